@@ -1,0 +1,58 @@
+-- The catalog of apps and which store has which installed.
+
+CREATE TABLE apps (
+  id text PRIMARY KEY CHECK (id ~ '^[a-z0-9]+(-[a-z0-9]+)*$' AND length(id) <= 80),
+  title text NOT NULL CHECK (length(title) BETWEEN 1 AND 80),
+  description text NOT NULL,
+  icon text NOT NULL,
+  category text NOT NULL CHECK (category IN
+    ('Marketing', 'Analytics', 'Media', 'AI', 'Integration', 'Productivity', 'Sales', 'Support')),
+  price text NOT NULL,
+  features text[] NOT NULL DEFAULT '{}',
+  screenshots text[] NOT NULL DEFAULT '{}',
+  developer_name text NOT NULL,
+  support_url text,
+  -- Stores that have the app installed now; kept by the triggers on app_installations.
+  install_count integer NOT NULL DEFAULT 0 CHECK (install_count >= 0),
+  status text NOT NULL DEFAULT 'listed' CHECK (status IN ('listed', 'unlisted')),
+  created_at timestamptz NOT NULL DEFAULT now(),
+  updated_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX apps_newest ON apps (created_at DESC, id) WHERE status = 'listed';
+CREATE INDEX apps_most_installed ON apps (install_count DESC, id) WHERE status = 'listed';
+
+CREATE TABLE app_installations (
+  id uuid PRIMARY KEY DEFAULT uuidv7(),
+  store_id uuid NOT NULL REFERENCES stores ON DELETE CASCADE,
+  app_id text NOT NULL REFERENCES apps,
+  installed_by uuid NOT NULL REFERENCES accounts,
+  installed_at timestamptz NOT NULL DEFAULT now(),
+  uninstalled_by uuid REFERENCES accounts,
+  uninstalled_at timestamptz,
+  CHECK ((uninstalled_at IS NULL) = (uninstalled_by IS NULL))
+);
+-- At most one live installation of an app in a store; history is kept.
+CREATE UNIQUE INDEX app_installations_live ON app_installations (store_id, app_id) WHERE uninstalled_at IS NULL;
+CREATE INDEX app_installations_of_app ON app_installations (app_id) WHERE uninstalled_at IS NULL;
+
+CREATE FUNCTION count_app_installations() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP IN ('UPDATE', 'DELETE') AND OLD.uninstalled_at IS NULL THEN
+    UPDATE apps SET install_count = install_count - 1 WHERE id = OLD.app_id;
+  END IF;
+  IF TG_OP IN ('INSERT', 'UPDATE') AND NEW.uninstalled_at IS NULL THEN
+    UPDATE apps SET install_count = install_count + 1 WHERE id = NEW.app_id;
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER app_installations_are_counted AFTER INSERT OR UPDATE OR DELETE ON app_installations
+  FOR EACH ROW EXECUTE FUNCTION count_app_installations();
+
+-- Every process drops its cached pages and lists when the catalog changes.
+CREATE FUNCTION announce_app_catalog_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('app_catalog_changed', '');
+  RETURN NULL;
+END $$;
+CREATE TRIGGER app_catalog_changes_are_announced AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON apps
+  FOR EACH STATEMENT EXECUTE FUNCTION announce_app_catalog_change();
