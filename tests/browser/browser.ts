@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs'
+import AxeBuilder from '@axe-core/playwright'
+import { chromium, type Page } from 'playwright-core'
+import { type Chromium, unpackChromium } from './bundled-chromium.ts'
+
+const systemPaths = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+const args = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** What a page is opened with; sizes in CSS pixels. */
+export interface PageOptions {
+  width?: number
+  height?: number
+  colorScheme?: 'light' | 'dark'
+  /** Reduced by default, so that no test waits for a transition. */
+  reducedMotion?: 'reduce' | 'no-preference'
+  /** Relative addresses given to `page.goto` start here. */
+  baseURL?: string
+}
+
+/** A running browser. Every page has its own cookies and storage. */
+export interface TestBrowser {
+  newPage(options?: PageOptions): Promise<Page>
+  close(): Promise<void>
+}
+
+/**
+ * Starts Chromium: the machine's own, or else the one that npm carries.
+ * `HAAT_TEST_CHROMIUM` names a binary, or is `bundled` to take npm's on a machine that has another.
+ */
+export async function openBrowser(): Promise<TestBrowser> {
+  const { executablePath, env } = await findChromium()
+  const browser = await chromium.launch({ executablePath, args, env: { ...definedEnvironment(), ...env } })
+  return {
+    async newPage({ width = 1440, height = 900, colorScheme = 'light', reducedMotion = 'reduce', baseURL } = {}) {
+      const context = await browser.newContext({
+        viewport: { width, height },
+        colorScheme,
+        reducedMotion,
+        locale: 'en-IN',
+        timezoneId: 'Asia/Kolkata',
+        // Below tablet width the page believes that it is on a phone.
+        hasTouch: width < 768,
+        ...(baseURL === undefined ? {} : { baseURL }),
+      })
+      const page = await context.newPage()
+      // Closing the browser closes the page too, and then there is no context left to close.
+      page.once('close', () => void context.close().catch(() => {}))
+      return page
+    },
+    close: () => browser.close(),
+  }
+}
+
+/**
+ * Fails with rule, element and advice for every WCAG 2.2 A and AA violation that axe sees on the page.
+ * Fails as well where axe found nothing to check, since an empty page has no violations.
+ */
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  const { violations, passes } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}\n  ${failureSummary ?? ''}`),
+  )
+  if (found.length > 0) throw new Error(`axe on ${page.url()}:\n${found.join('\n')}`)
+  if (passes.length === 0) throw new Error(`axe saw nothing on ${page.url()}`)
+}
+
+async function findChromium(): Promise<Chromium> {
+  const wished = process.env.HAAT_TEST_CHROMIUM
+  if (wished === 'bundled') return unpackChromium()
+  const executablePath = wished ?? systemPaths.find((path) => existsSync(path))
+  return executablePath === undefined ? unpackChromium() : { executablePath, env: {} }
+}
+
+function definedEnvironment(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(process.env).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
+  )
+}
