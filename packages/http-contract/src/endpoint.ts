@@ -1,0 +1,62 @@
+import type { z } from 'zod'
+import type { RefusalKind } from './refusal.ts'
+
+export type AccountKind = 'vendor' | 'staff' | 'developer' | 'admin'
+
+/**
+ * Who may call.
+ * - `public`: anybody; a session that comes along is ignored.
+ * - `optional`: anybody; the handler is told who calls where the token is valid. A wrong token is still 401.
+ * - a list: only these kinds of account, with a live session.
+ */
+export type Access = 'public' | 'optional' | readonly AccountKind[]
+
+/** How often one caller may call; `by` says what a caller is. Anything not said here has the server's general limit. */
+export interface RateLimit {
+  readonly max: number
+  readonly window_ms: number
+  readonly by: 'address' | 'account'
+}
+
+type ObjectSchema = z.ZodType<Record<string, unknown>>
+
+/**
+ * One HTTP endpoint as data. The route, the OpenAPI document, the typed client and the tests that enumerate all
+ * endpoints are made from it.
+ */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Path with `:name` for parameters, as Fastify writes it. */
+  readonly url: string
+  readonly summary: string
+  readonly tag: string
+  readonly auth: Access
+  readonly params?: ObjectSchema
+  readonly query?: ObjectSchema
+  readonly body?: z.ZodType
+  /** By status: what a success answers. `noContent` for 204; `file` for bytes. */
+  readonly response: { readonly [status: number]: z.ZodType | FileResponse }
+  /** Every way in which the endpoint says no, beyond the general ones (400, 401, 403, 404 of the route, 413, 415, 429). */
+  readonly refusals?: readonly RefusalKind[]
+  /** Honours `Idempotency-Key`: the same key and body gives the first answer again, another body is 422. */
+  readonly idempotent?: true
+  readonly rate_limit?: RateLimit
+  /** The handler gets the untouched bytes of the body as `raw_body` (signatures are made over bytes). */
+  readonly raw_body?: true
+}
+
+/** A response that is bytes, not JSON. */
+export interface FileResponse {
+  readonly content_type: string
+  readonly description: string
+}
+
+/** Declares an endpoint; the literal types of its parts are kept for the client and the route. */
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition
+}
+
+/** Tells a file response from a JSON schema. */
+export function isFileResponse(response: z.ZodType | FileResponse): response is FileResponse {
+  return 'content_type' in response
+}

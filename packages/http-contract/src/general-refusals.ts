@@ -1,0 +1,20 @@
+import { refusal } from './refusal.ts'
+
+/** Refusals that any endpoint may give; contracts list only what is particular to them. */
+export const malformedRequest = refusal('malformed_request', 400, 'The request could not be read')
+export const notSignedIn = refusal('not_signed_in', 401, 'Sign in to do this')
+export const notAllowed = refusal('not_allowed', 403, 'You are not allowed to do this')
+export const notFound = refusal('not_found', 404, 'Not found')
+export const methodNotAllowed = refusal('method_not_allowed', 405, 'This address does not take that method')
+export const bodyTooLarge = refusal('body_too_large', 413, 'The request is too large')
+export const unsupportedMediaType = refusal('unsupported_media_type', 415, 'Send application/json')
+export const invalidFields = refusal('invalid_fields', 422, 'Some fields are not valid')
+export const idempotencyKeyReused = refusal('idempotency_key_reused', 422, 'This Idempotency-Key was used for another request')
+export const idempotencyKeyInProgress = refusal(
+  'idempotency_key_in_progress',
+  409,
+  'A request with this Idempotency-Key is still being worked on',
+)
+export const tooManyRequests = refusal('too_many_requests', 429, 'Too many requests')
+export const internalError = refusal('internal_error', 500, 'Something went wrong on our side')
+export const unavailable = refusal('unavailable', 503, 'Not available just now')

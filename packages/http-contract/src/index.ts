@@ -1,0 +1,6 @@
+export type { AccountKind, Access, Endpoint, FileResponse, RateLimit } from './endpoint.ts'
+export { endpoint, isFileResponse } from './endpoint.ts'
+export * from './general-refusals.ts'
+export { noContent, PageQuery, pageOf } from './page.ts'
+export type { FieldError, RefusalKind } from './refusal.ts'
+export { Problem, Refused, refusal } from './refusal.ts'

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+/** Query of every paged list: `?cursor=&limit=` (default 50, at most 200). */
+export const PageQuery = z.object({
+  cursor: z.string().max(500).optional().describe('next_cursor of the page before'),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+})
+export type PageQuery = z.infer<typeof PageQuery>
+
+/** `{ items, next_cursor }`; `next_cursor` is null on the last page. */
+export function pageOf<Item extends z.ZodType>(item: Item) {
+  return z.object({ items: z.array(item), next_cursor: z.string().nullable() })
+}
+
+/** 204: nothing to say. */
+export const noContent = z.undefined()
