@@ -1,0 +1,160 @@
+import { endpoint, refusal } from '@haat/http-contract'
+import { z } from 'zod'
+
+export const appCategories = [
+  'Marketing',
+  'Analytics',
+  'Media',
+  'AI',
+  'Integration',
+  'Productivity',
+  'Sales',
+  'Support',
+] as const
+export const AppCategory = z.enum(appCategories)
+export type AppCategory = z.infer<typeof AppCategory>
+
+const AppId = z
+  .string()
+  .max(80)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'An app id has lower-case letters, digits and single hyphens')
+
+/** An item of the catalog. The fields of the requirements, then what the lists carry beside them. */
+export const App = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    description: z.string(),
+    icon: z.string().describe('Address of a picture; a path is relative to the marketplace'),
+    category: AppCategory,
+    price: z.string().describe('Text for people: "Free", "₹499/month"'),
+    features: z.array(z.string()).optional(),
+    screenshots: z.array(z.string()).optional().describe('Addresses of pictures or of YouTube videos'),
+    developer_name: z.string(),
+    install_count: z.int().describe('Stores that have the app installed now'),
+    support_url: z.string().nullable(),
+    created_at: z.iso.datetime({ offset: true }),
+  })
+  .meta({ id: 'App' })
+export type App = z.infer<typeof App>
+
+export const AppSort = z.enum(['relevance', 'most_installed', 'newest'])
+export type AppSort = z.infer<typeof AppSort>
+
+export const AppSearchQuery = z.object({
+  category: z.preprocess(
+    (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
+    z.array(AppCategory).max(appCategories.length).optional(),
+  ).describe('Comma-separated categories'),
+  price: z.enum(['free', 'paid']).optional(),
+  sort: AppSort.default('relevance'),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  offset: z.coerce.number().int().min(0).max(10_000).default(0),
+})
+export type AppSearchQuery = z.infer<typeof AppSearchQuery>
+
+export const InstallStatus = z.object({
+  app_id: z.string(),
+  store_slug: z.string(),
+  installed: z.boolean(),
+  installed_at: z.iso.datetime({ offset: true }).nullable(),
+})
+export type InstallStatus = z.infer<typeof InstallStatus>
+
+const InstallRequest = z.object({
+  app_id: AppId,
+  store_slug: z.string().min(1).max(48),
+})
+
+export const appNotFound = refusal('app_not_found', 404, 'There is no such app')
+export const storeNotFound = refusal('store_not_found', 404, 'There is no such store among yours')
+export const storeSuspended = refusal('store_suspended', 403, 'The store is suspended')
+
+export const listAppsEndpoint = endpoint({
+  method: 'GET',
+  url: '/api/store/apps',
+  summary: 'The whole catalog, most installed first',
+  tag: 'App store',
+  auth: 'public',
+  response: { 200: z.array(App) },
+})
+
+export const getAppEndpoint = endpoint({
+  method: 'GET',
+  url: '/api/store/apps/:id',
+  summary: 'One app',
+  tag: 'App store',
+  auth: 'public',
+  params: z.object({ id: AppId }),
+  response: { 200: App },
+  refusals: [appNotFound],
+})
+
+/** The answer's header `X-Total-Count` says how many match, `X-Facets` (JSON) how many by category and price. */
+export const searchAppsEndpoint = endpoint({
+  method: 'GET',
+  url: '/api/store/apps/search/:query',
+  summary: 'Search: every word must match by prefix or within one typo; titles first. An empty query lists all',
+  tag: 'App store',
+  auth: 'public',
+  params: z.object({ query: z.string().max(200) }),
+  query: AppSearchQuery,
+  response: { 200: z.array(App) },
+})
+
+export const installAppEndpoint = endpoint({
+  method: 'POST',
+  url: '/api/store/apps/install',
+  summary: 'Install an app in a store; installing again answers the present state',
+  tag: 'App store',
+  auth: ['vendor'],
+  body: InstallRequest,
+  response: { 200: InstallStatus },
+  refusals: [appNotFound, storeNotFound, storeSuspended],
+  idempotent: true,
+})
+
+export const uninstallAppEndpoint = endpoint({
+  method: 'POST',
+  url: '/api/store/apps/uninstall',
+  summary: 'Remove an app from a store; removing again answers the present state',
+  tag: 'App store',
+  auth: ['vendor'],
+  body: InstallRequest,
+  response: { 200: InstallStatus },
+  refusals: [appNotFound, storeNotFound, storeSuspended],
+  idempotent: true,
+})
+
+export const installStatusEndpoint = endpoint({
+  method: 'GET',
+  url: '/api/store/apps/install-status/:appId',
+  summary: 'Whether a store has an app installed',
+  tag: 'App store',
+  auth: ['vendor'],
+  params: z.object({ appId: AppId }),
+  query: z.object({ store_slug: z.string().min(1).max(48) }),
+  response: { 200: InstallStatus },
+  refusals: [appNotFound, storeNotFound],
+})
+
+export const listInstalledAppsEndpoint = endpoint({
+  method: 'GET',
+  url: '/api/store/apps/installed',
+  summary: 'The ids of all apps that a store has installed',
+  tag: 'App store',
+  auth: ['vendor'],
+  query: z.object({ store_slug: z.string().min(1).max(48) }),
+  response: { 200: z.object({ store_slug: z.string(), app_ids: z.array(z.string()) }) },
+  refusals: [storeNotFound],
+})
+
+export const appStoreEndpoints = [
+  listAppsEndpoint,
+  getAppEndpoint,
+  searchAppsEndpoint,
+  installAppEndpoint,
+  uninstallAppEndpoint,
+  installStatusEndpoint,
+  listInstalledAppsEndpoint,
+]

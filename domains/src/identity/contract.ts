@@ -1,0 +1,156 @@
+import { endpoint, noContent, refusal } from '@haat/http-contract'
+import { z } from 'zod'
+
+const MINUTE_MS = 60_000
+
+export const EmailAddress = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .pipe(z.email('Enter an e-mail address, such as priya@example.com'))
+
+/** At least 10 characters; that it is not a common one is checked when it is set (decisions.md, Identity). */
+export const NewPassword = z.string().min(10, 'Use at least 10 characters').max(200)
+const OneTimeCode = z.string().trim().regex(/^[0-9]{6}$/, 'The code has six digits')
+const PersonName = z
+  .string()
+  .trim()
+  .min(1, 'Enter your name')
+  .max(120)
+  .regex(/^[^\r\n<>]*$/, 'A name is one line, without < and >')
+
+export const Session = z
+  .object({
+    token: z.string().describe('JWT for the header Authorization: Bearer; also set as the cookie tokenVendorsPlatform'),
+    expires_at: z.iso.datetime({ offset: true }),
+    account: z.object({ id: z.uuid(), name: z.string(), email: z.string() }),
+  })
+  .meta({ id: 'Session' })
+export type Session = z.infer<typeof Session>
+
+export const wrongCredentials = refusal('wrong_credentials', 401, 'E-mail address or password is not right')
+export const signInLocked = refusal('sign_in_locked', 429, 'Too many failed attempts; wait before you try again')
+export const emailNotVerified = refusal('email_not_verified', 403, 'Confirm your e-mail address first')
+export const accountSuspended = refusal('account_suspended', 403, 'This account is suspended')
+export const wrongCode = refusal('wrong_code', 422, 'The code is wrong or has expired')
+export const commonPassword = refusal('common_password', 422, 'This password is on the list of common ones')
+
+const accepted = z.object({
+  message: z.string().describe('Says the same whether or not the address has an account'),
+  resend_after_seconds: z.int(),
+})
+const tight = { max: 10, window_ms: 15 * MINUTE_MS, by: 'address' } as const
+const signInLimit = { max: 30, window_ms: 15 * MINUTE_MS, by: 'address' } as const
+
+export const registerVendorEndpoint = endpoint({
+  method: 'POST',
+  url: '/api/vendor/register',
+  summary: 'Open a vendor account; a code is sent to the address',
+  tag: 'Vendor sign-in',
+  auth: 'public',
+  body: z.object({ name: PersonName, email: EmailAddress, password: NewPassword }),
+  response: { 202: accepted },
+  refusals: [commonPassword],
+  rate_limit: tight,
+})
+
+export const resendCodeEndpoint = endpoint({
+  method: 'POST',
+  url: '/api/vendor/resend-code',
+  summary: 'Send the confirmation code once more (at most one in 60 s)',
+  tag: 'Vendor sign-in',
+  auth: 'public',
+  body: z.object({ email: EmailAddress }),
+  response: { 202: accepted },
+  rate_limit: tight,
+})
+
+export const verifyEmailEndpoint = endpoint({
+  method: 'POST',
+  url: '/api/vendor/verify-email',
+  summary: 'Confirm the address with the code; signs in',
+  tag: 'Vendor sign-in',
+  auth: 'public',
+  body: z.object({ email: EmailAddress, code: OneTimeCode }),
+  response: { 200: Session },
+  refusals: [wrongCode, accountSuspended],
+  rate_limit: signInLimit,
+})
+
+export const signInVendorEndpoint = endpoint({
+  method: 'POST',
+  url: '/api/vendor/login',
+  summary: 'Sign in; sets the cookie tokenVendorsPlatform',
+  tag: 'Vendor sign-in',
+  auth: 'public',
+  body: z.object({ email: EmailAddress, password: z.string().min(1, 'Enter your password').max(200) }),
+  response: { 200: Session },
+  refusals: [wrongCredentials, signInLocked, emailNotVerified, accountSuspended],
+  rate_limit: signInLimit,
+})
+
+export const recoverPasswordEndpoint = endpoint({
+  method: 'POST',
+  url: '/api/vendor/recover-password',
+  summary: 'Send a code with which a new password can be set',
+  tag: 'Vendor sign-in',
+  auth: 'public',
+  body: z.object({ email: EmailAddress }),
+  response: { 202: accepted },
+  rate_limit: tight,
+})
+
+export const resetPasswordEndpoint = endpoint({
+  method: 'POST',
+  url: '/api/vendor/reset-password',
+  summary: 'Set a new password with the code; ends all sessions and signs in anew',
+  tag: 'Vendor sign-in',
+  auth: 'public',
+  body: z.object({ email: EmailAddress, code: OneTimeCode, password: NewPassword }),
+  response: { 200: Session },
+  refusals: [wrongCode, commonPassword, accountSuspended],
+  rate_limit: signInLimit,
+})
+
+export const signOutVendorEndpoint = endpoint({
+  method: 'POST',
+  url: '/api/vendor/logout',
+  summary: 'End the session everywhere and clear both cookies; without a session nothing happens',
+  tag: 'Vendor sign-in',
+  auth: 'public',
+  response: { 204: noContent },
+})
+
+export const signInAdminEndpoint = endpoint({
+  method: 'POST',
+  url: '/api/adminlogin',
+  summary: 'Administrator sign-in',
+  tag: 'Administration',
+  auth: 'public',
+  body: z.object({ email: EmailAddress, password: z.string().min(1, 'Enter your password').max(200) }),
+  response: { 200: Session },
+  refusals: [wrongCredentials, signInLocked, accountSuspended],
+  rate_limit: signInLimit,
+})
+
+export const signOutAdminEndpoint = endpoint({
+  method: 'POST',
+  url: '/api/adminlogout',
+  summary: 'End the administrator session; without a session nothing happens',
+  tag: 'Administration',
+  auth: 'public',
+  response: { 204: noContent },
+})
+
+export const identityEndpoints = [
+  registerVendorEndpoint,
+  resendCodeEndpoint,
+  verifyEmailEndpoint,
+  signInVendorEndpoint,
+  recoverPasswordEndpoint,
+  resetPasswordEndpoint,
+  signOutVendorEndpoint,
+  signInAdminEndpoint,
+  signOutAdminEndpoint,
+]
