@@ -1,0 +1,159 @@
+import type { Db, Tx } from '@haat/db'
+
+/**
+ * The outside world as the domains see it. The server makes it once, from the configuration; tests make one with a
+ * clock and a payment provider of their own.
+ */
+export interface Platform {
+  readonly db: Db
+  /** Now. Rules never read the system's clock themselves. */
+  readonly clock: () => Date
+  readonly settings: Settings
+  readonly jobs: Jobs
+  readonly mailer: Mailer
+  readonly payments: PaymentProvider
+  readonly storage: Storage
+  readonly log: Log
+}
+
+export interface Settings {
+  readonly urls: {
+    readonly marketplace: string
+    readonly dashboard: string
+    readonly backend: string
+    readonly admin: string
+  }
+  readonly cookies: {
+    /** The parent domain that the surfaces share; undefined on localhost. */
+    readonly domain: string | undefined
+    readonly secure: boolean
+  }
+  /** Key of the session tokens and of the one-time codes' hashes; at least 32 bytes. */
+  readonly secret: string
+  readonly supplier: Supplier
+}
+
+/** Who sells the credit packs: the supplier of Rule 46 (a), CGST Rules 2017. */
+export interface Supplier {
+  readonly name: string
+  readonly address: readonly string[]
+  readonly gstin: string
+  readonly state_code: string
+  /** Services accounting code of a credit pack. */
+  readonly sac: string
+}
+
+/** Durable jobs; enqueued in the transaction of what they follow from, run after its commit. */
+export interface Jobs {
+  enqueue(tx: Tx, queue: string, payload: Record<string, unknown>): Promise<void>
+}
+
+/** What a domain wants done in the background. `run` may be repeated after a crash and must bear it. */
+export interface Job {
+  readonly queue: string
+  /** Cron expression (UTC) for work that comes round; without it the job is enqueued. */
+  readonly schedule?: string
+  run(platform: Platform, payload: Record<string, unknown>): Promise<void>
+}
+
+export interface Mail {
+  readonly recipient: { readonly name: string; readonly address: string }
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+export interface Mailer {
+  /** Hands one mail to the carrier. Throws MailRejected where trying again is of no use. */
+  send(mail: Mail & { readonly id: string }): Promise<void>
+}
+
+export class MailRejected extends Error {
+  override readonly name = 'MailRejected'
+}
+
+export interface PaymentOrder {
+  readonly order_id: string
+  readonly status: string
+}
+
+export interface ProviderPayment {
+  readonly order_id: string
+  readonly payment_id: string
+  readonly amount_paise: number
+  readonly order_status: string
+  readonly payment_status: 'authorized' | 'captured' | 'failed' | 'refunded'
+  readonly failure_reason: string | null
+}
+
+export interface PaymentEvent {
+  readonly event_id: string
+  readonly event_type: string
+  /** Absent for events that are of no concern here. */
+  readonly payment: ProviderPayment | undefined
+  readonly payload: Record<string, unknown>
+}
+
+/** A payment provider. Amounts in paise. Every method throws PaymentProviderError when the provider can't be asked. */
+export interface PaymentProvider {
+  readonly name: 'test' | 'razorpay'
+  createOrder(order: { amount_paise: number; receipt: string; return_url: string }): Promise<PaymentOrder>
+  /** How the buyer's browser goes on to pay an order. */
+  checkout(order: {
+    order_id: string
+    amount_paise: number
+    name: string
+    description: string
+    prefill: { name: string; email: string }
+  }):
+    | { provider: 'test'; url: string }
+    | {
+        provider: 'razorpay'
+        key_id: string
+        order_id: string
+        amount: number
+        currency: 'INR'
+        name: string
+        description: string
+        prefill: { name: string; email: string }
+      }
+  /** Whether the browser's answer was signed by the provider: HMAC-SHA256 of `order_id|payment_id` with the key secret. */
+  isCheckoutSignatureValid(answer: { order_id: string; payment_id: string; signature: string }): boolean
+  findPayment(payment_id: string): Promise<ProviderPayment | undefined>
+  /** Every payment tried on an order; what reconciliation asks when no webhook came. */
+  listOrderPayments(order_id: string): Promise<ProviderPayment[]>
+  /** Captures an authorized payment; one that is captured already stays so. */
+  capturePayment(payment: { payment_id: string; amount_paise: number }): Promise<ProviderPayment>
+  /** Gives the whole payment back; repeated with the same payment it answers the same refund. */
+  refundPayment(payment: { payment_id: string; amount_paise: number }): Promise<{ refund_id: string }>
+  /** The event of a webhook call, or undefined where its signature (HMAC-SHA256 over the body's bytes) is wrong. */
+  readWebhook(call: { body: Buffer; headers: Readonly<Record<string, string | undefined>> }): PaymentEvent | undefined
+}
+
+export class PaymentProviderError extends Error {
+  override readonly name = 'PaymentProviderError'
+}
+
+export interface StoredObject {
+  readonly content_type: string
+  readonly size_bytes: number
+  readonly etag: string
+}
+
+/** Objects by key: local disk or any S3 endpoint. Keys are relative paths without `.` and `..`. */
+export interface Storage {
+  put(key: string, body: Buffer | NodeJS.ReadableStream, options: { content_type: string }): Promise<void>
+  find(key: string): Promise<StoredObject | undefined>
+  read(key: string, range?: { start: number; end: number }): Promise<(StoredObject & { stream: NodeJS.ReadableStream }) | undefined>
+  copy(from: string, to: string): Promise<void>
+  remove(keys: readonly string[]): Promise<void>
+  list(prefix: string): AsyncIterable<string>
+  /** An address that works for `expires_s` seconds without a session. */
+  signedUrl(key: string, expires_s: number): Promise<string>
+}
+
+export interface Log {
+  info(fields: Record<string, unknown>, message: string): void
+  warn(fields: Record<string, unknown>, message: string): void
+  error(fields: Record<string, unknown>, message: string): void
+}

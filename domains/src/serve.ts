@@ -1,0 +1,99 @@
+import type { Access, AccountKind, Endpoint } from '@haat/http-contract'
+import type { z } from 'zod'
+import type { Platform } from './platform.ts'
+
+/** Who calls: an account with a live session. */
+export interface Actor<Kind extends AccountKind = AccountKind> {
+  readonly kind: Kind
+  readonly account_id: string
+  readonly session_id: string
+  readonly name: string
+  readonly email: string
+}
+
+type ActorOf<A extends Access> = A extends 'public'
+  ? undefined
+  : A extends 'optional'
+    ? Actor | undefined
+    : A extends readonly (infer Kind extends AccountKind)[]
+      ? Actor<Kind>
+      : never
+
+type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
+
+export interface Cookie {
+  readonly name: string
+  /** null clears the cookie. */
+  readonly value: string | null
+  readonly http_only: boolean
+  readonly expires_at?: Date
+}
+
+export interface ReplyOptions {
+  readonly headers?: Readonly<Record<string, string>>
+  readonly cookies?: readonly Cookie[]
+}
+
+export interface RouteReply extends ReplyOptions {
+  readonly status: number
+  readonly body: unknown
+}
+
+/** JSON that is text already (a cached list); sent as it is. */
+export class SerializedJson {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+type BodyOf<Response> = Response extends z.ZodType
+  ? z.input<Response> | SerializedJson
+  : Buffer | NodeJS.ReadableStream
+
+export interface RouteContext<E extends Endpoint> {
+  readonly platform: Platform
+  readonly actor: ActorOf<E['auth']>
+  readonly params: Output<E['params']>
+  readonly query: Output<E['query']>
+  readonly body: Output<E['body']>
+  /** The body's bytes where the endpoint asks for them. */
+  readonly raw_body: E['raw_body'] extends true ? Buffer : undefined
+  readonly request: {
+    readonly id: string
+    readonly ip: string
+    readonly user_agent: string | undefined
+    /** The session token that came along, valid or not. */
+    readonly token: string | undefined
+    readonly headers: Readonly<Record<string, string | undefined>>
+  }
+  reply<Status extends keyof E['response'] & number>(
+    status: Status,
+    body: BodyOf<E['response'][Status]>,
+    options?: ReplyOptions,
+  ): RouteReply
+}
+
+export interface Route {
+  readonly endpoint: Endpoint
+  handle(context: RouteContext<Endpoint>): Promise<RouteReply>
+}
+
+export type Serve = <const E extends Endpoint>(
+  endpoint: E,
+  handle: (context: RouteContext<E>) => Promise<RouteReply>,
+) => void
+
+/** Collects a domain's routes: which handler answers which endpoint. */
+export function routes(declare: (serve: Serve) => void): readonly Route[] {
+  const collected: { endpoint: Endpoint; handle: unknown }[] = []
+  declare((endpoint, handle) => {
+    collected.push({ endpoint, handle })
+  })
+  return collected.filter(isRoute)
+}
+
+// A handler is typed by its own endpoint; in the list, all stand together, and the server gives each what its endpoint says.
+function isRoute(entry: { endpoint: Endpoint; handle: unknown }): entry is Route {
+  return typeof entry.handle === 'function'
+}
