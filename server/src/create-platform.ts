@@ -1,0 +1,38 @@
+import type { Db } from '@haat/db'
+import type { Changes, Jobs, Log, Mailer, PaymentProvider, Platform, Storage } from '../../domains/src/platform.ts'
+import type { Configuration } from './configuration.ts'
+import type { PublicUrls } from './public-urls.ts'
+
+export interface PlatformParts {
+  readonly configuration: Configuration
+  readonly urls: PublicUrls
+  readonly secret: string
+  readonly db: Db
+  readonly clock: () => Date
+  readonly jobs: Jobs
+  readonly changes: Changes
+  readonly mailer: Mailer
+  readonly payments: PaymentProvider
+  readonly storage: Storage
+  readonly log: Log
+}
+
+/** Puts the outside world together as the domains see it. */
+export function createPlatform(parts: PlatformParts): Platform {
+  const { configuration, urls, secret, ...ports } = parts
+  return {
+    ...ports,
+    settings: {
+      urls,
+      secret,
+      cookies: { domain: configuration.COOKIE_DOMAIN, secure: urls.dashboard.startsWith('https:') },
+      supplier: {
+        name: configuration.SUPPLIER_NAME,
+        address: configuration.SUPPLIER_ADDRESS.split('|').map((line) => line.trim()),
+        gstin: configuration.SUPPLIER_GSTIN,
+        state_code: configuration.SUPPLIER_GSTIN.slice(0, 2),
+        sac: configuration.SUPPLIER_SAC,
+      },
+    },
+  }
+}

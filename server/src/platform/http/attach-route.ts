@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto'
+import {
+  type Endpoint,
+  internalError,
+  isFileResponse,
+  notAllowed,
+  notSignedIn,
+  Refused,
+  tooManyRequests,
+} from '@haat/http-contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Platform } from '../../../../domains/src/platform.ts'
+import { type Actor, type Route, type RouteReply, SerializedJson } from '../../../../domains/src/serve.ts'
+import { runIdempotently } from '../idempotency/idempotency.ts'
+import type { RateLimiter } from '../rate-limits/create-rate-limiter.ts'
+import { readInput } from './read-input.ts'
+
+export interface RouteServices {
+  readonly platform: Platform
+  readonly rate_limiter: RateLimiter
+  authenticate(token: string): Promise<Actor | undefined>
+  readonly cookies: { readonly domain: string | undefined; readonly secure: boolean }
+}
+
+/** Serves one route of a domain: limit, guard, input, work, answer, in this order. */
+export function attachRoute(app: FastifyInstance, route: Route, services: RouteServices): void {
+  const { endpoint } = route
+  app.route({
+    method: endpoint.method,
+    url: endpoint.url,
+    handler: async (request, reply) => {
+      const token = bearerToken(request)
+      await limit(endpoint, request, services, request.ip, 'address')
+      const actor = await requireActor(endpoint, token, services)
+      if (actor !== undefined) await limit(endpoint, request, services, actor.account_id, 'account')
+      const input = readInput(endpoint, request)
+
+      const work = () =>
+        route.handle({
+          platform: services.platform,
+          // Guard and validation have made these what the endpoint says they are.
+          ...handlerInput(actor, input),
+          request: {
+            id: request.id,
+            ip: request.ip,
+            user_agent: request.headers['user-agent'],
+            token,
+            headers: singleHeaders(request),
+          },
+          reply: (status, body, options) => ({ status, body, ...options }),
+        })
+      const answer = await idempotently(endpoint, request, actor, services, work)
+      return send(endpoint, answer, reply, services)
+    },
+  })
+}
+
+// The one place where the handlers' precise types meet the server's general ones.
+function handlerInput(actor: unknown, input: unknown): Record<never, never> & HandlerInput {
+  return Object.assign({ actor }, input) as HandlerInput
+}
+type HandlerInput = Pick<Parameters<Route['handle']>[0], 'actor' | 'params' | 'query' | 'body' | 'raw_body'>
+
+function bearerToken(request: FastifyRequest): string | undefined {
+  return /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
+}
+
+async function requireActor(
+  endpoint: Endpoint,
+  token: string | undefined,
+  services: RouteServices,
+): Promise<Actor | undefined> {
+  if (endpoint.auth === 'public') return undefined
+  if (token === undefined) {
+    if (endpoint.auth === 'optional') return undefined
+    throw new Refused(notSignedIn)
+  }
+  const actor = await services.authenticate(token)
+  if (actor === undefined) throw new Refused(notSignedIn, 'The session has ended.')
+  if (endpoint.auth !== 'optional' && !endpoint.auth.includes(actor.kind)) throw new Refused(notAllowed)
+  return actor
+}
+
+async function limit(
+  endpoint: Endpoint,
+  _request: FastifyRequest,
+  services: RouteServices,
+  key: string,
+  by: 'address' | 'account',
+): Promise<void> {
+  if (endpoint.rate_limit?.by !== by) return
+  const { max, window_ms } = endpoint.rate_limit
+  const use = await services.rate_limiter.consume(`${endpoint.method} ${endpoint.url}`, key, { max, window_ms })
+  if (!use.allowed) {
+    throw new Refused(tooManyRequests, `Try again in ${use.retry_after_s} seconds.`, {
+      extensions: { retry_after_seconds: use.retry_after_s },
+    })
+  }
+}
+
+async function idempotently(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  actor: Actor | undefined,
+  services: RouteServices,
+  work: () => Promise<RouteReply>,
+): Promise<RouteReply> {
+  const key = request.headers['idempotency-key']
+  if (!endpoint.idempotent || actor === undefined || key === undefined) return work()
+  const request_hash = createHash('sha256')
+    .update(request.url)
+    .update('\n')
+    .update(Buffer.isBuffer(request.body) ? request.body : '')
+    .digest('hex')
+  const { db, clock } = services.platform
+  return runIdempotently(
+    db,
+    {
+      account_id: actor.account_id,
+      key: String(key),
+      endpoint: `${endpoint.method} ${endpoint.url}`,
+      request_hash,
+      now: clock(),
+    },
+    work,
+  )
+}
+
+function singleHeaders(request: FastifyRequest): Record<string, string | undefined> {
+  return Object.fromEntries(
+    Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
+  )
+}
+
+function send(endpoint: Endpoint, answer: RouteReply, reply: FastifyReply, services: RouteServices): FastifyReply {
+  for (const [name, value] of Object.entries(answer.headers ?? {})) reply.header(name, value)
+  for (const cookie of answer.cookies ?? []) {
+    reply.setCookie(cookie.name, cookie.value ?? '', {
+      path: '/',
+      httpOnly: cookie.http_only,
+      secure: services.cookies.secure,
+      sameSite: 'lax',
+      ...(services.cookies.domain === undefined ? {} : { domain: services.cookies.domain }),
+      expires: cookie.value === null ? new Date(0) : cookie.expires_at,
+    })
+  }
+  const response = endpoint.response[answer.status]
+  if (response === undefined) throw new Refused(internalError, `${endpoint.url} does not declare ${answer.status}`)
+  reply.status(answer.status)
+  if (isFileResponse(response)) return reply.type(response.content_type).send(answer.body)
+  if (answer.status === 204) return reply.send()
+  reply.type('application/json; charset=utf-8')
+  if (answer.body instanceof SerializedJson) return reply.send(answer.body.text)
+  // Parsing strips what the contract does not name: nothing leaves by accident.
+  return reply.send(JSON.stringify(response.parse(answer.body)))
+}

@@ -1,0 +1,88 @@
+import fastifyCookie from '@fastify/cookie'
+import fastifyCors from '@fastify/cors'
+import { methodNotAllowed, notFound, Refused, tooManyRequests } from '@haat/http-contract'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { Route } from '../../../../domains/src/serve.ts'
+import { attachRoute, type RouteServices } from './attach-route.ts'
+import { answerError, sendProblem } from './problem-reply.ts'
+
+const BODY_LIMIT_BYTES = 1024 * 1024
+const allMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+
+export interface AppOptions extends RouteServices {
+  readonly routes: readonly Route[]
+  readonly logger: FastifyBaseLogger
+  /** Origins of our own surfaces; their scripts may read public answers. */
+  readonly surface_origins: readonly string[]
+  readonly trust_proxy: string | undefined
+  /** By address, over all endpoints; 0 is no limit. */
+  readonly requests_per_minute: number
+}
+
+/** Builds the backend without listening, so that tests and the surfaces of this process call it directly. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: options.logger,
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: options.trust_proxy ?? false,
+    routerOptions: { maxParamLength: 800 },
+    genReqId: () => crypto.randomUUID(),
+    forceCloseConnections: 'idle',
+    disableRequestLogging: true,
+  })
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new Refused(notFound)))
+  await app.register(fastifyCookie)
+  await app.register(fastifyCors, {
+    origin: [...options.surface_origins],
+    methods: ['GET', 'HEAD'],
+    exposedHeaders: ['x-total-count', 'x-facets', 'x-request-id'],
+    maxAge: 86_400,
+  })
+  addSecurityHeaders(app)
+  if (options.requests_per_minute > 0) addGeneralLimit(app, options)
+
+  for (const route of options.routes) attachRoute(app, route, options)
+  refuseOtherMethods(app, options.routes)
+  return app
+}
+
+function addSecurityHeaders(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    reply.header('x-content-type-options', 'nosniff')
+    reply.header('referrer-policy', 'strict-origin-when-cross-origin')
+    if (!reply.hasHeader('content-security-policy')) {
+      reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+    }
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  })
+}
+
+function addGeneralLimit(app: FastifyInstance, { rate_limiter, requests_per_minute }: AppOptions): void {
+  app.addHook('onRequest', async (request) => {
+    const use = await rate_limiter.consume('all', request.ip, { max: requests_per_minute, window_ms: 60_000 })
+    if (use.allowed) return
+    throw new Refused(tooManyRequests, `Try again in ${use.retry_after_s} seconds.`, {
+      extensions: { retry_after_seconds: use.retry_after_s },
+    })
+  })
+}
+
+function refuseOtherMethods(app: FastifyInstance, routes: readonly Route[]): void {
+  const methodsByUrl = Map.groupBy(routes, (route) => route.endpoint.url)
+  for (const [url, served] of methodsByUrl) {
+    const allowed = served.map((route) => route.endpoint.method)
+    const others = allMethods.filter((method) => !allowed.includes(method))
+    app.route({
+      method: others,
+      url,
+      handler: (request, reply) => {
+        reply.header('allow', allowed.join(', '))
+        return sendProblem(request, reply, new Refused(methodNotAllowed))
+      },
+    })
+  }
+}

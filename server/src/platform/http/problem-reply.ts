@@ -1,0 +1,70 @@
+import {
+  bodyTooLarge,
+  internalError,
+  type FieldError,
+  malformedRequest,
+  type Problem,
+  Refused,
+  type RefusalKind,
+  tooManyRequests,
+  unsupportedMediaType,
+} from '@haat/http-contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+
+const byFastifyCode: Readonly<Record<string, RefusalKind>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: bodyTooLarge,
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: unsupportedMediaType,
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: malformedRequest,
+}
+
+/** Answers a refusal as RFC 9457 problem document. */
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, refused: Refused): FastifyReply {
+  const problem: Problem = {
+    ...refused.extensions,
+    type: `https://haat.dev/problems/${refused.kind.code}`,
+    title: refused.kind.title,
+    status: refused.kind.status,
+    ...(refused.message === refused.kind.title ? {} : { detail: refused.message }),
+    code: refused.kind.code,
+    request_id: request.id,
+    ...(refused.errors.length === 0 ? {} : { errors: [...refused.errors] }),
+  }
+  const retryAfter = refused.extensions.retry_after_seconds
+  if (typeof retryAfter === 'number') reply.header('retry-after', String(retryAfter))
+  if (refused.kind.status === 401) reply.header('www-authenticate', 'Bearer')
+  return reply
+    .status(refused.kind.status)
+    .header('cache-control', 'no-store')
+    .header('content-type', 'application/problem+json; charset=utf-8')
+    .send(JSON.stringify(problem))
+}
+
+/** Turns whatever was thrown into an answer; what nobody foresaw is logged and told to nobody. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendProblem(request, reply, asRefused(error, request))
+}
+
+function asRefused(error: unknown, request: FastifyRequest): Refused {
+  if (error instanceof Refused) return error
+  const { code, statusCode } = describeError(error)
+  const known = byFastifyCode[code]
+  if (known !== undefined) return new Refused(known)
+  if (statusCode === 400) return new Refused(malformedRequest)
+  if (statusCode === 429) return new Refused(tooManyRequests)
+  request.log.error({ err: error }, 'request failed')
+  return new Refused(internalError, 'Try again; if it happens again, tell us the request_id.')
+}
+
+function describeError(error: unknown): { code: string; statusCode: number } {
+  if (typeof error !== 'object' || error === null) return { code: '', statusCode: 500 }
+  return {
+    code: 'code' in error && typeof error.code === 'string' ? error.code : '',
+    statusCode: 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500,
+  }
+}
+
+/** Names each field that a schema refused, by its place in the request. */
+export function fieldErrors(place: string, error: z.core.$ZodError): FieldError[] {
+  return error.issues.map((issue) => ({ path: [place, ...issue.path].join('.'), message: issue.message }))
+}

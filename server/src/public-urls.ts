@@ -1,0 +1,20 @@
+import type { Configuration } from './configuration.ts'
+
+export interface Ports {
+  readonly marketplace: number
+  readonly dashboard: number
+  readonly backend: number
+}
+
+/** The addresses under which people reach the surfaces: configured, or the ports on localhost. */
+export function publicUrls(configuration: Configuration, ports: Ports) {
+  const local = (port: number) => `http://localhost:${port}`
+  const backend = configuration.BACKEND_URL ?? local(ports.backend)
+  return {
+    marketplace: configuration.FRONTEND_URL ?? local(ports.marketplace),
+    dashboard: configuration.VENDOR_URL ?? local(ports.dashboard),
+    backend,
+    admin: configuration.ADMINURL ?? backend,
+  }
+}
+export type PublicUrls = ReturnType<typeof publicUrls>

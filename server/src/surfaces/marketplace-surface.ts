@@ -1,0 +1,129 @@
+import { join } from 'node:path'
+import fastifyCookie from '@fastify/cookie'
+import fastifyStatic from '@fastify/static'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import inject, { type DispatchFunc } from 'light-my-request'
+import { callInProcess, type CallBackend } from './backend-calls.ts'
+import { type CachedPage, PageCache, type RenderedPage } from './page-cache.ts'
+
+/** What the marketplace's pages are handed with each request (`Astro.locals`). */
+export interface MarketplaceLocals {
+  readonly backend: CallBackend
+  readonly urls: { marketplace: string; dashboard: string; backend: string; admin: string }
+}
+
+export type RenderMarketplace = (
+  ...call: [...Parameters<DispatchFunc>, next: (error?: unknown) => void, locals: MarketplaceLocals]
+) => unknown
+
+export interface MarketplaceSurfaceOptions {
+  /** Astro's output: `client/` and `server/entry.mjs`. */
+  readonly directory: string
+  readonly render: RenderMarketplace
+  readonly backend: FastifyInstance
+  readonly urls: MarketplaceLocals['urls']
+  readonly logger: FastifyBaseLogger
+  readonly trust_proxy: string | undefined
+  readonly session_cookie: string
+  /** Calls back whenever something that the pages show has changed. */
+  onCatalogChange(changed: () => void): void
+}
+
+/** Serves the app marketplace: files, pages made by Astro, and anonymous pages from memory. */
+export async function createMarketplaceSurface(options: MarketplaceSurfaceOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: options.logger,
+    trustProxy: options.trust_proxy ?? false,
+    disableRequestLogging: true,
+    forceCloseConnections: 'idle',
+  })
+  const pages = new PageCache()
+  options.onCatalogChange(() => pages.clear())
+  await app.register(fastifyCookie)
+  await app.register(fastifyStatic, {
+    root: join(options.directory, 'client'),
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    setHeaders: (response, path) => {
+      const hashed = path.includes('/_astro/')
+      response.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+      response.setHeader('x-content-type-options', 'nosniff')
+    },
+  })
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null))
+
+  const locals = (request: FastifyRequest): MarketplaceLocals => ({
+    backend: callInProcess(options.backend, request.ip),
+    urls: options.urls,
+  })
+  app.all('/*', async (request, reply) => {
+    if (!isAnonymousPage(request, options.session_cookie)) return renderDirectly(options, locals(request), request, reply)
+    const cached = pages.find(request.url) ?? (await pages.get(request.url, () => renderPage(options, locals(request), request)))
+    return 'etag' in cached ? sendCached(cached, request, reply) : sendRendered(cached, reply)
+  })
+  return app
+}
+
+function isAnonymousPage(request: FastifyRequest, sessionCookie: string): boolean {
+  return (
+    request.method === 'GET' && !request.url.startsWith('/api/') && request.cookies[sessionCookie] === undefined
+  )
+}
+
+function renderDirectly(
+  { render }: MarketplaceSurfaceOptions,
+  locals: MarketplaceLocals,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  reply.hijack()
+  render(
+    request.raw,
+    reply.raw,
+    (error) => {
+      if (error !== undefined) request.log.error({ err: error }, 'the page could not be made')
+      if (!reply.raw.headersSent) reply.raw.statusCode = 500
+      reply.raw.end()
+    },
+    locals,
+  )
+  return reply
+}
+
+async function renderPage(
+  { render, urls }: MarketplaceSurfaceOptions,
+  locals: MarketplaceLocals,
+  request: FastifyRequest,
+): Promise<RenderedPage> {
+  const answer = await inject(
+    (incoming, outgoing) => {
+      render(incoming, outgoing, () => outgoing.writeHead(500).end(), locals)
+    },
+    { method: 'GET', url: request.url, headers: { host: new URL(urls.marketplace).host, accept: 'text/html' } },
+  )
+  const headers: Record<string, string> = {}
+  for (const [name, value] of Object.entries(answer.headers)) {
+    if (value !== undefined && !['connection', 'keep-alive', 'transfer-encoding', 'date', 'content-length'].includes(name)) {
+      headers[name] = String(value)
+    }
+  }
+  return { status: answer.statusCode, headers, body: answer.rawPayload }
+}
+
+function sendCached(page: CachedPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.headers(page.headers)
+  reply.header('etag', page.etag)
+  reply.header('cache-control', 'private, no-cache')
+  reply.header('vary', 'accept-encoding, cookie')
+  if (request.headers['if-none-match'] === page.etag) return reply.status(304).send()
+  const accepted = request.headers['accept-encoding'] ?? ''
+  if (accepted.includes('br')) return reply.header('content-encoding', 'br').send(page.brotli)
+  if (accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(page.gzip)
+  return reply.send(page.body)
+}
+
+function sendRendered(page: RenderedPage, reply: FastifyReply): FastifyReply {
+  return reply.status(page.status).headers(page.headers).send(page.body)
+}
