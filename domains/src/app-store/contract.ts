@@ -1,5 +1,6 @@
 import { endpoint, refusal } from '@haat/http-contract'
 import { z } from 'zod'
+import { storeNotFound, storeSuspended } from '../stores/contract.ts'
 
 export const appCategories = [
   'Marketing',
@@ -42,10 +43,12 @@ export const AppSort = z.enum(['relevance', 'most_installed', 'newest'])
 export type AppSort = z.infer<typeof AppSort>
 
 export const AppSearchQuery = z.object({
-  category: z.preprocess(
-    (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
-    z.array(AppCategory).max(appCategories.length).optional(),
-  ).describe('Comma-separated categories'),
+  category: z
+    .preprocess(
+      (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
+      z.array(AppCategory).max(appCategories.length).optional(),
+    )
+    .describe('Comma-separated categories'),
   price: z.enum(['free', 'paid']).optional(),
   sort: AppSort.default('relevance'),
   limit: z.coerce.number().int().min(1).max(200).default(50),
@@ -67,8 +70,6 @@ const InstallRequest = z.object({
 })
 
 export const appNotFound = refusal('app_not_found', 404, 'There is no such app')
-export const storeNotFound = refusal('store_not_found', 404, 'There is no such store among yours')
-export const storeSuspended = refusal('store_suspended', 403, 'The store is suspended')
 
 export const listAppsEndpoint = endpoint({
   method: 'GET',

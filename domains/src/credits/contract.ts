@@ -1,5 +1,6 @@
 import { endpoint, PageQuery, pageOf, refusal } from '@haat/http-contract'
 import { z } from 'zod'
+import { storeNotFound, storeSuspended } from '../stores/contract.ts'
 
 const paise = (what: string) => z.int().describe(`${what}, in paise`)
 
@@ -106,15 +107,21 @@ export const TaxDocument = z
   .meta({ id: 'TaxDocument' })
 export type TaxDocument = z.infer<typeof TaxDocument>
 
-export const storeNotFound = refusal('store_not_found', 404, 'There is no such store among yours')
-export const storeSuspended = refusal('store_suspended', 403, 'The store is suspended')
 export const packNotFound = refusal('pack_not_found', 404, 'There is no such credit pack')
-export const billingProfileMissing = refusal('billing_profile_missing', 409, 'Say first whom the invoice is made out to')
+export const billingProfileMissing = refusal(
+  'billing_profile_missing',
+  409,
+  'Say first whom the invoice is made out to',
+)
 export const purchaseNotFound = refusal('purchase_not_found', 404, 'There is no such purchase')
 export const invoiceNotIssued = refusal('invoice_not_issued', 409, 'The invoice is issued when the payment is captured')
 export const signatureInvalid = refusal('signature_invalid', 400, 'The payment signature is not right')
 export const paymentFailed = refusal('payment_failed', 409, 'The payment failed')
-export const paymentProviderUnavailable = refusal('payment_provider_unavailable', 503, 'The payment provider does not answer')
+export const paymentProviderUnavailable = refusal(
+  'payment_provider_unavailable',
+  503,
+  'The payment provider does not answer',
+)
 export const purchaseNotRefundable = refusal('purchase_not_refundable', 409, 'Only a captured purchase can be refunded')
 
 const storeQuery = z.object({ store_slug: z.string().min(1).max(48) })

@@ -52,14 +52,21 @@ export const BillingProfile = z
     address_line1: z.string().trim().min(1, 'Enter the address').max(120),
     address_line2: optionalText(120),
     city: z.string().trim().min(1, 'Enter the town or city').max(60),
-    pincode: z.string().trim().regex(/^[1-9][0-9]{5}$/, 'A PIN code has six digits'),
+    pincode: z
+      .string()
+      .trim()
+      .regex(/^[1-9][0-9]{5}$/, 'A PIN code has six digits'),
     state_code: z.string().regex(/^[0-9]{2}$/, 'Choose the State or Union Territory'),
-    gstin: z.preprocess((value) => (value === '' ? null : value), Gstin.nullish().transform((value) => value ?? null)),
+    gstin: z.preprocess(
+      (value) => (value === '' ? null : value),
+      Gstin.nullish().transform((value) => value ?? null),
+    ),
   })
   .meta({ id: 'BillingProfile' })
 export type BillingProfile = z.infer<typeof BillingProfile>
 
 export const storeNotFound = refusal('store_not_found', 404, 'There is no such store among yours')
+export const storeSuspended = refusal('store_suspended', 403, 'The store is suspended')
 export const slugTaken = refusal('slug_taken', 409, 'Another store has this address')
 export const slugReserved = refusal('slug_reserved', 422, 'This address is reserved')
 export const storeLimitReached = refusal('plan_limit_reached', 403, 'Your plan has no room for another store')

@@ -1,0 +1,14 @@
+import type { Db, Tx } from '@haat/db'
+
+/** Slug of the vendor's oldest store: what is selected where nothing was chosen yet. */
+export async function findFirstStoreSlug(db: Db | Tx, vendorId: string): Promise<string | undefined> {
+  const store = await db
+    .selectFrom('stores')
+    .select('slug')
+    .where('vendor_id', '=', vendorId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return store?.slug
+}

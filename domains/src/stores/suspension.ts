@@ -1,0 +1,9 @@
+import type { Database } from '@haat/db'
+import type { Selectable } from 'kysely'
+
+type Suspension = Pick<Selectable<Database['stores']>, 'status' | 'suspended_until'>
+
+/** Whether a store is suspended now. A suspension ends by the clock, whether or not a job has tidied it away. */
+export function isSuspended({ status, suspended_until }: Suspension, now: Date): boolean {
+  return status === 'suspended' && (suspended_until === null || suspended_until > now)
+}
