@@ -1,0 +1,5 @@
+export { closeDatabase, connect, type ConnectOptions, type Db, type Tx } from './connection.ts'
+export { listen, type Listener, type ListenOptions } from './listen.ts'
+export { migrate, MigrationChanged } from './migrate.ts'
+export type { DB as Database } from './schema.ts'
+export { brokenConstraint, databaseErrorCode, inTransaction } from './transaction.ts'
