@@ -8,11 +8,20 @@ CREATE TABLE accounts (
   password_hash text NOT NULL,
   status text NOT NULL DEFAULT 'active' CHECK (status IN ('active', 'suspended')),
   email_verified_at timestamptz,
-  failed_sign_ins integer NOT NULL DEFAULT 0,
-  locked_until timestamptz,
+  -- When somebody last tried to register an address that has an account, and its owner was told.
+  told_of_registration_at timestamptz,
   created_at timestamptz NOT NULL DEFAULT now(),
   UNIQUE (kind, email)
 );
+
+-- Counted by keyed hash of kind and address, so that addresses without an account lock exactly like those with one.
+CREATE TABLE sign_in_attempts (
+  address_hash text PRIMARY KEY,
+  failures integer NOT NULL CHECK (failures > 0),
+  locked_until timestamptz,
+  updated_at timestamptz NOT NULL
+);
+CREATE INDEX sign_in_attempts_age ON sign_in_attempts (updated_at);
 
 CREATE TABLE sessions (
   id uuid PRIMARY KEY DEFAULT uuidv7(),
@@ -27,6 +36,7 @@ CREATE TABLE sessions (
   CHECK ((ended_at IS NULL) = (ended_because IS NULL))
 );
 CREATE INDEX sessions_of_account ON sessions (account_id) WHERE ended_at IS NULL;
+CREATE INDEX sessions_age ON sessions (expires_at);
 
 -- The code itself is never stored, only its keyed hash.
 CREATE TABLE one_time_codes (
@@ -40,3 +50,4 @@ CREATE TABLE one_time_codes (
   used_at timestamptz
 );
 CREATE INDEX one_time_codes_latest ON one_time_codes (account_id, purpose, created_at DESC);
+CREATE INDEX one_time_codes_age ON one_time_codes (expires_at);

@@ -25,13 +25,12 @@ export interface Accounts {
   created_at: Generated<Date>;
   email: string;
   email_verified_at: Date | null;
-  failed_sign_ins: Generated<number>;
   id: Generated<string>;
   kind: string;
-  locked_until: Date | null;
   name: string;
   password_hash: string;
   status: Generated<string>;
+  told_of_registration_at: Date | null;
 }
 
 export interface AppInstallations {
@@ -183,6 +182,13 @@ export interface Sessions {
   user_agent: string | null;
 }
 
+export interface SignInAttempts {
+  address_hash: string;
+  failures: number;
+  locked_until: Date | null;
+  updated_at: Date;
+}
+
 export interface StoreBillingProfiles {
   address_line1: string;
   address_line2: string | null;
@@ -255,6 +261,7 @@ export interface DB {
   payment_events: PaymentEvents;
   schema_migrations: SchemaMigrations;
   sessions: Sessions;
+  sign_in_attempts: SignInAttempts;
   store_billing_profiles: StoreBillingProfiles;
   store_staff: StoreStaff;
   stores: Stores;
