@@ -13,6 +13,7 @@ export interface Platform {
   readonly mailer: Mailer
   readonly payments: PaymentProvider
   readonly storage: Storage
+  readonly changes: Changes
   readonly log: Log
 }
 
@@ -150,6 +151,15 @@ export interface Storage {
   list(prefix: string): AsyncIterable<string>
   /** An address that works for `expires_s` seconds without a session. */
   signedUrl(key: string, expires_s: number): Promise<string>
+}
+
+/** Channels on which PostgreSQL tells every process that something has changed (`NOTIFY`); what caches are dropped by. */
+export interface Changes {
+  /**
+   * Calls `changed` after every notification on the channel, and whenever one may have been missed: once listening has
+   * begun and after each lost connection.
+   */
+  on(channel: 'app_catalog_changed', changed: () => void): void
 }
 
 export interface Log {
