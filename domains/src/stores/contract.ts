@@ -1,10 +1,68 @@
 import { endpoint, refusal } from '@haat/http-contract'
 import { z } from 'zod'
 
+/**
+ * States and Union Territories with their GST codes. Where a Union Territory has no legislature, UTGST stands in place
+ * of SGST (UTGST Act 2017, section 1 (2); "other territory" with them, section 2 (8)). Delhi, Jammu and Kashmir, and
+ * Puducherry have legislatures: SGST. Codes 25 and 28 are no longer given out.
+ */
+export const indianStates: readonly IndianState[] = [
+  { code: '01', name: 'Jammu and Kashmir', union_territory_without_legislature: false },
+  { code: '02', name: 'Himachal Pradesh', union_territory_without_legislature: false },
+  { code: '03', name: 'Punjab', union_territory_without_legislature: false },
+  { code: '04', name: 'Chandigarh', union_territory_without_legislature: true },
+  { code: '05', name: 'Uttarakhand', union_territory_without_legislature: false },
+  { code: '06', name: 'Haryana', union_territory_without_legislature: false },
+  { code: '07', name: 'Delhi', union_territory_without_legislature: false },
+  { code: '08', name: 'Rajasthan', union_territory_without_legislature: false },
+  { code: '09', name: 'Uttar Pradesh', union_territory_without_legislature: false },
+  { code: '10', name: 'Bihar', union_territory_without_legislature: false },
+  { code: '11', name: 'Sikkim', union_territory_without_legislature: false },
+  { code: '12', name: 'Arunachal Pradesh', union_territory_without_legislature: false },
+  { code: '13', name: 'Nagaland', union_territory_without_legislature: false },
+  { code: '14', name: 'Manipur', union_territory_without_legislature: false },
+  { code: '15', name: 'Mizoram', union_territory_without_legislature: false },
+  { code: '16', name: 'Tripura', union_territory_without_legislature: false },
+  { code: '17', name: 'Meghalaya', union_territory_without_legislature: false },
+  { code: '18', name: 'Assam', union_territory_without_legislature: false },
+  { code: '19', name: 'West Bengal', union_territory_without_legislature: false },
+  { code: '20', name: 'Jharkhand', union_territory_without_legislature: false },
+  { code: '21', name: 'Odisha', union_territory_without_legislature: false },
+  { code: '22', name: 'Chhattisgarh', union_territory_without_legislature: false },
+  { code: '23', name: 'Madhya Pradesh', union_territory_without_legislature: false },
+  { code: '24', name: 'Gujarat', union_territory_without_legislature: false },
+  { code: '26', name: 'Dadra and Nagar Haveli and Daman and Diu', union_territory_without_legislature: true },
+  { code: '27', name: 'Maharashtra', union_territory_without_legislature: false },
+  { code: '29', name: 'Karnataka', union_territory_without_legislature: false },
+  { code: '30', name: 'Goa', union_territory_without_legislature: false },
+  { code: '31', name: 'Lakshadweep', union_territory_without_legislature: true },
+  { code: '32', name: 'Kerala', union_territory_without_legislature: false },
+  { code: '33', name: 'Tamil Nadu', union_territory_without_legislature: false },
+  { code: '34', name: 'Puducherry', union_territory_without_legislature: false },
+  { code: '35', name: 'Andaman and Nicobar Islands', union_territory_without_legislature: true },
+  { code: '36', name: 'Telangana', union_territory_without_legislature: false },
+  { code: '37', name: 'Andhra Pradesh', union_territory_without_legislature: false },
+  { code: '38', name: 'Ladakh', union_territory_without_legislature: true },
+  { code: '97', name: 'Other Territory', union_territory_without_legislature: true },
+]
+export interface IndianState {
+  readonly code: string
+  readonly name: string
+  readonly union_territory_without_legislature: boolean
+}
+
 /** 3 to 48 lower-case letters, digits and hyphens: it is the store's address. */
 export const StoreSlug = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]{1,46}[a-z0-9]$/, '3 to 48 lower-case letters, digits and hyphens; no hyphen at either end')
+
+const oneLine = (max: number, empty: string) =>
+  z
+    .string()
+    .trim()
+    .min(1, empty)
+    .max(max)
+    .regex(/^\P{Cc}*$/u, 'Write it in one line')
 
 export const Store = z
   .object({
@@ -37,26 +95,29 @@ const Gstin = z
   .toUpperCase()
   .regex(/^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/, 'A GSTIN has 15 characters, such as 27AAPFU0939F1ZV')
 
-const optionalText = (max: number) =>
+const optionalLine = (max: number) =>
   z
     .string()
     .trim()
     .max(max)
+    .regex(/^\P{Cc}*$/u, 'Write it in one line')
     .nullish()
     .transform((value) => value || null)
 
 /** Whom invoices are made out to (Rule 46 (d) to (f), CGST Rules 2017). */
 export const BillingProfile = z
   .object({
-    legal_name: z.string().trim().min(1, 'Enter the name of the business or person').max(120),
-    address_line1: z.string().trim().min(1, 'Enter the address').max(120),
-    address_line2: optionalText(120),
-    city: z.string().trim().min(1, 'Enter the town or city').max(60),
+    legal_name: oneLine(120, 'Enter the name of the business or person'),
+    address_line1: oneLine(120, 'Enter the address'),
+    address_line2: optionalLine(120),
+    city: oneLine(60, 'Enter the town or city'),
     pincode: z
       .string()
       .trim()
       .regex(/^[1-9][0-9]{5}$/, 'A PIN code has six digits'),
-    state_code: z.string().regex(/^[0-9]{2}$/, 'Choose the State or Union Territory'),
+    state_code: z
+      .string()
+      .refine((code) => indianStates.some((state) => state.code === code), 'Choose the State or Union Territory'),
     gstin: z.preprocess(
       (value) => (value === '' ? null : value),
       Gstin.nullish().transform((value) => value ?? null),
@@ -95,10 +156,10 @@ export const listStoresEndpoint = endpoint({
 export const createStoreEndpoint = endpoint({
   method: 'POST',
   url: '/api/vendor/stores',
-  summary: 'Open another store',
+  summary: 'Open another store; it becomes the selected one (cookie storeSelectedPlatform)',
   tag: 'Stores',
   auth: ['vendor'],
-  body: z.object({ store_name: z.string().trim().min(1, 'Give the store a name').max(80), store_slug: StoreSlug }),
+  body: z.object({ store_name: oneLine(80, 'Give the store a name'), store_slug: StoreSlug }),
   response: { 201: Store },
   refusals: [slugTaken, slugReserved, storeLimitReached],
 })

@@ -1,0 +1,48 @@
+import { brokenConstraint, inTransaction } from '@haat/db'
+import { Refused } from '@haat/http-contract'
+import { recordAudit } from '../audit/index.ts'
+import type { Platform } from '../platform.ts'
+import type { Actor } from '../serve.ts'
+import { type Store, slugReserved, slugTaken } from './contract.ts'
+import { isReservedSlug } from './reserved-slugs.ts'
+import { showStore } from './show-store.ts'
+import { requireRoomForStore } from './store-limit.ts'
+
+export interface NewStore {
+  readonly store_name: string
+  readonly store_slug: string
+}
+
+/** Opens a store for a vendor. Refuses with `slug_reserved`, `slug_taken` or `plan_limit_reached`. */
+export async function createStore(
+  platform: Pick<Platform, 'db' | 'clock'>,
+  actor: Pick<Actor<'vendor'>, 'kind' | 'account_id'>,
+  { store_name, store_slug }: NewStore,
+  request_id?: string,
+): Promise<Store> {
+  if (isReservedSlug(store_slug)) throw new Refused(slugReserved)
+  const now = platform.clock()
+  return inTransaction(platform.db, async (tx) => {
+    await requireRoomForStore(tx, actor.account_id)
+    const store = await tx
+      .insertInto('stores')
+      .values({ vendor_id: actor.account_id, slug: store_slug, name: store_name, created_at: now })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+      .catch(refuseTakenSlug)
+    await recordAudit(tx, {
+      action: 'store.created',
+      actor,
+      store_id: store.id,
+      subject_id: store.id,
+      details: { store_slug, store_name },
+      request_id,
+    })
+    return showStore(store, now)
+  })
+}
+
+function refuseTakenSlug(error: unknown): never {
+  if (brokenConstraint(error) === 'stores_slug_key') throw new Refused(slugTaken)
+  throw error
+}

@@ -1,0 +1,13 @@
+import type { Db } from '@haat/db'
+import type { StoreRow } from './require-store.ts'
+
+/** The stores of a vendor, oldest first. */
+export function listStores(db: Db, vendorId: string): Promise<StoreRow[]> {
+  return db
+    .selectFrom('stores')
+    .selectAll()
+    .where('vendor_id', '=', vendorId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}

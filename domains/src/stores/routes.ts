@@ -1,0 +1,54 @@
+import { routes } from '../serve.ts'
+import {
+  createStoreEndpoint,
+  getBillingProfileEndpoint,
+  getVendorLoginDetailsEndpoint,
+  listStoresEndpoint,
+  saveBillingProfileEndpoint,
+  selectStoreEndpoint,
+} from './contract.ts'
+import { createStore } from './create-store.ts'
+import { findBillingProfile } from './find-billing-profile.ts'
+import { listStores } from './list-stores.ts'
+import { requireStoreOfVendor } from './require-store.ts'
+import { saveBillingProfile } from './save-billing-profile.ts'
+import { selectedStoreCookie } from './selected-store-cookie.ts'
+import { showStore } from './show-store.ts'
+import { STORES_ALLOWED } from './store-limit.ts'
+import { getVendorProfile } from './vendor-profile.ts'
+
+export const storesRoutes = routes((serve) => {
+  serve(getVendorLoginDetailsEndpoint, async ({ platform, actor, body, reply }) =>
+    reply(200, await getVendorProfile(platform.db, actor, body.store_name)),
+  )
+
+  serve(listStoresEndpoint, async ({ platform, actor, reply }) => {
+    const stores = await listStores(platform.db, actor.account_id)
+    const now = platform.clock()
+    return reply(200, {
+      items: stores.map((store) => showStore(store, now)),
+      next_cursor: null,
+      stores_allowed: STORES_ALLOWED,
+    })
+  })
+
+  serve(createStoreEndpoint, async ({ platform, actor, body, request, reply }) => {
+    const store = await createStore(platform, actor, body, request.id)
+    return reply(201, store, { cookies: [selectedStoreCookie(store.store_slug, platform.clock())] })
+  })
+
+  serve(selectStoreEndpoint, async ({ platform, actor, body, reply }) => {
+    const store = await requireStoreOfVendor(platform.db, actor.account_id, body.store_slug)
+    const now = platform.clock()
+    return reply(200, showStore(store, now), { cookies: [selectedStoreCookie(store.slug, now)] })
+  })
+
+  serve(getBillingProfileEndpoint, async ({ platform, actor, params, reply }) => {
+    const store = await requireStoreOfVendor(platform.db, actor.account_id, params.store_slug)
+    return reply(200, { billing_profile: (await findBillingProfile(platform.db, store.id)) ?? null })
+  })
+
+  serve(saveBillingProfileEndpoint, async ({ platform, actor, params, body, request, reply }) =>
+    reply(200, { billing_profile: await saveBillingProfile(platform, actor, params.store_slug, body, request.id) }),
+  )
+})

@@ -1,0 +1,44 @@
+import { inTransaction } from '@haat/db'
+import { invalidFields, Refused } from '@haat/http-contract'
+import { recordAudit } from '../audit/index.ts'
+import type { Platform } from '../platform.ts'
+import type { Actor } from '../serve.ts'
+import type { BillingProfile } from './contract.ts'
+import { findGstinFault } from './gstin.ts'
+import { requireStoreOfVendor } from './require-store.ts'
+
+/**
+ * Says whom the invoices of a store are made out to from now on; issued ones keep their copy. Refuses a GSTIN that
+ * contradicts itself or the State with `invalid_fields`.
+ */
+export async function saveBillingProfile(
+  platform: Pick<Platform, 'db' | 'clock'>,
+  actor: Pick<Actor<'vendor'>, 'kind' | 'account_id'>,
+  storeSlug: string,
+  profile: BillingProfile,
+  request_id?: string,
+): Promise<BillingProfile> {
+  return inTransaction(platform.db, async (tx) => {
+    const store = await requireStoreOfVendor(tx, actor.account_id, storeSlug)
+    const fault = profile.gstin === null ? undefined : findGstinFault(profile.gstin, profile.state_code)
+    if (fault !== undefined) {
+      throw new Refused(invalidFields, undefined, { errors: [{ path: 'body.gstin', message: fault }] })
+    }
+
+    const values = { ...profile, updated_at: platform.clock() }
+    await tx
+      .insertInto('store_billing_profiles')
+      .values({ store_id: store.id, ...values })
+      .onConflict((conflict) => conflict.column('store_id').doUpdateSet(values))
+      .execute()
+    await recordAudit(tx, {
+      action: 'billing_profile.saved',
+      actor,
+      store_id: store.id,
+      subject_id: store.id,
+      details: { state_code: profile.state_code, gstin: profile.gstin },
+      request_id,
+    })
+    return profile
+  })
+}

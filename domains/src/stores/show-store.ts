@@ -1,0 +1,17 @@
+import type { Store } from './contract.ts'
+import type { StoreRow } from './require-store.ts'
+import { isSuspended } from './suspension.ts'
+
+/** A store as its vendor sees it now; a suspension that has passed is not shown. */
+export function showStore(store: StoreRow, now: Date): Store {
+  const suspended = isSuspended(store, now)
+  return {
+    store_id: store.store_number,
+    store_slug: store.slug,
+    store_name: store.name,
+    status: suspended ? 'suspended' : 'active',
+    suspended_until: suspended ? (store.suspended_until?.toISOString() ?? null) : null,
+    suspension_reason: suspended ? store.suspension_reason : null,
+    created_at: store.created_at.toISOString(),
+  }
+}

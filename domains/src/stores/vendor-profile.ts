@@ -1,0 +1,23 @@
+import type { Db } from '@haat/db'
+import type { Actor } from '../serve.ts'
+import type { VendorProfile } from './contract.ts'
+import { listStores } from './list-stores.ts'
+
+/** Who is signed in, and which stores are theirs. A selected slug that is none of theirs counts as none selected. */
+export async function getVendorProfile(
+  db: Db,
+  { account_id, name, email }: Actor<'vendor'>,
+  selectedSlug: string | null | undefined,
+): Promise<VendorProfile> {
+  const stores = await listStores(db, account_id)
+  return {
+    name,
+    email,
+    stores: stores.map((store) => ({
+      store_id: store.store_number,
+      store_slug: store.slug,
+      store_name: store.name,
+    })),
+    selected_store: stores.find((store) => store.slug === selectedSlug)?.slug ?? null,
+  }
+}
