@@ -27,7 +27,8 @@ export async function listen(options: ListenOptions): Promise<Listener> {
       if (closed) return
       try {
         client = await connectListener(options, () => void reconnect())
-        options.onReconnect()
+        if (closed) await client.end()
+        else options.onReconnect()
         return
       } catch {
         // PostgreSQL is still away; the next round tries again.

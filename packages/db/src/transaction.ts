@@ -1,4 +1,5 @@
 import type { Db, Tx } from './connection.ts'
+import { databaseErrorCode } from './database-error.ts'
 
 const retried = new Set(['40001', '40P01'])
 const ATTEMPTS = 3
@@ -16,18 +17,6 @@ export async function inTransaction<Result>(db: Db | Tx, work: (tx: Tx) => Promi
       if (attempt === ATTEMPTS || !retried.has(databaseErrorCode(error) ?? '')) throw error
     }
   }
-}
-
-/** The SQLSTATE of an error that PostgreSQL raised, `23505` for a broken unique constraint; undefined for any other. */
-export function databaseErrorCode(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
-}
-
-/** Name of the constraint that refused a row; undefined for any other error. */
-export function brokenConstraint(error: unknown): string | undefined {
-  return error instanceof Error && 'constraint' in error && typeof error.constraint === 'string'
-    ? error.constraint
-    : undefined
 }
 
 function isTransaction(db: Db | Tx): db is Tx {

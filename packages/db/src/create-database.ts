@@ -1,0 +1,31 @@
+import { Client, escapeIdentifier } from 'pg'
+
+/** Makes a database, a copy of `template` if one is named. Does nothing when it exists already. */
+export async function createDatabaseIfAbsent(connectionString: string, name: string, template?: string): Promise<void> {
+  await withClient(connectionString, async (client) => {
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])
+    if (rowCount) return
+    const copy = template ? ` TEMPLATE ${escapeIdentifier(template)}` : ''
+    await client.query(`CREATE DATABASE ${escapeIdentifier(name)}${copy}`)
+  })
+}
+
+/** Removes a database with everything in it, and ends the connections to it. */
+export async function dropDatabase(connectionString: string, name: string): Promise<void> {
+  await withClient(connectionString, (client) =>
+    client.query(`DROP DATABASE IF EXISTS ${escapeIdentifier(name)} WITH (FORCE)`),
+  )
+}
+
+async function withClient<Result>(
+  connectionString: string,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new Client({ connectionString })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}

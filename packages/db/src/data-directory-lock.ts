@@ -1,0 +1,57 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+/** Another Haat process works on this data directory. `pid` is its process id as far as it is known. */
+export class DataDirectoryInUse extends Error {
+  readonly dataDir: string
+  readonly pid: number | undefined
+
+  constructor(dataDir: string, pid: number | undefined) {
+    const holder = pid === undefined ? 'another process' : `process ${pid}`
+    super(
+      `The data directory ${dataDir} is in use by ${holder}. Stop it first, or give this one a directory of its own.`,
+    )
+    this.name = 'DataDirectoryInUse'
+    this.dataDir = dataDir
+    this.pid = pid
+  }
+}
+
+/**
+ * Takes the data directory for this process, or throws `DataDirectoryInUse`. Returns the function that gives it back.
+ *
+ * The lock is the operating system's own file lock, which ends with the process however it dies, so it is never stale
+ * and holds between containers that share a volume. Node has no call for it; SQLite, which is in Node, takes it.
+ */
+export function lockDataDirectory(dataDir: string): () => void {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const pidFile = path.join(dataDir, 'haat.pid')
+  const lock = new DatabaseSync(path.join(dataDir, 'haat.lock'))
+  try {
+    lock.exec('PRAGMA busy_timeout = 0')
+    // Without a journal a lock leaves no second file behind.
+    lock.exec('PRAGMA journal_mode = MEMORY')
+    lock.exec('BEGIN EXCLUSIVE')
+  } catch (error) {
+    lock.close()
+    if (isBusy(error)) throw new DataDirectoryInUse(dataDir, readPid(pidFile))
+    throw error
+  }
+  writeFileSync(pidFile, `${process.pid}\n`)
+  return () => lock.close()
+}
+
+function isBusy(error: unknown): boolean {
+  const SQLITE_BUSY = 5
+  return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY
+}
+
+function readPid(pidFile: string): number | undefined {
+  try {
+    const pid = Number.parseInt(readFileSync(pidFile, 'utf8'), 10)
+    return Number.isSafeInteger(pid) ? pid : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,94 @@
+import { realpathSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { chooseAddress, connectionStringOf, forgetAddress } from './cluster-address.ts'
+import { createDatabaseIfAbsent } from './create-database.ts'
+import { lockDataDirectory } from './data-directory-lock.ts'
+import { ensureLibraryLinks, findNativeDirectory } from './postgres-binaries.ts'
+import { openCluster } from './postgres-cluster.ts'
+import { startPostgres } from './postgres-process.ts'
+import { makeBinariesReachable } from './reachable-binaries.ts'
+import { supervise } from './supervise.ts'
+import { findUnprivilegedAccount } from './unprivileged-account.ts'
+
+export { DataDirectoryInUse } from './data-directory-lock.ts'
+
+export type EmbeddedPostgres = {
+  /** Of the database `haat`; stays the same when PostgreSQL is restarted. */
+  readonly connectionString: string
+  /** Of PostgreSQL's main process; another one after a restart. */
+  readonly pid: number
+  /** Resolves with the reason when PostgreSQL has ended and could not be restarted: time to end this process too. */
+  readonly crashed: Promise<Error>
+  /** Stops PostgreSQL cleanly and gives the data directory back. May be called again. */
+  stop(): Promise<void>
+}
+
+export type EmbeddedPostgresOptions = {
+  /** Folder for everything of PostgreSQL's; made if absent. Only one process at a time can have it. */
+  dataDir: string
+  /** Gets every line of PostgreSQL's log, and a line about every restart. */
+  log?: (line: string) => void
+  /** Leaves out everything that makes data durable: for clusters that are thrown away, in tests. */
+  fast?: boolean
+  /** Listens on 127.0.0.1 with a password, as on Windows, and not on a unix socket. */
+  useTcp?: boolean
+  /** Other places for the unix socket, should `dataDir` be too deep for one; the system's temporary folder by default. */
+  temporaryDirectories?: string[]
+}
+
+/**
+ * Starts the PostgreSQL that npm carries on `dataDir`, and keeps it running: should it end by itself, it is started
+ * again and recovers everything that it has acknowledged. Should this process end, PostgreSQL stops.
+ * Throws `DataDirectoryInUse` when another process has `dataDir`.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { fast = false, log = () => {}, useTcp = process.platform === 'win32' } = options
+  const account = findUnprivilegedAccount(path.resolve(options.dataDir))
+  const unlock = lockDataDirectory(path.resolve(options.dataDir))
+  try {
+    const dataDir = realpathSync(options.dataDir)
+    const originals = findNativeDirectory()
+    ensureLibraryLinks(originals)
+    const nativeDirectory = makeBinariesReachable(originals, account)
+    const cluster = await openCluster({ dataDir, nativeDirectory, account, durable: !fast })
+    const temporaryDirectories = options.temporaryDirectories ?? [tmpdir(), '/tmp', '/var/tmp', '/run']
+    const address = await chooseAddress({ dataDir, account, temporaryDirectories, useTcp })
+    const settings = fast ? { ...commonSettings, ...fastSettings } : { ...commonSettings, ...durableSettings }
+    const supervised = await supervise(() => startPostgres({ cluster, address, settings, log }), log)
+    try {
+      await createDatabaseIfAbsent(connectionStringOf(address, cluster.password, 'postgres'), 'haat')
+    } catch (error) {
+      await supervised.stop()
+      throw error
+    }
+    let stopping: Promise<void> | undefined
+    return {
+      connectionString: connectionStringOf(address, cluster.password, 'haat'),
+      get pid() {
+        return supervised.pid()
+      },
+      crashed: supervised.crashed,
+      stop() {
+        stopping ??= supervised.stop().finally(() => {
+          forgetAddress(dataDir)
+          unlock()
+        })
+        return stopping
+      },
+    }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+const commonSettings = { timezone: 'UTC', log_timezone: 'UTC', log_checkpoints: 'off', lc_messages: 'C' }
+
+/** The defaults, said aloud so that a postgresql.conf that somebody edited cannot lose acknowledged data. */
+const durableSettings = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
+
+const fastSettings = {
+  ...{ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' },
+  ...{ wal_level: 'minimal', max_wal_senders: '0', max_connections: '300', shared_buffers: '64MB' },
+}

@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process'
+import { readlinkSync, realpathSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { readTextIfPresent } from './read-text.ts'
+
+const FAST_SHUTDOWN_MS = 20_000
+const IMMEDIATE_SHUTDOWN_MS = 10_000
+
+/**
+ * Clears what a killed process left in a cluster: a PostgreSQL that still runs on it is stopped, and a postmaster.pid
+ * whose process is gone, or whose number something else has by now, is removed. To be called with the data directory
+ * locked, for then nobody else can be using that server.
+ */
+export async function clearOrphan(cluster: string): Promise<void> {
+  const pidFile = path.join(cluster, 'postmaster.pid')
+  const pid = Number.parseInt(readTextIfPresent(pidFile) ?? '', 10)
+  if (pid > 0 && isPostgresOn(cluster, pid)) {
+    signal(pid, 'SIGINT')
+    if (!(await hasEnded(pid, FAST_SHUTDOWN_MS))) {
+      signal(pid, 'SIGQUIT')
+      if (!(await hasEnded(pid, IMMEDIATE_SHUTDOWN_MS))) throw new Error(`PostgreSQL ${pid} does not stop`)
+    }
+  }
+  rmSync(pidFile, { force: true })
+}
+
+/** On Windows PostgreSQL itself finds out whether the process in its pid file is one of its own. */
+function isPostgresOn(cluster: string, pid: number): boolean {
+  if (process.platform === 'win32') return false
+  if (process.platform === 'linux') {
+    try {
+      return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster)
+    } catch {
+      return false
+    }
+  }
+  const { stdout } = spawnSync('ps', ['-p', `${pid}`, '-o', 'command='], { encoding: 'utf8' })
+  return stdout.includes(cluster)
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name)
+  } catch {
+    // Gone already.
+  }
+}
+
+async function hasEnded(pid: number, withinMs: number): Promise<boolean> {
+  const deadline = Date.now() + withinMs
+  while (Date.now() < deadline) {
+    try {
+      process.kill(pid, 0)
+    } catch {
+      return true
+    }
+    await sleep(20)
+  }
+  return false
+}

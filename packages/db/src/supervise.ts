@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { PostgresProcess } from './postgres-process.ts'
+
+/** Restarts within this time count together; more of them than this mean that restarting does not help. */
+const RESTART_WINDOW_MS = 60_000
+const MAXIMUM_RESTARTS = 10
+const START_ATTEMPTS = 6
+
+/**
+ * Keeps a PostgreSQL running: when it ends without having been stopped, it is started again. `crashed` resolves with
+ * the reason once that has become hopeless; after `stop` it never does.
+ */
+export async function supervise(start: () => Promise<PostgresProcess>, log: (line: string) => void) {
+  let current = await start()
+  let restarting: Promise<unknown> = Promise.resolve()
+  let stopping = false
+
+  const keepRunning = async (): Promise<Error> => {
+    let restarts: number[] = []
+    for (;;) {
+      const outcome = await current.ended
+      if (stopping) return new Promise<Error>(() => {})
+      restarts = [...restarts.filter((time) => Date.now() - time < RESTART_WINDOW_MS), Date.now()]
+      if (restarts.length > MAXIMUM_RESTARTS) return new Error(`PostgreSQL keeps ending (${outcome})`)
+      log(`PostgreSQL has ended unexpectedly (${outcome}) and is being started again`)
+      try {
+        const started = startAgain()
+        restarting = started.catch(() => {})
+        current = await started
+        log('PostgreSQL runs again')
+      } catch (error) {
+        return error instanceof Error ? error : new Error(String(error))
+      }
+    }
+  }
+
+  /** Killed, PostgreSQL may leave children that hold its shared memory for a moment, so a failure is tried again. */
+  const startAgain = async (): Promise<PostgresProcess> => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await start()
+      } catch (error) {
+        if (attempt === START_ATTEMPTS || stopping) throw error
+        await sleep(100 * 2 ** attempt)
+      }
+    }
+  }
+
+  return {
+    crashed: keepRunning(),
+    pid: () => current.pid,
+    stop: async () => {
+      stopping = true
+      await restarting
+      await current.stop()
+    },
+  }
+}

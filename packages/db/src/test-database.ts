@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { closeDatabase, connect, type Db } from './connection.ts'
+import { createDatabaseIfAbsent, dropDatabase } from './create-database.ts'
+import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { migrate } from './migrate.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Connection string of the template database. */
+    testCluster: string
+  }
+}
+
+/** A cluster for tests, with a migrated database to clone. `connectionString` is the template's. */
+export type TestCluster = { connectionString: string; stop(): Promise<void> }
+
+export type TestDatabase = { db: Db; connectionString: string; drop(): Promise<void> }
+
+/**
+ * Starts a throw-away PostgreSQL in the temporary folder (or takes the server at `serverUrl`, whose role may create
+ * databases) and migrates the template there that every test clones.
+ */
+export async function startTestCluster(serverUrl?: string): Promise<TestCluster> {
+  const template = `haat_template_${randomBytes(6).toString('hex')}`
+  if (serverUrl) {
+    const connectionString = await makeTemplate(serverUrl, template)
+    return { connectionString, stop: () => dropDatabase(serverUrl, template) }
+  }
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'haat-test-'))
+  const postgres = await startEmbeddedPostgres({ dataDir, fast: true })
+  const connectionString = await makeTemplate(postgres.connectionString, template)
+  return {
+    connectionString,
+    async stop() {
+      await postgres.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function makeTemplate(serverUrl: string, template: string): Promise<string> {
+  await createDatabaseIfAbsent(serverUrl, template)
+  const connectionString = withDatabase(serverUrl, template)
+  await migrate(connectionString)
+  return connectionString
+}
+
+/**
+ * A migrated, empty database of the caller's own, cloned from the test cluster (under vitest the one that
+ * `tests/global-setup.ts` started). `drop` closes `db` and removes it, whoever is still connected.
+ */
+export async function createTestDatabase(options: { max?: number; cluster?: string } = {}): Promise<TestDatabase> {
+  const templateUrl = options.cluster ?? (await import('vitest')).inject('testCluster')
+  const name = `haat_test_${randomBytes(8).toString('hex')}`
+  const adminUrl = withDatabase(templateUrl, 'postgres')
+  await createDatabaseIfAbsent(adminUrl, name, databaseOf(templateUrl))
+  const connectionString = withDatabase(templateUrl, name)
+  const db = connect({ connectionString, max: options.max ?? 5 })
+  return {
+    db,
+    connectionString,
+    async drop() {
+      await closeDatabase(db)
+      await dropDatabase(adminUrl, name)
+    },
+  }
+}
+
+function withDatabase(connectionString: string, name: string): string {
+  const url = new URL(connectionString)
+  url.pathname = name
+  return url.href
+}
+
+function databaseOf(connectionString: string): string {
+  return decodeURIComponent(new URL(connectionString).pathname.slice(1))
+}

@@ -1,0 +1,47 @@
+import { defineConfig } from 'vitest/config'
+
+const exclude = ['**/node_modules/**', '**/dist/**', '**/.runtime/**']
+
+/** No retries anywhere: a test that fails now and then has found something. */
+export default defineConfig({
+  test: {
+    retry: 0,
+    globalSetup: ['tests/global-setup.ts'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit+http',
+          include: ['packages/**/*.test.ts', 'domains/**/*.test.ts', 'server/**/*.test.ts', 'tests/*.test.ts'],
+          exclude,
+          testTimeout: 15_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['tests/browser/**/*.test.ts'],
+          exclude,
+          maxWorkers: 2,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'launcher',
+          include: ['tests/launcher/**/*.test.ts'],
+          exclude,
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          sequence: { groupOrder: 2 },
+        },
+      },
+    ],
+  },
+})
