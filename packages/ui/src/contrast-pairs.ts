@@ -1,0 +1,50 @@
+/** A text (or line) token and the ground tokens that it may stand on. */
+export interface ContrastPair {
+  text: string
+  grounds: readonly string[]
+  /** WCAG ratio: 4.5 for text, 3 for large text and for the edges of controls. */
+  minimum: 4.5 | 3
+}
+
+const readingGrounds = ['paper', 'surface', 'sunken', 'hover', 'pressed'] as const
+
+/** The categories of apps; each has a `category-<name>-soft` ground and a `category-<name>-text`. */
+export const categories = [
+  'marketing',
+  'analytics',
+  'media',
+  'ai',
+  'integration',
+  'productivity',
+  'sales',
+  'support',
+] as const
+
+/** Every combination of tokens that a component may use. A component that needs another one declares it here first. */
+export const contrastPairs: readonly ContrastPair[] = [
+  { text: 'ink', grounds: [...readingGrounds, 'indigo-soft', 'selection'], minimum: 4.5 },
+  { text: 'ink-muted', grounds: [...readingGrounds, 'indigo-soft'], minimum: 4.5 },
+  { text: 'ink-faint', grounds: ['paper', 'surface', 'sunken', 'hover'], minimum: 4.5 },
+  { text: 'indigo', grounds: readingGrounds, minimum: 4.5 },
+  { text: 'indigo-hover', grounds: readingGrounds, minimum: 4.5 },
+  { text: 'marigold-text', grounds: ['paper', 'surface', 'sunken', 'marigold-soft'], minimum: 4.5 },
+  { text: 'indigo-text', grounds: ['paper', 'surface', 'sunken', 'indigo-soft'], minimum: 4.5 },
+  { text: 'leaf-text', grounds: ['paper', 'surface', 'sunken', 'leaf-soft'], minimum: 4.5 },
+  { text: 'madder-text', grounds: [...readingGrounds, 'madder-soft'], minimum: 4.5 },
+  { text: 'on-marigold', grounds: ['marigold', 'marigold-hover', 'marigold-pressed'], minimum: 4.5 },
+  { text: 'on-indigo', grounds: ['indigo', 'indigo-hover'], minimum: 4.5 },
+  { text: 'on-madder', grounds: ['madder', 'madder-hover', 'madder-pressed'], minimum: 4.5 },
+  { text: 'on-inverse', grounds: ['inverse'], minimum: 4.5 },
+  { text: 'on-inverse-muted', grounds: ['inverse'], minimum: 4.5 },
+  ...categories.map(
+    (name): ContrastPair => ({
+      text: `category-${name}-text`,
+      grounds: [`category-${name}-soft`, 'surface'],
+      minimum: 4.5,
+    }),
+  ),
+  { text: 'control-edge', grounds: ['paper', 'surface', 'sunken'], minimum: 3 },
+  { text: 'focus', grounds: [...readingGrounds, 'indigo-soft', 'madder-soft'], minimum: 3 },
+  { text: 'leaf', grounds: ['paper', 'surface', 'leaf-soft'], minimum: 3 },
+  { text: 'madder-text', grounds: ['paper', 'surface'], minimum: 3 },
+]

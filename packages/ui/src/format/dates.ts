@@ -1,0 +1,67 @@
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+const minute_ms = 60_000
+const hour_ms = 60 * minute_ms
+const day_ms = 24 * hour_ms
+
+/** A moment: a Date, or the ISO 8601 text that the API sends. */
+export type Moment = Date | string
+
+/** An IANA zone, such as `Asia/Kolkata`. Left out, it is that of the browser or the process. */
+export interface ZoneOption {
+  time_zone?: string | undefined
+}
+
+/** `21 Nov 2026`. @throws RangeError for text that is no date. */
+export function formatDate(moment: Moment, { time_zone }: ZoneOption = {}): string {
+  const { day, month, year } = calendarParts(toDate(moment), time_zone)
+  return `${day} ${months[month - 1]} ${year}`
+}
+
+/** `21 Nov 2026, 2:15 pm IST`: the whole truth, for a hover title. @throws RangeError for text that is no date. */
+export function formatDateTime(moment: Moment, { time_zone }: ZoneOption = {}): string {
+  const date = toDate(moment)
+  const time = new Intl.DateTimeFormat('en-IN', {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone: time_zone,
+  }).format(date)
+  // Some engines part the time from am and pm with a narrow space.
+  return `${formatDate(date, { time_zone })}, ${time.replace(/\u202f/g, ' ')}`
+}
+
+/**
+ * `just now`, `5 minutes ago`, `in 3 hours`, `yesterday`, `6 days ago`; from a week on the date itself.
+ * @throws RangeError for text that is no date.
+ */
+export function formatRelative(moment: Moment, now: Date, { time_zone }: ZoneOption = {}): string {
+  const date = toDate(moment)
+  const difference_ms = date.getTime() - now.getTime()
+  const distance_ms = Math.abs(difference_ms)
+  if (distance_ms >= 7 * day_ms) return formatDate(date, { time_zone })
+  if (distance_ms < minute_ms) return 'just now'
+  const sign = Math.sign(difference_ms)
+  if (distance_ms < hour_ms) return relative.format(sign * Math.floor(distance_ms / minute_ms), 'minute')
+  if (distance_ms < day_ms) return relative.format(sign * Math.floor(distance_ms / hour_ms), 'hour')
+  return relative.format(sign * Math.floor(distance_ms / day_ms), 'day')
+}
+
+const relative = new Intl.RelativeTimeFormat('en-IN', { numeric: 'auto' })
+
+function toDate(moment: Moment): Date {
+  const date = typeof moment === 'string' ? new Date(moment) : moment
+  if (Number.isNaN(date.getTime())) throw new RangeError(`${String(moment)} is not a date`)
+  return date
+}
+
+function calendarParts(date: Date, time_zone: string | undefined): { day: number; month: number; year: number } {
+  const parts = new Intl.DateTimeFormat('en-IN', {
+    day: 'numeric',
+    month: 'numeric',
+    year: 'numeric',
+    timeZone: time_zone,
+  }).formatToParts(date)
+  const numberOf = (type: string) => Number(parts.find((part) => part.type === type)?.value)
+  return { day: numberOf('day'), month: numberOf('month'), year: numberOf('year') }
+}

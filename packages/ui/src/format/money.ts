@@ -1,0 +1,36 @@
+/**
+ * An amount for people: `₹1,23,456.00`, with Indian grouping and always two decimals.
+ * @param amount_paise whole paise; negative amounts are written `-₹500.00`.
+ * @throws RangeError where the amount is not a whole number of paise.
+ */
+export function formatMoney(amount_paise: number | bigint): string {
+  if (typeof amount_paise === 'number' && !Number.isSafeInteger(amount_paise)) {
+    throw new RangeError(`${amount_paise} is not a whole number of paise`)
+  }
+  const paise = BigInt(amount_paise)
+  const absolute = paise < 0n ? -paise : paise
+  const rupees = groupIndian((absolute / 100n).toString())
+  return `${paise < 0n ? '-' : ''}₹${rupees}.${(absolute % 100n).toString().padStart(2, '0')}`
+}
+
+/** The same without `.00` where the amount is whole rupees: `₹499`, `₹499.50`. For prices that are browsed, not added up. */
+export function formatPrice(amount_paise: number | bigint): string {
+  return formatMoney(amount_paise).replace(/\.00$/, '')
+}
+
+/**
+ * Reads what a person types into an amount field (`1,23,456.5`, `₹ 500`) as whole paise.
+ * Undefined where it is no amount, is negative, or has more than two decimals.
+ */
+export function parseRupees(typed: string): number | undefined {
+  const match = /^₹?\s*(\d[\d,]*)(?:\.(\d{1,2}))?$/.exec(typed.trim())
+  if (match === null) return undefined
+  const [, rupees = '', fraction = ''] = match
+  const amount_paise = Number(rupees.replaceAll(',', '') + fraction.padEnd(2, '0'))
+  return Number.isSafeInteger(amount_paise) ? amount_paise : undefined
+}
+
+/** `1234567` -> `12,34,567`: the last three digits, then pairs (lakh, crore). */
+export function groupIndian(digits: string): string {
+  return digits.replace(/\B(?=(?:\d\d)*\d{3}$)/g, ',')
+}
