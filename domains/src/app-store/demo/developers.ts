@@ -1,0 +1,31 @@
+import type { Developer } from './demo-app.ts'
+
+/** The invented companies behind the demo catalog; `.example` never resolves (RFC 2606). */
+export const developers = {
+  banyan: { name: 'Banyan Metrics', support_url: 'https://banyanmetrics.example/support' },
+  brightwick: { name: 'Brightwick Software', support_url: 'https://brightwick.example/support' },
+  charkha: { name: 'Charkha Commerce', support_url: 'https://charkhacommerce.example/support' },
+  chowk: { name: 'Chowk Softworks', support_url: 'https://chowksoftworks.example/support' },
+  deccan: { name: 'Deccan Byteworks', support_url: 'https://deccanbyteworks.example/support' },
+  dhaaga: { name: 'Dhaaga & Daughters', support_url: 'https://dhaaga.example/support' },
+  fjordline: { name: 'Fjordline AS', support_url: 'https://fjordline.example/support' },
+  ghungroo: { name: 'Ghungroo Media', support_url: 'https://ghungroomedia.example/support' },
+  howrah: { name: 'Howrah Bridgeworks', support_url: 'https://howrahbridgeworks.example/support' },
+  indusledger: { name: 'Indus Ledger Co.', support_url: 'https://indusledger.example/support' },
+  jaali: { name: 'Jaali Systems', support_url: 'https://jaalisystems.example/support' },
+  jugnu: { name: 'Jugnu Studio', support_url: 'https://jugnustudio.example/support' },
+  kirana: { name: 'Kirana Lane', support_url: 'https://kiranalane.example/support' },
+  kolam: { name: 'Kolam Analytics', support_url: 'https://kolamanalytics.example/support' },
+  konkan: { name: 'Konkan Cloudhouse', support_url: 'https://konkancloudhouse.example/support' },
+  letterbox: { name: 'Letterbox Nine', support_url: 'https://letterboxnine.example/support' },
+  lumenloom: { name: 'Lumen & Loom', support_url: 'https://lumenandloom.example/support' },
+  malabar: { name: 'Malabar Connectors', support_url: 'https://malabarconnectors.example/support' },
+  meghdoot: { name: 'Meghdoot Labs', support_url: 'https://meghdootlabs.example/support' },
+  mitti: { name: 'Mitti Interactive', support_url: 'https://mittiinteractive.example/support' },
+  monsoon: { name: 'Monsoon Thread', support_url: 'https://monsoonthread.example/support' },
+  neem: { name: 'Neem Tree Digital', support_url: 'https://neemtreedigital.example/support' },
+  patang: { name: 'Patang Interactive', support_url: 'https://patang.example/support' },
+  peepal: { name: 'Peepal Pixel Works', support_url: 'https://peepalpixel.example/support' },
+  saffronloop: { name: 'Saffron Loop', support_url: 'https://saffronloop.example/support' },
+  thistledown: { name: 'Thistledown Apps', support_url: 'https://thistledown.example/support' },
+} as const satisfies Record<string, Developer>
