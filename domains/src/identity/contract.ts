@@ -12,13 +12,16 @@ export const EmailAddress = z
 
 /** At least 10 characters; that it is not a common one is checked when it is set (decisions.md, Identity). */
 export const NewPassword = z.string().min(10, 'Use at least 10 characters').max(200)
-const OneTimeCode = z.string().trim().regex(/^[0-9]{6}$/, 'The code has six digits')
+const OneTimeCode = z
+  .string()
+  .trim()
+  .regex(/^[0-9]{6}$/, 'The code has six digits')
 const PersonName = z
   .string()
   .trim()
   .min(1, 'Enter your name')
   .max(120)
-  .regex(/^[^\r\n<>]*$/, 'A name is one line, without < and >')
+  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}<>]*$/u, 'A name is one line, without < and >')
 
 export const Session = z
   .object({
@@ -34,6 +37,8 @@ export const signInLocked = refusal('sign_in_locked', 429, 'Too many failed atte
 export const emailNotVerified = refusal('email_not_verified', 403, 'Confirm your e-mail address first')
 export const accountSuspended = refusal('account_suspended', 403, 'This account is suspended')
 export const wrongCode = refusal('wrong_code', 422, 'The code is wrong or has expired')
+/** Only where accounts are made by hand (`npm run admin:create`): registration never tells. */
+export const emailTaken = refusal('email_taken', 409, 'There is an account with this address')
 export const commonPassword = refusal('common_password', 422, 'This password is on the list of common ones')
 
 const accepted = z.object({

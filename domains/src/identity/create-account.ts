@@ -1,0 +1,51 @@
+import { inTransaction } from '@haat/db'
+import { type AccountKind, invalidFields, Refused } from '@haat/http-contract'
+import { recordAudit } from '../audit/index.ts'
+import type { Platform } from '../platform.ts'
+import type { AccountRow } from './account.ts'
+import { emailTaken, registerVendorEndpoint } from './contract.ts'
+import { hashPassword } from './password-hash.ts'
+import type { Registration } from './register-vendor.ts'
+import { requireUncommonPassword } from './uncommon-password.ts'
+
+/** Makes an administrator, whose address counts as confirmed. `invalid_fields`, `common_password` or `email_taken`. */
+export function createAdmin(platform: Pick<Platform, 'db' | 'clock'>, registration: Registration): Promise<AccountRow> {
+  return createAccount(platform, 'admin', registration)
+}
+
+/** Makes a vendor whose address counts as confirmed (demo data). Refuses like `createAdmin`. */
+export function createVendor(
+  platform: Pick<Platform, 'db' | 'clock'>,
+  registration: Registration,
+): Promise<AccountRow> {
+  return createAccount(platform, 'vendor', registration)
+}
+
+async function createAccount(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  kind: AccountKind,
+  registration: Registration,
+): Promise<AccountRow> {
+  const { name, email, password } = validate(registration)
+  requireUncommonPassword(password, { name, email })
+  const password_hash = await hashPassword(password)
+  const now = clock()
+  return inTransaction(db, async (tx) => {
+    const account = await tx
+      .insertInto('accounts')
+      .values({ kind, name, email, password_hash, email_verified_at: now, created_at: now })
+      .onConflict((conflict) => conflict.columns(['kind', 'email']).doNothing())
+      .returningAll()
+      .executeTakeFirst()
+    if (account === undefined) throw new Refused(emailTaken)
+    await recordAudit(tx, { action: 'account.created', actor: 'system', subject_id: account.id, details: { kind } })
+    return account
+  })
+}
+
+function validate(registration: Registration): Registration {
+  const parsed = registerVendorEndpoint.body.safeParse(registration)
+  if (parsed.success) return parsed.data
+  const errors = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+  throw new Refused(invalidFields, errors.map(({ path, message }) => `${path}: ${message}`).join('; '), { errors })
+}

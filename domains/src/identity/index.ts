@@ -1,0 +1,5 @@
+export { authenticate } from './authenticate.ts'
+export { createAdmin, createVendor } from './create-account.ts'
+export { endSessions } from './end-sessions.ts'
+export { openSession } from './start-session.ts'
+export { identityJobs } from './tidy-identity.ts'

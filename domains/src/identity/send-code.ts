@@ -1,0 +1,53 @@
+import type { Tx } from '@haat/db'
+import { sql } from 'kysely'
+import { queueMail } from '../notifications/index.ts'
+import type { Platform } from '../platform.ts'
+import type { AccountRow } from './account.ts'
+import { codeMail } from './mails.ts'
+import { type CodePurpose, drawCode, hashCode } from './one-time-code.ts'
+
+export const SECONDS_BETWEEN_CODES = 60
+const VALID_MS = 10 * 60_000
+const HOUR_MS = 60 * 60_000
+// Five tries each: at most 30 guesses an hour at a million codes.
+const CODES_AN_HOUR = 6
+
+/**
+ * Sends a new code, which replaces the ones before, unless one went out in the last 60 s or six in the last hour.
+ * Answers whether it did; whoever asked from outside is never told. The caller holds the account's row (`lockAccount`).
+ */
+export async function sendCode(
+  tx: Tx,
+  platform: Platform,
+  account: AccountRow,
+  purpose: CodePurpose,
+): Promise<boolean> {
+  const now = platform.clock()
+  const recent = await tx
+    .selectFrom('one_time_codes')
+    .select('created_at')
+    .where('account_id', '=', account.id)
+    .where('purpose', '=', purpose)
+    .where('created_at', '>', new Date(now.getTime() - HOUR_MS))
+    .orderBy('created_at', 'desc')
+    .execute()
+  const latest = recent[0]?.created_at.getTime() ?? Number.NEGATIVE_INFINITY
+  if (recent.length >= CODES_AN_HOUR || now.getTime() - latest < SECONDS_BETWEEN_CODES * 1000) return false
+
+  const { rows } = await sql<{ id: string }>`select uuidv7() as id`.execute(tx)
+  const id = rows[0]?.id ?? crypto.randomUUID()
+  const code = drawCode()
+  await tx
+    .insertInto('one_time_codes')
+    .values({
+      id,
+      account_id: account.id,
+      purpose,
+      code_hash: hashCode(platform.settings.secret, id, code),
+      created_at: now,
+      expires_at: new Date(now.getTime() + VALID_MS),
+    })
+    .execute()
+  await queueMail(tx, platform, codeMail(account.email, purpose, code))
+  return true
+}

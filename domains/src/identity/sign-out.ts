@@ -1,0 +1,28 @@
+import { inTransaction } from '@haat/db'
+import type { AccountKind } from '@haat/http-contract'
+import { recordAudit } from '../audit/index.ts'
+import type { Platform } from '../platform.ts'
+import { readToken } from './session-token.ts'
+
+/** Ends the session of a token everywhere. Without a token, or with one of another kind or of an ended session, nothing happens. */
+export async function signOut(
+  platform: Platform,
+  kind: AccountKind,
+  { token, id: request_id }: { token: string | undefined; id: string },
+): Promise<void> {
+  const now = platform.clock()
+  const subject = token && (await readToken(token, { secret: platform.settings.secret, now }))
+  if (!subject || subject.kind !== kind) return
+  await inTransaction(platform.db, async (tx) => {
+    const ended = await tx
+      .updateTable('sessions')
+      .set({ ended_at: now, ended_because: 'sign_out' })
+      .where('id', '=', subject.session_id)
+      .where('account_id', '=', subject.account_id)
+      .where('ended_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (ended === undefined) return
+    await recordAudit(tx, { action: 'session.ended', actor: subject, subject_id: ended.id, request_id })
+  })
+}
