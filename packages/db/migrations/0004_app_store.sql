@@ -1,8 +1,25 @@
 -- The catalog of apps and which store has which installed.
 
+-- The words of a text as search sees them: lower case, without accents and apostrophes, at most 40 characters each.
+-- U+0900 to U+0DFF are the Indic scripts, whose vowel signs belong to the word; U+0964 and U+0965 are their full stops.
+CREATE FUNCTION search_words(phrase text) RETURNS text[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+RETURN ARRAY(
+  SELECT left(word, 40)
+  FROM regexp_split_to_table(
+    translate(
+      lower(regexp_replace(normalize(phrase, NFD), '[\u0300-\u036f''’]', '', 'g') COLLATE pg_c_utf8),
+      'øđłı', 'odli'),
+    '[^[:alnum:]\u0900-\u0963\u0966-\u0dff]+') AS word
+  WHERE word <> '');
+
+-- By this, titles are compared and put in order.
+CREATE FUNCTION search_key(phrase text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+RETURN array_to_string(search_words(phrase), ' ');
+
 CREATE TABLE apps (
   id text PRIMARY KEY CHECK (id ~ '^[a-z0-9]+(-[a-z0-9]+)*$' AND length(id) <= 80),
   title text NOT NULL CHECK (length(title) BETWEEN 1 AND 80),
+  title_key text COLLATE "C" NOT NULL GENERATED ALWAYS AS (search_key(title)) STORED,
   description text NOT NULL,
   icon text NOT NULL,
   category text NOT NULL CHECK (category IN
@@ -16,10 +33,22 @@ CREATE TABLE apps (
   install_count integer NOT NULL DEFAULT 0 CHECK (install_count >= 0),
   status text NOT NULL DEFAULT 'listed' CHECK (status IN ('listed', 'unlisted')),
   created_at timestamptz NOT NULL DEFAULT now(),
-  updated_at timestamptz NOT NULL DEFAULT now()
+  updated_at timestamptz NOT NULL DEFAULT now(),
+  -- The app's place in the bitmaps of 0006_app_search.sql.
+  search_position integer NOT NULL UNIQUE GENERATED ALWAYS AS IDENTITY (START 0 MINVALUE 0)
 );
-CREATE INDEX apps_newest ON apps (created_at DESC, id) WHERE status = 'listed';
-CREATE INDEX apps_most_installed ON apps (install_count DESC, id) WHERE status = 'listed';
+CREATE INDEX apps_by_title ON apps (title_key) INCLUDE (search_position) WHERE status = 'listed';
+CREATE INDEX apps_newest ON apps (created_at DESC, title_key, id) INCLUDE (search_position) WHERE status = 'listed';
+CREATE INDEX apps_most_installed ON apps (install_count DESC, title_key, id) INCLUDE (search_position)
+  WHERE status = 'listed';
+
+-- An app as it goes over the wire: the contract's `App`.
+CREATE FUNCTION app_json(app apps) RETURNS json LANGUAGE sql STABLE PARALLEL SAFE
+RETURN json_build_object(
+  'id', app.id, 'title', app.title, 'description', app.description, 'icon', app.icon, 'category', app.category,
+  'price', app.price, 'features', app.features, 'screenshots', app.screenshots,
+  'developer_name', app.developer_name, 'install_count', app.install_count, 'support_url', app.support_url,
+  'created_at', to_char(app.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'));
 
 CREATE TABLE app_installations (
   id uuid PRIMARY KEY DEFAULT uuidv7(),

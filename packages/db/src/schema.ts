@@ -165,12 +165,6 @@ export interface PaymentEvents {
   received_at: Generated<Date>;
 }
 
-export interface SchemaMigrations {
-  applied_at: Generated<Date>;
-  checksum: string;
-  name: string;
-}
-
 export interface Sessions {
   account_id: string;
   created_at: Generated<Date>;
@@ -259,7 +253,6 @@ export interface DB {
   one_time_codes: OneTimeCodes;
   outgoing_mails: OutgoingMails;
   payment_events: PaymentEvents;
-  schema_migrations: SchemaMigrations;
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
   store_billing_profiles: StoreBillingProfiles;

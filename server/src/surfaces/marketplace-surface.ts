@@ -47,8 +47,8 @@ export async function createMarketplaceSurface(options: MarketplaceSurfaceOption
     preCompressed: true,
     setHeaders: (response, path) => {
       const hashed = path.includes('/_astro/')
-      response.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
-      response.setHeader('x-content-type-options', 'nosniff')
+      response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+      response.header('x-content-type-options', 'nosniff')
     },
   })
   app.removeAllContentTypeParsers()
@@ -61,9 +61,13 @@ export async function createMarketplaceSurface(options: MarketplaceSurfaceOption
   app.all('/*', async (request, reply) => {
     if (!isAnonymousPage(request, options.session_cookie)) return renderDirectly(options, locals(request), request, reply)
     const cached = pages.find(request.url) ?? (await pages.get(request.url, () => renderPage(options, locals(request), request)))
-    return 'etag' in cached ? sendCached(cached, request, reply) : sendRendered(cached, reply)
+    return isCached(cached) ? sendCached(cached, request, reply) : sendRendered(cached, reply)
   })
   return app
+}
+
+function isCached(page: CachedPage | RenderedPage): page is CachedPage {
+  return 'etag' in page
 }
 
 function isAnonymousPage(request: FastifyRequest, sessionCookie: string): boolean {

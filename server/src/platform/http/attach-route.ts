@@ -30,9 +30,9 @@ export function attachRoute(app: FastifyInstance, route: Route, services: RouteS
     url: endpoint.url,
     handler: async (request, reply) => {
       const token = bearerToken(request)
-      await limit(endpoint, request, services, request.ip, 'address')
+      await limit(endpoint, services, request.ip, 'address')
       const actor = await requireActor(endpoint, token, services)
-      if (actor !== undefined) await limit(endpoint, request, services, actor.account_id, 'account')
+      if (actor !== undefined) await limit(endpoint, services, actor.account_id, 'account')
       const input = readInput(endpoint, request)
 
       const work = () =>
@@ -83,14 +83,13 @@ async function requireActor(
 
 async function limit(
   endpoint: Endpoint,
-  _request: FastifyRequest,
   services: RouteServices,
   key: string,
   by: 'address' | 'account',
 ): Promise<void> {
   if (endpoint.rate_limit?.by !== by) return
   const { max, window_ms } = endpoint.rate_limit
-  const use = await services.rate_limiter.consume(`${endpoint.method} ${endpoint.url}`, key, { max, window_ms })
+  const use = await services.rate_limiter.consume(`${endpoint.method} ${endpoint.url}`, key, { max, window_ms, shared: true })
   if (!use.allowed) {
     throw new Refused(tooManyRequests, `Try again in ${use.retry_after_s} seconds.`, {
       extensions: { retry_after_seconds: use.retry_after_s },

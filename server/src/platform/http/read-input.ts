@@ -1,4 +1,4 @@
-import { type Endpoint, invalidFields, malformedRequest, notFound, Refused } from '@haat/http-contract'
+import { type Endpoint, type FieldError, invalidFields, malformedRequest, notFound, Refused } from '@haat/http-contract'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { fieldErrors } from './problem-reply.ts'
@@ -18,13 +18,13 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
  */
 export function readInput(endpoint: Endpoint, request: FastifyRequest): Input {
   const params = parse(endpoint.params, 'params', request.params)
-  if ('errors' in params) throw new Refused(notFound)
+  if (params.errors.length > 0) throw new Refused(notFound)
 
   const raw = Buffer.isBuffer(request.body) ? request.body : undefined
   const query = parse(endpoint.query, 'query', request.query)
   const body = parse(endpoint.body, 'body', endpoint.body === undefined ? undefined : readJson(raw))
-  const errors = [...('errors' in query ? query.errors : []), ...('errors' in body ? body.errors : [])]
-  if ('errors' in query || 'errors' in body) throw new Refused(invalidFields, undefined, { errors })
+  const errors = [...query.errors, ...body.errors]
+  if (errors.length > 0) throw new Refused(invalidFields, undefined, { errors })
   return {
     params: params.value,
     query: query.value,
@@ -33,11 +33,13 @@ export function readInput(endpoint: Endpoint, request: FastifyRequest): Input {
   }
 }
 
-function parse(schema: z.ZodType | undefined, place: string, value: unknown) {
-  if (schema === undefined) return { value: undefined }
+function parse(schema: z.ZodType | undefined, place: string, value: unknown): { value: unknown; errors: FieldError[] } {
+  if (schema === undefined) return { value: undefined, errors: [] }
   refuseNul(value)
   const parsed = schema.safeParse(value)
-  return parsed.success ? { value: parsed.data } : { errors: fieldErrors(place, parsed.error) }
+  return parsed.success
+    ? { value: parsed.data, errors: [] }
+    : { value: undefined, errors: fieldErrors(place, parsed.error) }
 }
 
 function readJson(raw: Buffer | undefined): unknown {

@@ -1,0 +1,36 @@
+import autocannon from 'autocannon'
+
+export interface Load {
+  readonly requests_per_second: number
+  readonly p50_ms: number
+  readonly p99_ms: number
+  readonly errors: number
+}
+
+export interface LoadOptions {
+  readonly url: string
+  readonly connections: number
+  readonly seconds: number
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Loads one address of this machine for some seconds, after a second of warming up. Anything but 2xx counts as error. */
+export async function load({ url, connections, seconds, headers }: LoadOptions): Promise<Load> {
+  const run = (duration: number) => autocannon({ url, connections, duration, headers: { ...headers } })
+  await run(1)
+  const result = await run(seconds)
+  return {
+    requests_per_second: result.requests.average,
+    p50_ms: result.latency.p50,
+    p99_ms: result.latency.p99,
+    errors: result.errors + result.timeouts + result.non2xx,
+  }
+}
+
+/** The middle one of an odd number of values, the mean of the middle two otherwise. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  const upper = sorted[middle] ?? Number.NaN
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2
+}

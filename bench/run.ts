@@ -1,0 +1,20 @@
+import { measureHome } from './home.ts'
+import { measureList } from './list.ts'
+import { type Table, writeReport } from './report.ts'
+import { measureSearch } from './search.ts'
+import { measureStartAndMemory } from './start-and-memory.ts'
+
+const measurements = { home: measureHome, list: measureList, search: measureSearch, start: measureStartAndMemory }
+
+// `npm run bench -- list search` takes only those and prints them; the whole run rewrites docs/performance.md.
+const asked = process.argv.slice(2)
+const chosen = Object.entries(measurements).filter(([name]) => asked.length === 0 || asked.includes(name))
+
+const tables: Table[] = []
+for (const [name, measure] of chosen) {
+  console.log(`measuring ${name} ...`)
+  const table = await measure()
+  tables.push(table)
+  console.table(table.rows.map((row) => Object.fromEntries(row.map((cell, index) => [table.columns[index], cell]))))
+}
+if (asked.length === 0) writeReport(tables)

@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export const root = join(import.meta.dirname, '..')
+
+export interface ServerProcess {
+  readonly marketplace: string
+  readonly dashboard: string
+  readonly backend: string
+  readonly data_directory: string
+  /** From the start of the process to the first page that was answered. */
+  readonly first_page_ms: number
+  resident_megabytes(): number
+  stop(): Promise<void>
+}
+
+const FIRST_PORT = 4700
+
+/** Starts Haat as a process of its own, as `npm start` does after building, and waits for its first page. */
+export async function startServerProcess(
+  options: { data_directory?: string; environment?: Readonly<Record<string, string>>; first_port?: number } = {},
+): Promise<ServerProcess> {
+  const port = options.first_port ?? FIRST_PORT
+  const data_directory = options.data_directory ?? mkdtempSync(join(tmpdir(), 'haat-bench-'))
+  const marketplace = `http://localhost:${port}`
+  const began = performance.now()
+  const child = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'error',
+      REQUESTS_PER_MINUTE: '0',
+      DATA_DIR: data_directory,
+      PORT_MARKETPLACE: String(port),
+      PORT_DASHBOARD: String(port + 1),
+      PORT_BACKEND: String(port + 2),
+      ...options.environment,
+    },
+  })
+  await waitForPage(marketplace, child)
+  return {
+    marketplace,
+    dashboard: `http://localhost:${port + 1}`,
+    backend: `http://localhost:${port + 2}`,
+    data_directory,
+    first_page_ms: performance.now() - began,
+    resident_megabytes: () => readResidentMegabytes(child.pid),
+    async stop() {
+      child.kill('SIGTERM')
+      if (child.exitCode === null) await once(child, 'exit')
+      if (options.data_directory === undefined) rmSync(data_directory, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Asks for a page until it is answered; throws when the process ends or a minute has passed. */
+export async function waitForPage(url: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + 60_000
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`)
+    const answer = await fetch(url).catch(() => undefined)
+    await answer?.arrayBuffer()
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  throw new Error(`${url} did not answer within a minute`)
+}
+
+function readResidentMegabytes(pid: number | undefined): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024
+}

@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { generateSchema } from './generate-schema.ts'
+import { createTestDatabase } from './test-database.ts'
+
+test('schema.ts says what the migrated database has (npm run db:types writes it)', async () => {
+  const database = await createTestDatabase()
+  const generated = await generateSchema(database.connectionString)
+  await database.drop()
+  expect(generated).toContain('export interface Accounts')
+  expect(readFileSync(path.join(import.meta.dirname, 'schema.ts'), 'utf8')).toBe(generated)
+})

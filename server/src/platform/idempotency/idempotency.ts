@@ -1,0 +1,101 @@
+import { type Db, inTransaction, type Tx } from '@haat/db'
+import { idempotencyKeyInProgress, idempotencyKeyReused, malformedRequest, Refused } from '@haat/http-contract'
+import type { RouteReply } from '../../../../domains/src/serve.ts'
+
+// A process that died in the middle never answers; after this long its claim may be taken over.
+const CLAIM_MS = 60_000
+
+export interface IdempotentRequest {
+  readonly account_id: string
+  readonly key: string
+  /** `POST /api/...`: a key belongs to one endpoint. */
+  readonly endpoint: string
+  readonly request_hash: string
+  readonly now: Date
+}
+
+/**
+ * Does the work of a request with an Idempotency-Key at most once: the same key and request gets the first answer
+ * again. Refuses a key that came with another request (422) or whose first request is still being worked on (409).
+ * Server errors are not kept, so that they can be tried again.
+ */
+export async function runIdempotently(
+  db: Db,
+  request: IdempotentRequest,
+  work: () => Promise<RouteReply>,
+): Promise<RouteReply> {
+  if (!/^[\x21-\x7e]{1,255}$/.test(request.key)) {
+    throw new Refused(malformedRequest, 'An Idempotency-Key has 1 to 255 visible ASCII characters.')
+  }
+  const earlier = await claim(db, request)
+  if (earlier !== undefined) return earlier
+  try {
+    const reply = await work()
+    await keepAnswer(db, request, reply)
+    return reply
+  } catch (error) {
+    await release(db, request)
+    throw error
+  }
+}
+
+async function claim(db: Db, request: IdempotentRequest): Promise<RouteReply | undefined> {
+  return inTransaction(db, async (tx) => {
+    const { account_id, key, endpoint, request_hash, now } = request
+    const claimed = await tx
+      .insertInto('idempotency_keys')
+      .values({ account_id, key, endpoint, request_hash, created_at: now })
+      .onConflict((conflict) => conflict.columns(['account_id', 'key']).doNothing())
+      .returning('key')
+      .executeTakeFirst()
+    if (claimed !== undefined) return undefined
+
+    const earlier = await tx
+      .selectFrom('idempotency_keys')
+      .selectAll()
+      .where('account_id', '=', account_id)
+      .where('key', '=', key)
+      .forUpdate()
+      .executeTakeFirst()
+    if (earlier === undefined) throw new Refused(idempotencyKeyInProgress)
+    if (earlier.endpoint !== endpoint || earlier.request_hash !== request_hash) throw new Refused(idempotencyKeyReused)
+    if (earlier.response_status !== null) {
+      return {
+        status: earlier.response_status,
+        body: earlier.response_body,
+        headers: { 'idempotency-replayed': 'true' },
+      }
+    }
+    if (now.getTime() - earlier.created_at.getTime() < CLAIM_MS) throw new Refused(idempotencyKeyInProgress)
+    await takeOver(tx, request)
+    return undefined
+  })
+}
+
+async function takeOver(tx: Tx, { account_id, key, now }: IdempotentRequest): Promise<void> {
+  await tx
+    .updateTable('idempotency_keys')
+    .set({ created_at: now })
+    .where('account_id', '=', account_id)
+    .where('key', '=', key)
+    .execute()
+}
+
+async function keepAnswer(db: Db, { account_id, key }: IdempotentRequest, reply: RouteReply): Promise<void> {
+  await db
+    .updateTable('idempotency_keys')
+    .set({ response_status: reply.status, response_body: JSON.stringify(reply.body ?? null) })
+    .where('account_id', '=', account_id)
+    .where('key', '=', key)
+    .execute()
+}
+
+// A refusal changed nothing: the same request may be sent again, and may then succeed.
+async function release(db: Db, { account_id, key }: IdempotentRequest): Promise<void> {
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('account_id', '=', account_id)
+    .where('key', '=', key)
+    .where('response_status', 'is', null)
+    .execute()
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { Redis } from 'ioredis'
+import { Pool } from 'pg'
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from 'rate-limiter-flexible'
+
+export interface Allowance {
+  readonly max: number
+  readonly window_ms: number
+  /** Counted for all processes together; everything else is counted by each for itself unless there is Redis. */
+  readonly shared: boolean
+}
+
+export interface Use {
+  readonly allowed: boolean
+  readonly remaining: number
+  readonly retry_after_s: number
+}
+
+export interface RateLimiter {
+  /** Counts one use of `name` by `key` and says whether it was still allowed. */
+  consume(name: string, key: string, allowance: Allowance): Promise<Use>
+  close(): Promise<void>
+}
+
+export interface RateLimiterOptions {
+  readonly connectionString: string
+  readonly redis_url: string | undefined
+  readonly onError: (error: unknown) => void
+}
+
+/**
+ * Limits by Redis where there is one, otherwise in PostgreSQL (shared ones) and in memory. When the store is away,
+ * each process goes on counting in its memory: a limit never hangs and never falls open.
+ */
+export function createRateLimiter({ connectionString, redis_url, onError }: RateLimiterOptions): RateLimiter {
+  const redis = redis_url === undefined ? undefined : connectRedis(redis_url, onError)
+  const pool = redis === undefined ? new Pool({ connectionString, max: 2, connectionTimeoutMillis: 2_000 }) : undefined
+  pool?.on('error', onError)
+  const limiters = new Map<string, RateLimiterAbstract>()
+
+  const limiterFor = (name: string, { max, window_ms, shared }: Allowance): RateLimiterAbstract => {
+    const known = limiters.get(name)
+    if (known !== undefined) return known
+    const options = { keyPrefix: name, points: max, duration: window_ms / 1_000 }
+    const memory = new RateLimiterMemory(options)
+    const limiter = redis
+      ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: memory })
+      : pool && shared
+        ? new RateLimiterPostgres({
+            ...options,
+            storeClient: pool,
+            tableName: 'rate_limits',
+            tableCreated: true,
+            clearExpiredByTimeout: false,
+            insuranceLimiter: memory,
+          })
+        : memory
+    limiters.set(name, limiter)
+    return limiter
+  }
+
+  return {
+    async consume(name, key, allowance) {
+      try {
+        const result = await limiterFor(name, allowance).consume(digest(key))
+        return { allowed: true, remaining: result.remainingPoints, retry_after_s: 0 }
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal
+        return { allowed: false, remaining: 0, retry_after_s: Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)) }
+      }
+    },
+    async close() {
+      redis?.disconnect()
+      await pool?.end()
+    },
+  }
+}
+
+// Addresses of people are not kept as they are, and a key has a length that the table takes.
+function digest(key: string): string {
+  return createHash('sha256').update(key).digest('base64url').slice(0, 32)
+}
+
+function connectRedis(url: string, onError: (error: unknown) => void): Redis {
+  const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: 200, connectTimeout: 500 })
+  redis.on('error', onError)
+  return redis
+}

@@ -1,0 +1,91 @@
+import { join, resolve } from 'node:path'
+import { closeDatabase, connect, migrate } from '@haat/db'
+import { startEmbeddedPostgres } from '@haat/db/embedded-postgres'
+import type { Configuration } from './configuration.ts'
+import { createBackend } from './create-backend.ts'
+import { createServices } from './create-services.ts'
+import { demoAccounts, loadDemo } from './demo/load-demo.ts'
+import { domainJobs } from './domain-jobs.ts'
+import { listen } from './listen.ts'
+import type { ServerLog } from './log.ts'
+import { type PublicUrls, publicUrls } from './public-urls.ts'
+import { readSecret } from './secret.ts'
+import { createSurfaces } from './surfaces/create-surfaces.ts'
+
+export interface RunningServer {
+  readonly urls: PublicUrls
+  readonly demo_accounts: readonly { role: string; email: string; password: string }[]
+  readonly outbox_url: string | undefined
+  /** Finishes what is under way, then stops everything, the embedded PostgreSQL last. */
+  close(): Promise<void>
+}
+
+export interface StartOptions {
+  readonly configuration: Configuration
+  readonly log: ServerLog
+  /** The checkout: relative settings and the built surfaces are found from it. */
+  readonly root: string
+}
+
+/**
+ * Starts everything: database, background work, backend and surfaces. Throws PortTaken, ConfigurationError or
+ * DataDirectoryInUse, with nothing left running.
+ */
+export async function startServer({ configuration, log, root }: StartOptions): Promise<RunningServer> {
+  const opened: (() => Promise<unknown>)[] = []
+  const closeAll = async () => {
+    for (const close of opened.splice(0).reverse()) await close()
+  }
+  try {
+    const dataDirectory = resolve(root, configuration.DATA_DIR)
+    const secret = await readSecret(configuration.HAAT_SECRET, dataDirectory)
+    const connectionString = await openDatabase(configuration, dataDirectory, log, opened)
+    await migrate(connectionString)
+    const db = connect({
+      connectionString,
+      max: configuration.DATABASE_POOL_SIZE,
+      onIdleError: (error) => log.warn({ err: error }, 'a database connection was lost'),
+    })
+    opened.push(() => closeDatabase(db))
+
+    const ports = { marketplace: configuration.PORT_MARKETPLACE, dashboard: configuration.PORT_DASHBOARD, backend: configuration.PORT_BACKEND }
+    const urls = publicUrls(configuration, ports)
+    const services = await createServices({ configuration, connectionString, dataDirectory, db, log, secret, urls })
+    opened.push(services.close)
+    const { platform } = services
+    if (configuration.HAAT_DEMO) await loadDemo(platform)
+
+    const backend = await createBackend({ configuration, services, logger: log, root })
+    const surfaces = await createSurfaces({ configuration, backend, platform, logger: log, root })
+    for (const app of [surfaces.marketplace, surfaces.dashboard, backend]) opened.push(() => app.close())
+    await listen(backend, 'PORT_BACKEND', configuration.HOST, ports.backend)
+    await listen(surfaces.dashboard, 'PORT_DASHBOARD', configuration.HOST, ports.dashboard)
+    await listen(surfaces.marketplace, 'PORT_MARKETPLACE', configuration.HOST, ports.marketplace)
+    await services.startJobs(domainJobs)
+
+    return {
+      urls,
+      demo_accounts: configuration.HAAT_DEMO ? demoAccounts : [],
+      outbox_url: configuration.SMTP_URL === undefined ? `${urls.backend}/outbox` : undefined,
+      close: closeAll,
+    }
+  } catch (error) {
+    await closeAll()
+    throw error
+  }
+}
+
+async function openDatabase(
+  configuration: Configuration,
+  dataDirectory: string,
+  log: ServerLog,
+  opened: (() => Promise<unknown>)[],
+): Promise<string> {
+  if (configuration.DATABASE_URL !== undefined) return configuration.DATABASE_URL
+  const postgres = await startEmbeddedPostgres({
+    dataDir: join(dataDirectory, 'postgres'),
+    log: (message) => log.info({ component: 'postgresql' }, message),
+  })
+  opened.push(() => postgres.stop())
+  return postgres.connectionString
+}

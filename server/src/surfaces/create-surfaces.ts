@@ -1,0 +1,51 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Platform } from '../../../domains/src/platform.ts'
+import type { Configuration } from '../configuration.ts'
+import { createMarketplaceSurface, type RenderMarketplace } from './marketplace-surface.ts'
+import { createSinglePageSurface } from './single-page-surface.ts'
+
+const SESSION_COOKIE = 'tokenVendorsPlatform'
+
+export interface SurfacesOptions {
+  readonly configuration: Configuration
+  readonly backend: FastifyInstance
+  readonly platform: Platform
+  readonly logger: FastifyBaseLogger
+  readonly root: string
+}
+
+export class NotBuilt extends Error {
+  override readonly name = 'NotBuilt'
+}
+
+/** What people open, not listening yet. Throws NotBuilt where `npm run build` has not run. */
+export async function createSurfaces({ configuration, backend, platform, logger, root }: SurfacesOptions) {
+  const { urls } = platform.settings
+  const shared = { backend, logger, trust_proxy: configuration.TRUST_PROXY, session_cookie: SESSION_COOKIE }
+  const marketplace = await createMarketplaceSurface({
+    ...shared,
+    directory: join(root, 'surfaces/marketplace/dist'),
+    render: await loadMarketplace(join(root, 'surfaces/marketplace/dist/server/entry.mjs')),
+    urls,
+    onCatalogChange: (changed) => platform.changes.on('app_catalog_changed', changed),
+  })
+  const dashboard = await createSinglePageSurface({
+    ...shared,
+    directory: join(root, 'surfaces/dashboard/dist'),
+    origin: urls.dashboard,
+    allowed_origins: [urls.marketplace],
+    page_configuration: { urls: { marketplace: urls.marketplace, dashboard: urls.dashboard } },
+  })
+  return { marketplace, dashboard }
+}
+
+async function loadMarketplace(entry: string): Promise<RenderMarketplace> {
+  const loaded: { handler?: unknown } = await import(pathToFileURL(entry).href).catch((cause: unknown) => {
+    throw new NotBuilt(`The marketplace is not built (${entry}). Run npm run build.`, { cause })
+  })
+  const { handler } = loaded
+  if (typeof handler !== 'function') throw new NotBuilt(`${entry} exports no handler. Run npm run build.`)
+  return (...call) => handler(...call)
+}

@@ -1,0 +1,120 @@
+import { createTestDatabase } from '@haat/db/test-database'
+import type { Endpoint } from '@haat/http-contract'
+import { onTestFinished } from 'vitest'
+import { createVendor, openSession } from '../domains/src/identity/index.ts'
+import type { PaymentProvider, Platform } from '../domains/src/platform.ts'
+import { readConfiguration } from '../server/src/configuration.ts'
+import { createBackend } from '../server/src/create-backend.ts'
+import { createServices } from '../server/src/create-services.ts'
+import { createLog } from '../server/src/log.ts'
+import { publicUrls } from '../server/src/public-urls.ts'
+
+const SECRET = 'a secret of at least thirty-two characters'
+const root = new URL('..', import.meta.url).pathname
+
+export interface TestServerOptions {
+  /** Where the clock stands at first; it moves only by `clock.advance` and `clock.set`. */
+  readonly now?: Date
+  readonly environment?: Readonly<Record<string, string>>
+  /** A provider of the test's own in place of the built-in one. */
+  readonly payments?: (platform: Pick<Platform, 'db'>) => PaymentProvider
+}
+
+export interface CallOptions {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: unknown
+  readonly token?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** The backend as in production, on a database of its own, called without a socket. Ends with the test or file that began it. */
+export async function startTestServer(options: TestServerOptions = {}) {
+  const database = await createTestDatabase()
+  const clock = createClock(options.now ?? new Date())
+  const configuration = readConfiguration({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    REQUESTS_PER_MINUTE: '0',
+    ...options.environment,
+  })
+  const log = createLog(configuration.LOG_LEVEL)
+  const services = await createServices({
+    configuration,
+    connectionString: database.connectionString,
+    dataDirectory: `${root}data/test-${crypto.randomUUID()}`,
+    db: database.db,
+    log,
+    secret: SECRET,
+    urls: publicUrls(configuration, { marketplace: 3000, dashboard: 3001, backend: 4000 }),
+    clock: clock.now,
+    ...(options.payments === undefined ? {} : { payments: options.payments(database) }),
+  })
+  const app = await createBackend({ configuration, services, logger: log, root })
+  const { platform } = services
+
+  /** Calls an endpoint by its contract. */
+  const call = async (endpoint: Endpoint, { params, query, body, token, headers }: CallOptions = {}) => {
+    const path = endpoint.url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))
+    return app.inject({
+      method: endpoint.method,
+      url: path,
+      query: { ...query },
+      headers: {
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+    })
+  }
+
+  /** A vendor with a confirmed address and a live session; with as many stores as asked for. */
+  const signInVendor = async ({ stores = 1, email = `${crypto.randomUUID()}@example.com`, name = 'Priya Subramanian' } = {}) => {
+    const account = await createVendor(platform, { name, email, password: 'correct horse battery' })
+    const session = await openSession(platform, account, { user_agent: 'test', ip: '127.0.0.1' })
+    const slugs: string[] = []
+    for (let index = 0; index < stores; index += 1) {
+      const slug = `store-${crypto.randomUUID().slice(0, 8)}`
+      await database.db
+        .insertInto('stores')
+        .values({ vendor_id: account.id, slug, name: `Store ${index + 1}`, created_at: clock.now() })
+        .execute()
+      slugs.push(slug)
+    }
+    return { account_id: account.id, email, token: session.token, slugs, slug: slugs[0] ?? '' }
+  }
+
+  /** Mails that the outbox has for an address, oldest first. */
+  const mailsTo = (address: string) =>
+    database.db.selectFrom('outgoing_mails').selectAll().where('recipient_address', '=', address).orderBy('id').execute()
+
+  const close = async () => {
+    await app.close()
+    await services.close()
+    await database.drop()
+  }
+  return { app, platform, db: database.db, connectionString: database.connectionString, services, clock, call, signInVendor, mailsTo, close }
+}
+
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>
+
+/** As `startTestServer`, closed by itself when the test has finished. */
+export async function serverForTest(options?: TestServerOptions): Promise<TestServer> {
+  const server = await startTestServer(options)
+  onTestFinished(server.close)
+  return server
+}
+
+function createClock(start: Date) {
+  let current = start.getTime()
+  return {
+    now: () => new Date(current),
+    set: (date: Date) => {
+      current = date.getTime()
+    },
+    advance: (milliseconds: number) => {
+      current += milliseconds
+    },
+  }
+}
