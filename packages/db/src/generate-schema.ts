@@ -12,10 +12,7 @@ export async function generateSchema(connectionString: string): Promise<string> 
     return await generate({
       db,
       dialect,
-      // Without a file there is nothing to compare with, and with `print` it answers the text alone.
       outFile: null,
-      print: true,
-      logger: undefined,
       excludePattern: 'schema_migrations',
       typeMapping: { int8: 'number', timestamptz: 'Date' },
     })

@@ -54,10 +54,24 @@ export interface Apps {
   install_count: Generated<number>;
   price: string;
   screenshots: Generated<string[]>;
+  search_position: Generated<number>;
   status: Generated<string>;
   support_url: string | null;
   title: string;
+  title_key: Generated<string>;
   updated_at: Generated<Date>;
+}
+
+export interface AppSearchTerms {
+  any_bits: string;
+  opening_bits: string | null;
+  term: string;
+  title_bits: string | null;
+}
+
+export interface AppSearchVariants {
+  term: string;
+  variant: string;
 }
 
 export interface AuditEntries {
@@ -165,6 +179,12 @@ export interface PaymentEvents {
   received_at: Generated<Date>;
 }
 
+export interface RateLimits {
+  expire: number | null;
+  key: string;
+  points: Generated<number>;
+}
+
 export interface Sessions {
   account_id: string;
   created_at: Generated<Date>;
@@ -243,6 +263,8 @@ export interface TestProviderOrders {
 export interface DB {
   accounts: Accounts;
   app_installations: AppInstallations;
+  app_search_terms: AppSearchTerms;
+  app_search_variants: AppSearchVariants;
   apps: Apps;
   audit_entries: AuditEntries;
   credit_ledger: CreditLedger;
@@ -253,6 +275,7 @@ export interface DB {
   one_time_codes: OneTimeCodes;
   outgoing_mails: OutgoingMails;
   payment_events: PaymentEvents;
+  rate_limits: RateLimits;
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
   store_billing_profiles: StoreBillingProfiles;

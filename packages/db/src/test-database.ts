@@ -30,14 +30,14 @@ export async function startTestCluster(serverUrl?: string): Promise<TestCluster>
     return { connectionString, stop: () => dropDatabase(serverUrl, template) }
   }
   const dataDir = mkdtempSync(path.join(tmpdir(), 'haat-test-'))
+  const removeData = () => rmSync(dataDir, { recursive: true, force: true })
   const postgres = await startEmbeddedPostgres({ dataDir, fast: true })
-  const connectionString = await makeTemplate(postgres.connectionString, template)
-  return {
-    connectionString,
-    async stop() {
-      await postgres.stop()
-      rmSync(dataDir, { recursive: true, force: true })
-    },
+  const stop = () => postgres.stop().finally(removeData)
+  try {
+    return { connectionString: await makeTemplate(postgres.connectionString, template), stop }
+  } catch (error) {
+    await stop()
+    throw error
   }
 }
 
