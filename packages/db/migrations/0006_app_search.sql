@@ -1,0 +1,336 @@
+-- Search over the catalog, by bitmaps: for every word, which apps have it. A query is then a handful of ANDs and ORs over
+-- 12 kB for 100,000 apps, and the exact number of matches in every facet is a count of bits, however common the words are.
+
+-- What apps have in common, in three kinds that cannot be mixed up, since words have neither * nor @:
+--   `word`          a word of title, category, description or features
+--   `wo*`           the beginnings of words, up to three letters: the short prefixes that hundreds of words share
+--   `@all`, `@category:AI`, `@price:free`   facets
+-- Bit n stands for the app whose search_position is n. Only listed apps have bits.
+CREATE TABLE app_search_terms (
+  term text COLLATE "C" PRIMARY KEY,
+  any_bits varbit NOT NULL,
+  -- Those that have it in the title, and those whose title begins with it.
+  title_bits varbit,
+  opening_bits varbit
+);
+
+-- Every word with one letter left out, and the word itself. Two words within one typo of each other share one of these.
+CREATE TABLE app_search_variants (
+  variant text COLLATE "C",
+  term text COLLATE "C" REFERENCES app_search_terms ON DELETE CASCADE,
+  PRIMARY KEY (variant, term)
+);
+CREATE INDEX app_search_variants_of_term ON app_search_variants (term);
+
+CREATE FUNCTION search_variants(word text) RETURNS text[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+RETURN word || ARRAY(SELECT left(word, place - 1) || substr(word, place + 1) FROM generate_series(1, length(word)) AS place);
+
+CREATE FUNCTION swap_neighbours(word text) RETURNS text[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+RETURN ARRAY(
+  SELECT left(word, place - 1) || substr(word, place + 1, 1) || substr(word, place, 1) || substr(word, place + 2)
+  FROM generate_series(1, length(word) - 1) AS place);
+
+-- A bitmap with these bits set; null where there are none.
+CREATE FUNCTION bits_at(positions integer[]) RETURNS varbit LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN (
+  SELECT string_agg(repeat('0', place - before - 1) || '1', '' ORDER BY place)::varbit
+  FROM (SELECT place, lag(place, 1, -1) OVER (ORDER BY place) AS before FROM unnest(positions) AS place) AS steps);
+
+-- The places of the bits that are set: the text of the bitmap is cut at every 1.
+CREATE FUNCTION positions_of(bits varbit) RETURNS integer[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+RETURN ARRAY(
+  SELECT (sum(octet_length(zeros) + 1) OVER (ORDER BY nth ROWS UNBOUNDED PRECEDING) - 1)::integer
+  FROM string_to_table(bits::text, '1') WITH ORDINALITY AS piece (zeros, nth)
+  ORDER BY nth LIMIT bit_count(bits));
+
+-- Bitmaps end with their last bit, so that a longer one is met by filling up. (pg_catalog.bit fills with zeros, or cuts.)
+CREATE FUNCTION resize_bits(bits varbit, size integer) RETURNS varbit LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+RETURN pg_catalog."bit"(bits, size, true);
+
+CREATE FUNCTION join_bits(a varbit, b varbit) RETURNS varbit LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN a IS NULL THEN b WHEN b IS NULL THEN a
+  ELSE resize_bits(a, greatest(length(a), length(b))) | resize_bits(b, greatest(length(a), length(b))) END;
+
+CREATE FUNCTION remove_bits(a varbit, b varbit) RETURNS varbit LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+RETURN a & ~resize_bits(b, length(a));
+
+-- All terms of an app; nothing for one that is not listed.
+CREATE FUNCTION terms_of_app(title text, category text, description text, features text[], price text, status text)
+RETURNS TABLE (term text, in_title boolean, opens_title boolean) LANGUAGE sql IMMUTABLE AS $$
+  WITH texts (words, in_title, is_title) AS (VALUES
+    (search_words(title), true, true),
+    (search_words(concat_ws(' ', category, description, array_to_string(features, ' '))), false, false),
+    -- `e-mail` is found as `email`, too.
+    (CASE WHEN title LIKE '%-%' THEN search_words(replace(title, '-', '')) END, true, false),
+    (CASE WHEN concat(description, features) LIKE '%-%'
+      THEN search_words(replace(concat_ws(' ', description, array_to_string(features, ' ')), '-', '')) END, false, false)
+  ), words AS (
+    SELECT word, in_title, is_title AND nth = 1 AS opens_title FROM texts, unnest(words) WITH ORDINALITY AS piece (word, nth)
+  ), beginnings AS (
+    SELECT left(word, size) || '*', in_title, opens_title FROM words, generate_series(1, least(length(word), 3)) AS size
+  )
+  SELECT word, bool_or(in_title), bool_or(opens_title)
+  FROM (TABLE words UNION ALL TABLE beginnings) AS terms
+  WHERE status = 'listed' GROUP BY word
+  UNION ALL
+  SELECT facet, false, false
+  FROM unnest(ARRAY['@all', '@category:' || category, CASE WHEN lower(price) = 'free' THEN '@price:free' END]) AS facet
+  WHERE status = 'listed' AND facet IS NOT NULL
+$$;
+
+-- Keeps the terms as the apps are. One statement's apps are worked on together, so that a whole catalog loads quickly.
+CREATE FUNCTION keep_app_search_terms() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  emptied text[] := '{}';
+BEGIN
+  IF TG_OP = 'TRUNCATE' THEN
+    TRUNCATE app_search_terms, app_search_variants;
+    RETURN NULL;
+  END IF;
+  -- Being installed changes an app's row all the time, and nothing here.
+  IF TG_OP = 'UPDATE' THEN
+    IF NOT EXISTS (
+      SELECT FROM old_apps AS o JOIN new_apps AS n USING (search_position)
+      WHERE (o.title, o.category, o.description, o.features, o.price, o.status)
+        IS DISTINCT FROM (n.title, n.category, n.description, n.features, n.price, n.status))
+    THEN
+      RETURN NULL;
+    END IF;
+  END IF;
+  -- One at a time: two apps share most of their words.
+  LOCK TABLE app_search_terms IN SHARE ROW EXCLUSIVE MODE;
+
+  IF TG_OP IN ('UPDATE', 'DELETE') THEN
+    WITH gone AS (
+      SELECT term, bits_at(array_agg(search_position)) AS bits
+      FROM old_apps AS app,
+        terms_of_app(app.title, app.category, app.description, app.features, app.price, app.status)
+      GROUP BY term
+    ), changed AS (
+      UPDATE app_search_terms AS kept
+      SET any_bits = remove_bits(any_bits, bits), title_bits = remove_bits(title_bits, bits),
+        opening_bits = remove_bits(opening_bits, bits)
+      FROM gone WHERE kept.term = gone.term
+      RETURNING kept.term, bit_count(kept.any_bits) AS apps
+    )
+    SELECT array_agg(term) INTO emptied FROM changed WHERE apps = 0;
+  END IF;
+
+  IF TG_OP IN ('INSERT', 'UPDATE') THEN
+    WITH added AS (
+      INSERT INTO app_search_terms AS kept (term, any_bits, title_bits, opening_bits)
+      SELECT term, bits_at(array_agg(search_position)),
+        bits_at(array_agg(search_position) FILTER (WHERE in_title)),
+        bits_at(array_agg(search_position) FILTER (WHERE opens_title))
+      FROM new_apps AS app,
+        terms_of_app(app.title, app.category, app.description, app.features, app.price, app.status)
+      GROUP BY term
+      ON CONFLICT (term) DO UPDATE SET
+        any_bits = join_bits(kept.any_bits, excluded.any_bits),
+        title_bits = join_bits(kept.title_bits, excluded.title_bits),
+        opening_bits = join_bits(kept.opening_bits, excluded.opening_bits)
+      RETURNING WITH (OLD AS before) kept.term, before.term IS NULL AS is_new
+    )
+    INSERT INTO app_search_variants (variant, term)
+    SELECT DISTINCT variant, term FROM added, unnest(search_variants(term)) AS variant
+    WHERE is_new AND length(term) >= 3 AND term !~ '[*@]';
+  END IF;
+
+  DELETE FROM app_search_terms WHERE term = ANY (emptied) AND bit_count(any_bits) = 0;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER app_search_terms_of_new AFTER INSERT ON apps
+  REFERENCING NEW TABLE AS new_apps FOR EACH STATEMENT EXECUTE FUNCTION keep_app_search_terms();
+CREATE TRIGGER app_search_terms_of_changed AFTER UPDATE ON apps
+  REFERENCING OLD TABLE AS old_apps NEW TABLE AS new_apps FOR EACH STATEMENT EXECUTE FUNCTION keep_app_search_terms();
+CREATE TRIGGER app_search_terms_of_removed AFTER DELETE ON apps
+  REFERENCING OLD TABLE AS old_apps FOR EACH STATEMENT EXECUTE FUNCTION keep_app_search_terms();
+CREATE TRIGGER app_search_terms_of_none AFTER TRUNCATE ON apps
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_app_search_terms();
+
+CREATE TYPE app_search_match AS (
+  -- Apps that have a word with this prefix: anywhere, in the title, as the title's first word.
+  any_bits varbit, title_bits varbit, opening_bits varbit,
+  -- The same and those that have a word within one typo.
+  near_bits varbit, near_title_bits varbit
+);
+
+-- The apps that one word of a query matches: by prefix, and within one typo (a letter too many, too few, another one, or
+-- two neighbours swapped) where both words have three letters or more.
+CREATE FUNCTION match_search_word(word text, size integer) RETURNS app_search_match LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan AS $$
+DECLARE
+  match app_search_match;
+  near app_search_terms;
+BEGIN
+  IF length(word) <= 3 THEN
+    SELECT resize_bits(any_bits, size), resize_bits(title_bits, size), resize_bits(opening_bits, size)
+    INTO match.any_bits, match.title_bits, match.opening_bits
+    FROM app_search_terms WHERE term = word || '*';
+  ELSE
+    SELECT bit_or(resize_bits(any_bits, size)), bit_or(resize_bits(title_bits, size)),
+      bit_or(resize_bits(opening_bits, size))
+    INTO match.any_bits, match.title_bits, match.opening_bits
+    FROM app_search_terms WHERE term >= word AND term < word || U&'\+10FFFF';
+  END IF;
+  IF length(word) >= 3 THEN
+    SELECT bit_or(resize_bits(any_bits, size)), bit_or(resize_bits(title_bits, size))
+    INTO near.any_bits, near.title_bits
+    FROM app_search_terms
+    WHERE term = ANY (ARRAY(
+      SELECT DISTINCT term FROM app_search_variants
+      WHERE variant = ANY (search_variants(word)) AND NOT starts_with(term, word)
+        AND (levenshtein_less_equal(term, word, 1) <= 1 OR term = ANY (swap_neighbours(word)))));
+  END IF;
+  match.near_bits := join_bits(match.any_bits, near.any_bits);
+  match.near_title_bits := join_bits(match.title_bits, near.title_bits);
+  RETURN match;
+END $$;
+
+-- The ids of apps of a bitmap in order, for bitmaps of few apps: takes them all, and puts them in order. `tiers` go first
+-- to last; an app stands in the first one that has it.
+CREATE FUNCTION pick_few_apps(few varbit, tiers varbit[], sort text, row_limit integer, row_offset integer)
+RETURNS text[] LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan AS $$
+DECLARE
+  positions integer[];
+BEGIN
+  IF row_limit <= 0 OR bit_count(few) = 0 THEN
+    RETURN '{}';
+  END IF;
+  positions := positions_of(few);
+  RETURN ARRAY(
+    SELECT id FROM apps WHERE search_position = ANY (positions)
+    ORDER BY
+      (SELECT min(nth) FROM generate_subscripts(tiers, 1) AS nth WHERE get_bit(tiers[nth], search_position) = 1),
+      CASE WHEN sort = 'newest' THEN created_at END DESC,
+      CASE WHEN sort <> 'newest' THEN install_count END DESC, title_key, id
+    OFFSET row_offset LIMIT row_limit);
+END $$;
+
+-- The same for bitmaps of many apps: walks through all apps in order until enough of them have their bit.
+CREATE FUNCTION walk_apps(many varbit, sort text, row_limit integer, row_offset integer)
+RETURNS text[] LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan AS $$
+BEGIN
+  IF sort = 'newest' THEN
+    RETURN ARRAY(
+      SELECT id FROM apps WHERE status = 'listed' AND get_bit(many, search_position) = 1
+      ORDER BY created_at DESC, title_key, id OFFSET row_offset LIMIT row_limit);
+  END IF;
+  RETURN ARRAY(
+    SELECT id FROM apps WHERE status = 'listed' AND get_bit(many, search_position) = 1
+    ORDER BY install_count DESC, title_key, id OFFSET row_offset LIMIT row_limit);
+END $$;
+
+-- One page of a search: the apps (a JSON array, as text), how many match in all, and how many by category and price.
+-- Every word of the query must match. Order of relevance: title is the query, title begins with it, all words in the
+-- title, all words in the title with typos, all words somewhere, all words somewhere with typos; within each, most
+-- installed first. A facet's numbers heed all filters but its own.
+CREATE FUNCTION search_apps(
+  query text, categories text[], price text, sort text, row_limit integer, row_offset integer,
+  OUT total integer, OUT facets jsonb, OUT apps text
+) LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan AS $$
+#variable_conflict use_variable
+DECLARE
+  query_key CONSTANT text := search_key(query);
+  words CONSTANT text[] := ARRAY(SELECT DISTINCT word FROM unnest(search_words(query)) AS word);
+  size CONSTANT integer := coalesce((SELECT max(search_position) FROM public.apps), 0) + 1;
+  nothing CONSTANT varbit := resize_bits(B'', size);
+  listed CONSTANT varbit := coalesce(
+    (SELECT resize_bits(any_bits, size) FROM app_search_terms WHERE term = '@all'), nothing);
+  word text;
+  match app_search_match;
+  exactly varbit := nothing;
+  opening varbit := nothing;
+  in_title varbit := listed;
+  near_title varbit := listed;
+  anywhere varbit := listed;
+  near varbit := listed;
+  free varbit;
+  of_price varbit := listed;
+  of_category varbit := listed;
+  remaining varbit;
+  tiers varbit[];
+  tier varbit;
+  few varbit := nothing;
+  found integer;
+  collected integer := 0;
+  wanted integer := row_limit;
+  skipped integer := row_offset;
+  place integer;
+  ids text[] := '{}';
+BEGIN
+  FOREACH word IN ARRAY words LOOP
+    match := match_search_word(word, size);
+    anywhere := anywhere & coalesce(match.any_bits, nothing);
+    in_title := in_title & coalesce(match.title_bits, nothing);
+    near := near & coalesce(match.near_bits, nothing);
+    near_title := near_title & coalesce(match.near_title_bits, nothing);
+    EXIT WHEN bit_count(near) = 0;
+  END LOOP;
+
+  free := coalesce((SELECT resize_bits(any_bits, size) FROM app_search_terms WHERE term = '@price:free'), nothing);
+  of_price := CASE price WHEN 'free' THEN free WHEN 'paid' THEN ~free ELSE listed END;
+  IF categories IS NOT NULL THEN
+    of_category := coalesce((
+      SELECT bit_or(resize_bits(any_bits, size)) FROM app_search_terms
+      WHERE term = ANY (ARRAY(SELECT '@category:' || category FROM unnest(categories) AS category))), nothing);
+  END IF;
+  remaining := near & of_price & of_category;
+  total := bit_count(remaining);
+  facets := jsonb_build_object(
+    'category', coalesce((
+      SELECT jsonb_object_agg(substr(term, 11), bit_count(near & of_price & resize_bits(any_bits, size)))
+      FROM app_search_terms WHERE term >= '@category:' AND term < '@category;'), '{}'),
+    'price', jsonb_build_object(
+      'free', bit_count(near & of_category & free),
+      'paid', bit_count(near & of_category & ~free)));
+
+  IF sort <> 'relevance' OR query_key = '' THEN
+    tiers := ARRAY[remaining];
+  ELSE
+    IF cardinality(words) = 1 AND words[1] = query_key THEN
+      opening := coalesce(match.opening_bits, nothing);
+    ELSE
+      FOR place IN SELECT search_position FROM public.apps
+        WHERE title_key >= query_key AND title_key < query_key || U&'\+10FFFF' AND status = 'listed'
+      LOOP
+        opening := set_bit(opening, place, 1);
+      END LOOP;
+    END IF;
+    FOR place IN SELECT search_position FROM public.apps WHERE title_key = query_key AND status = 'listed' LOOP
+      exactly := set_bit(exactly, place, 1);
+    END LOOP;
+    tiers := ARRAY[exactly, opening, in_title, near_title, anywhere, near];
+  END IF;
+
+  -- Tiers of few apps are collected; a tier of many follows by itself.
+  FOREACH tier IN ARRAY tiers LOOP
+    EXIT WHEN collected >= skipped + wanted;
+    tier := tier & remaining;
+    found := bit_count(tier);
+    CONTINUE WHEN found = 0;
+    remaining := remaining & ~tier;
+    IF skipped >= collected + found THEN
+      few := nothing;
+      skipped := skipped - collected - found;
+      collected := 0;
+    ELSIF (skipped + wanted)::bigint * size < found::bigint * (found * 33 + 5000) THEN
+      ids := ids || pick_few_apps(few, tiers, sort, wanted, skipped);
+      skipped := greatest(skipped - collected, 0);
+      wanted := row_limit - cardinality(ids);
+      ids := ids || walk_apps(tier, sort, wanted, skipped);
+      few := nothing;
+      skipped := 0;
+      collected := 0;
+      wanted := row_limit - cardinality(ids);
+    ELSE
+      few := few | tier;
+      collected := collected + found;
+    END IF;
+  END LOOP;
+  ids := ids || pick_few_apps(few, tiers, sort, wanted, skipped);
+
+  apps := coalesce((
+    SELECT json_agg(app_json(app) ORDER BY nth)
+    FROM unnest(ids) WITH ORDINALITY AS hit (id, nth) JOIN public.apps AS app ON app.id = hit.id), '[]');
+END $$;
