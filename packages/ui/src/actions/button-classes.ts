@@ -1,0 +1,35 @@
+import { joinClasses } from '../join-classes.ts'
+
+/** `primary` is marigold and stands once on a view; `danger` only where something is destroyed. */
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+
+/** `small` is 32 pixels high where there is a mouse; under a finger every button is 44. */
+export type ButtonSize = 'regular' | 'small'
+
+const variants: Record<ButtonVariant, string> = {
+  primary: 'bg-marigold text-on-marigold hover:bg-marigold-hover active:bg-marigold-pressed',
+  secondary: 'border border-control-edge bg-surface text-ink hover:bg-hover active:bg-pressed',
+  quiet: 'text-ink hover:bg-hover active:bg-pressed',
+  danger: 'bg-madder text-on-madder hover:bg-madder-hover active:bg-madder-pressed',
+}
+
+const sizes: Record<ButtonSize, string> = {
+  regular: 'min-h-10 px-4',
+  small: 'min-h-8 px-3',
+}
+
+const disabled =
+  'data-disabled:cursor-not-allowed data-disabled:border-hairline data-disabled:bg-sunken data-disabled:text-ink-disabled data-disabled:hover:bg-sunken'
+
+/** The look that buttons and links that look like buttons share. */
+export function buttonClasses(variant: ButtonVariant, size: ButtonSize, busy: boolean, className?: string): string {
+  return joinClasses(
+    'relative inline-flex cursor-pointer items-center justify-center gap-2 rounded-control text-sm font-semibold whitespace-nowrap no-underline select-none transition-colors',
+    'max-sm:min-h-11 pointer-coarse:min-h-11 [&_svg]:shrink-0',
+    variants[variant],
+    sizes[size],
+    // What is busy cannot be pressed either, but it keeps its colour: it was not refused, it works.
+    busy ? 'cursor-progress' : disabled,
+    className,
+  )
+}

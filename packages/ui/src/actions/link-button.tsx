@@ -1,0 +1,38 @@
+import { useRender } from '@base-ui/react/use-render'
+import type { ComponentProps, ReactElement, ReactNode } from 'react'
+import { type ButtonSize, type ButtonVariant, buttonClasses } from './button-classes.ts'
+
+interface LinkButtonProps extends Omit<ComponentProps<'a'>, 'className'> {
+  variant?: ButtonVariant
+  size?: ButtonSize
+  icon?: ReactNode
+  className?: string
+  /** The link of the surface's router: `render={<Link to="/stores/new" />}`. Without it an `<a>`. */
+  render?: ReactElement
+}
+
+/** Leads somewhere and looks like a button. */
+export function LinkButton({
+  variant = 'secondary',
+  size = 'regular',
+  icon,
+  className,
+  children,
+  render,
+  ...rest
+}: LinkButtonProps) {
+  return useRender({
+    defaultTagName: 'a',
+    ...(render === undefined ? {} : { render }),
+    props: {
+      ...rest,
+      className: buttonClasses(variant, size, false, className),
+      children: (
+        <>
+          {icon}
+          {children}
+        </>
+      ),
+    },
+  })
+}

@@ -1,0 +1,44 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { joinClasses } from '../join-classes.ts'
+
+/** What a message is about; never told by colour alone, since each has its icon. */
+export type Tone = 'info' | 'success' | 'warning' | 'danger'
+
+const looks: Record<Tone, { icon: typeof Info; classes: string; iconClasses: string }> = {
+  info: { icon: Info, classes: 'bg-indigo-soft', iconClasses: 'text-indigo-text' },
+  success: { icon: CircleCheck, classes: 'bg-leaf-soft', iconClasses: 'text-leaf-text' },
+  warning: { icon: TriangleAlert, classes: 'bg-marigold-soft', iconClasses: 'text-marigold-text' },
+  danger: { icon: CircleAlert, classes: 'bg-madder-soft', iconClasses: 'text-madder-text' },
+}
+
+interface BannerProps {
+  tone?: Tone
+  title?: ReactNode
+  children?: ReactNode
+  /** A button or a link that does something about it. */
+  action?: ReactNode
+  className?: string
+}
+
+/** A message that stays while it is true. What passes by is a toast. A danger interrupts screen readers, others wait. */
+export function Banner({ tone = 'info', title, children, action, className }: BannerProps) {
+  const { icon: Icon, classes, iconClasses } = looks[tone]
+  return (
+    <div
+      role={tone === 'danger' ? 'alert' : 'status'}
+      className={joinClasses(
+        'flex flex-wrap items-start gap-x-3 gap-y-2 rounded-card p-3 text-sm text-ink',
+        classes,
+        className,
+      )}
+    >
+      <Icon aria-hidden="true" className={joinClasses('mt-0.5 size-4 shrink-0', iconClasses)} />
+      <div className="min-w-0 flex-1 basis-48">
+        {title !== undefined && <p className="font-semibold">{title}</p>}
+        {children}
+      </div>
+      {action}
+    </div>
+  )
+}

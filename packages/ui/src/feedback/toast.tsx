@@ -1,0 +1,91 @@
+import { Toast } from '@base-ui/react/toast'
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { type ReactNode, useMemo } from 'react'
+
+/** What a toast says. Words only: whatever must be read stays in the page. */
+export interface ToastMessage {
+  title: string
+  detail?: string
+  tone?: 'plain' | 'success' | 'danger'
+  /** Takes back what was just done; shows an Undo button and keeps the toast for ten seconds. */
+  undo?: () => void
+}
+
+/** Once around the whole surface: keeps the toasts and draws them in a corner. F6 leads there. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  return (
+    <Toast.Provider timeout={6000} limit={3}>
+      {children}
+      <Toast.Portal>
+        <Toast.Viewport
+          aria-label="Messages"
+          className="fixed inset-x-4 bottom-4 z-(--z-toast) flex flex-col-reverse gap-2 outline-none sm:right-6 sm:bottom-6 sm:left-auto sm:w-96"
+        >
+          <ToastList />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  )
+}
+
+/** `show(message)` draws a toast and answers its id; `dismiss(id)` takes it away. */
+export function useToast(): { show: (message: ToastMessage) => string; dismiss: (id: string) => void } {
+  const { add, close } = Toast.useToastManager()
+  return useMemo(
+    () => ({
+      show({ title, detail, tone = 'plain', undo }) {
+        const id: string = add({
+          title,
+          type: tone,
+          priority: tone === 'danger' ? 'high' : 'low',
+          ...(detail === undefined ? {} : { description: detail }),
+          ...(undo === undefined
+            ? {}
+            : {
+                timeout: 10_000,
+                actionProps: {
+                  children: 'Undo',
+                  onClick: () => {
+                    undo()
+                    close(id)
+                  },
+                },
+              }),
+        })
+        return id
+      },
+      dismiss: close,
+    }),
+    [add, close],
+  )
+}
+
+function ToastList() {
+  const { toasts } = Toast.useToastManager()
+  return toasts.map((toast) => (
+    <Toast.Root
+      key={toast.id}
+      toast={toast}
+      swipeDirection={['right', 'down']}
+      className="translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) rounded-card bg-inverse text-sm text-on-inverse shadow-raised transition-[opacity,translate] duration-(--motion) select-none data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-2 data-starting-style:opacity-0"
+    >
+      <Toast.Content className="flex items-center gap-3 py-2 pr-2 pl-4">
+        {toast.type === 'success' && <CircleCheck aria-hidden="true" className="size-4 shrink-0" />}
+        {toast.type === 'danger' && <CircleAlert aria-hidden="true" className="size-4 shrink-0" />}
+        <div className="min-w-0 flex-1 py-1.5">
+          <Toast.Title className="text-sm font-semibold" render={<p />} />
+          <Toast.Description className="text-on-inverse-muted" />
+        </div>
+        {toast.actionProps !== undefined && (
+          <Toast.Action className="min-h-8 shrink-0 cursor-pointer rounded-control px-2 font-semibold underline underline-offset-4 outline-offset-0 outline-on-inverse max-sm:min-h-11 pointer-coarse:min-h-11" />
+        )}
+        <Toast.Close
+          aria-label="Dismiss"
+          className="inline-flex size-8 shrink-0 cursor-pointer items-center justify-center rounded-control text-on-inverse-muted outline-offset-0 outline-on-inverse hover:text-on-inverse max-sm:size-11 pointer-coarse:size-11"
+        >
+          <X aria-hidden="true" className="size-4" />
+        </Toast.Close>
+      </Toast.Content>
+    </Toast.Root>
+  ))
+}

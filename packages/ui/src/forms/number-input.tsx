@@ -1,0 +1,61 @@
+import { NumberField } from '@base-ui/react/number-field'
+import { Minus, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { joinClasses } from '../join-classes.ts'
+import { controlGroupClasses } from './control-classes.ts'
+
+interface NumberInputProps {
+  /** Null where nothing is typed. */
+  value?: number | null
+  defaultValue?: number
+  onValueChange?: (value: number | null) => void
+  name?: string
+  min?: number
+  max?: number
+  step?: number
+  /** At most so many decimals; none by default. */
+  decimals?: number
+  prefix?: ReactNode
+  /** Buttons that add and take away a step, for small numbers that are counted rather than typed. */
+  steppers?: boolean
+  disabled?: boolean
+  required?: boolean
+  className?: string
+}
+
+const stepperClasses =
+  'inline-flex size-10 shrink-0 cursor-pointer items-center justify-center text-ink-muted hover:bg-hover hover:text-ink data-disabled:cursor-not-allowed data-disabled:text-ink-disabled max-sm:size-11 pointer-coarse:size-11'
+
+/** A number with Indian grouping; arrow keys step, Page Up and Down leap. Stands in a Field. */
+export function NumberInput({
+  decimals = 0,
+  prefix,
+  steppers = false,
+  className,
+  onValueChange,
+  ...rest
+}: NumberInputProps) {
+  return (
+    <NumberField.Root
+      {...rest}
+      onValueChange={(value) => onValueChange?.(value)}
+      locale="en-IN"
+      format={{ maximumFractionDigits: decimals }}
+    >
+      <NumberField.Group className={joinClasses(controlGroupClasses, 'overflow-clip', className)}>
+        {prefix !== undefined && <span className="pl-3 text-ink-muted">{prefix}</span>}
+        <NumberField.Input className="tabular min-h-9 w-full min-w-0 bg-transparent px-3 outline-none disabled:cursor-not-allowed disabled:text-ink-disabled" />
+        {steppers && (
+          <>
+            <NumberField.Decrement className={joinClasses(stepperClasses, 'border-l border-hairline')}>
+              <Minus aria-hidden="true" className="size-4" />
+            </NumberField.Decrement>
+            <NumberField.Increment className={joinClasses(stepperClasses, 'border-l border-hairline')}>
+              <Plus aria-hidden="true" className="size-4" />
+            </NumberField.Increment>
+          </>
+        )}
+      </NumberField.Group>
+    </NumberField.Root>
+  )
+}

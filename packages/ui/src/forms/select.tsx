@@ -1,0 +1,76 @@
+import { Select as BaseSelect } from '@base-ui/react/select'
+import { Check, ChevronsUpDown } from 'lucide-react'
+import { joinClasses } from '../join-classes.ts'
+import { popupClasses, popupItemClasses } from '../overlays/popup-classes.ts'
+import { controlClasses } from './control-classes.ts'
+import type { Option } from './option.ts'
+
+interface SelectProps<Value extends string> {
+  options: readonly Option<Value>[]
+  /** Null where nothing is chosen yet. */
+  value?: Value | null
+  defaultValue?: Value
+  onValueChange?: (value: Value) => void
+  placeholder?: string
+  name?: string
+  disabled?: boolean
+  className?: string
+}
+
+/** One of a few. From a dozen on, a Combobox, which can be searched. Stands in a Field, which names it. */
+export function Select<Value extends string>({
+  options,
+  onValueChange,
+  placeholder = 'Choose',
+  className,
+  ...rest
+}: SelectProps<Value>) {
+  return (
+    <BaseSelect.Root
+      {...rest}
+      items={options}
+      onValueChange={(value) => {
+        if (value !== null) onValueChange?.(value)
+      }}
+    >
+      <BaseSelect.Trigger
+        className={joinClasses(
+          controlClasses,
+          'flex cursor-pointer items-center justify-between gap-2 text-left data-disabled:cursor-not-allowed data-disabled:border-hairline-strong data-disabled:bg-sunken data-disabled:text-ink-disabled',
+          className,
+        )}
+      >
+        <BaseSelect.Value placeholder={placeholder} className="truncate data-placeholder:text-ink-faint" />
+        <BaseSelect.Icon className="shrink-0 text-ink-muted">
+          <ChevronsUpDown aria-hidden="true" className="size-4" />
+        </BaseSelect.Icon>
+      </BaseSelect.Trigger>
+      <BaseSelect.Portal>
+        <BaseSelect.Positioner sideOffset={4} alignItemWithTrigger={false} className="z-(--z-popup) outline-none">
+          <BaseSelect.Popup className={popupClasses}>
+            <BaseSelect.List>
+              {options.map((option) => (
+                <BaseSelect.Item
+                  key={option.value}
+                  value={option.value}
+                  disabled={option.disabled ?? false}
+                  className={popupItemClasses}
+                >
+                  <span className="grid size-4 shrink-0 place-items-center">
+                    <BaseSelect.ItemIndicator>
+                      <Check aria-hidden="true" className="size-4 text-indigo" />
+                    </BaseSelect.ItemIndicator>
+                  </span>
+                  <span className="min-w-0">
+                    <BaseSelect.ItemText className="block truncate">{option.label}</BaseSelect.ItemText>
+                    {option.hint !== undefined && <span className="block text-xs text-ink-muted">{option.hint}</span>}
+                  </span>
+                </BaseSelect.Item>
+              ))}
+            </BaseSelect.List>
+          </BaseSelect.Popup>
+        </BaseSelect.Positioner>
+      </BaseSelect.Portal>
+    </BaseSelect.Root>
+  )
+}

@@ -1,0 +1,21 @@
+import { Field as BaseField } from '@base-ui/react/field'
+import type { ComponentProps } from 'react'
+import { joinClasses } from '../join-classes.ts'
+import { controlClasses } from './control-classes.ts'
+
+interface TextareaProps extends Omit<ComponentProps<'textarea'>, 'className' | 'value' | 'defaultValue'> {
+  value?: string | undefined
+  defaultValue?: string | undefined
+  className?: string
+}
+
+/** Several lines of text; grows with them. Stands in a Field, which names it. */
+export function Textarea({ rows = 4, className, ref, ...rest }: TextareaProps) {
+  return (
+    <BaseField.Control
+      render={<textarea rows={rows} ref={ref} {...rest} />}
+      className={joinClasses(controlClasses, 'field-sizing-content max-h-96 resize-y', className)}
+      style={{ minHeight: `calc(${rows} * var(--leading-sm) + var(--space-5))` }}
+    />
+  )
+}

@@ -1,0 +1,118 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { Menu as MenuIcon, X } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { IconButton } from '../actions/icon-button.tsx'
+import { Logo } from '../brand/logo.tsx'
+import { joinClasses } from '../join-classes.ts'
+import { backdropClasses } from '../overlays/dialog-classes.ts'
+import { type NavigationGroup, NavigationList } from './navigation-list.tsx'
+
+interface AppShellProps {
+  navigation: readonly NavigationGroup[]
+  /** The logo, as a link home: `<Link to="/"><Logo /></Link>`. */
+  brand?: ReactNode
+  /** Under the logo: which store one is in. */
+  switcher?: ReactNode
+  /** At the right of the bar: search, notifications, the account's menu. */
+  tools?: ReactNode
+  /** At the left of the bar on large screens. */
+  bar?: ReactNode
+  /** At the foot of the sidebar. */
+  sidebarFooter?: ReactNode
+  /** `full` gives the page the whole width, for tables and canvases. */
+  width?: 'regular' | 'full'
+  children: ReactNode
+}
+
+/**
+ * The frame of a working surface: skip link, sidebar under an awning, bar, page. Below 1024 pixels the sidebar is a drawer.
+ * The page stands in `<main id="main">`; give it one `<h1>` by PageHeader.
+ */
+export function AppShell({
+  navigation,
+  brand = <Logo />,
+  switcher,
+  tools,
+  bar,
+  sidebarFooter,
+  width = 'regular',
+  children,
+}: AppShellProps) {
+  const [drawerOpen, setDrawerOpen] = useState(false)
+  const sidebar = (onNavigate?: () => void) => (
+    <>
+      {switcher !== undefined && <div className="px-3 pt-1 pb-2">{switcher}</div>}
+      <nav aria-label="Main" className="flex-1 overflow-y-auto px-3 py-2">
+        <NavigationList groups={navigation} onNavigate={onNavigate} />
+      </nav>
+      {sidebarFooter !== undefined && <div className="border-t border-hairline p-3">{sidebarFooter}</div>}
+    </>
+  )
+
+  return (
+    <div className="min-h-dvh [--sticky-top:3.5rem] lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-(--z-skip-link) -translate-y-16 rounded-control bg-inverse px-4 py-3 text-sm font-semibold text-on-inverse no-underline focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+
+      <div className="sticky top-0 hidden h-dvh flex-col border-r border-hairline bg-sunken lg:flex">
+        <div className="awning" aria-hidden="true" />
+        <div className="flex h-14 shrink-0 items-center px-5">{brand}</div>
+        {sidebar()}
+      </div>
+
+      <div className="flex min-w-0 flex-col">
+        <header className="sticky top-0 z-(--z-header) flex h-14 items-center gap-2 border-b border-hairline bg-paper px-2 sm:px-4 lg:px-8">
+          <Dialog.Root open={drawerOpen} onOpenChange={setDrawerOpen}>
+            <Dialog.Trigger
+              render={
+                <IconButton
+                  label="Open menu"
+                  tooltip={false}
+                  className="lg:hidden"
+                  icon={<MenuIcon aria-hidden="true" className="size-5" />}
+                />
+              }
+            />
+            <Dialog.Portal>
+              <Dialog.Backdrop className={joinClasses(backdropClasses, 'lg:hidden')} />
+              <Dialog.Popup className="fixed inset-y-0 left-0 z-(--z-dialog) flex w-72 max-w-[85vw] flex-col bg-sunken shadow-raised outline-none transition-[translate] duration-(--motion-slow) data-ending-style:-translate-x-full data-starting-style:-translate-x-full lg:hidden">
+                <Dialog.Title className="visually-hidden">Menu</Dialog.Title>
+                <div className="awning" aria-hidden="true" />
+                <div className="flex h-14 shrink-0 items-center justify-between pr-2 pl-5">
+                  {brand}
+                  <Dialog.Close
+                    render={
+                      <IconButton
+                        label="Close menu"
+                        tooltip={false}
+                        icon={<X aria-hidden="true" className="size-5" />}
+                      />
+                    }
+                  />
+                </div>
+                {sidebar(() => setDrawerOpen(false))}
+              </Dialog.Popup>
+            </Dialog.Portal>
+          </Dialog.Root>
+          <div className="lg:hidden">{brand}</div>
+          <div className="hidden min-w-0 lg:block">{bar}</div>
+          <div className="ml-auto flex items-center gap-1">{tools}</div>
+        </header>
+        <main
+          id="main"
+          tabIndex={-1}
+          className={joinClasses(
+            'mx-auto w-full min-w-0 flex-1 scroll-mt-16 px-4 py-6 outline-none sm:px-6 lg:px-8 lg:py-8',
+            width === 'regular' && 'max-w-6xl',
+          )}
+        >
+          {children}
+        </main>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { ChevronRight } from 'lucide-react'
+import { cloneElement, type ReactElement } from 'react'
+
+interface Crumb {
+  label: string
+  /** A link to it: `<Link to="/stores" />` or `<a href="/stores" />`. The last crumb, where one is, has none. */
+  link?: ReactElement
+}
+
+/** The way here from the top, the present page last. */
+export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className="flex list-none flex-wrap items-center gap-1 p-0 text-sm text-ink-muted">
+        {crumbs.map(({ label, link }, index) => (
+          <li key={label} className="flex items-center gap-1">
+            {index > 0 && <ChevronRight aria-hidden="true" className="size-3.5 text-ink-faint" />}
+            {link === undefined ? <span aria-current="page">{label}</span> : cloneElement(link, {}, label)}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { joinClasses } from '../join-classes.ts'
+
+interface CardProps {
+  title?: ReactNode
+  description?: ReactNode
+  /** Beside the title. */
+  actions?: ReactNode
+  /** At the foot, behind a hairline. */
+  footer?: ReactNode
+  /** `none` where the content brings its own edges, a table for one. */
+  padding?: 'regular' | 'none'
+  /** Which heading the title is on this page. */
+  headingLevel?: 2 | 3
+  className?: string
+  children?: ReactNode
+}
+
+/** A sheet of paper: a hairline, no shadow. What is inside belongs together. */
+export function Card({
+  title,
+  description,
+  actions,
+  footer,
+  padding = 'regular',
+  headingLevel = 2,
+  className,
+  children,
+}: CardProps) {
+  const Heading = headingLevel === 2 ? 'h2' : 'h3'
+  return (
+    <section className={joinClasses('min-w-0 rounded-card border border-hairline bg-surface', className)}>
+      {title !== undefined && (
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 pt-4 sm:px-5 sm:pt-5">
+          <div className="min-w-0">
+            <Heading className="text-base font-semibold text-ink">{title}</Heading>
+            {description !== undefined && <p className="mt-0.5 text-sm text-ink-muted">{description}</p>}
+          </div>
+          {actions}
+        </div>
+      )}
+      <div className={padding === 'none' ? (title === undefined ? undefined : 'pt-4') : 'p-4 sm:p-5'}>{children}</div>
+      {footer !== undefined && (
+        <div className="flex flex-wrap items-center justify-end gap-2 border-t border-hairline px-4 py-3 sm:px-5">
+          {footer}
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import type { ReactElement, ReactNode } from 'react'
+import { IconButton } from '../actions/icon-button.tsx'
+import { joinClasses } from '../join-classes.ts'
+import { backdropClasses, dialogPopupClasses } from './dialog-classes.ts'
+
+interface DialogProps {
+  title: ReactNode
+  description?: ReactNode
+  /** Open and closed are the caller's where it says so; otherwise the trigger opens it. */
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
+  /** The button that opens it, if one does. Focus comes back to it. */
+  trigger?: ReactElement
+  /** Buttons at the foot, the primary one last. `DialogClose` wraps one that only closes. */
+  footer?: ReactNode
+  width?: 'regular' | 'wide'
+  children?: ReactNode
+}
+
+/** A sheet over the page that wants an answer. Escape and a press beside it close it; focus stays inside and then returns. */
+export function Dialog({
+  title,
+  description,
+  open,
+  onOpenChange,
+  trigger,
+  footer,
+  width = 'regular',
+  children,
+}: DialogProps) {
+  return (
+    <BaseDialog.Root {...(open === undefined ? {} : { open })} onOpenChange={(next) => onOpenChange?.(next)}>
+      {trigger !== undefined && <BaseDialog.Trigger render={trigger} />}
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className={backdropClasses} />
+        <BaseDialog.Viewport className="fixed inset-0 z-(--z-dialog) flex items-end justify-center overflow-y-auto sm:items-center sm:p-6">
+          <BaseDialog.Popup
+            className={joinClasses(dialogPopupClasses, width === 'wide' ? 'sm:max-w-2xl' : 'sm:max-w-md')}
+          >
+            <div className="flex items-start justify-between gap-3 px-5 pt-5 sm:px-6 sm:pt-6">
+              <div className="min-w-0">
+                <BaseDialog.Title className="display text-lg text-ink">{title}</BaseDialog.Title>
+                {description !== undefined && (
+                  <BaseDialog.Description className="mt-1 text-sm text-ink-muted">{description}</BaseDialog.Description>
+                )}
+              </div>
+              <BaseDialog.Close
+                render={
+                  <IconButton
+                    label="Close"
+                    tooltip={false}
+                    size="small"
+                    icon={<X aria-hidden="true" className="size-4" />}
+                    className="-mt-1 -mr-2 shrink-0"
+                  />
+                }
+              />
+            </div>
+            {children !== undefined && <div className="overflow-y-auto px-5 pt-4 sm:px-6">{children}</div>}
+            <div className="flex flex-col-reverse gap-2 px-5 pt-5 pb-5 empty:pt-1 sm:flex-row sm:justify-end sm:px-6 sm:pb-6">
+              {footer}
+            </div>
+          </BaseDialog.Popup>
+        </BaseDialog.Viewport>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  )
+}
+
+/** Closes the dialog that it stands in: `<DialogClose><Button>Cancel</Button></DialogClose>`. */
+export function DialogClose({ children }: { children: ReactElement }) {
+  return <BaseDialog.Close render={children} />
+}
