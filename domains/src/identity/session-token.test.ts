@@ -1,0 +1,81 @@
+import { SignJWT } from 'jose'
+import { expect, test } from 'vitest'
+import { readToken, signToken } from './session-token.ts'
+
+const secret = 'a secret of at least thirty-two characters'
+const subject = { account_id: crypto.randomUUID(), kind: 'vendor', session_id: crypto.randomUUID() } as const
+const issued_at = new Date('2025-06-01T10:00:00Z')
+const expires_at = new Date('2025-06-01T22:00:00Z')
+const sign = () => signToken(subject, { secret, issued_at, expires_at })
+const read = (token: string, now = new Date('2025-06-01T11:00:00Z'), key = secret) =>
+  readToken(token, { secret: key, now })
+
+test('a token says whose session it is, with the claims of decisions.md', async () => {
+  const token = await sign()
+  expect(await read(token)).toEqual(subject)
+  expect(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())).toEqual({
+    sub: subject.account_id,
+    kind: 'vendor',
+    sid: subject.session_id,
+    iss: 'haat',
+    aud: 'haat:vendor',
+    iat: issued_at.getTime() / 1000,
+    exp: expires_at.getTime() / 1000,
+  })
+})
+
+test('a token ends by the clock that is passed in', async () => {
+  const token = await sign()
+  expect(await read(token, new Date('2025-06-01T21:59:59Z'))).toEqual(subject)
+  expect(await read(token, new Date('2025-06-01T22:00:01Z'))).toBeUndefined()
+})
+
+test('a token of another key, or with another word in it, is nobody’s', async () => {
+  const [head, , signature] = (await sign()).split('.')
+  const claims = {
+    sub: crypto.randomUUID(),
+    kind: 'admin',
+    sid: subject.session_id,
+    iss: 'haat',
+    aud: 'haat:admin',
+    iat: 0,
+    exp: 9e9,
+  }
+  const forged = Buffer.from(JSON.stringify(claims)).toString('base64url')
+  expect(await read(await sign(), undefined, 'another secret of thirty-two characters')).toBeUndefined()
+  expect(await read(`${head}.${forged}.${signature}`)).toBeUndefined()
+  expect(await read('not.a.token')).toBeUndefined()
+})
+
+test('an unsigned token and one of another algorithm are nobody’s', async () => {
+  const claims = { kind: 'vendor', sid: subject.session_id }
+  const token = (alg: string) =>
+    new SignJWT(claims)
+      .setProtectedHeader({ alg })
+      .setSubject(subject.account_id)
+      .setIssuer('haat')
+      .setAudience('haat:vendor')
+      .setIssuedAt(issued_at)
+      .setExpirationTime(expires_at)
+      .sign(new TextEncoder().encode(`${secret}${secret}`))
+  const none = Buffer.from('{"alg":"none"}').toString('base64url')
+  expect(await read(`${none}.${(await sign()).split('.')[1]}.`)).toBeUndefined()
+  expect(await read(await token('HS512'), undefined, `${secret}${secret}`)).toBeUndefined()
+  expect(await read(await token('HS256'), undefined, `${secret}${secret}`)).toEqual(subject)
+})
+
+test('a token for another audience or kind, or of another issuer, is nobody’s', async () => {
+  const token = (kind: string, audience: string, issuer: string) =>
+    new SignJWT({ kind, sid: subject.session_id })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setSubject(subject.account_id)
+      .setIssuer(issuer)
+      .setAudience(audience)
+      .setIssuedAt(issued_at)
+      .setExpirationTime(expires_at)
+      .sign(new TextEncoder().encode(secret))
+  expect(await read(await token('admin', 'haat:vendor', 'haat'))).toBeUndefined()
+  expect(await read(await token('owner', 'haat:owner', 'haat'))).toBeUndefined()
+  expect(await read(await token('vendor', 'haat:vendor', 'elsewhere'))).toBeUndefined()
+  expect(await read(await token('vendor', 'haat:vendor', 'haat'))).toEqual(subject)
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { requireUncommonPassword } from './uncommon-password.ts'
+
+const priya = { name: 'Priya Subramanian', email: 'priya.s@spiceroute.example' }
+
+test.each([
+  'qwertyuiop',
+  'QwertyUiop',
+  '1234567890',
+  'password123',
+  'Manchester1!',
+  'manchester1999',
+  'passwordpassword',
+  'abcabcabcabc',
+  'aaaaaaaaaaaa',
+  '1212121212',
+])('%s is refused as common', (password) => {
+  expect(() => requireUncommonPassword(password, priya)).toThrow(
+    expect.objectContaining({ kind: expect.objectContaining({ code: 'common_password' }) }),
+  )
+})
+
+test.each(['Subramanian1', 'priyasubramanian', 'priya.s@spiceroute.example', 'SpiceRoute2024', 'PRIYA-priya-99'])(
+  '%s is refused to Priya Subramanian, and to nobody else',
+  (password) => {
+    expect(() => requireUncommonPassword(password, priya)).toThrow('your own name')
+    expect(() => requireUncommonPassword(password, { name: 'Arjun Mehta', email: 'arjun@tea.example' })).not.toThrow()
+  },
+)
+
+test.each([
+  'correct horse battery',
+  'mango lassi at noon',
+  'Xk7-pq2-Vn9',
+  'priya walks to the river',
+  'пароль от лавки',
+])('%s is taken', (password) => {
+  expect(() => requireUncommonPassword(password, priya)).not.toThrow()
+})

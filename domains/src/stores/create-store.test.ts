@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { serverForTest, type TestServer } from '../../../tests/harness.ts'
+import { createStoreEndpoint } from './contract.ts'
+
+const create = (server: TestServer, token: string | undefined, body: unknown) =>
+  server.call(createStoreEndpoint, { body, ...(token === undefined ? {} : { token }) })
+const spices = { store_name: 'Malabar Spices', store_slug: 'malabar-spices' }
+
+test('a vendor opens a store, which becomes the selected one', async () => {
+  const server = await serverForTest()
+  const { token, account_id } = await server.signInVendor({ stores: 0 })
+  const reply = await create(server, token, spices)
+  expect(reply.statusCode).toBe(201)
+  expect(reply.json()).toEqual({
+    ...spices,
+    store_id: expect.any(Number),
+    status: 'active',
+    suspended_until: null,
+    suspension_reason: null,
+    created_at: server.clock.now().toISOString(),
+  })
+  expect(reply.cookies).toMatchObject([{ name: 'storeSelectedPlatform', value: 'malabar-spices', sameSite: 'Lax' }])
+  expect(reply.cookies.at(0)?.httpOnly).toBeUndefined()
+  const audit = await server.db.selectFrom('audit_entries').selectAll().where('action', '=', 'store.created').execute()
+  expect(audit).toMatchObject([{ actor_id: account_id, details: spices }])
+})
+
+test('without a session nothing is opened', async () => {
+  const server = await serverForTest()
+  expect((await create(server, undefined, spices)).statusCode).toBe(401)
+  expect((await create(server, 'a.b.c', spices)).statusCode).toBe(401)
+})
+
+test('an address belongs to one store, whoever asks and however many at once', async () => {
+  const server = await serverForTest()
+  const [one, other] = [await server.signInVendor({ stores: 0 }), await server.signInVendor({ stores: 0 })]
+  const replies = await Promise.all([one, other, one].map(({ token }) => create(server, token, spices)))
+  expect(replies.map((reply) => reply.statusCode).sort()).toEqual([201, 409, 409])
+  expect(replies.find((reply) => reply.statusCode === 409)?.json().code).toBe('slug_taken')
+})
+
+test('addresses of the platform are reserved, and those that look like other names', async () => {
+  const server = await serverForTest()
+  const { token } = await server.signInVendor({ stores: 0 })
+  for (const store_slug of ['admin', 'api', 'haat', 'storefront', 'www', 'xn--80ak6aa92e']) {
+    const reply = await create(server, token, { ...spices, store_slug })
+    expect([reply.statusCode, reply.json().code], store_slug).toEqual([422, 'slug_reserved'])
+  }
+})
+
+test('an address or a name of the wrong form is refused', async () => {
+  const server = await serverForTest()
+  const { token } = await server.signInVendor({ stores: 0 })
+  const slugs = ['ab', '-spices', 'spices-', 'Spices', 'spice.s', 'a'.repeat(49)]
+  const names = [' ', 'Spices\r\nX: y', 'a'.repeat(81)]
+  for (const wrong of [
+    ...slugs.map((store_slug) => ({ store_slug })),
+    ...names.map((store_name) => ({ store_name })),
+  ]) {
+    const reply = await create(server, token, { ...spices, ...wrong })
+    expect(reply.statusCode, JSON.stringify(wrong)).toBe(422)
+    expect(reply.json().errors.map((error: { path: string }) => error.path)).toEqual([`body.${Object.keys(wrong)[0]}`])
+  }
+})
+
+test('ten stores are the limit, and several at once cannot pass it', async () => {
+  const server = await serverForTest()
+  const { token, account_id } = await server.signInVendor({ stores: 8 })
+  const replies = await Promise.all(
+    [1, 2, 3, 4, 5].map((number) => create(server, token, { ...spices, store_slug: `spices-${number}` })),
+  )
+  expect(replies.map((reply) => reply.statusCode).sort()).toEqual([201, 201, 403, 403, 403])
+  const refused = replies.find((reply) => reply.statusCode === 403)?.json()
+  expect(refused).toMatchObject({ code: 'plan_limit_reached', limit: 'stores', allowed: 10, used: 10 })
+  const stores = server.db.selectFrom('stores').select('id').where('vendor_id', '=', account_id)
+  expect(await stores.execute()).toHaveLength(10)
+})

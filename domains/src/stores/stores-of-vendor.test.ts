@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { serverForTest } from '../../../tests/harness.ts'
+import { getVendorLoginDetailsEndpoint, listStoresEndpoint, selectStoreEndpoint } from './contract.ts'
+import { requireActiveStore, requireStoreOfVendor } from './index.ts'
+
+test('the profile has name, address and stores, and the selected store where it is one of them', async () => {
+  const server = await serverForTest()
+  const vendor = await server.signInVendor({ stores: 2 })
+  const other = await server.signInVendor()
+  const details = async (body: unknown) =>
+    (await server.call(getVendorLoginDetailsEndpoint, { token: vendor.token, body })).json()
+  expect(await details({ store_name: vendor.slugs[1] })).toEqual({
+    name: 'Priya Subramanian',
+    email: vendor.email,
+    stores: vendor.slugs.map((store_slug, index) => ({
+      store_id: expect.any(Number),
+      store_slug,
+      store_name: `Store ${index + 1}`,
+    })),
+    selected_store: vendor.slugs[1],
+  })
+  for (const store_name of [other.slug, 'nowhere', '', null, undefined]) {
+    expect(await details({ store_name })).toMatchObject({ selected_store: null })
+  }
+})
+
+test('the profile needs a session and a body', async () => {
+  const server = await serverForTest()
+  const { token } = await server.signInVendor()
+  expect((await server.call(getVendorLoginDetailsEndpoint, { body: {} })).statusCode).toBe(401)
+  expect((await server.call(getVendorLoginDetailsEndpoint, { token, body: { store_name: 7 } })).statusCode).toBe(422)
+  expect((await server.call(getVendorLoginDetailsEndpoint, { token })).statusCode).toBe(400)
+})
+
+test('the list has the own stores, oldest first, and how many are allowed', async () => {
+  const server = await serverForTest()
+  const vendor = await server.signInVendor({ stores: 3 })
+  await server.signInVendor()
+  const reply = await server.call(listStoresEndpoint, { token: vendor.token })
+  expect(reply.statusCode).toBe(200)
+  expect(reply.json().items.map((store: { store_slug: string }) => store.store_slug)).toEqual(vendor.slugs)
+  expect(reply.json()).toMatchObject({ next_cursor: null, stores_allowed: 10 })
+  expect((await server.call(listStoresEndpoint)).statusCode).toBe(401)
+})
+
+test('choosing a store sets its cookie; somebody else’s is as absent as one that never was', async () => {
+  const server = await serverForTest()
+  const vendor = await server.signInVendor({ stores: 2 })
+  const other = await server.signInVendor()
+  const select = (store_slug: unknown, token?: string) =>
+    server.call(selectStoreEndpoint, { body: { store_slug }, ...(token === undefined ? {} : { token }) })
+  const chosen = await select(vendor.slugs[1], vendor.token)
+  expect([chosen.statusCode, chosen.json().store_slug]).toEqual([200, vendor.slugs[1]])
+  expect(chosen.cookies).toMatchObject([{ name: 'storeSelectedPlatform', value: vendor.slugs[1] }])
+
+  for (const slug of [other.slug, 'nowhere', 'Not A Slug']) {
+    const reply = await select(slug, vendor.token)
+    expect([reply.statusCode, reply.json().code, reply.cookies]).toEqual([404, 'store_not_found', []])
+  }
+  expect((await select(7, vendor.token)).statusCode).toBe(422)
+  expect((await select(vendor.slug)).statusCode).toBe(401)
+})
+
+test('a suspended store is shown so until its time has passed, by the clock alone', async () => {
+  const server = await serverForTest()
+  const vendor = await server.signInVendor()
+  const until = new Date(server.clock.now().getTime() + 6 * 60 * 60_000)
+  const suspension = { status: 'suspended', suspended_until: until, suspension_reason: 'Counterfeit goods' }
+  await server.db.updateTable('stores').set(suspension).execute()
+  const shown = async () => (await server.call(listStoresEndpoint, { token: vendor.token })).json().items[0]
+  const requireActive = () => requireActiveStore(server.db, vendor.account_id, vendor.slug, server.clock.now())
+  expect(await shown()).toMatchObject({ ...suspension, suspended_until: until.toISOString() })
+  await expect(requireActive()).rejects.toMatchObject({
+    kind: { code: 'store_suspended' },
+    message: 'Counterfeit goods',
+  })
+  await expect(requireStoreOfVendor(server.db, vendor.account_id, vendor.slug)).resolves.toBeDefined()
+
+  server.clock.set(until)
+  expect(await shown()).toMatchObject({ status: 'active', suspended_until: null, suspension_reason: null })
+  await expect(requireActive()).resolves.toMatchObject({ slug: vendor.slug })
+})
+
+test('a store suspended without an end stays so', async () => {
+  const server = await serverForTest()
+  const vendor = await server.signInVendor()
+  await server.db.updateTable('stores').set({ status: 'suspended' }).execute()
+  const inTenYears = new Date(server.clock.now().getTime() + 10 * 365 * 24 * 60 * 60_000)
+  const active = requireActiveStore(server.db, vendor.account_id, vendor.slug, inTenYears)
+  await expect(active).rejects.toMatchObject({ kind: { code: 'store_suspended' } })
+})
+
+test('a guard finds somebody else’s store as little as the routes do', async () => {
+  const server = await serverForTest()
+  const [vendor, other] = [await server.signInVendor(), await server.signInVendor()]
+  const absent = expect.objectContaining({ kind: expect.objectContaining({ code: 'store_not_found' }) })
+  await expect(requireStoreOfVendor(server.db, vendor.account_id, other.slug)).rejects.toEqual(absent)
+  await expect(requireActiveStore(server.db, vendor.account_id, other.slug, server.clock.now())).rejects.toEqual(absent)
+})
