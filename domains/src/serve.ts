@@ -41,15 +41,13 @@ export interface RouteReply extends ReplyOptions {
 
 /** JSON that is text already (a cached list); sent as it is. */
 export class SerializedJson {
-  readonly text: string
-  constructor(text: string) {
+  readonly text: string | Buffer
+  constructor(text: string | Buffer) {
     this.text = text
   }
 }
 
-type BodyOf<Response> = Response extends z.ZodType
-  ? z.input<Response> | SerializedJson
-  : Buffer | NodeJS.ReadableStream
+type BodyOf<Response> = Response extends z.ZodType ? z.input<Response> | SerializedJson : Buffer | NodeJS.ReadableStream
 
 export interface RouteContext<E extends Endpoint> {
   readonly platform: Platform

@@ -56,6 +56,13 @@ export const AppSearchQuery = z.object({
 })
 export type AppSearchQuery = z.infer<typeof AppSearchQuery>
 
+/** Header `X-Facets` of a search: how many apps each choice would leave, the other filters kept. */
+export const AppFacets = z.object({
+  category: z.record(z.string(), z.int()),
+  price: z.object({ free: z.int(), paid: z.int() }),
+})
+export type AppFacets = z.infer<typeof AppFacets>
+
 export const InstallStatus = z.object({
   app_id: z.string(),
   store_slug: z.string(),
@@ -64,10 +71,11 @@ export const InstallStatus = z.object({
 })
 export type InstallStatus = z.infer<typeof InstallStatus>
 
-const InstallRequest = z.object({
+export const InstallRequest = z.object({
   app_id: AppId,
   store_slug: z.string().min(1).max(48),
 })
+export type InstallRequest = z.infer<typeof InstallRequest>
 
 export const appNotFound = refusal('app_not_found', 404, 'There is no such app')
 

@@ -65,17 +65,36 @@ CREATE UNIQUE INDEX app_installations_live ON app_installations (store_id, app_i
 CREATE INDEX app_installations_of_app ON app_installations (app_id) WHERE uninstalled_at IS NULL;
 
 CREATE FUNCTION count_app_installations() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  changes text[];
+  counted record;
 BEGIN
-  IF TG_OP IN ('UPDATE', 'DELETE') AND OLD.uninstalled_at IS NULL THEN
-    UPDATE apps SET install_count = install_count - 1 WHERE id = OLD.app_id;
+  IF TG_OP = 'INSERT' THEN
+    changes := ARRAY(SELECT app_id FROM new_installations WHERE uninstalled_at IS NULL);
+  ELSIF TG_OP = 'DELETE' THEN
+    changes := ARRAY(SELECT '-' || app_id FROM old_installations WHERE uninstalled_at IS NULL);
+  ELSE
+    changes := ARRAY(
+      SELECT app_id FROM new_installations WHERE uninstalled_at IS NULL
+      UNION ALL
+      SELECT '-' || app_id FROM old_installations WHERE uninstalled_at IS NULL);
   END IF;
-  IF TG_OP IN ('INSERT', 'UPDATE') AND NEW.uninstalled_at IS NULL THEN
-    UPDATE apps SET install_count = install_count + 1 WHERE id = NEW.app_id;
-  END IF;
+  -- In the order of the ids, so that two statements at once do not wait for each other.
+  FOR counted IN
+    SELECT ltrim(change, '-') AS app_id, sum(CASE WHEN change LIKE '-%' THEN -1 ELSE 1 END) AS stores
+    FROM unnest(changes) AS change GROUP BY 1 HAVING sum(CASE WHEN change LIKE '-%' THEN -1 ELSE 1 END) <> 0 ORDER BY 1
+  LOOP
+    UPDATE apps SET install_count = install_count + counted.stores WHERE id = counted.app_id;
+  END LOOP;
   RETURN NULL;
 END $$;
-CREATE TRIGGER app_installations_are_counted AFTER INSERT OR UPDATE OR DELETE ON app_installations
-  FOR EACH ROW EXECUTE FUNCTION count_app_installations();
+CREATE TRIGGER new_app_installations_are_counted AFTER INSERT ON app_installations
+  REFERENCING NEW TABLE AS new_installations FOR EACH STATEMENT EXECUTE FUNCTION count_app_installations();
+CREATE TRIGGER changed_app_installations_are_counted AFTER UPDATE ON app_installations
+  REFERENCING OLD TABLE AS old_installations NEW TABLE AS new_installations
+  FOR EACH STATEMENT EXECUTE FUNCTION count_app_installations();
+CREATE TRIGGER removed_app_installations_are_counted AFTER DELETE ON app_installations
+  REFERENCING OLD TABLE AS old_installations FOR EACH STATEMENT EXECUTE FUNCTION count_app_installations();
 
 -- Every process drops its cached pages and lists when the catalog changes.
 CREATE FUNCTION announce_app_catalog_change() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -89,7 +89,11 @@ async function limit(
 ): Promise<void> {
   if (endpoint.rate_limit?.by !== by) return
   const { max, window_ms } = endpoint.rate_limit
-  const use = await services.rate_limiter.consume(`${endpoint.method} ${endpoint.url}`, key, { max, window_ms, shared: true })
+  const use = await services.rate_limiter.consume(`${endpoint.method} ${endpoint.url}`, key, {
+    max,
+    window_ms,
+    shared: true,
+  })
   if (!use.allowed) {
     throw new Refused(tooManyRequests, `Try again in ${use.retry_after_s} seconds.`, {
       extensions: { retry_after_seconds: use.retry_after_s },
@@ -131,6 +135,14 @@ function singleHeaders(request: FastifyRequest): Record<string, string | undefin
   )
 }
 
+/** Whether the caller has just this answer already (RFC 9110, 13.1.2). */
+function isUnchanged({ status, headers }: RouteReply, { request }: FastifyReply): boolean {
+  const etag = headers?.etag
+  const known = request.headers['if-none-match']
+  if (status !== 200 || etag === undefined || known === undefined) return false
+  return known.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag)
+}
+
 function send(endpoint: Endpoint, answer: RouteReply, reply: FastifyReply, services: RouteServices): FastifyReply {
   for (const [name, value] of Object.entries(answer.headers ?? {})) reply.header(name, value)
   for (const cookie of answer.cookies ?? []) {
@@ -145,6 +157,7 @@ function send(endpoint: Endpoint, answer: RouteReply, reply: FastifyReply, servi
   }
   const response = endpoint.response[answer.status]
   if (response === undefined) throw new Refused(internalError, `${endpoint.url} does not declare ${answer.status}`)
+  if (isUnchanged(answer, reply)) return reply.status(304).send()
   reply.status(answer.status)
   if (isFileResponse(response)) return reply.type(response.content_type).send(answer.body)
   if (answer.status === 204) return reply.send()

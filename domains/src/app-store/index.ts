@@ -1,0 +1,2 @@
+export { loadDemoApps } from './load-demo-apps.ts'
+export { type AppDetails, saveApps } from './save-apps.ts'

@@ -1,0 +1,55 @@
+import { routes, SerializedJson } from '../serve.ts'
+import type { CatalogAnswer } from './catalog-cache.ts'
+import {
+  getAppEndpoint,
+  installAppEndpoint,
+  installStatusEndpoint,
+  listAppsEndpoint,
+  listInstalledAppsEndpoint,
+  searchAppsEndpoint,
+  uninstallAppEndpoint,
+} from './contract.ts'
+import { getInstallStatus, listInstalledApps } from './find-installations.ts'
+import { getApp } from './get-app.ts'
+import { installApp } from './install-app.ts'
+import { listApps } from './list-apps.ts'
+import { searchApps } from './search-apps.ts'
+import { uninstallApp } from './uninstall-app.ts'
+
+/** Anybody may keep the answer, but must ask each time whether it has changed. */
+const revalidated = ({ etag, headers }: CatalogAnswer) => ({
+  headers: { ...headers, etag, 'cache-control': 'public, no-cache' },
+})
+
+export const appStoreRoutes = routes((serve) => {
+  serve(listAppsEndpoint, async ({ platform, reply }) => {
+    const answer = await listApps(platform)
+    return reply(200, new SerializedJson(answer.json), revalidated(answer))
+  })
+
+  serve(searchAppsEndpoint, async ({ platform, params, query, reply }) => {
+    const answer = await searchApps(platform, params.query, query)
+    return reply(200, new SerializedJson(answer.json), revalidated(answer))
+  })
+
+  serve(getAppEndpoint, async ({ platform, params, reply }) => reply(200, await getApp(platform, params.id)))
+
+  serve(installAppEndpoint, async ({ platform, actor, body, request, reply }) =>
+    reply(200, await installApp(platform, actor, body, request.id)),
+  )
+
+  serve(uninstallAppEndpoint, async ({ platform, actor, body, request, reply }) =>
+    reply(200, await uninstallApp(platform, actor, body, request.id)),
+  )
+
+  serve(installStatusEndpoint, async ({ platform, actor, params, query, reply }) =>
+    reply(200, await getInstallStatus(platform, actor, { app_id: params.appId, store_slug: query.store_slug })),
+  )
+
+  serve(listInstalledAppsEndpoint, async ({ platform, actor, query, reply }) =>
+    reply(200, {
+      store_slug: query.store_slug,
+      app_ids: await listInstalledApps(platform, actor, query.store_slug),
+    }),
+  )
+})
