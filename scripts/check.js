@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { withNodeFirst } from './launcher/npm.js'
+import { launch, prepare, root } from './launcher/prepare.js'
+
+const bin = (...parts) => path.join(root, 'node_modules', ...parts)
+
+const typescript = bin('typescript', 'bin', 'tsc')
+const surfaceTypes = readdirSync(path.join(root, 'surfaces'))
+  .map((name) => path.join('surfaces', name, 'tsconfig.json'))
+  .filter((file) => existsSync(path.join(root, file)))
+  .map((file) => ({ name: `types of ${path.dirname(file)}`, args: [typescript, '--noEmit', '--project', file] }))
+
+const checks = [
+  { name: 'types', args: [typescript, '--project', '.'] },
+  ...surfaceTypes,
+  { name: 'format and lint', args: [bin('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings'] },
+  {
+    name: 'architecture',
+    args: [bin('vitest', 'vitest.mjs'), 'run', '--config', 'tests/architecture/vitest.config.ts', '--reporter=dot'],
+  },
+  { name: 'dead code', args: [bin('knip', 'bin', 'knip.js')] },
+]
+
+/** `npm run check`: types, lint, import rules and dead code, at once; the output of what failed, and a summary. */
+await launch(async () => {
+  const node = await prepare({ build: false })
+  const results = await Promise.all(checks.map((check) => runCheck(node, check)))
+  for (const { name, output, passed } of results) {
+    if (!passed) console.log(`\n--- ${name}\n${output.trim()}`)
+  }
+  console.log()
+  for (const { name, passed, seconds } of results) {
+    console.log(`${passed ? 'passed' : 'FAILED'}  ${name} (${seconds.toFixed(1)} s)`)
+  }
+  return results.every(({ passed }) => passed) ? 0 : 1
+})
+
+function runCheck(node, { name, args }) {
+  const began = performance.now()
+  return new Promise((resolve) => {
+    const env = { ...process.env, PATH: withNodeFirst(node) }
+    const child = spawn(node, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    const collect = (chunk) => {
+      output += chunk
+    }
+    child.stdout.on('data', collect)
+    child.stderr.on('data', collect)
+    const end = (passed) => resolve({ name, output, passed, seconds: (performance.now() - began) / 1000 })
+    child.once('error', (error) => {
+      collect(error.message)
+      end(false)
+    })
+    child.once('close', (code) => end(code === 0))
+  })
+}

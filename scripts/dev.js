@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { labelOutput } from './launcher/label-output.js'
+import { withNodeFirst } from './launcher/npm.js'
+import { launch, prepare, root } from './launcher/prepare.js'
+import { onSignal } from './launcher/run.js'
+
+/**
+ * `npm run dev`: the server, started again whenever one of its files changes, and each surface's own development server
+ * with hot reload, on the addresses that `npm start` uses. The surfaces pass `/api` on to the gateways of the server,
+ * which stand on ports of their own behind them. One Ctrl-C ends all; if one ends by itself, so do the others.
+ */
+await launch(async () => {
+  const node = await prepare({ build: true })
+  const ports = {
+    marketplace: process.env.PORT_MARKETPLACE ?? '3000',
+    dashboard: process.env.PORT_DASHBOARD ?? '3001',
+  }
+  const gateways = {
+    marketplace: process.env.PORT_MARKETPLACE_GATEWAY ?? '4100',
+    dashboard: process.env.PORT_DASHBOARD_GATEWAY ?? '4101',
+  }
+  const astro = path.join(root, 'node_modules', 'astro', 'bin', 'astro.mjs')
+  const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+
+  const server = {
+    name: 'server',
+    args: ['--watch', '--watch-preserve-output', 'server/src/main.ts'],
+    env: {
+      PORT_MARKETPLACE: gateways.marketplace,
+      PORT_DASHBOARD: gateways.dashboard,
+      FRONTEND_URL: process.env.FRONTEND_URL ?? `http://localhost:${ports.marketplace}`,
+      VENDOR_URL: process.env.VENDOR_URL ?? `http://localhost:${ports.dashboard}`,
+    },
+  }
+  const marketplace = {
+    name: 'marketplace',
+    cwd: 'surfaces/marketplace',
+    args: [astro, 'dev', '--port', ports.marketplace],
+    env: { GATEWAY_URL: `http://localhost:${gateways.marketplace}`, ASTRO_TELEMETRY_DISABLED: '1' },
+  }
+  const dashboard = {
+    name: 'dashboard',
+    cwd: 'surfaces/dashboard',
+    args: [vite, '--port', ports.dashboard, '--strictPort'],
+    env: { PORT_DASHBOARD: ports.dashboard, GATEWAY_URL: `http://localhost:${gateways.dashboard}` },
+  }
+
+  const running = [server, marketplace, dashboard].map(({ name, cwd = '.', args, env }) => {
+    const child = spawn(node, args, {
+      cwd: path.join(root, cwd),
+      env: { ...process.env, PATH: withNodeFirst(node), FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // As in run.js: a Ctrl-C comes through us, once.
+      detached: process.platform !== 'win32',
+    })
+    labelOutput(child, name)
+    const ended = new Promise((resolve) => {
+      child.once('error', () => resolve({ name, code: 1 }))
+      child.once('close', (code) => resolve({ name, code: code ?? 0 }))
+    })
+    return { child, ended }
+  })
+
+  let stopping = false
+  const stopAll = () => {
+    stopping = true
+    for (const { child } of running) child.kill('SIGTERM')
+  }
+  const forget = onSignal(stopAll)
+  const first = await Promise.race(running.map(({ ended }) => ended))
+  const endedByItself = !stopping
+  if (endedByItself) console.error(`${first.name} has ended (${first.code}); stopping the others`)
+  stopAll()
+  await Promise.all(running.map(({ ended }) => ended))
+  forget()
+  return endedByItself ? 1 : 0
+})

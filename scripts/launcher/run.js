@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+
+/** Signals that end Haat; passed on to what runs. */
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
+/** npm and the terminal both send Ctrl-C to us; the same signal again within this time is the same Ctrl-C. */
+const SAME_SIGNAL_MS = 500
+
+/** Runs a program with our input and output to its end. Resolves with its exit code, as a shell would say it. */
+export function run(command, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: 'inherit', ...options })
+    child.once('error', reject)
+    child.once('close', (code, signal) => resolve({ code: exitCode(code, signal) }))
+  })
+}
+
+/**
+ * Runs a program that stops by itself when it is told to, as the server does. It gets a process group of its own, so
+ * that a Ctrl-C reaches it once, through us, and not three times (from the terminal, from npm and from us).
+ */
+export function runUntilSignal(command, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: 'inherit', detached: process.platform !== 'win32', ...options })
+    const stopForwarding = onSignal((signal) => child.kill(signal))
+    child.once('error', reject)
+    child.once('close', (code, signal) => {
+      stopForwarding()
+      resolve({ code: exitCode(code, signal) })
+    })
+  })
+}
+
+/** Calls `handle` for each signal that should end us, once per Ctrl-C. Answers the function that ends this. */
+export function onSignal(handle) {
+  let last = 0
+  const listeners = signals.map((signal) => {
+    const listener = () => {
+      if (Date.now() - last < SAME_SIGNAL_MS) return
+      last = Date.now()
+      handle(signal)
+    }
+    process.on(signal, listener)
+    return [signal, listener]
+  })
+  return () => {
+    for (const [signal, listener] of listeners) process.off(signal, listener)
+  }
+}
+
+function exitCode(code, signal) {
+  return signal ? 128 + constants.signals[signal] : code
+}

@@ -1,0 +1,19 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+/**
+ * Counts what Vitest's JSON report says. A file that could not be run, and a run that failed besides its tests, count
+ * as one failure each; a run without a passed test has not passed.
+ */
+export function countResults(reportFile, exitCode) {
+  const report = existsSync(reportFile) ? JSON.parse(readFileSync(reportFile, 'utf8')) : { testResults: [] }
+  const outcomes = report.testResults.flatMap((file) => file.assertionResults.map((test) => test.status))
+  const passed = outcomes.filter((status) => status === 'passed').length
+  const failedTests = outcomes.filter((status) => status === 'failed').length
+  const skipped = outcomes.length - passed - failedTests
+  const brokenFiles = report.testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+  ).length
+  const failed = failedTests + brokenFiles || (exitCode === 0 ? 0 : 1)
+  const summary = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+  return { summary, hasPassed: exitCode === 0 && failed === 0 && passed > 0 }
+}
