@@ -1,0 +1,112 @@
+import { Menu as BaseMenu } from '@base-ui/react/menu'
+import { Check } from 'lucide-react'
+import type { ReactElement, ReactNode } from 'react'
+import { joinClasses } from '../join-classes.ts'
+import { popupClasses, popupItemClasses } from './popup-classes.ts'
+
+interface MenuProps {
+  /** The button that opens it: a Button or an IconButton. */
+  trigger: ReactElement
+  /** MenuItem, MenuLink, MenuCheck, MenuSeparator, MenuLabel. */
+  children: ReactNode
+  align?: 'start' | 'center' | 'end'
+  className?: string
+}
+
+/** Actions under a button. Arrow keys move, a letter jumps, Escape closes, focus comes back to the button. */
+export function Menu({ trigger, children, align = 'end', className }: MenuProps) {
+  return (
+    <BaseMenu.Root modal={false}>
+      <BaseMenu.Trigger render={trigger} />
+      <BaseMenu.Portal>
+        <BaseMenu.Positioner sideOffset={4} align={align} className="z-(--z-popup) outline-none">
+          <BaseMenu.Popup className={joinClasses(popupClasses, 'w-max max-w-80 min-w-48', className)}>
+            {children}
+          </BaseMenu.Popup>
+        </BaseMenu.Positioner>
+      </BaseMenu.Portal>
+    </BaseMenu.Root>
+  )
+}
+
+interface MenuItemProps {
+  children: ReactNode
+  icon?: ReactNode
+  /** The keys that do the same: "⌘K". */
+  shortcut?: string
+  tone?: 'plain' | 'danger'
+  disabled?: boolean
+  onSelect?: () => void
+}
+
+export function MenuItem({ children, icon, shortcut, tone = 'plain', disabled = false, onSelect }: MenuItemProps) {
+  return (
+    <BaseMenu.Item
+      disabled={disabled}
+      onClick={onSelect}
+      className={joinClasses(
+        popupItemClasses,
+        '[&_svg]:size-4 [&_svg]:shrink-0',
+        tone === 'danger' && 'text-madder-text',
+      )}
+    >
+      {icon}
+      <span className="min-w-0 flex-1">{children}</span>
+      {shortcut !== undefined && <kbd className="pl-4 font-sans text-xs text-ink-muted">{shortcut}</kbd>}
+    </BaseMenu.Item>
+  )
+}
+
+interface MenuLinkProps {
+  children: ReactNode
+  icon?: ReactNode
+  href?: string
+  /** The link of the surface's router. */
+  render?: ReactElement
+}
+
+export function MenuLink({ children, icon, href, render }: MenuLinkProps) {
+  return (
+    <BaseMenu.LinkItem
+      closeOnClick
+      {...(href === undefined ? {} : { href })}
+      {...(render === undefined ? {} : { render })}
+      className={joinClasses(popupItemClasses, 'text-ink no-underline [&_svg]:size-4 [&_svg]:shrink-0')}
+    >
+      {icon}
+      <span className="min-w-0 flex-1">{children}</span>
+    </BaseMenu.LinkItem>
+  )
+}
+
+interface MenuCheckProps {
+  children: ReactNode
+  checked: boolean
+  onCheckedChange: (checked: boolean) => void
+}
+
+export function MenuCheck({ children, checked, onCheckedChange }: MenuCheckProps) {
+  return (
+    <BaseMenu.CheckboxItem
+      checked={checked}
+      onCheckedChange={(next) => onCheckedChange(next)}
+      className={popupItemClasses}
+    >
+      <span className="grid size-4 shrink-0 place-items-center">
+        <BaseMenu.CheckboxItemIndicator>
+          <Check aria-hidden="true" className="size-4 text-indigo" />
+        </BaseMenu.CheckboxItemIndicator>
+      </span>
+      <span className="min-w-0 flex-1">{children}</span>
+    </BaseMenu.CheckboxItem>
+  )
+}
+
+export function MenuSeparator() {
+  return <BaseMenu.Separator className="-mx-1 my-1 h-px bg-hairline" />
+}
+
+/** Words above a group that are no action: whose account this is. */
+export function MenuLabel({ children }: { children: ReactNode }) {
+  return <div className="px-2 py-1.5 text-xs text-ink-muted">{children}</div>
+}
