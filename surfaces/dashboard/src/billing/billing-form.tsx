@@ -1,0 +1,78 @@
+import { BillingProfile, indianStates, saveBillingProfileEndpoint } from '@haat/domains/stores/contract'
+import { Banner, Button, Card, Combobox, Field, TextInput, useToast, useZodForm } from '@haat/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { backend } from '../backend.ts'
+
+const states = indianStates.map(({ code, name }) => ({ value: code, label: `${name} (${code})` }))
+
+interface BillingFormProps {
+  store_slug: string
+  saved: BillingProfile
+}
+
+/** The recipient's particulars that Rule 46 of the CGST Rules asks for. */
+export function BillingForm({ store_slug, saved }: BillingFormProps) {
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  const form = useZodForm({
+    schema: BillingProfile,
+    defaultValues: { ...saved, address_line2: saved.address_line2 ?? '', gstin: saved.gstin ?? '' },
+    draftKey: `billing-${store_slug}`,
+    onSubmit: async (body) => {
+      const answer = await backend.call(saveBillingProfileEndpoint, { params: { store_slug }, body })
+      queryClient.setQueryData(['billing', store_slug], answer)
+      toast.show({ title: 'The billing details are saved', tone: 'success' })
+    },
+  })
+  return (
+    <Card className="max-w-2xl">
+      <form {...form.props} className="grid gap-5 sm:grid-cols-2">
+        {form.problem && (
+          <Banner tone="danger" className="sm:col-span-2">
+            {form.problem.message}
+          </Banner>
+        )}
+        <Field label="Name of the business or person" className="sm:col-span-2" error={form.error('legal_name')}>
+          <TextInput {...form.text('legal_name')} autoComplete="organization" />
+        </Field>
+        <Field label="Address" className="sm:col-span-2" error={form.error('address_line1')}>
+          <TextInput {...form.text('address_line1')} autoComplete="address-line1" />
+        </Field>
+        <Field label="Address, second line" optional className="sm:col-span-2" error={form.error('address_line2')}>
+          <TextInput {...form.text('address_line2')} autoComplete="address-line2" />
+        </Field>
+        <Field label="Town or city" error={form.error('city')}>
+          <TextInput {...form.text('city')} autoComplete="address-level2" />
+        </Field>
+        <Field label="PIN code" error={form.error('pincode')}>
+          <TextInput {...form.text('pincode')} inputMode="numeric" autoComplete="postal-code" maxLength={6} />
+        </Field>
+        <Field
+          label="State or Union Territory"
+          hint="It decides between CGST with SGST, and IGST."
+          error={form.error('state_code')}
+        >
+          <Combobox
+            options={states}
+            value={form.form.watch('state_code') || null}
+            onValueChange={(code) =>
+              form.form.setValue('state_code', code ?? '', {
+                shouldDirty: true,
+                shouldValidate: form.form.formState.isSubmitted,
+              })
+            }
+            placeholder="Type to search"
+          />
+        </Field>
+        <Field label="GSTIN" optional hint="Where the business is registered for GST." error={form.error('gstin')}>
+          <TextInput {...form.text('gstin')} autoCapitalize="characters" spellCheck={false} maxLength={15} />
+        </Field>
+        <div className="sm:col-span-2">
+          <Button type="submit" variant="primary" busy={form.busy}>
+            Save
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,46 @@
+import { type BillingProfile, getBillingProfileEndpoint } from '@haat/domains/stores/contract'
+import { ErrorState, PageHeader, Skeleton } from '@haat/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { backend } from '../backend.ts'
+import { useTitle } from '../use-title.ts'
+import { BillingForm } from './billing-form.tsx'
+
+/** `/stores/:store_slug/billing`: whom the store's tax invoices are made out to. */
+export function BillingPage() {
+  useTitle('Billing details')
+  const { store_slug = '' } = useParams()
+  const billing = useQuery({
+    queryKey: ['billing', store_slug],
+    queryFn: () => backend.call(getBillingProfileEndpoint, { params: { store_slug } }),
+    // A form that changes under the hand loses what was typed.
+    refetchOnWindowFocus: false,
+  })
+  return (
+    <>
+      <PageHeader
+        title="Billing details"
+        description="They stand on every tax invoice from now on. Invoices that were issued stay as they are."
+      />
+      {billing.isError ? (
+        <ErrorState title="The billing details could not be read" onRetry={() => void billing.refetch()}>
+          {billing.error.message}
+        </ErrorState>
+      ) : billing.data === undefined ? (
+        <Skeleton className="h-96 w-full max-w-2xl" />
+      ) : (
+        <BillingForm key={store_slug} store_slug={store_slug} saved={billing.data.billing_profile ?? emptyProfile} />
+      )}
+    </>
+  )
+}
+
+const emptyProfile: BillingProfile = {
+  legal_name: '',
+  address_line1: '',
+  address_line2: null,
+  city: '',
+  pincode: '',
+  state_code: '',
+  gstin: null,
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+
+const Configuration = z.object({
+  urls: z.object({ marketplace: z.url(), dashboard: z.url() }),
+})
+
+// The server writes it into the page; Vite's own page has none.
+const element = document.getElementById('haat-configuration')
+
+/** What this installation is like: where the other surfaces are. */
+export const configuration = Configuration.parse(
+  element === null
+    ? { urls: { marketplace: 'http://localhost:3000', dashboard: window.location.origin } }
+    : JSON.parse(element.textContent),
+)

@@ -1,0 +1,55 @@
+import { EmptyState, LinkButton, PageHeader } from '@haat/ui'
+import { Link } from 'react-router'
+import { configuration } from '../configuration.ts'
+import { useSignedInVendor } from '../session/use-signed-in-vendor.ts'
+import { useTitle } from '../use-title.ts'
+import { StoreOverview } from './store-overview.tsx'
+
+/** What one sees first: the present store at a glance, or the way to the first one. */
+export function HomePage() {
+  const vendor = useSignedInVendor()
+  const store = vendor.stores.find(({ store_slug }) => store_slug === vendor.selected_store)
+  useTitle('Home')
+  if (vendor.stores.length === 0) {
+    return (
+      <EmptyState
+        title={`Welcome, ${vendor.name}`}
+        action={
+          <LinkButton variant="primary" render={<Link to="/stores/new" />}>
+            Open your first store
+          </LinkButton>
+        }
+      >
+        Open your first store. It takes a name and an address; you can do the rest later.
+      </EmptyState>
+    )
+  }
+  if (store === undefined) {
+    return (
+      <EmptyState
+        title="Which store?"
+        action={
+          <LinkButton variant="primary" render={<Link to="/stores" />}>
+            Choose a store
+          </LinkButton>
+        }
+      >
+        You have several. Choose the one you want to work in.
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <PageHeader
+        title={store.store_name}
+        description={`Good to see you, ${vendor.name}.`}
+        actions={
+          <LinkButton variant="primary" href={configuration.urls.marketplace}>
+            Browse apps
+          </LinkButton>
+        }
+      />
+      <StoreOverview store={store} />
+    </>
+  )
+}

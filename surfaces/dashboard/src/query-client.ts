@@ -1,0 +1,26 @@
+import { ProblemError } from '@haat/http-client'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { vendorKey } from './session/vendor-key.ts'
+
+const RETRIES = 2
+
+function isSessionOver(error: unknown): boolean {
+  return error instanceof ProblemError && error.code === 'not_signed_in'
+}
+
+// Whichever call learns that the session has ended: the page then asks to sign in, and comes back afterwards.
+function noticeEnd(error: unknown): void {
+  if (isSessionOver(error)) queryClient.setQueryData(vendorKey, null)
+}
+
+export const queryClient: QueryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: noticeEnd }),
+  mutationCache: new MutationCache({ onError: noticeEnd }),
+  defaultOptions: {
+    queries: {
+      staleTime: 10_000,
+      retry: (failures, error) =>
+        failures < RETRIES && !(error instanceof ProblemError && error.status >= 400 && error.status < 500),
+    },
+  },
+})

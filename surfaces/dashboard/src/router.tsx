@@ -1,0 +1,47 @@
+import { createBrowserRouter } from 'react-router'
+import { HomePage } from './home/home-page.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+import { RequireVendor } from './session/require-vendor.tsx'
+import { DashboardShell } from './shell/dashboard-shell.tsx'
+import { SignInLayout } from './sign-in/sign-in-layout.tsx'
+import { SignInPage } from './sign-in/sign-in-page.tsx'
+
+export const router = createBrowserRouter([
+  {
+    Component: SignInLayout,
+    children: [
+      { path: '/login', Component: SignInPage },
+      {
+        path: '/register',
+        lazy: async () => ({ Component: (await import('./sign-in/register-page.tsx')).RegisterPage }),
+      },
+      { path: '/verify', lazy: async () => ({ Component: (await import('./sign-in/verify-page.tsx')).VerifyPage }) },
+      {
+        path: '/forgot-password',
+        lazy: async () => ({ Component: (await import('./sign-in/recover-page.tsx')).RecoverPage }),
+      },
+    ],
+  },
+  {
+    Component: RequireVendor,
+    children: [
+      {
+        Component: DashboardShell,
+        children: [
+          { path: '/', Component: HomePage },
+          { path: '/stores', lazy: async () => ({ Component: (await import('./stores/stores-page.tsx')).StoresPage }) },
+          {
+            path: '/stores/new',
+            lazy: async () => ({ Component: (await import('./stores/new-store-page.tsx')).NewStorePage }),
+          },
+          {
+            path: '/stores/:store_slug/billing',
+            lazy: async () => ({ Component: (await import('./billing/billing-page.tsx')).BillingPage }),
+          },
+          { path: '*', Component: NotFoundPage },
+        ],
+      },
+    ],
+  },
+  { path: '/gallery', lazy: async () => ({ Component: (await import('@haat/ui/gallery')).GalleryPage }) },
+])

@@ -1,0 +1,12 @@
+import { configuration } from '../configuration.ts'
+import { resolveNextAddress } from './resolve-next-address.ts'
+
+/**
+ * Where to go after signing in. Only a path of the dashboard or an address of one of our own surfaces is followed:
+ * a link from elsewhere must not lead on to a stranger's page.
+ */
+export function readNextAddress(search: string): string {
+  const next = new URLSearchParams(search).get('next')
+  if (next === null) return '/'
+  return resolveNextAddress(next, configuration.urls.dashboard, [configuration.urls.marketplace]) ?? '/'
+}

@@ -1,0 +1,39 @@
+import { recoverPasswordEndpoint } from '@haat/domains/identity/contract'
+import { Banner, Button, Field, TextInput, useZodForm } from '@haat/ui'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { backend } from '../backend.ts'
+import { FormHeading } from './form-heading.tsx'
+import { ResetPasswordForm } from './reset-password-form.tsx'
+
+/** `/forgot-password`: asks for a code, then sets a new password with it. */
+export function RecoverPage() {
+  const [email, setEmail] = useState<string>()
+  const { search } = useLocation()
+  const form = useZodForm({
+    schema: recoverPasswordEndpoint.body,
+    defaultValues: { email: '' },
+    onSubmit: async (body) => {
+      await backend.call(recoverPasswordEndpoint, { body })
+      setEmail(body.email)
+    },
+  })
+  if (email !== undefined) return <ResetPasswordForm email={email} />
+  return (
+    <>
+      <FormHeading title="Set a new password">Tell us your address; we send a code to it.</FormHeading>
+      <form {...form.props} className="flex flex-col gap-5">
+        {form.problem && <Banner tone="danger">{form.problem.message}</Banner>}
+        <Field label="E-mail" error={form.error('email')}>
+          <TextInput {...form.text('email')} type="email" autoComplete="username" autoFocus />
+        </Field>
+        <Button type="submit" variant="primary" busy={form.busy}>
+          Send the code
+        </Button>
+      </form>
+      <p className="mt-6 text-sm">
+        <Link to={`/login${search}`}>Back to sign in</Link>
+      </p>
+    </>
+  )
+}

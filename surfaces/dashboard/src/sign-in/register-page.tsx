@@ -1,0 +1,47 @@
+import { registerVendorEndpoint } from '@haat/domains/identity/contract'
+import { Banner, Button, Field, PasswordInput, TextInput, useZodForm } from '@haat/ui'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { backend } from '../backend.ts'
+import { FormHeading } from './form-heading.tsx'
+import { rememberAddress } from './pending-address.ts'
+
+/** `/register`: a vendor account; a code is sent to the address. */
+export function RegisterPage() {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const form = useZodForm({
+    schema: registerVendorEndpoint.body,
+    defaultValues: { name: '', email: '', password: '' },
+    draftKey: 'register',
+    onSubmit: async (body) => {
+      await backend.call(registerVendorEndpoint, { body })
+      rememberAddress(body.email)
+      await navigate(`/verify${search}`)
+    },
+  })
+  return (
+    <>
+      <FormHeading title="Set up your stall">
+        One account for all your stores. We send a code to your address.
+      </FormHeading>
+      <form {...form.props} className="flex flex-col gap-5">
+        {form.problem && <Banner tone="danger">{form.problem.message}</Banner>}
+        <Field label="Your name" error={form.error('name')}>
+          <TextInput {...form.text('name')} autoComplete="name" autoFocus />
+        </Field>
+        <Field label="E-mail" error={form.error('email')}>
+          <TextInput {...form.text('email')} type="email" autoComplete="username" />
+        </Field>
+        <Field label="Password" hint="At least 10 characters. A short sentence is good." error={form.error('password')}>
+          <PasswordInput {...form.text('password')} autoComplete="new-password" />
+        </Field>
+        <Button type="submit" variant="primary" busy={form.busy}>
+          Create account
+        </Button>
+      </form>
+      <p className="mt-6 text-sm">
+        Already here? <Link to={`/login${search}`}>Sign in</Link>
+      </p>
+    </>
+  )
+}

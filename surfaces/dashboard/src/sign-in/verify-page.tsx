@@ -1,0 +1,51 @@
+import { resendCodeEndpoint, verifyEmailEndpoint } from '@haat/domains/identity/contract'
+import { Banner, Button, Field, OtpInput, TextInput, useZodForm } from '@haat/ui'
+import { Link, useLocation } from 'react-router'
+import { backend } from '../backend.ts'
+import { FormHeading } from './form-heading.tsx'
+import { forgetAddress, readPendingAddress } from './pending-address.ts'
+import { ResendCode } from './resend-code.tsx'
+import { useEnter } from './use-enter.ts'
+
+/** `/verify`: the code that was sent to the address; a right one signs in. */
+export function VerifyPage() {
+  const enter = useEnter()
+  const { search } = useLocation()
+  const form = useZodForm({
+    schema: verifyEmailEndpoint.body,
+    defaultValues: { email: readPendingAddress(), code: '' },
+    onSubmit: async (body) => {
+      await backend.call(verifyEmailEndpoint, { body })
+      forgetAddress()
+      await enter()
+    },
+  })
+  const email = form.form.watch('email')
+  return (
+    <>
+      <FormHeading title="Check your mail">
+        We have sent a code of six digits{email === '' ? '' : ` to ${email}`}. It is good for 10 minutes.
+      </FormHeading>
+      <form {...form.props} className="flex flex-col gap-5">
+        {form.problem && <Banner tone="danger">{form.problem.message}</Banner>}
+        {readPendingAddress() === '' && (
+          <Field label="E-mail" error={form.error('email')}>
+            <TextInput {...form.text('email')} type="email" autoComplete="username" />
+          </Field>
+        )}
+        <Field label="Code" error={form.error('code')}>
+          <OtpInput {...form.value('code')} autoFocus />
+        </Field>
+        <Button type="submit" variant="primary" busy={form.busy}>
+          Confirm
+        </Button>
+      </form>
+      <ResendCode
+        onResend={async () => (await backend.call(resendCodeEndpoint, { body: { email } })).resend_after_seconds}
+      />
+      <p className="mt-4 text-sm">
+        Wrong address? <Link to={`/register${search}`}>Start again</Link>
+      </p>
+    </>
+  )
+}

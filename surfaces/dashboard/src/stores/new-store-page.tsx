@@ -1,0 +1,61 @@
+import { createStoreEndpoint } from '@haat/domains/stores/contract'
+import { Banner, Button, Card, Field, PageHeader, TextInput, useZodForm } from '@haat/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { backend } from '../backend.ts'
+import { useTitle } from '../use-title.ts'
+import { suggestSlug } from './suggest-slug.ts'
+import { useSelectStore } from './use-select-store.ts'
+
+/** `/stores/new`: a name and an address, which is suggested from the name until one types one's own. */
+export function NewStorePage() {
+  useTitle('Open a store')
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const select = useSelectStore()
+  const form = useZodForm({
+    schema: createStoreEndpoint.body,
+    defaultValues: { store_name: '', store_slug: '' },
+    draftKey: 'new-store',
+    onSubmit: async (body) => {
+      const store = await backend.call(createStoreEndpoint, { body })
+      await queryClient.invalidateQueries({ queryKey: ['stores'] })
+      await select.mutateAsync(store.store_slug)
+      await navigate('/')
+    },
+  })
+  const name = form.text('store_name')
+  return (
+    <>
+      <PageHeader
+        title="Open a store"
+        description="Both can be seen by everybody. The address stays; the name can change."
+      />
+      <Card className="max-w-xl">
+        <form {...form.props} className="flex flex-col gap-5">
+          {form.problem && <Banner tone="danger">{form.problem.message}</Banner>}
+          <Field label="Name" hint="As it stands over your door." error={form.error('store_name')}>
+            <TextInput
+              {...name}
+              onChange={(event) => {
+                const untouched = form.form.getValues('store_slug') === suggestSlug(form.form.getValues('store_name'))
+                void name.onChange(event)
+                if (untouched) form.form.setValue('store_slug', suggestSlug(event.target.value))
+              }}
+              autoFocus
+              autoComplete="organization"
+            />
+          </Field>
+          <Field label="Address" hint="Lower-case letters, digits and hyphens." error={form.error('store_slug')}>
+            <TextInput {...form.text('store_slug')} autoCapitalize="none" spellCheck={false} />
+          </Field>
+          <div>
+            <Button type="submit" variant="primary" busy={form.busy}>
+              Open store
+            </Button>
+          </div>
+        </form>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { listStoresEndpoint, type Store } from '@haat/domains/stores/contract'
+import { Banner, Button, Card, ErrorState, formatDate, LinkButton, PageHeader, Skeleton, StatusBadge } from '@haat/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { backend } from '../backend.ts'
+import { useSignedInVendor } from '../session/use-signed-in-vendor.ts'
+import { useTitle } from '../use-title.ts'
+import { useSelectStore } from './use-select-store.ts'
+
+/** `/stores`: all stores of the vendor, which one is chosen, and room for more. */
+export function StoresPage() {
+  useTitle('Stores')
+  const stores = useQuery({ queryKey: ['stores'], queryFn: () => backend.call(listStoresEndpoint, {}) })
+  const isFull = stores.data !== undefined && stores.data.items.length >= stores.data.stores_allowed
+  return (
+    <>
+      <PageHeader
+        title="Stores"
+        description={stores.data && `${stores.data.items.length} of ${stores.data.stores_allowed}`}
+        actions={
+          !isFull && (
+            <LinkButton variant="primary" render={<Link to="/stores/new" />}>
+              Open another store
+            </LinkButton>
+          )
+        }
+      />
+      {stores.isError ? (
+        <ErrorState title="The stores could not be read" onRetry={() => void stores.refetch()}>
+          {stores.error.message}
+        </ErrorState>
+      ) : stores.data === undefined ? (
+        <Skeleton className="h-40 w-full" />
+      ) : (
+        <ul className="grid list-none gap-4 p-0 sm:grid-cols-2">
+          {stores.data.items.map((store) => (
+            <li key={store.store_id}>
+              <StoreCard store={store} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function StoreCard({ store }: { store: Store }) {
+  const vendor = useSignedInVendor()
+  const select = useSelectStore()
+  const isSelected = vendor.selected_store === store.store_slug
+  return (
+    <Card
+      title={store.store_name}
+      description={`${store.store_slug} · since ${formatDate(store.created_at)}`}
+      actions={isSelected && <StatusBadge tone="active">Here now</StatusBadge>}
+      footer={
+        <>
+          <LinkButton size="small" render={<Link to={`/stores/${store.store_slug}/billing`} />}>
+            Billing details
+          </LinkButton>
+          {!isSelected && (
+            <Button size="small" busy={select.isPending} onClick={() => select.mutate(store.store_slug)}>
+              Work in this store
+            </Button>
+          )}
+        </>
+      }
+    >
+      {store.status === 'suspended' ? (
+        <Banner tone="warning" title="Suspended">
+          {store.suspension_reason}
+          {store.suspended_until && ` Open again on ${formatDate(store.suspended_until)}.`}
+        </Banner>
+      ) : (
+        <p className="text-sm text-ink-muted">Open for business.</p>
+      )}
+    </Card>
+  )
+}
