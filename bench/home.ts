@@ -28,10 +28,18 @@ export async function measureHome(): Promise<Table> {
         const runs = new Map(contenders.map(({ name }) => [name, [] as Awaited<ReturnType<typeof load>>[]]))
         for (let round = 0; round < ROUNDS; round += 1) {
           for (const { name, url, headers } of contenders) {
-            runs.get(name)?.push(await load({ url, headers: { 'accept-encoding': 'gzip', ...headers }, connections: CONNECTIONS, seconds: SECONDS }))
+            runs.get(name)?.push(
+              await load({
+                url,
+                headers: { 'accept-encoding': 'gzip', ...headers },
+                connections: CONNECTIONS,
+                seconds: SECONDS,
+              }),
+            )
           }
         }
-        const of = (name: string, read: (run: Awaited<ReturnType<typeof load>>) => number) => median((runs.get(name) ?? []).map(read))
+        const of = (name: string, read: (run: Awaited<ReturnType<typeof load>>) => number) =>
+          median((runs.get(name) ?? []).map(read))
         const base = of('Next.js 16', (run) => run.requests_per_second)
         for (const { name, url } of contenders) {
           const weight = await weighPage(url)
@@ -57,7 +65,18 @@ export async function measureHome(): Promise<Table> {
   }
   return {
     title: 'Home page of the marketplace',
-    columns: ['apps', 'server', 'requests/s', 'to Next.js', 'p50 ms', 'p99 ms', 'HTML kB', 'gzip kB', 'script gzip kB', 'errors'],
+    columns: [
+      'apps',
+      'server',
+      'requests/s',
+      'to Next.js',
+      'p50 ms',
+      'p99 ms',
+      'HTML kB',
+      'gzip kB',
+      'script gzip kB',
+      'errors',
+    ],
     rows,
     note: `${CONNECTIONS} connections, medians of ${ROUNDS} rounds of ${SECONDS} s, taken in turn.`,
   }

@@ -14,8 +14,14 @@ export interface NextProcess {
 
 /** Installs and builds the comparison app where that has not been done, and serves it in production mode. */
 export async function startNextProcess(backend: string, port: number): Promise<NextProcess> {
-  const environment = { ...process.env, NODE_ENV: 'production' as const, BACKEND_URL: backend, NEXT_TELEMETRY_DISABLED: '1' }
-  if (!existsSync(next)) execFileSync('npm', ['ci'], { cwd: directory, stdio: 'inherit', env: { ...process.env, NODE_ENV: '' } })
+  const environment = {
+    ...process.env,
+    NODE_ENV: 'production' as const,
+    BACKEND_URL: backend,
+    NEXT_TELEMETRY_DISABLED: '1',
+  }
+  if (!existsSync(next))
+    execFileSync('npm', ['ci'], { cwd: directory, stdio: 'inherit', env: { ...process.env, NODE_ENV: '' } })
   if (!existsSync(join(directory, '.next/BUILD_ID'))) {
     execFileSync(process.execPath, [next, 'build'], { cwd: directory, stdio: 'inherit', env: environment })
   }

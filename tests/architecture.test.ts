@@ -2,13 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { findCycles, readSourceFiles, type SourceFile } from './architecture/source-files.ts'
 
 const files = readSourceFiles()
-const isTest = ({ path }: SourceFile) => /\.test\.tsx?$/.test(path) || path.startsWith('tests/') || path.startsWith('bench/')
+const isTest = ({ path }: SourceFile) =>
+  /\.test\.tsx?$/.test(path) || path.startsWith('tests/') || path.startsWith('bench/')
 const sources = files.filter((file) => !isTest(file))
 const below = (folder: string) => sources.filter((file) => file.path.startsWith(`${folder}/`))
 const domainOf = (path: string) => /^domains\/src\/([^/]+)\//.exec(path)?.[1]
 
 /** Every import that breaks a rule, as `file -> import`, so that a failure says where to look. */
-function offences(among: readonly SourceFile[], breaks: (file: SourceFile, target: string, specifier: string) => boolean) {
+function offences(
+  among: readonly SourceFile[],
+  breaks: (file: SourceFile, target: string, specifier: string) => boolean,
+) {
   return among.flatMap((file) =>
     file.imports
       .filter(({ specifier, file: target }) => breaks(file, target ?? specifier, specifier))
@@ -29,7 +33,9 @@ describe('which way imports run', () => {
       offences(below('surfaces'), (file, target) => {
         const own = file.path.split('/').slice(0, 2).join('/')
         if (target.startsWith('@haat/')) {
-          return !/^@haat\/(ui|http-client|http-contract|theme-engine)(\/|$)|^@haat\/domains\/[a-z-]+\/contract$/.test(target)
+          return !/^@haat\/(ui|http-client|http-contract|theme-engine)(\/|$)|^@haat\/domains\/[a-z-]+\/contract$/.test(
+            target,
+          )
         }
         return /^(packages|domains|server|surfaces|tests)\//.test(target) && !target.startsWith(`${own}/`)
       }),
@@ -67,9 +73,13 @@ describe('which way imports run', () => {
   })
 
   test('domains know neither server nor surfaces; packages know nobody', () => {
-    expect(offences(below('domains'), (_file, target) => /^(server|surfaces|scripts)\/|^@haat\/(server|ui)/.test(target))).toEqual([])
     expect(
-      offences(below('packages'), (_file, target) => /^(domains|server|surfaces|scripts)\/|^@haat\/(domains|server)/.test(target)),
+      offences(below('domains'), (_file, target) => /^(server|surfaces|scripts)\/|^@haat\/(server|ui)/.test(target)),
+    ).toEqual([])
+    expect(
+      offences(below('packages'), (_file, target) =>
+        /^(domains|server|surfaces|scripts)\/|^@haat\/(domains|server)/.test(target),
+      ),
     ).toEqual([])
   })
 
@@ -109,7 +119,9 @@ describe('how the house is kept', () => {
   })
 
   test('no drawers: every folder says what it holds', () => {
-    const drawers = sources.filter((file) => /\/(utils?|helpers?|common|misc|lib|services|managers)(\/|\.ts)/.test(file.path))
+    const drawers = sources.filter((file) =>
+      /\/(utils?|helpers?|common|misc|lib|services|managers)(\/|\.ts)/.test(file.path),
+    )
     expect(drawers.map((file) => file.path)).toEqual([])
   })
 

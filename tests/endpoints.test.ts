@@ -19,7 +19,10 @@ afterAll(() => server.close())
 const nameOf = ({ method, url }: Endpoint) => `${method} ${url}`
 const params = { id: 'any-id', appId: 'any-id', store_slug: 'any-store', query: 'any' }
 
-function expectProblem(answer: { statusCode: number; headers: Record<string, unknown>; json: () => unknown }, status: number) {
+function expectProblem(
+  answer: { statusCode: number; headers: Record<string, unknown>; json: () => unknown },
+  status: number,
+) {
   expect(answer.statusCode).toBe(status)
   expect(answer.headers['content-type']).toContain('application/problem+json')
   const problem = Problem.parse(answer.json())
@@ -34,25 +37,32 @@ test('the enumeration sees the endpoints', () => {
 })
 
 describe('an endpoint that needs a session', () => {
-  test.each(guarded.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s: no token is 401', async (_, endpoint) => {
-    expect(expectProblem(await server.call(endpoint, { params }), 401).code).toBe('not_signed_in')
-  })
+  test.each(guarded.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    '%s: no token is 401',
+    async (_, endpoint) => {
+      expect(expectProblem(await server.call(endpoint, { params }), 401).code).toBe('not_signed_in')
+    },
+  )
 
   const forged = [
     ['not a token', 'garbage'],
     ['signed by somebody else', 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIiwia2luZCI6InZlbmRvciIsInNpZCI6IjEifQ.c2lnbmF0dXJl'],
     ['unsigned', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIiwia2luZCI6InZlbmRvciIsInNpZCI6IjEifQ.'],
   ]
-  test.each(guarded.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s: a forged token is 401', async (_, endpoint) => {
-    for (const [, token] of forged) expectProblem(await server.call(endpoint, { params, token: token ?? '' }), 401)
-  })
-
-  test.each(guarded.filter((endpoint) => !endpoint.auth.includes('vendor')).map((endpoint) => [nameOf(endpoint), endpoint] as const))(
-    '%s: a vendor is not an administrator, 403',
+  test.each(guarded.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    '%s: a forged token is 401',
     async (_, endpoint) => {
-      expect(expectProblem(await server.call(endpoint, { params, token: vendorToken }), 403).code).toBe('not_allowed')
+      for (const [, token] of forged) expectProblem(await server.call(endpoint, { params, token: token ?? '' }), 401)
     },
   )
+
+  test.each(
+    guarded
+      .filter((endpoint) => !endpoint.auth.includes('vendor'))
+      .map((endpoint) => [nameOf(endpoint), endpoint] as const),
+  )('%s: a vendor is not an administrator, 403', async (_, endpoint) => {
+    expect(expectProblem(await server.call(endpoint, { params, token: vendorToken }), 403).code).toBe('not_allowed')
+  })
 })
 
 describe('an endpoint that takes a body', () => {
@@ -60,27 +70,36 @@ describe('an endpoint that takes a body', () => {
   const callable = withBody.filter((endpoint) => endpoint.auth === 'public' || endpoint.auth.includes('vendor'))
   const uuidParams = { ...params, id: '01890000-0000-7000-8000-000000000000' }
 
-  test.each(callable.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s: broken JSON is 400', async (_, endpoint) => {
-    const url = endpoint.url.replace(/:(\w+)/g, (__, name: keyof typeof uuidParams) => uuidParams[name])
-    const answer = await server.app.inject({
-      method: endpoint.method,
-      url,
-      payload: '{"a":',
-      headers: { 'content-type': 'application/json', ...(endpoint.auth === 'public' ? {} : { authorization: `Bearer ${vendorToken}` }) },
-    })
-    expect(expectProblem(answer, 400).code).toBe('malformed_request')
-  })
+  test.each(callable.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    '%s: broken JSON is 400',
+    async (_, endpoint) => {
+      const url = endpoint.url.replace(/:(\w+)/g, (__, name: keyof typeof uuidParams) => uuidParams[name])
+      const answer = await server.app.inject({
+        method: endpoint.method,
+        url,
+        payload: '{"a":',
+        headers: {
+          'content-type': 'application/json',
+          ...(endpoint.auth === 'public' ? {} : { authorization: `Bearer ${vendorToken}` }),
+        },
+      })
+      expect(expectProblem(answer, 400).code).toBe('malformed_request')
+    },
+  )
 
-  test.each(callable.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s: another media type is 415', async (_, endpoint) => {
-    const url = endpoint.url.replace(/:(\w+)/g, (__, name: keyof typeof uuidParams) => uuidParams[name])
-    const answer = await server.app.inject({
-      method: endpoint.method,
-      url,
-      payload: 'a=b',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    })
-    expectProblem(answer, 415)
-  })
+  test.each(callable.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    '%s: another media type is 415',
+    async (_, endpoint) => {
+      const url = endpoint.url.replace(/:(\w+)/g, (__, name: keyof typeof uuidParams) => uuidParams[name])
+      const answer = await server.app.inject({
+        method: endpoint.method,
+        url,
+        payload: 'a=b',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      })
+      expectProblem(answer, 415)
+    },
+  )
 
   test.each(callable.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
     '%s: a body of the wrong shape is 422 and names the fields',
@@ -92,21 +111,31 @@ describe('an endpoint that takes a body', () => {
     },
   )
 
-  test.each(callable.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s: a body over 1 MiB is 413', async (_, endpoint) => {
-    const answer = await server.call(endpoint, { params: uuidParams, body: { text: 'x'.repeat(1024 * 1024) }, ...tokenFor(endpoint) })
-    expectProblem(answer, 413)
-  })
+  test.each(callable.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    '%s: a body over 1 MiB is 413',
+    async (_, endpoint) => {
+      const answer = await server.call(endpoint, {
+        params: uuidParams,
+        body: { text: 'x'.repeat(1024 * 1024) },
+        ...tokenFor(endpoint),
+      })
+      expectProblem(answer, 413)
+    },
+  )
 })
 
 describe('every address', () => {
-  test.each([...new Set(endpoints.map((endpoint) => endpoint.url))])('%s refuses methods that it does not serve', async (url) => {
-    const served = endpoints.filter((endpoint) => endpoint.url === url).map((endpoint) => endpoint.method)
-    const other = (['PATCH', 'DELETE'] as const).find((method) => !served.includes(method))
-    if (other === undefined) throw new Error(`${url} serves everything`)
-    const answer = await server.app.inject({ method: other, url: url.replace(/:\w+/g, 'any') })
-    expectProblem(answer, 405)
-    expect(String(answer.headers.allow).split(', ').sort()).toEqual([...served].sort())
-  })
+  test.each([...new Set(endpoints.map((endpoint) => endpoint.url))])(
+    '%s refuses methods that it does not serve',
+    async (url) => {
+      const served = endpoints.filter((endpoint) => endpoint.url === url).map((endpoint) => endpoint.method)
+      const other = (['PATCH', 'DELETE'] as const).find((method) => !served.includes(method))
+      if (other === undefined) throw new Error(`${url} serves everything`)
+      const answer = await server.app.inject({ method: other, url: url.replace(/:\w+/g, 'any') })
+      expectProblem(answer, 405)
+      expect(String(answer.headers.allow).split(', ').sort()).toEqual([...served].sort())
+    },
+  )
 
   test('that nobody serves is 404', async () => {
     expect(expectProblem(await server.app.inject('/api/nothing/here'), 404).code).toBe('not_found')
@@ -114,7 +143,10 @@ describe('every address', () => {
 
   test('answers with the headers that keep browsers careful', async () => {
     const answer = await server.app.inject('/api/store/apps')
-    expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin' })
+    expect(answer.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    })
     expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
   })
 })

@@ -70,7 +70,11 @@ export async function startTestServer(options: TestServerOptions = {}) {
   }
 
   /** A vendor with a confirmed address and a live session; with as many stores as asked for. */
-  const signInVendor = async ({ stores = 1, email = `${crypto.randomUUID()}@example.com`, name = 'Priya Subramanian' } = {}) => {
+  const signInVendor = async ({
+    stores = 1,
+    email = `${crypto.randomUUID()}@example.com`,
+    name = 'Priya Subramanian',
+  } = {}) => {
     const account = await createVendor(platform, { name, email, password: 'correct horse battery' })
     const session = await openSession(platform, account, { user_agent: 'test', ip: '127.0.0.1' })
     const slugs: string[] = []
@@ -87,14 +91,30 @@ export async function startTestServer(options: TestServerOptions = {}) {
 
   /** Mails that the outbox has for an address, oldest first. */
   const mailsTo = (address: string) =>
-    database.db.selectFrom('outgoing_mails').selectAll().where('recipient_address', '=', address).orderBy('id').execute()
+    database.db
+      .selectFrom('outgoing_mails')
+      .selectAll()
+      .where('recipient_address', '=', address)
+      .orderBy('id')
+      .execute()
 
   const close = async () => {
     await app.close()
     await services.close()
     await database.drop()
   }
-  return { app, platform, db: database.db, connectionString: database.connectionString, services, clock, call, signInVendor, mailsTo, close }
+  return {
+    app,
+    platform,
+    db: database.db,
+    connectionString: database.connectionString,
+    services,
+    clock,
+    call,
+    signInVendor,
+    mailsTo,
+    close,
+  }
 }
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>

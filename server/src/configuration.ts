@@ -1,9 +1,15 @@
 import { z } from 'zod'
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback)
-const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')).optional()
+const address = z
+  .url({ protocol: /^https?$/ })
+  .transform((url) => url.replace(/\/+$/, ''))
+  .optional()
 const flag = (fallback: boolean) =>
-  z.enum(['0', '1', 'true', 'false']).default(fallback ? '1' : '0').transform((value) => value === '1' || value === 'true')
+  z
+    .enum(['0', '1', 'true', 'false'])
+    .default(fallback ? '1' : '0')
+    .transform((value) => value === '1' || value === 'true')
 const text = z.string().min(1)
 
 /** Every setting that Haat reads from the environment; docs/configuration.md explains each. */
@@ -22,7 +28,10 @@ const Environment = z.object({
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(20),
   HAAT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   HAAT_DEMO: flag(true),
-  COOKIE_DOMAIN: z.string().regex(/^\.?[a-z0-9.-]+$/i, 'is the parent domain, such as example.com').optional(),
+  COOKIE_DOMAIN: z
+    .string()
+    .regex(/^\.?[a-z0-9.-]+$/i, 'is the parent domain, such as example.com')
+    .optional(),
   TRUST_PROXY: z.string().optional().describe('Addresses of the proxies in front, comma-separated'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(0).default(1_200).describe('By address; 0 is no limit'),
@@ -44,7 +53,10 @@ const Environment = z.object({
     .string()
     .regex(/^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/, 'is not a GSTIN')
     .default('29AAGCB7383J1Z4'),
-  SUPPLIER_SAC: z.string().regex(/^99[0-9]{2,4}$/, 'is not a services accounting code').default('998314'),
+  SUPPLIER_SAC: z
+    .string()
+    .regex(/^99[0-9]{2,4}$/, 'is not a services accounting code')
+    .default('998314'),
 })
 
 export type Configuration = ReturnType<typeof readConfiguration>

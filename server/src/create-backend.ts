@@ -14,7 +14,12 @@ export interface BackendOptions {
 }
 
 /** The backend with every domain's endpoints; not listening yet. */
-export function createBackend({ configuration, platform, rate_limiter, logger }: BackendOptions): Promise<FastifyInstance> {
+export function createBackend({
+  configuration,
+  platform,
+  rate_limiter,
+  logger,
+}: BackendOptions): Promise<FastifyInstance> {
   return createApp({
     routes: domainRoutes,
     platform,

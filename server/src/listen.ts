@@ -10,7 +10,9 @@ export async function listen(app: FastifyInstance, setting: string, host: string
     await app.listen({ host, port })
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-      throw new PortTaken(`Port ${port} is taken by another program. Set ${setting} to a free port, e.g. ${setting}=${port + 100}.`)
+      throw new PortTaken(
+        `Port ${port} is taken by another program. Set ${setting} to a free port, e.g. ${setting}=${port + 100}.`,
+      )
     }
     throw error
   }

@@ -10,9 +10,7 @@ export function printWelcome({ urls, demo_accounts, outbox_url }: RunningServer)
     ...(outbox_url === undefined ? [] : [['Outgoing mail', outbox_url]]),
   ]
   const lines = rows.map(([name = '', address = '']) => `  ${name.padEnd(18)}${address}`)
-  const accounts = demo_accounts.map(
-    ({ role, email, password }) => `  ${role.padEnd(18)}${email}   ${password}`,
-  )
+  const accounts = demo_accounts.map(({ role, email, password }) => `  ${role.padEnd(18)}${email}   ${password}`)
   const demo = accounts.length === 0 ? [] : ['', '  Demo accounts', ...accounts]
   console.log(['', '  haat is open', '', ...lines, ...demo, '', '  Ctrl-C closes it.', ''].join('\n'))
 }

@@ -48,7 +48,11 @@ export async function startServer({ configuration, log, root }: StartOptions): P
     })
     opened.push(() => closeDatabase(db))
 
-    const ports = { marketplace: configuration.PORT_MARKETPLACE, dashboard: configuration.PORT_DASHBOARD, backend: configuration.PORT_BACKEND }
+    const ports = {
+      marketplace: configuration.PORT_MARKETPLACE,
+      dashboard: configuration.PORT_DASHBOARD,
+      backend: configuration.PORT_BACKEND,
+    }
     const urls = publicUrls(configuration, ports)
     const services = await createServices({ configuration, connectionString, dataDirectory, db, log, secret, urls })
     opened.push(services.close)

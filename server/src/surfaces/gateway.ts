@@ -3,7 +3,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerError } from '../platform/http/problem-reply.ts'
 import { callInProcess } from './backend-calls.ts'
 
-const passedOn = ['content-type', 'accept', 'idempotency-key', 'if-match', 'if-none-match', 'user-agent', 'range'] as const
+const passedOn = [
+  'content-type',
+  'accept',
+  'idempotency-key',
+  'if-match',
+  'if-none-match',
+  'user-agent',
+  'range',
+] as const
 const answeredBack = [
   'content-type',
   'content-disposition',

@@ -3,7 +3,7 @@ import fastifyCookie from '@fastify/cookie'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import inject, { type DispatchFunc } from 'light-my-request'
-import { callInProcess, type CallBackend } from './backend-calls.ts'
+import { type CallBackend, callInProcess } from './backend-calls.ts'
 import { type CachedPage, PageCache, type RenderedPage } from './page-cache.ts'
 
 /** What the marketplace's pages are handed with each request (`Astro.locals`). */
@@ -59,8 +59,10 @@ export async function createMarketplaceSurface(options: MarketplaceSurfaceOption
     urls: options.urls,
   })
   app.all('/*', async (request, reply) => {
-    if (!isAnonymousPage(request, options.session_cookie)) return renderDirectly(options, locals(request), request, reply)
-    const cached = pages.find(request.url) ?? (await pages.get(request.url, () => renderPage(options, locals(request), request)))
+    if (!isAnonymousPage(request, options.session_cookie))
+      return renderDirectly(options, locals(request), request, reply)
+    const cached =
+      pages.find(request.url) ?? (await pages.get(request.url, () => renderPage(options, locals(request), request)))
     return isCached(cached) ? sendCached(cached, request, reply) : sendRendered(cached, reply)
   })
   return app
@@ -71,9 +73,7 @@ function isCached(page: CachedPage | RenderedPage): page is CachedPage {
 }
 
 function isAnonymousPage(request: FastifyRequest, sessionCookie: string): boolean {
-  return (
-    request.method === 'GET' && !request.url.startsWith('/api/') && request.cookies[sessionCookie] === undefined
-  )
+  return request.method === 'GET' && !request.url.startsWith('/api/') && request.cookies[sessionCookie] === undefined
 }
 
 function renderDirectly(
@@ -109,7 +109,10 @@ async function renderPage(
   )
   const headers: Record<string, string> = {}
   for (const [name, value] of Object.entries(answer.headers)) {
-    if (value !== undefined && !['connection', 'keep-alive', 'transfer-encoding', 'date', 'content-length'].includes(name)) {
+    if (
+      value !== undefined &&
+      !['connection', 'keep-alive', 'transfer-encoding', 'date', 'content-length'].includes(name)
+    ) {
       headers[name] = String(value)
     }
   }

@@ -63,7 +63,11 @@ function addSecurityHeaders(app: FastifyInstance): void {
 
 function addGeneralLimit(app: FastifyInstance, { rate_limiter, requests_per_minute }: AppOptions): void {
   app.addHook('onRequest', async (request) => {
-    const use = await rate_limiter.consume('all', request.ip, { max: requests_per_minute, window_ms: 60_000, shared: false })
+    const use = await rate_limiter.consume('all', request.ip, {
+      max: requests_per_minute,
+      window_ms: 60_000,
+      shared: false,
+    })
     if (use.allowed) return
     throw new Refused(tooManyRequests, `Try again in ${use.retry_after_s} seconds.`, {
       extensions: { retry_after_seconds: use.retry_after_s },

@@ -1,11 +1,11 @@
 import {
   bodyTooLarge,
-  internalError,
   type FieldError,
+  internalError,
   malformedRequest,
   type Problem,
-  Refused,
   type RefusalKind,
+  Refused,
   tooManyRequests,
   unsupportedMediaType,
 } from '@haat/http-contract'

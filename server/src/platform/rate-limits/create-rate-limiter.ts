@@ -88,7 +88,12 @@ function digest(key: string): string {
 }
 
 function connectRedis(url: string, onError: (error: unknown) => void): Redis {
-  const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: 200, connectTimeout: 500 })
+  const redis = new Redis(url, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 1,
+    commandTimeout: 200,
+    connectTimeout: 500,
+  })
   redis.on('error', onError)
   return redis
 }

@@ -1,0 +1,109 @@
+import { once } from 'node:events'
+import { Agent, get } from 'node:http'
+import { closeDatabase, connect, type Db } from '@haat/db'
+import { startTestCluster } from '@haat/db/test-database'
+import { sql } from 'kysely'
+import { saveApps } from '../domains/src/app-store/index.ts'
+import { createRandom, generateApps, generateQueries } from './generated-catalog.ts'
+import { startServerProcess } from './server-process.ts'
+
+const APPS = 100_000
+const APPS_AT_ONCE = 4_000
+const CONNECTIONS = 10
+const QUERIES = 5_000
+
+export interface SearchSpeed {
+  readonly apps: number
+  readonly queries: number
+  readonly connections: number
+  /** Every query is new to the process. */
+  readonly uncached: Latency
+  /** The same queries again. */
+  readonly cached: Latency
+}
+
+export interface Latency {
+  readonly requests_per_second: number
+  readonly p50_ms: number
+  readonly p99_ms: number
+  readonly max_ms: number
+}
+
+/** Searches a catalog of 100,000 made-up apps through HTTP, 10 connections at a time. The catalog takes a minute or two. */
+export async function measureSearch(): Promise<SearchSpeed> {
+  const cluster = await startTestCluster()
+  try {
+    const titles = await seed(cluster.connectionString)
+    const server = await startServerProcess({ environment: { DATABASE_URL: cluster.connectionString, HAAT_DEMO: '0' } })
+    try {
+      const [warmUp, queries] = split(generateQueries(QUERIES + 500, titles, createRandom(2)), 500)
+      await search(server.backend, warmUp)
+      const uncached = await search(server.backend, queries)
+      const cached = await search(server.backend, queries)
+      return { apps: APPS, queries: QUERIES, connections: CONNECTIONS, uncached, cached }
+    } finally {
+      await server.stop()
+    }
+  } finally {
+    await cluster.stop()
+  }
+}
+
+const split = <Item>(items: readonly Item[], at: number) => [items.slice(0, at), items.slice(at)] as const
+
+async function seed(connectionString: string): Promise<string[]> {
+  const db = connect({ connectionString, max: 1 })
+  const titles: string[] = []
+  let batch = []
+  for (const app of generateApps(APPS, createRandom(1))) {
+    batch.push(app)
+    titles.push(app.title)
+    if (batch.length === APPS_AT_ONCE || titles.length === APPS) {
+      await saveApps(db, batch)
+      batch = []
+    }
+  }
+  await spreadInstallCounts(db)
+  await closeDatabase(db)
+  return titles
+}
+
+/** A few apps are everywhere, most are rare. Autovacuum would come by itself within a minute. */
+async function spreadInstallCounts(db: Db): Promise<void> {
+  await sql`UPDATE apps SET install_count = floor(5000 * power(abs(hashtext(id)) / 2147483648.0, 6))`.execute(db)
+  await sql`VACUUM ANALYZE`.execute(db)
+}
+
+/** Each connection takes the next query as soon as it has its answer. */
+export async function search(backend: string, queries: readonly string[]): Promise<Latency> {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
+  const latencies_ms: number[] = []
+  const waiting = queries.values()
+  const began = performance.now()
+  const work = async () => {
+    for (const query of waiting) {
+      const sent = performance.now()
+      const [response] = await once(
+        get(`${backend}/api/store/apps/search/${encodeURIComponent(query)}`, { agent }),
+        'response',
+      )
+      response.resume()
+      await once(response, 'end')
+      if (response.statusCode !== 200) throw new Error(`${query}: ${response.statusCode}`)
+      latencies_ms.push(performance.now() - sent)
+    }
+  }
+  await Promise.all(Array.from({ length: CONNECTIONS }, work))
+  const seconds = (performance.now() - began) / 1000
+  agent.destroy()
+  latencies_ms.sort((a, b) => a - b)
+  const percentile = (share: number) => latencies_ms[Math.floor(latencies_ms.length * share)] ?? Number.NaN
+  return {
+    requests_per_second: queries.length / seconds,
+    p50_ms: percentile(0.5),
+    p99_ms: percentile(0.99),
+    max_ms: latencies_ms.at(-1) ?? Number.NaN,
+  }
+}
+
+if (import.meta.main) console.log(await measureSearch())
