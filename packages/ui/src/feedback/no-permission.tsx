@@ -7,6 +7,7 @@ interface NoPermissionProps {
   /** Who can give the permission. */
   children?: ReactNode
   action?: ReactNode
+  headingLevel?: 2 | 3
   className?: string
 }
 
@@ -15,10 +16,10 @@ export function NoPermission({
   title = 'You do not have access to this page',
   children = 'Ask the owner of the store to give you permission, or sign in with another account.',
   action,
-  className,
+  ...rest
 }: NoPermissionProps) {
   return (
-    <StateView icon={<Lock />} title={title} actions={action} {...(className === undefined ? {} : { className })}>
+    <StateView icon={<Lock />} title={title} actions={action} {...rest}>
       {children}
     </StateView>
   )

@@ -1,0 +1,150 @@
+import { Copy, Download, MoreHorizontal, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import {
+  Button,
+  ConfirmDialog,
+  Dialog,
+  DialogClose,
+  Field,
+  IconButton,
+  LinkButton,
+  Menu,
+  MenuCheck,
+  MenuItem,
+  MenuLabel,
+  MenuSeparator,
+  TextInput,
+  Tooltip,
+  useToast,
+} from '../index.ts'
+import { Section, Specimen } from './specimen.tsx'
+
+/** Buttons, and what they open. */
+export function ActionsSection() {
+  const toast = useToast()
+  const [onlyOpen, setOnlyOpen] = useState(true)
+  return (
+    <Section id="actions" title="Actions">
+      <Specimen name="Button" note="One primary on a view. Busy keeps its colour and its focus.">
+        <Button variant="primary">Buy credits</Button>
+        <Button>Cancel</Button>
+        <Button variant="quiet">Skip for now</Button>
+        <Button variant="danger" icon={<Trash2 aria-hidden="true" className="size-4" />}>
+          Delete store
+        </Button>
+        <Button icon={<Download aria-hidden="true" className="size-4" />}>Download invoice</Button>
+        <Button size="small">Small</Button>
+      </Specimen>
+      <Specimen name="Busy and disabled">
+        <Button variant="primary" busy>
+          Saving
+        </Button>
+        <Button busy>Loading</Button>
+        <Button variant="danger" busy>
+          Deleting
+        </Button>
+        <Button variant="primary" disabled>
+          Buy credits
+        </Button>
+        <Button disabled>Cancel</Button>
+        <Button variant="quiet" disabled>
+          Skip
+        </Button>
+      </Specimen>
+      <Specimen name="IconButton, LinkButton, Tooltip">
+        <IconButton label="Copy link" icon={<Copy aria-hidden="true" className="size-4" />} />
+        <IconButton label="Working" busy icon={<Copy aria-hidden="true" className="size-4" />} />
+        <IconButton label="Not possible" disabled icon={<Copy aria-hidden="true" className="size-4" />} />
+        <LinkButton href="#actions" icon={<Plus aria-hidden="true" className="size-4" />}>
+          New store
+        </LinkButton>
+        <LinkButton href="#actions" variant="quiet">
+          Read the guide
+        </LinkButton>
+        <Tooltip text="Shown on hover and on focus">
+          <Button variant="quiet">Hover me</Button>
+        </Tooltip>
+      </Specimen>
+      <Specimen name="Menu" note="Arrow keys, letters, Escape.">
+        <Menu
+          align="start"
+          trigger={
+            <Button icon={<MoreHorizontal aria-hidden="true" className="size-4" />} data-testid="menu">
+              More
+            </Button>
+          }
+        >
+          <MenuLabel>Signed in as asha@chai.example</MenuLabel>
+          <MenuItem
+            icon={<Copy aria-hidden="true" />}
+            shortcut="Ctrl C"
+            onSelect={() => toast.show({ title: 'Copied' })}
+          >
+            Copy address
+          </MenuItem>
+          <MenuItem icon={<Download aria-hidden="true" />}>Download</MenuItem>
+          <MenuItem disabled>Move to another store</MenuItem>
+          <MenuCheck checked={onlyOpen} onCheckedChange={setOnlyOpen}>
+            Only what is open
+          </MenuCheck>
+          <MenuSeparator />
+          <MenuItem tone="danger" icon={<Trash2 aria-hidden="true" />}>
+            Delete
+          </MenuItem>
+        </Menu>
+      </Specimen>
+      <Specimen name="Dialog, ConfirmDialog" note="Escape closes, focus stays inside and returns.">
+        <Dialog
+          title="Rename store"
+          description="Your customers see this name in their cart and on their invoices."
+          trigger={<Button data-testid="dialog">Rename store</Button>}
+          footer={
+            <>
+              <DialogClose>
+                <Button>Cancel</Button>
+              </DialogClose>
+              <DialogClose>
+                <Button variant="primary">Save name</Button>
+              </DialogClose>
+            </>
+          }
+        >
+          <Field label="Store name" hint="At most 60 characters">
+            <TextInput defaultValue="Chai & Co." />
+          </Field>
+        </Dialog>
+        <ConfirmDialog
+          title={'Delete "Chai & Co."?'}
+          confirmLabel="Delete store"
+          trigger={<Button data-testid="confirm">Delete store</Button>}
+          onConfirm={() => Promise.reject(new Error('The store has open orders. Close them first.'))}
+        >
+          Its 214 products and 12 pages are deleted with it. Invoices are kept, as the law wants.
+        </ConfirmDialog>
+      </Specimen>
+      <Specimen name="Toast" note="Undo instead of asking, where it can be undone.">
+        <Button
+          onClick={() =>
+            toast.show({
+              title: 'Product archived',
+              detail: 'Masala chai, 250 g',
+              undo: () => toast.show({ title: 'Product is back' }),
+            })
+          }
+        >
+          With undo
+        </Button>
+        <Button onClick={() => toast.show({ title: 'Invoice sent to asha@chai.example', tone: 'success' })}>
+          Success
+        </Button>
+        <Button
+          onClick={() =>
+            toast.show({ title: 'The app could not be installed', detail: 'Try again in a minute.', tone: 'danger' })
+          }
+        >
+          Danger
+        </Button>
+      </Specimen>
+    </Section>
+  )
+}

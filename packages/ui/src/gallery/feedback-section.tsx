@@ -1,0 +1,76 @@
+import {
+  Banner,
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  NoPermission,
+  ProgressBar,
+  Skeleton,
+  SkeletonRegion,
+  Spinner,
+} from '../index.ts'
+import { Section, Specimen } from './specimen.tsx'
+
+/** What a view says when it has nothing, waits, or failed. */
+export function FeedbackSection() {
+  return (
+    <Section id="feedback" title="Feedback">
+      <Specimen name="Banner" note="Stays while it is true." layout="block">
+        <div className="flex flex-col gap-3">
+          <Banner title="Your trial ends in 3 days" action={<Button size="small">See plans</Button>}>
+            Until then everything is open to you.
+          </Banner>
+          <Banner tone="success">Payment received. 500 credits were added.</Banner>
+          <Banner tone="warning" title="The store is closed to customers">
+            Open it when your first products are in.
+          </Banner>
+          <Banner tone="danger" title="The payment failed">
+            Your bank refused it. No money was taken.
+          </Banner>
+        </div>
+      </Specimen>
+      <Specimen name="ProgressBar" note="True, or no number." layout="grid">
+        <ProgressBar label="Uploading pictures" value={12} max={40} valueText="12 of 40" />
+        <ProgressBar label="Installing" value={100} valueText="Installed" />
+        <ProgressBar label="Preparing the export" value={null} />
+      </Specimen>
+      <Specimen name="Spinner, Skeleton" layout="grid">
+        <div className="flex items-center gap-3 text-sm text-ink-muted">
+          <Spinner label="Loading" /> Checking the payment
+        </div>
+        <SkeletonRegion label="Loading purchases" className="flex flex-col gap-3">
+          {[1, 2, 3].map((row) => (
+            <div key={row} className="flex items-center gap-3">
+              <Skeleton className="size-8" />
+              <div className="flex flex-1 flex-col gap-1.5">
+                <Skeleton className="h-3.5 w-2/3" />
+                <Skeleton className="h-3 w-1/3" />
+              </div>
+            </div>
+          ))}
+        </SkeletonRegion>
+      </Specimen>
+      <Specimen name="EmptyState, ErrorState, NoPermission" layout="block">
+        <div className="grid gap-4 xl:grid-cols-3">
+          <Card>
+            <EmptyState title="No purchases yet" headingLevel={3} action={<Button>Buy credits</Button>}>
+              When you buy credits, the invoice waits for you here.
+            </EmptyState>
+          </Card>
+          <Card>
+            <ErrorState
+              title="We could not load your purchases"
+              headingLevel={3}
+              requestId="req-01K3"
+              onRetry={() => undefined}
+            />
+          </Card>
+          <Card>
+            <NoPermission headingLevel={3} />
+          </Card>
+        </div>
+      </Specimen>
+    </Section>
+  )
+}

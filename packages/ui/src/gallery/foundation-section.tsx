@@ -1,0 +1,106 @@
+import { categories } from '../contrast-pairs.ts'
+import { Badge, formatCompactCount, formatCount, formatDateTime, formatMoney, formatRelative, Logo } from '../index.ts'
+import { Section, Specimen } from './specimen.tsx'
+
+const grounds = ['paper', 'surface', 'sunken', 'hover', 'pressed', 'inverse']
+const accents = ['marigold', 'indigo', 'leaf', 'madder']
+const softs = ['marigold', 'indigo', 'leaf', 'madder']
+const steps = [
+  { name: '40', className: 'display text-2xl', text: 'An open market of your own' },
+  { name: '28', className: 'display text-xl', text: 'Purchases and invoices' },
+  { name: '20', className: 'text-lg font-semibold', text: 'Credits left: 1,250' },
+  { name: '16', className: 'text-base', text: 'Your store opens when you say so.' },
+  { name: '14', className: 'text-sm', text: 'Paid on 21 Nov 2026 by UPI' },
+  { name: '12', className: 'text-xs text-ink-muted', text: 'Invoice HT/26-27/000041' },
+]
+const now = new Date('2026-11-21T12:00:00Z')
+
+/** Brand, colours, type and formats. */
+export function FoundationSection() {
+  return (
+    <Section id="foundation" title="Foundation">
+      <Specimen name="Logo" note="The awning of three scallops, the name in lower case.">
+        <Logo size="large" />
+        <Logo />
+      </Specimen>
+      <Specimen name="Grounds" layout="block">
+        <div className="grid grid-cols-3 gap-2 sm:grid-cols-6">
+          {grounds.map((name) => (
+            <Swatch key={name} name={name} ground={name} text={name === 'inverse' ? 'on-inverse' : 'ink'} />
+          ))}
+        </div>
+      </Specimen>
+      <Specimen name="Accents" note="Marigold once on a view; indigo links and selects." layout="block">
+        <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+          {accents.map((name) => (
+            <Swatch
+              key={name}
+              name={name}
+              ground={name}
+              text={name === 'leaf' ? 'paper' : `on-${name}`}
+              decorative={name === 'leaf'}
+            />
+          ))}
+          {softs.map((name) => (
+            <Swatch key={name} name={`${name} soft`} ground={`${name}-soft`} text={`${name}-text`} />
+          ))}
+        </div>
+      </Specimen>
+      <Specimen name="Categories" note="A soft ground and a strong text each.">
+        {categories.map((name) => (
+          <Badge key={name} category={name}>
+            {name === 'ai' ? 'AI' : `${name.charAt(0).toUpperCase()}${name.slice(1)}`}
+          </Badge>
+        ))}
+      </Specimen>
+      <Specimen name="Type" note="Fraunces for display lines, Inter for the rest." layout="block">
+        <dl className="flex flex-col gap-3">
+          {steps.map(({ name, className, text }) => (
+            <div key={name} className="flex items-baseline gap-4">
+              <dt className="tabular w-6 shrink-0 text-xs text-ink-faint">{name}</dt>
+              <dd className={`min-w-0 ${className}`}>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Specimen>
+      <Specimen name="Formats" layout="block">
+        <dl className="tabular grid max-w-xl grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 text-sm">
+          <dt className="text-ink-muted">Money</dt>
+          <dd className="text-right">{formatMoney(12_345_600)}</dd>
+          <dt className="text-ink-muted">Money, display face</dt>
+          <dd className="display text-right text-lg">{formatMoney(12_345_600)}</dd>
+          <dt className="text-ink-muted">Date and time</dt>
+          <dd className="text-right">{formatDateTime(now, { time_zone: 'Asia/Kolkata' })}</dd>
+          <dt className="text-ink-muted">Relative</dt>
+          <dd className="text-right">{formatRelative(new Date(now.getTime() - 3 * 86_400_000), now)}</dd>
+          <dt className="text-ink-muted">Counts</dt>
+          <dd className="text-right">
+            {formatCount(1_234)}, {formatCompactCount(12_500)}
+          </dd>
+        </dl>
+      </Specimen>
+    </Section>
+  )
+}
+
+interface SwatchProps {
+  name: string
+  ground: string
+  text: string
+  /** A colour that carries no text: its name stands below. */
+  decorative?: boolean
+}
+
+function Swatch({ name, ground, text, decorative = false }: SwatchProps) {
+  return (
+    <div>
+      <div
+        className="flex h-16 items-end rounded-card border border-hairline p-2 text-xs font-medium"
+        style={{ background: `var(--${ground})`, color: `var(--${text})` }}
+      >
+        {!decorative && name}
+      </div>
+      {decorative && <p className="mt-1 text-xs text-ink-muted">{name}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { Database, Layers, LayoutGrid, MessageSquare, MousePointerClick, Palette, TextCursorInput } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { AppShell, Avatar, Logo, PageHeader, Switcher, ThemeToggle, ToastProvider } from '../index.ts'
+import { ActionsSection } from './actions-section.tsx'
+import { DataSection } from './data-section.tsx'
+import { FeedbackSection } from './feedback-section.tsx'
+import { FormsSection } from './forms-section.tsx'
+import { FoundationSection } from './foundation-section.tsx'
+import { LayoutSection } from './layout-section.tsx'
+
+const chapters = [
+  { id: 'foundation', label: 'Foundation', icon: <Palette aria-hidden="true" /> },
+  { id: 'actions', label: 'Actions', icon: <MousePointerClick aria-hidden="true" /> },
+  { id: 'forms', label: 'Forms', icon: <TextCursorInput aria-hidden="true" /> },
+  { id: 'feedback', label: 'Feedback', icon: <MessageSquare aria-hidden="true" /> },
+  { id: 'data', label: 'Data', icon: <Database aria-hidden="true" />, count: 4 },
+  { id: 'layout', label: 'Layout', icon: <LayoutGrid aria-hidden="true" /> },
+]
+
+/** Every component of the design system in all its states, in the shell that surfaces use. */
+export function GalleryPage() {
+  const [chapter, setChapter] = useState('foundation')
+  useEffect(() => {
+    document.title = 'Gallery of components · Haat'
+    const follow = () => setChapter(location.hash.slice(1) || 'foundation')
+    follow()
+    addEventListener('hashchange', follow)
+    return () => removeEventListener('hashchange', follow)
+  }, [])
+
+  return (
+    <ToastProvider>
+      <AppShell
+        brand={
+          <a href="#main" aria-label="haat, to the top" className="text-ink no-underline">
+            <Logo />
+          </a>
+        }
+        switcher={
+          <Switcher
+            label="Surface"
+            items={[{ id: 'gallery', name: 'Gallery', detail: 'Components of Haat' }]}
+            current="gallery"
+            onSwitch={() => undefined}
+            placeholder="Choose"
+          />
+        }
+        navigation={[
+          {
+            items: chapters.map(({ id, ...item }) => ({ ...item, href: `#${id}`, current: id === chapter })),
+          },
+        ]}
+        sidebarFooter={
+          <p className="flex items-center gap-2 text-xs text-ink-muted">
+            <Layers aria-hidden="true" className="size-4" /> packages/ui
+          </p>
+        }
+        tools={
+          <>
+            <ThemeToggle />
+            <Avatar name="Asha Menon" className="ml-2 max-sm:hidden" />
+          </>
+        }
+      >
+        <PageHeader
+          title="Gallery"
+          description="Every component in all its states. What a surface needs and is not here belongs here first."
+        />
+        <FoundationSection />
+        <ActionsSection />
+        <FormsSection />
+        <FeedbackSection />
+        <DataSection />
+        <LayoutSection />
+      </AppShell>
+    </ToastProvider>
+  )
+}
