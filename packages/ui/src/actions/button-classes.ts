@@ -8,7 +8,7 @@ export type ButtonSize = 'regular' | 'small'
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'bg-marigold text-on-marigold hover:bg-marigold-hover active:bg-marigold-pressed',
-  secondary: 'border border-control-edge bg-surface text-ink hover:bg-hover active:bg-pressed',
+  secondary: 'border border-hairline-strong bg-surface text-ink hover:bg-hover active:bg-pressed',
   quiet: 'text-ink hover:bg-hover active:bg-pressed',
   danger: 'bg-madder text-on-madder hover:bg-madder-hover active:bg-madder-pressed',
 }

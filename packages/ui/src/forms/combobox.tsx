@@ -47,7 +47,7 @@ export function Combobox<Value extends string>({
           placeholder={placeholder}
           className="min-h-9 w-full min-w-0 bg-transparent px-3 outline-none disabled:cursor-not-allowed disabled:text-ink-disabled"
         />
-        <BaseCombobox.Clear aria-label="Clear" className={innerButtonClasses}>
+        <BaseCombobox.Clear aria-label="Clear" className={joinClasses(innerButtonClasses, 'data-disabled:hidden')}>
           <X aria-hidden="true" className="size-4" />
         </BaseCombobox.Clear>
         <BaseCombobox.Trigger aria-label="Show all" className={innerButtonClasses}>

@@ -1,6 +1,6 @@
 /** The edge, ground and states of everything that is typed into. Sixteen pixels on phones, or iOS zooms in on focus. */
 export const controlClasses =
-  'w-full min-w-0 min-h-10 rounded-control border border-control-edge bg-surface px-3 py-2 text-base text-ink transition-[border-color] max-sm:min-h-11 pointer-coarse:min-h-11 sm:text-sm hover:border-ink-muted disabled:cursor-not-allowed disabled:border-hairline-strong disabled:bg-sunken disabled:text-ink-disabled data-invalid:border-madder-text aria-invalid:border-madder-text read-only:bg-sunken focus-visible:outline-offset-0'
+  'w-full min-w-0 min-h-10 rounded-control border border-control-edge bg-surface px-3 py-2 text-base text-ink transition-[border-color] max-sm:min-h-11 pointer-coarse:min-h-11 sm:text-sm hover:border-ink-muted disabled:cursor-not-allowed disabled:border-hairline-strong disabled:bg-sunken disabled:text-ink-disabled data-invalid:border-madder-text aria-invalid:border-madder-text [&[readonly]]:bg-sunken focus-visible:outline-offset-0'
 
 /** The same for a box of several parts, of which one is typed into. */
 export const controlGroupClasses =

@@ -53,7 +53,7 @@ export function AppShell({
     <div className="min-h-dvh [--sticky-top:3.5rem] lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
       <a
         href="#main"
-        className="fixed top-2 left-2 z-(--z-skip-link) -translate-y-16 rounded-control bg-inverse px-4 py-3 text-sm font-semibold text-on-inverse no-underline focus:translate-y-0"
+        className="fixed top-2 left-2 z-(--z-skip-link) -translate-y-24 rounded-control bg-inverse px-4 py-3 text-sm font-semibold text-on-inverse no-underline focus:translate-y-0"
       >
         Skip to content
       </a>

@@ -29,7 +29,7 @@ export function ThemeToggle() {
           value={value}
           aria-label={label}
           title={label}
-          className="inline-flex h-8 w-9 cursor-pointer items-center justify-center rounded-[4px] text-ink-muted hover:text-ink data-checked:bg-surface data-checked:text-ink data-checked:shadow-raised max-sm:size-11 pointer-coarse:size-11"
+          className="inline-flex h-8 w-9 cursor-pointer items-center justify-center rounded-[4px] text-ink-muted hover:text-ink data-checked:bg-surface data-checked:text-ink data-checked:outline-1 data-checked:-outline-offset-1 data-checked:outline-hairline-strong focus-visible:outline-2 focus-visible:outline-focus max-sm:size-11 pointer-coarse:size-11"
         >
           <Icon aria-hidden="true" className="size-4" />
         </Radio.Root>

@@ -1,0 +1,38 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Button } from '../actions/button.tsx'
+import { formatCount } from '../format/index.ts'
+
+interface PaginationProps {
+  /** From 1. */
+  page: number
+  pages: number
+  onPage: (page: number) => void
+  /** What is paged: "Purchases". */
+  label: string
+}
+
+/** Back and forth between numbered pages, for lists whose length is known. */
+export function Pagination({ page, pages, onPage, label }: PaginationProps) {
+  return (
+    <nav
+      aria-label={`Pages of ${label}`}
+      className="flex items-center justify-between gap-3 py-3 text-sm text-ink-muted"
+    >
+      <Button
+        size="small"
+        icon={<ChevronLeft aria-hidden="true" className="size-4" />}
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      >
+        Previous
+      </Button>
+      <p className="tabular" aria-live="polite">
+        Page {formatCount(page)} of {formatCount(pages)}
+      </p>
+      <Button size="small" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        Next
+        <ChevronRight aria-hidden="true" className="size-4" />
+      </Button>
+    </nav>
+  )
+}

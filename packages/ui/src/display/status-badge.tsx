@@ -1,0 +1,38 @@
+import { Circle, CircleCheck, CircleDashed, CircleX, Clock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { joinClasses } from '../join-classes.ts'
+
+/** What a state means to the reader, whatever it is called. */
+export type StatusTone = 'neutral' | 'waiting' | 'active' | 'success' | 'danger'
+
+const looks: Record<StatusTone, { icon: typeof Circle; classes: string }> = {
+  neutral: { icon: CircleDashed, classes: 'bg-hover text-ink-muted' },
+  waiting: { icon: Clock, classes: 'bg-marigold-soft text-marigold-text' },
+  active: { icon: Circle, classes: 'bg-indigo-soft text-indigo-text' },
+  success: { icon: CircleCheck, classes: 'bg-leaf-soft text-leaf-text' },
+  danger: { icon: CircleX, classes: 'bg-madder-soft text-madder-text' },
+}
+
+interface StatusBadgeProps {
+  tone: StatusTone
+  /** The state in a word: "Captured". */
+  children: ReactNode
+  className?: string
+}
+
+/** The state of a thing: colour, shape and word say the same. */
+export function StatusBadge({ tone, children, className }: StatusBadgeProps) {
+  const { icon: Icon, classes } = looks[tone]
+  return (
+    <span
+      className={joinClasses(
+        'inline-flex min-h-6 items-center gap-1.5 rounded-pill py-0.5 pr-2.5 pl-2 text-xs font-semibold whitespace-nowrap',
+        classes,
+        className,
+      )}
+    >
+      <Icon aria-hidden="true" strokeWidth={2.25} className="size-3.5" />
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,134 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { joinClasses } from '../join-classes.ts'
+
+/** One column: its head, and what stands in it for a row. */
+export interface Column<Row> {
+  key: string
+  header: string
+  cell: (row: Row) => ReactNode
+  sortable?: boolean
+  /** Numbers and amounts stand at the end, in tabular figures. */
+  align?: 'start' | 'end'
+  /** On a phone, where a row becomes a card: its headline, nothing said before it, or not shown. */
+  phone?: 'title' | 'bare' | 'hidden'
+  /** The head is read out, not shown: a column of actions. */
+  hiddenHeader?: boolean
+  className?: string
+}
+
+/** The column that rows are sorted by. */
+export interface Sort {
+  key: string
+  direction: 'ascending' | 'descending'
+}
+
+interface TableProps<Row> {
+  /** Names the table to screen readers. */
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  sort?: Sort
+  /** Sorting is the caller's: it stands in the address. */
+  onSort?: (sort: Sort) => void
+  /** Instead of rows: an EmptyState, a row of Skeletons. */
+  empty?: ReactNode
+  className?: string
+}
+
+/** Rows and columns: the head sticks under the bar, heads sort, and on a phone every row is a card. Roles are spelled out, since cards are no table to the browser. */
+export function Table<Row>({ caption, columns, rows, rowKey, sort, onSort, empty, className }: TableProps<Row>) {
+  return (
+    <div className={joinClasses('min-w-0 max-lg:sm:overflow-x-auto', className)}>
+      {/* biome-ignore-start lint/a11y/noRedundantRoles: on phones the elements are drawn as blocks and would lose their roles */}
+      <table role="table" className="w-full border-separate border-spacing-0 text-sm max-sm:block">
+        <caption className="visually-hidden">{caption}</caption>
+        <thead role="rowgroup" className="max-sm:visually-hidden">
+          <tr role="row">
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                role="columnheader"
+                scope="col"
+                aria-sort={sort?.key === column.key ? sort.direction : undefined}
+                className={joinClasses(
+                  'sticky top-(--sticky-top,0px) z-(--z-sticky) border-b border-hairline-strong bg-surface px-4 py-1.5 text-xs font-medium whitespace-nowrap text-ink-muted first:rounded-tl-card last:rounded-tr-card',
+                  column.align === 'end' ? 'text-right' : 'text-left',
+                  column.className,
+                )}
+              >
+                <ColumnHead column={column} sort={sort} onSort={onSort} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" className="max-sm:block">
+          {rows.map((row) => (
+            <tr
+              key={rowKey(row)}
+              role="row"
+              className="group transition-colors hover:bg-hover max-sm:block max-sm:border-b max-sm:border-hairline max-sm:px-4 max-sm:py-3 max-sm:last:border-b-0"
+            >
+              {columns.map((column) => (
+                <td
+                  key={column.key}
+                  role="cell"
+                  className={joinClasses(
+                    'border-hairline align-middle text-ink group-last:border-b-0 sm:border-b sm:px-4 sm:py-2.5',
+                    column.align === 'end' && 'tabular sm:text-right sm:whitespace-nowrap',
+                    column.phone === 'hidden'
+                      ? 'max-sm:hidden'
+                      : 'max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:py-1',
+                    column.phone === 'title' && 'max-sm:text-base max-sm:font-semibold',
+                    column.className,
+                  )}
+                >
+                  {(column.phone ?? 'labelled') === 'labelled' && (
+                    <span aria-hidden="true" className="shrink-0 text-ink-muted sm:hidden">
+                      {column.header}
+                    </span>
+                  )}
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {/* biome-ignore-end lint/a11y/noRedundantRoles: the table ends here */}
+      {rows.length === 0 && empty}
+    </div>
+  )
+}
+
+interface ColumnHeadProps<Row> {
+  column: Column<Row>
+  sort: Sort | undefined
+  onSort: ((sort: Sort) => void) | undefined
+}
+
+function ColumnHead<Row>({ column, sort, onSort }: ColumnHeadProps<Row>) {
+  if (!column.sortable || onSort === undefined) {
+    return (
+      <span className={column.hiddenHeader ? 'visually-hidden' : 'inline-flex min-h-8 items-center'}>
+        {column.header}
+      </span>
+    )
+  }
+  const direction = sort?.key === column.key ? sort.direction : undefined
+  const Icon = direction === undefined ? ChevronsUpDown : direction === 'ascending' ? ArrowUp : ArrowDown
+  return (
+    <button
+      type="button"
+      onClick={() => onSort({ key: column.key, direction: direction === 'ascending' ? 'descending' : 'ascending' })}
+      className={joinClasses(
+        '-mx-1.5 inline-flex min-h-8 cursor-pointer items-center gap-1 rounded-control px-1.5 font-medium hover:bg-hover hover:text-ink pointer-coarse:min-h-11',
+        direction !== undefined && 'text-ink',
+      )}
+    >
+      {column.header}
+      <Icon aria-hidden="true" className="size-3.5" />
+    </button>
+  )
+}
