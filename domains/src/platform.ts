@@ -82,9 +82,12 @@ export interface ProviderPayment {
   readonly order_id: string
   readonly payment_id: string
   readonly amount_paise: number
-  readonly order_status: string
-  readonly payment_status: 'authorized' | 'captured' | 'failed' | 'refunded'
+  readonly order_status: 'created' | 'attempted' | 'paid'
+  /** `created` is an attempt that has neither succeeded nor failed yet. */
+  readonly payment_status: 'created' | 'authorized' | 'captured' | 'failed' | 'refunded'
   readonly failure_reason: string | null
+  /** Where the provider names it: of a refunded payment, the refund. */
+  readonly refund_id: string | null
 }
 
 export interface PaymentEvent {
@@ -145,7 +148,10 @@ export interface StoredObject {
 export interface Storage {
   put(key: string, body: Buffer | NodeJS.ReadableStream, options: { content_type: string }): Promise<void>
   find(key: string): Promise<StoredObject | undefined>
-  read(key: string, range?: { start: number; end: number }): Promise<(StoredObject & { stream: NodeJS.ReadableStream }) | undefined>
+  read(
+    key: string,
+    range?: { start: number; end: number },
+  ): Promise<(StoredObject & { stream: NodeJS.ReadableStream }) | undefined>
   copy(from: string, to: string): Promise<void>
   remove(keys: readonly string[]): Promise<void>
   list(prefix: string): AsyncIterable<string>

@@ -26,18 +26,29 @@ CREATE TABLE credit_purchases (
   order_id text NOT NULL UNIQUE,
   payment_id text UNIQUE,
   refund_id text UNIQUE,
-  provider_order_status text NOT NULL DEFAULT 'created',
-  provider_payment_status text,
+  -- The provider's own words, kept beside ours.
+  provider_order_status text NOT NULL DEFAULT 'created'
+    CHECK (provider_order_status IN ('created', 'attempted', 'paid')),
+  provider_payment_status text
+    CHECK (provider_payment_status IN ('created', 'authorized', 'captured', 'failed', 'refunded')),
   failure_reason text,
   created_at timestamptz NOT NULL DEFAULT now(),
   paid_at timestamptz,
   captured_at timestamptz,
+  -- Written before the provider is asked, so that a refund that a crash cut short is found and finished.
+  refund_ordered_at timestamptz,
+  refund_reason text,
   refunded_at timestamptz,
+  -- When reconciliation last asked the provider about it.
+  looked_up_at timestamptz,
+  CHECK ((refund_ordered_at IS NULL) = (refund_reason IS NULL)),
   CHECK (status NOT IN ('paid', 'captured', 'refunded') OR payment_id IS NOT NULL),
   CHECK ((status IN ('captured', 'refunded')) = (captured_at IS NOT NULL)),
   CHECK ((status = 'refunded') = (refunded_at IS NOT NULL))
 );
-CREATE INDEX credit_purchases_of_store ON credit_purchases (store_id, id DESC);
+CREATE INDEX credit_purchases_of_store ON credit_purchases (store_id, created_at DESC, id DESC);
+CREATE INDEX credit_purchases_unsettled ON credit_purchases (looked_up_at, created_at)
+  WHERE status IN ('created', 'paid', 'failed') OR (status = 'captured' AND refund_ordered_at IS NOT NULL);
 
 -- Gap-free numbers: the row is locked and raised in the transaction that issues the document.
 CREATE TABLE document_counters (
@@ -96,12 +107,22 @@ CREATE TABLE payment_events (
 CREATE TABLE test_provider_orders (
   order_id text PRIMARY KEY,
   amount_paise bigint NOT NULL CHECK (amount_paise >= 100),
-  currency text NOT NULL CHECK (currency = 'INR'),
+  currency text NOT NULL DEFAULT 'INR' CHECK (currency = 'INR'),
   receipt text NOT NULL,
-  status text NOT NULL DEFAULT 'created' CHECK (status IN ('created', 'attempted', 'paid')),
-  payment_id text UNIQUE,
-  payment_status text CHECK (payment_status IN ('authorized', 'captured', 'failed', 'refunded')),
-  refund_id text UNIQUE,
   return_url text NOT NULL,
   created_at timestamptz NOT NULL DEFAULT now()
 );
+
+-- Every attempt on an order; after a failed one the buyer may try again, after a successful one nobody may.
+CREATE TABLE test_provider_payments (
+  payment_id text PRIMARY KEY,
+  order_id text NOT NULL REFERENCES test_provider_orders,
+  status text NOT NULL CHECK (status IN ('authorized', 'captured', 'failed', 'refunded')),
+  failure_reason text,
+  refund_id text UNIQUE,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  CHECK ((status = 'failed') = (failure_reason IS NOT NULL)),
+  CHECK ((status = 'refunded') = (refund_id IS NOT NULL))
+);
+CREATE UNIQUE INDEX test_provider_payments_one_success ON test_provider_payments (order_id) WHERE status <> 'failed';
+CREATE INDEX test_provider_payments_of_order ON test_provider_payments (order_id, created_at);

@@ -113,6 +113,7 @@ export interface CreditPurchases {
   failure_reason: string | null;
   gst_paise: number;
   id: Generated<string>;
+  looked_up_at: Date | null;
   order_id: string;
   pack_id: string;
   pack_name: string;
@@ -122,6 +123,8 @@ export interface CreditPurchases {
   provider_order_status: Generated<string>;
   provider_payment_status: string | null;
   refund_id: string | null;
+  refund_ordered_at: Date | null;
+  refund_reason: string | null;
   refunded_at: Date | null;
   status: Generated<string>;
   store_id: string;
@@ -250,14 +253,19 @@ export interface TaxDocuments {
 export interface TestProviderOrders {
   amount_paise: number;
   created_at: Generated<Date>;
-  currency: string;
+  currency: Generated<string>;
   order_id: string;
-  payment_id: string | null;
-  payment_status: string | null;
   receipt: string;
-  refund_id: string | null;
   return_url: string;
-  status: Generated<string>;
+}
+
+export interface TestProviderPayments {
+  created_at: Generated<Date>;
+  failure_reason: string | null;
+  order_id: string;
+  payment_id: string;
+  refund_id: string | null;
+  status: string;
 }
 
 export interface DB {
@@ -283,4 +291,5 @@ export interface DB {
   stores: Stores;
   tax_documents: TaxDocuments;
   test_provider_orders: TestProviderOrders;
+  test_provider_payments: TestProviderPayments;
 }
