@@ -34,8 +34,10 @@ export function connect(options: ConnectOptions): Db {
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 10_000,
   })
-  // Without a listener, a lost idle connection would end the process.
+  // Without a listener, a lost connection would end the process: the pool listens to the idle ones, nobody to those in
+  // use, whose queries fail and say so anyway.
   pool.on('error', (error) => onIdleError?.(error))
+  pool.on('connect', (client) => client.on('error', () => {}))
   const patientPool = {
     connect: () => connectPatiently(pool, patience_ms),
     end: () => pool.end(),

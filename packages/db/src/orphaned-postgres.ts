@@ -17,15 +17,15 @@ export async function clearOrphan(cluster: string): Promise<void> {
   const pid = Number.parseInt(readTextIfPresent(pidFile) ?? '', 10)
   if (pid > 0 && isPostgresOn(cluster, pid)) {
     signal(pid, 'SIGINT')
-    if (!(await hasEnded(pid, FAST_SHUTDOWN_MS))) {
+    if (!(await hasEnded(cluster, pid, FAST_SHUTDOWN_MS))) {
       signal(pid, 'SIGQUIT')
-      if (!(await hasEnded(pid, IMMEDIATE_SHUTDOWN_MS))) throw new Error(`PostgreSQL ${pid} does not stop`)
+      if (!(await hasEnded(cluster, pid, IMMEDIATE_SHUTDOWN_MS))) throw new Error(`PostgreSQL ${pid} does not stop`)
     }
   }
   rmSync(pidFile, { force: true })
 }
 
-/** On Windows PostgreSQL itself finds out whether the process in its pid file is one of its own. */
+/** A process that has ended has no folder any more. On Windows PostgreSQL itself finds out whether the process in its pid file is one of its own. */
 function isPostgresOn(cluster: string, pid: number): boolean {
   if (process.platform === 'win32') return false
   if (process.platform === 'linux') {
@@ -47,15 +47,12 @@ function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-async function hasEnded(pid: number, withinMs: number): Promise<boolean> {
+/** Asks more than whether the number exists: in a container nobody may ever collect a process that has ended. */
+async function hasEnded(cluster: string, pid: number, withinMs: number): Promise<boolean> {
   const deadline = Date.now() + withinMs
-  while (Date.now() < deadline) {
-    try {
-      process.kill(pid, 0)
-    } catch {
-      return true
-    }
+  while (isPostgresOn(cluster, pid)) {
+    if (Date.now() > deadline) return false
     await sleep(20)
   }
-  return false
+  return true
 }
