@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { closeDatabase, connect } from './connection.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+async function select(expression: string): Promise<unknown> {
+  const { rows } = await sql<{ value: unknown }>`SELECT ${sql.raw(expression)} AS value`.execute(database.db)
+  return rows[0]?.value
+}
+
+test('values arrive as the generated types say', async () => {
+  expect(await select('9007199254740991::bigint')).toBe(Number.MAX_SAFE_INTEGER)
+  expect(await select('ARRAY[1, NULL, -3]::bigint[]')).toEqual([1, null, -3])
+  expect(await select("'{}'::bigint[]")).toEqual([])
+  expect(await select('(SELECT sum(x) FROM (VALUES (1::bigint), (2)) AS t(x))')).toBe('3')
+  expect(await select("'2026-03-31'::date")).toBe('2026-03-31')
+  expect(await select("ARRAY['2026-03-31']::date[]")).toEqual(['2026-03-31'])
+  expect(await select("'2026-03-31T23:59:59.999+05:30'::timestamptz")).toEqual(new Date('2026-03-31T18:29:59.999Z'))
+  expect(await select('0.1::numeric + 0.2')).toBe('0.3')
+})
+
+test('a bigint that no number holds is an error, not another number', async () => {
+  await expect(select('9007199254740993::bigint')).rejects.toThrow('bigint 9007199254740993 is too large')
+  expect(await select('1')).toBe(1)
+})
+
+test('a connection that the server ends while it is in use fails its query and nothing else', async () => {
+  await database.db.connection().execute(async (connection) => {
+    const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(connection)
+    await sql`SELECT pg_terminate_backend(${rows[0]?.pid})`.execute(database.db)
+    await expect(sql`SELECT 1`.execute(connection)).rejects.toThrow()
+  })
+  await expect.poll(() => select('1')).toBe(1)
+})
+
+test('a connection that the server ends while it is idle is told, and replaced', async () => {
+  const told: Error[] = []
+  const { connectionString } = database
+  const db = connect({ connectionString, max: 1, onIdleError: (error) => told.push(error) })
+  const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(db)
+  await sql`SELECT pg_terminate_backend(${rows[0]?.pid})`.execute(database.db)
+  await expect.poll(() => told.length).toBeGreaterThan(0)
+  await sql`SELECT 1`.execute(db)
+  await closeDatabase(db)
+})
+
+test('a server that does not come up is waited for, but not for ever', async () => {
+  const db = connect({ connectionString: 'postgresql://haat@localhost/haat?host=/nowhere', patience_ms: 200 })
+  const began = Date.now()
+  await expect(sql`SELECT 1`.execute(db)).rejects.toThrow('ENOENT')
+  expect(Date.now() - began).toBeGreaterThan(80)
+  expect(Date.now() - began).toBeLessThan(3_000)
+  await closeDatabase(db)
+})
+
+test('a wrong password is refused at once', async () => {
+  const db = connect({ connectionString: database.connectionString.replace(/:[^:@]+@/, ':wrong@') })
+  const began = Date.now()
+  await expect(sql`SELECT 1`.execute(db)).rejects.toThrow('password authentication failed')
+  expect(Date.now() - began).toBeLessThan(3_000)
+  await closeDatabase(db)
+})

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Db, Tx } from './connection.ts'
+import { brokenConstraint, databaseErrorCode } from './database-error.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
+import { inTransaction } from './transaction.ts'
+
+let database: TestDatabase
+let db: Db
+beforeAll(async () => {
+  database = await createTestDatabase()
+  db = database.db
+  await sql`CREATE TABLE fruit (name text CONSTRAINT fruit_is_unique UNIQUE, number integer NOT NULL DEFAULT 0)`.execute(
+    db,
+  )
+})
+beforeEach(async () => {
+  await sql`TRUNCATE fruit`.execute(db)
+})
+afterAll(() => database.drop())
+
+const add = (on: Db | Tx, name: string) => sql`INSERT INTO fruit (name) VALUES (${name})`.execute(on)
+const names = async () =>
+  (await sql<{ name: string }>`SELECT name FROM fruit ORDER BY name`.execute(db)).rows.map((row) => row.name)
+
+test('all of it happens, or nothing', async () => {
+  await inTransaction(db, (tx) => add(tx, 'apple'))
+  const failing = inTransaction(db, async (tx) => {
+    await add(tx, 'plum')
+    throw new Error('no plums')
+  })
+  await expect(failing).rejects.toThrow('no plums')
+  expect(await names()).toEqual(['apple'])
+})
+
+test('inside another transaction it is a part of that one', async () => {
+  const failing = inTransaction(db, async (outer) => {
+    await inTransaction(outer, (inner) => add(inner, 'apple'))
+    throw new Error('not today')
+  })
+  await expect(failing).rejects.toThrow('not today')
+  expect(await names()).toEqual([])
+})
+
+test('of two transactions in a deadlock both succeed in the end', async () => {
+  await Promise.all([add(db, 'apple'), add(db, 'plum')])
+  let runs = 0
+  let waiting: (() => void) | undefined
+  const bothHaveOne = new Promise<void>((resolve) => {
+    waiting = resolve
+  })
+  const increaseBoth = (first: string, second: string) =>
+    inTransaction(db, async (tx) => {
+      runs += 1
+      await sql`UPDATE fruit SET number = number + 1 WHERE name = ${first}`.execute(tx)
+      if (runs >= 2) waiting?.()
+      await bothHaveOne
+      await sql`UPDATE fruit SET number = number + 1 WHERE name = ${second}`.execute(tx)
+    })
+  await Promise.all([increaseBoth('apple', 'plum'), increaseBoth('plum', 'apple')])
+  const { rows } = await sql<{ number: number }>`SELECT number FROM fruit`.execute(db)
+  expect(rows).toEqual([{ number: 2 }, { number: 2 }])
+  expect(runs).toBe(3)
+})
+
+test('what another try cannot mend is tried once, and names its constraint', async () => {
+  await add(db, 'apple')
+  let runs = 0
+  const failing = inTransaction(db, (tx) => {
+    runs += 1
+    return add(tx, 'apple')
+  })
+  const error: unknown = await failing.catch((reason: unknown) => reason)
+  expect([databaseErrorCode(error), brokenConstraint(error), runs]).toEqual(['23505', 'fruit_is_unique', 1])
+})
