@@ -74,12 +74,23 @@ export async function openBrowser(): Promise<TestBrowser> {
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   const { violations, passes } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    // Base UI's guards around an open popup are hidden and focusable on purpose: they hand the focus on at once.
+    .exclude('[data-base-ui-focus-guard]')
     .analyze()
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}\n  ${failureSummary ?? ''}`),
-  )
-  if (found.length > 0) throw new Error(`axe on ${page.url()}:\n${found.join('\n')}`)
   if (passes.length === 0) throw new Error(`axe saw nothing on ${page.url()}`)
+  const found: string[] = []
+  for (const { id, nodes } of violations) {
+    for (const { target, failureSummary } of nodes) {
+      if (id === 'region' && (await isInPopup(page, String(target[0])))) continue
+      found.push(`${id}: ${target.join(' ')}\n  ${failureSummary ?? ''}`)
+    }
+  }
+  if (found.length > 0) throw new Error(`axe on ${page.url()}:\n${found.join('\n')}`)
+}
+
+/** A menu or a list that its button has opened belongs to that button; it stands at the end of the page, in no landmark. */
+async function isInPopup(page: Page, selector: string): Promise<boolean> {
+  return page.locator(selector).evaluate((element) => element.closest('[data-base-ui-portal]') !== null)
 }
 
 async function findChromium(): Promise<Chromium> {

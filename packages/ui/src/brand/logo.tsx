@@ -3,10 +3,10 @@ import { joinClasses } from '../join-classes.ts'
 /** The mark: a market awning of three scallops, marigold between ink. Decorative where the word stands beside it. */
 export function LogoMark({ className = 'size-7' }: { className?: string }) {
   return (
-    <svg viewBox="0 0 32 24" className={className} aria-hidden="true" focusable="false">
-      <path className="fill-marigold" d="M5.4 2h7.1l-1 12.6a4.75 4.75 0 0 1-9.5 0Z" />
-      <path className="fill-current" d="M12.5 2h7l1 12.6a4.5 4.5 0 0 1-9 0Z" />
-      <path className="fill-marigold" d="M19.5 2h7.1l3.4 12.6a4.75 4.75 0 0 1-9.5 0Z" />
+    <svg viewBox="1 1 30 19.667" className={className} aria-hidden="true" focusable="false">
+      <path className="fill-marigold" d="M6.2 2h6.6L11.333 15A4.667 4.667 0 0 1 2 15Z" />
+      <path className="fill-current" d="M12.8 2h6.4l1.467 13a4.667 4.667 0 0 1-9.334 0Z" />
+      <path className="fill-marigold" d="M19.2 2h6.6L30 15a4.667 4.667 0 0 1-9.333 0Z" />
     </svg>
   )
 }
@@ -22,7 +22,7 @@ export function Logo({ size = 'regular', className }: LogoProps) {
   const large = size === 'large'
   return (
     <span className={joinClasses('inline-flex items-center gap-2 text-ink', className)}>
-      <LogoMark className={large ? 'h-8 w-auto' : 'h-6 w-auto'} />
+      <LogoMark className={large ? 'h-7 w-auto' : 'h-5 w-auto'} />
       <span
         className={joinClasses(
           'font-display font-semibold leading-none tracking-tight',

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { joinClasses } from '../join-classes.ts'
+import { TableSortSelect } from './table-sort-select.tsx'
 
 /** One column: its head, and what stands in it for a row. */
 export interface Column<Row> {
@@ -41,10 +42,19 @@ interface TableProps<Row> {
 export function Table<Row>({ caption, columns, rows, rowKey, sort, onSort, empty, className }: TableProps<Row>) {
   return (
     <div className={joinClasses('min-w-0 max-lg:sm:overflow-x-auto', className)}>
+      {onSort !== undefined && rows.length > 0 && columns.some(({ sortable }) => sortable) && (
+        <TableSortSelect columns={columns} sort={sort} onSort={onSort} />
+      )}
       {/* biome-ignore-start lint/a11y/noRedundantRoles: on phones the elements are drawn as blocks and would lose their roles */}
-      <table role="table" className="w-full border-separate border-spacing-0 text-sm max-sm:block">
+      <table
+        role="table"
+        className={joinClasses(
+          'w-full border-separate border-spacing-0 text-sm',
+          rows.length === 0 ? 'max-sm:hidden' : 'max-sm:block',
+        )}
+      >
         <caption className="visually-hidden">{caption}</caption>
-        <thead role="rowgroup" className="max-sm:visually-hidden">
+        <thead role="rowgroup" className="max-sm:hidden">
           <tr role="row">
             {columns.map((column) => (
               <th
@@ -53,7 +63,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, sort, onSort, empty
                 scope="col"
                 aria-sort={sort?.key === column.key ? sort.direction : undefined}
                 className={joinClasses(
-                  'sticky top-(--sticky-top,0px) z-(--z-sticky) border-b border-hairline-strong bg-surface px-4 py-1.5 text-xs font-medium whitespace-nowrap text-ink-muted first:rounded-tl-card last:rounded-tr-card',
+                  'sticky top-(--sticky-top,0px) z-(--z-sticky) border-b border-hairline-strong bg-surface px-4 py-1.5 first:pl-5 last:pr-5 text-xs font-medium whitespace-nowrap text-ink-muted first:rounded-tl-card last:rounded-tr-card',
                   column.align === 'end' ? 'text-right' : 'text-left',
                   column.className,
                 )}
@@ -75,19 +85,18 @@ export function Table<Row>({ caption, columns, rows, rowKey, sort, onSort, empty
                   key={column.key}
                   role="cell"
                   className={joinClasses(
-                    'border-hairline align-middle text-ink group-last:border-b-0 sm:border-b sm:px-4 sm:py-2.5',
+                    'border-hairline align-middle text-ink group-last:border-b-0 sm:border-b sm:px-4 sm:py-2.5 sm:first:pl-5 sm:last:pr-5',
                     column.align === 'end' && 'tabular sm:text-right sm:whitespace-nowrap',
                     column.phone === 'hidden'
                       ? 'max-sm:hidden'
                       : 'max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:py-1',
                     column.phone === 'title' && 'max-sm:text-base max-sm:font-semibold',
+                    column.phone === 'bare' && 'max-sm:justify-end',
                     column.className,
                   )}
                 >
                   {(column.phone ?? 'labelled') === 'labelled' && (
-                    <span aria-hidden="true" className="shrink-0 text-ink-muted sm:hidden">
-                      {column.header}
-                    </span>
+                    <span className="shrink-0 text-ink-muted sm:hidden">{column.header}</span>
                   )}
                   {column.cell(row)}
                 </td>

@@ -8,7 +8,7 @@ import type { Option } from './option.ts'
 interface ComboboxProps<Value extends string> {
   options: readonly Option<Value>[]
   /** Null where nothing is chosen. */
-  value?: Value | null
+  value?: Value | null | undefined
   onValueChange?: (value: Value | null) => void
   placeholder?: string
   /** Said where nothing matches what was typed. */
@@ -24,19 +24,19 @@ const innerButtonClasses =
 /** One of many, found by typing. Stands in a Field, which names it. */
 export function Combobox<Value extends string>({
   options,
-  value,
   onValueChange,
   placeholder = 'Search',
   emptyText = 'Nothing matches',
   className,
   ...rest
 }: ComboboxProps<Value>) {
+  const { value, ...others } = rest
   const chosen = options.find((option) => option.value === value) ?? null
   return (
     <BaseCombobox.Root
-      {...rest}
+      {...others}
       items={options}
-      {...(value === undefined ? {} : { value: chosen })}
+      {...('value' in rest ? { value: chosen } : {})}
       onValueChange={(option) => onValueChange?.(option?.value ?? null)}
       itemToStringLabel={(option) => option.label}
       itemToStringValue={(option) => option.value}

@@ -3,10 +3,11 @@ import { Minus, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { joinClasses } from '../join-classes.ts'
 import { controlGroupClasses } from './control-classes.ts'
+import { controlledValue } from './controlled-value.ts'
 
 interface NumberInputProps {
   /** Null where nothing is typed. */
-  value?: number | null
+  value?: number | null | undefined
   defaultValue?: number
   onValueChange?: (value: number | null) => void
   name?: string
@@ -38,6 +39,7 @@ export function NumberInput({
   return (
     <NumberField.Root
       {...rest}
+      {...controlledValue(rest)}
       onValueChange={(value) => onValueChange?.(value)}
       locale="en-IN"
       format={{ maximumFractionDigits: decimals }}

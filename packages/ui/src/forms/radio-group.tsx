@@ -5,6 +5,7 @@ import { RadioGroup as BaseRadioGroup } from '@base-ui/react/radio-group'
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { joinClasses } from '../join-classes.ts'
+import { controlledValue } from './controlled-value.ts'
 import type { Option } from './option.ts'
 
 interface RadioGroupProps<Value extends string> {
@@ -12,7 +13,7 @@ interface RadioGroupProps<Value extends string> {
   hint?: ReactNode
   error?: string | undefined
   options: readonly Option<Value>[]
-  value?: Value
+  value?: Value | null | undefined
   defaultValue?: Value
   onValueChange?: (value: Value) => void
   name?: string
@@ -40,7 +41,13 @@ export function RadioGroup<Value extends string>({
       className={className}
     >
       <Fieldset.Root
-        render={<BaseRadioGroup<Value> {...rest} onValueChange={(value) => onValueChange?.(value)} />}
+        render={
+          <BaseRadioGroup<Value | null>
+            {...rest}
+            {...controlledValue(rest)}
+            onValueChange={(value) => value !== null && onValueChange?.(value)}
+          />
+        }
         className="flex min-w-0 flex-col gap-2 border-0 p-0"
       >
         <Fieldset.Legend className="text-sm font-medium text-ink">{label}</Fieldset.Legend>

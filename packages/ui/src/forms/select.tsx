@@ -3,12 +3,13 @@ import { Check, ChevronsUpDown } from 'lucide-react'
 import { joinClasses } from '../join-classes.ts'
 import { popupClasses, popupItemClasses } from '../overlays/popup-classes.ts'
 import { controlClasses } from './control-classes.ts'
+import { controlledValue } from './controlled-value.ts'
 import type { Option } from './option.ts'
 
 interface SelectProps<Value extends string> {
   options: readonly Option<Value>[]
   /** Null where nothing is chosen yet. */
-  value?: Value | null
+  value?: Value | null | undefined
   defaultValue?: Value
   onValueChange?: (value: Value) => void
   placeholder?: string
@@ -28,6 +29,7 @@ export function Select<Value extends string>({
   return (
     <BaseSelect.Root
       {...rest}
+      {...controlledValue(rest)}
       items={options}
       onValueChange={(value) => {
         if (value !== null) onValueChange?.(value)

@@ -131,7 +131,7 @@ export function DataSection() {
             sort={sort}
             onSort={setSort}
           />
-          <div className="px-4">
+          <div className="px-4 sm:px-5">
             <LoadMore shown={rows.length} total={41} more onMore={() => undefined} />
           </div>
         </Card>

@@ -3,8 +3,16 @@ import { Badge, formatCompactCount, formatCount, formatDateTime, formatMoney, fo
 import { Section, Specimen } from './specimen.tsx'
 
 const grounds = ['paper', 'surface', 'sunken', 'hover', 'pressed', 'inverse']
-const accents = ['marigold', 'indigo', 'leaf', 'madder']
-const softs = ['marigold', 'indigo', 'leaf', 'madder']
+const accents = [
+  { name: 'marigold', text: 'on-marigold' },
+  { name: 'indigo', text: 'on-indigo' },
+  { name: 'madder', text: 'on-madder' },
+  { name: 'leaf' },
+  { name: 'marigold-soft', text: 'marigold-text' },
+  { name: 'indigo-soft', text: 'indigo-text' },
+  { name: 'madder-soft', text: 'madder-text' },
+  { name: 'leaf-soft', text: 'leaf-text' },
+]
 const steps = [
   { name: '40', className: 'display text-2xl', text: 'An open market of your own' },
   { name: '28', className: 'display text-xl', text: 'Purchases and invoices' },
@@ -26,23 +34,14 @@ export function FoundationSection() {
       <Specimen name="Grounds" layout="block">
         <div className="grid grid-cols-3 gap-2 sm:grid-cols-6">
           {grounds.map((name) => (
-            <Swatch key={name} name={name} ground={name} text={name === 'inverse' ? 'on-inverse' : 'ink'} />
+            <Swatch key={name} name={name} text={name === 'inverse' ? 'on-inverse' : 'ink'} />
           ))}
         </div>
       </Specimen>
       <Specimen name="Accents" note="Marigold once on a view; indigo links and selects." layout="block">
         <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
-          {accents.map((name) => (
-            <Swatch
-              key={name}
-              name={name}
-              ground={name}
-              text={name === 'leaf' ? 'paper' : `on-${name}`}
-              decorative={name === 'leaf'}
-            />
-          ))}
-          {softs.map((name) => (
-            <Swatch key={name} name={`${name} soft`} ground={`${name}-soft`} text={`${name}-text`} />
+          {accents.map(({ name, text }) => (
+            <Swatch key={name} name={name} text={text} />
           ))}
         </div>
       </Specimen>
@@ -84,23 +83,22 @@ export function FoundationSection() {
 }
 
 interface SwatchProps {
+  /** The token of the ground. */
   name: string
-  ground: string
-  text: string
-  /** A colour that carries no text: its name stands below. */
-  decorative?: boolean
+  /** The token of the text on it; left out for a colour that carries none. */
+  text?: string | undefined
 }
 
-function Swatch({ name, ground, text, decorative = false }: SwatchProps) {
+function Swatch({ name, text }: SwatchProps) {
   return (
     <div>
       <div
-        className="flex h-16 items-end rounded-card border border-hairline p-2 text-xs font-medium"
-        style={{ background: `var(--${ground})`, color: `var(--${text})` }}
+        className="flex h-14 items-center rounded-card border border-hairline px-3 text-base font-semibold"
+        style={{ background: `var(--${name})`, ...(text === undefined ? {} : { color: `var(--${text})` }) }}
       >
-        {!decorative && name}
+        {text !== undefined && 'Aa'}
       </div>
-      {decorative && <p className="mt-1 text-xs text-ink-muted">{name}</p>}
+      <p className="mt-1 text-xs text-ink-muted">{name}</p>
     </div>
   )
 }

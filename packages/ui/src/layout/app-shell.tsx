@@ -53,16 +53,19 @@ export function AppShell({
     <div className="min-h-dvh [--sticky-top:3.5rem] lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
       <a
         href="#main"
-        className="fixed top-2 left-2 z-(--z-skip-link) -translate-y-24 rounded-control bg-inverse px-4 py-3 text-sm font-semibold text-on-inverse no-underline focus:translate-y-0"
+        className="fixed top-2 left-2 z-(--z-skip-link) -translate-y-24 rounded-control opacity-0 focus:opacity-100 bg-inverse px-4 py-3 text-sm font-semibold text-on-inverse no-underline focus:translate-y-0"
       >
         Skip to content
       </a>
 
-      <div className="sticky top-0 hidden h-dvh flex-col border-r border-hairline bg-sunken lg:flex">
+      <aside
+        aria-label="Sidebar"
+        className="sticky top-0 hidden h-dvh flex-col border-r border-hairline bg-sunken lg:flex"
+      >
         <div className="awning" aria-hidden="true" />
         <div className="flex h-14 shrink-0 items-center px-5">{brand}</div>
         {sidebar()}
-      </div>
+      </aside>
 
       <div className="flex min-w-0 flex-col">
         <header className="sticky top-0 z-(--z-header) flex h-14 items-center gap-2 border-b border-hairline bg-paper px-2 sm:px-4 lg:px-8">
