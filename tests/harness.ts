@@ -50,7 +50,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
     clock: clock.now,
     ...(options.payments === undefined ? {} : { payments: options.payments(database) }),
   })
-  const app = await createBackend({ configuration, services, logger: log, root })
+  const app = await createBackend({ configuration, services, logger: log })
   const { platform } = services
 
   /** Calls an endpoint by its contract. */

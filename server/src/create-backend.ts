@@ -1,34 +1,39 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { authenticate } from '../../domains/src/identity/index.ts'
-import type { Platform } from '../../domains/src/platform.ts'
 import type { Configuration } from './configuration.ts'
+import type { Services } from './create-services.ts'
 import { domainRoutes } from './domain-routes.ts'
 import { createApp } from './platform/http/create-app.ts'
-import type { RateLimiter } from './platform/rate-limits/create-rate-limiter.ts'
+import { addTestPaymentPage } from './platform/payments/test-payment-page.ts'
 
 export interface BackendOptions {
   readonly configuration: Configuration
-  readonly platform: Platform
-  readonly rate_limiter: RateLimiter
+  readonly services: Services
   readonly logger: FastifyBaseLogger
 }
 
-/** The backend with every domain's endpoints; not listening yet. */
-export function createBackend({
-  configuration,
-  platform,
-  rate_limiter,
-  logger,
-}: BackendOptions): Promise<FastifyInstance> {
-  return createApp({
+/** The backend with every domain's endpoints and the server's own pages; not listening yet. */
+export async function createBackend({ configuration, services, logger }: BackendOptions): Promise<FastifyInstance> {
+  const { platform, rate_limiter, test_payments } = services
+  const { urls, cookies } = platform.settings
+  const app = await createApp({
     routes: domainRoutes,
     platform,
     rate_limiter,
     logger,
+    cookies,
     authenticate: (token) => authenticate(platform, token),
-    cookies: platform.settings.cookies,
-    surface_origins: [platform.settings.urls.marketplace, platform.settings.urls.dashboard],
+    surface_origins: [urls.marketplace, urls.dashboard],
     trust_proxy: configuration.TRUST_PROXY,
     requests_per_minute: configuration.REQUESTS_PER_MINUTE,
   })
+  if (test_payments !== undefined) {
+    await addTestPaymentPage(app, {
+      payments: test_payments,
+      marketplace_url: urls.marketplace,
+      deliverWebhook: (body, headers) =>
+        app.inject({ method: 'POST', url: '/api/store/credits/webhook', payload: body, headers }),
+    })
+  }
+  return app
 }

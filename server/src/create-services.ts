@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Db } from '@haat/db'
 import type { Job, PaymentProvider, Platform } from '../../domains/src/platform.ts'
 import type { Configuration } from './configuration.ts'
@@ -7,7 +8,8 @@ import type { ServerLog } from './log.ts'
 import { createChanges } from './platform/changes/create-changes.ts'
 import { createJobs } from './platform/jobs/create-jobs.ts'
 import { createMailer } from './platform/mail/create-mailer.ts'
-import { createPaymentProvider } from './platform/payments/create-payment-provider.ts'
+import { createPayments } from './platform/payments/create-payment-provider.ts'
+import type { TestPayments } from './platform/payments/test-provider.ts'
 import { createRateLimiter, type RateLimiter } from './platform/rate-limits/create-rate-limiter.ts'
 import { createStorage } from './platform/storage/create-storage.ts'
 import type { PublicUrls } from './public-urls.ts'
@@ -29,6 +31,8 @@ export interface ServicesOptions {
 export interface Services {
   readonly platform: Platform
   readonly rate_limiter: RateLimiter
+  /** Only with the built-in test provider. */
+  readonly test_payments: TestPayments | undefined
   startJobs(jobs: readonly Job[]): Promise<void>
   close(): Promise<void>
 }
@@ -45,22 +49,25 @@ export async function createServices(options: ServicesOptions): Promise<Services
     redis_url: configuration.REDIS_URL,
     onError: (error) => log.warn({ err: error }, 'the store of the rate limits has a problem'),
   })
+  const clock = options.clock ?? (() => new Date())
+  const payments = openPayments(options)
   const platform = createPlatform({
     configuration,
     urls,
     secret,
     db,
-    clock: options.clock ?? (() => new Date()),
+    clock,
     jobs: runner.jobs,
     changes: changes.changes,
     mailer: createMailer({ smtp_url: configuration.SMTP_URL, from: configuration.MAIL_FROM }),
-    payments: options.payments ?? createPaymentProvider(paymentConfiguration(options)),
-    storage: createStorage(storageConfiguration(options)),
+    payments: options.payments ?? payments.provider,
+    storage: openStorage(options, clock),
     log,
   })
   return {
     platform,
     rate_limiter,
+    test_payments: payments.test,
     startJobs: (jobs) => runner.start(platform, jobs),
     async close() {
       await runner.stop()
@@ -68,4 +75,32 @@ export async function createServices(options: ServicesOptions): Promise<Services
       await rate_limiter.close()
     },
   }
+}
+
+function openPayments({ configuration, db, secret, urls }: ServicesOptions) {
+  const {
+    RAZORPAY_KEY_ID: key_id,
+    RAZORPAY_KEY_SECRET: key_secret,
+    RAZORPAY_WEBHOOK_SECRET: webhook_secret,
+  } = configuration
+  const hasKeys = key_id !== undefined && key_secret !== undefined && webhook_secret !== undefined
+  return createPayments({
+    razorpay: hasKeys ? { key_id, key_secret, webhook_secret } : undefined,
+    test: { db, secret, backend_url: urls.backend },
+  })
+}
+
+function openStorage({ configuration, dataDirectory, secret, urls }: ServicesOptions, clock: () => Date) {
+  const { S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = configuration
+  const credentials =
+    S3_ACCESS_KEY_ID !== undefined && S3_SECRET_ACCESS_KEY !== undefined
+      ? { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY }
+      : undefined
+  return createStorage({
+    s3:
+      S3_BUCKET === undefined
+        ? undefined
+        : { bucket: S3_BUCKET, endpoint: S3_ENDPOINT, region: S3_REGION, credentials },
+    disk: { directory: join(dataDirectory, 'files'), secret, base_url: urls.backend, clock },
+  })
 }

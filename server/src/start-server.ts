@@ -4,7 +4,8 @@ import { startEmbeddedPostgres } from '@haat/db/embedded-postgres'
 import type { Configuration } from './configuration.ts'
 import { createBackend } from './create-backend.ts'
 import { createServices } from './create-services.ts'
-import { demoAccounts, loadDemo } from './demo/load-demo.ts'
+import type { DemoAccount } from './demo/demo-accounts.ts'
+import { listDemoAccounts, loadDemo } from './demo/load-demo.ts'
 import { domainJobs } from './domain-jobs.ts'
 import { listen } from './listen.ts'
 import type { ServerLog } from './log.ts'
@@ -14,7 +15,7 @@ import { createSurfaces } from './surfaces/create-surfaces.ts'
 
 export interface RunningServer {
   readonly urls: PublicUrls
-  readonly demo_accounts: readonly { role: string; email: string; password: string }[]
+  readonly demo_accounts: readonly DemoAccount[]
   readonly outbox_url: string | undefined
   /** Finishes what is under way, then stops everything, the embedded PostgreSQL last. */
   close(): Promise<void>
@@ -59,9 +60,9 @@ export async function startServer({ configuration, log, root }: StartOptions): P
     const { platform } = services
     if (configuration.HAAT_DEMO) await loadDemo(platform)
 
-    const backend = await createBackend({ configuration, services, logger: log, root })
+    const backend = await createBackend({ configuration, services, logger: log })
     const surfaces = await createSurfaces({ configuration, backend, platform, logger: log, root })
-    for (const app of [surfaces.marketplace, surfaces.dashboard, backend]) opened.push(() => app.close())
+    for (const app of [backend, surfaces.dashboard, surfaces.marketplace]) opened.push(() => app.close())
     await listen(backend, 'PORT_BACKEND', configuration.HOST, ports.backend)
     await listen(surfaces.dashboard, 'PORT_DASHBOARD', configuration.HOST, ports.dashboard)
     await listen(surfaces.marketplace, 'PORT_MARKETPLACE', configuration.HOST, ports.marketplace)
@@ -69,7 +70,7 @@ export async function startServer({ configuration, log, root }: StartOptions): P
 
     return {
       urls,
-      demo_accounts: configuration.HAAT_DEMO ? demoAccounts : [],
+      demo_accounts: await listDemoAccounts(platform),
       outbox_url: configuration.SMTP_URL === undefined ? `${urls.backend}/outbox` : undefined,
       close: closeAll,
     }

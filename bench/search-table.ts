@@ -1,0 +1,17 @@
+import { figure, type Table } from './report.ts'
+import { type Latency, measureSearch } from './search.ts'
+
+/** The search over 100,000 apps as a table. */
+export async function measureSearchTable(): Promise<Table> {
+  const { apps, queries, connections, uncached, cached } = await measureSearch()
+  const row = (name: string, { requests_per_second, p50_ms, p99_ms, max_ms }: Latency) => [
+    name,
+    ...[requests_per_second, p50_ms, p99_ms, max_ms].map(figure),
+  ]
+  return {
+    title: `Search over ${apps.toLocaleString('en-IN')} apps`,
+    columns: ['queries', 'requests/s', 'p50 ms', 'p99 ms', 'slowest ms'],
+    rows: [row('each for the first time', uncached), row('again', cached)],
+    note: `${connections} connections, ${queries.toLocaleString('en-IN')} different queries: prefixes, typos, two words.`,
+  }
+}

@@ -1,0 +1,67 @@
+import { inTransaction, type Tx } from '@haat/db'
+import { sql } from 'kysely'
+import { loadDemoApps } from '../../../domains/src/app-store/index.ts'
+import { loadDemoCredits } from '../../../domains/src/credits/index.ts'
+import { createAdmin, createVendor } from '../../../domains/src/identity/index.ts'
+import type { Platform } from '../../../domains/src/platform.ts'
+import { type DemoAccount, demoAdmin } from './demo-accounts.ts'
+import { type DemoVendor, demoPurchaseStore, demoVendors } from './demo-vendors.ts'
+
+const DEMO_LOCK = 4_228_018
+const DAY_MS = 86_400_000
+
+interface DemoStoreRow {
+  readonly id: string
+  readonly slug: string
+  readonly vendor_id: string
+  readonly created_at: Date
+}
+
+/**
+ * Fills an empty database with vendors, stores, apps, installations and purchases. A database that has accounts stays
+ * as it is; of two processes that start at once, one loads.
+ */
+export async function loadDemo(platform: Platform): Promise<void> {
+  await inTransaction(platform.db, async (tx) => {
+    await sql`SELECT pg_advisory_xact_lock(${DEMO_LOCK})`.execute(tx)
+    const somebody = await tx.selectFrom('accounts').select('id').limit(1).executeTakeFirst()
+    if (somebody !== undefined) return
+
+    const demo: Platform = { ...platform, db: tx }
+    await createAdmin(demo, demoAdmin)
+    const stores = (await Promise.all(demoVendors.map((vendor, index) => openStores(demo, tx, vendor, index)))).flat()
+    await loadDemoApps(tx, { stores, now: platform.clock() })
+    const store = stores.find(({ slug }) => slug === demoPurchaseStore)
+    if (store !== undefined) await loadDemoCredits(demo, store)
+  })
+}
+
+/** The accounts to show at the start: none where the database holds something other than the demo. */
+export async function listDemoAccounts(platform: Platform): Promise<DemoAccount[]> {
+  const admin = await platform.db
+    .selectFrom('accounts')
+    .select('id')
+    .where('kind', '=', 'admin')
+    .where('email', '=', demoAdmin.email)
+    .executeTakeFirst()
+  if (admin === undefined) return []
+  const vendors = demoVendors.slice(0, 2).map(({ email, password }) => ({ role: 'Vendor', email, password }))
+  return [...vendors, { role: 'Administrator', email: demoAdmin.email, password: demoAdmin.password }]
+}
+
+async function openStores(platform: Platform, tx: Tx, vendor: DemoVendor, index: number): Promise<DemoStoreRow[]> {
+  const account = await createVendor(platform, vendor)
+  const opened = platform.clock().getTime() - (500 - 40 * index) * DAY_MS
+  return tx
+    .insertInto('stores')
+    .values(
+      vendor.stores.map(({ slug, name }, place) => ({
+        slug,
+        name,
+        vendor_id: account.id,
+        created_at: new Date(opened + place * 11 * DAY_MS),
+      })),
+    )
+    .returning(['id', 'slug', 'vendor_id', 'created_at'])
+    .execute()
+}
