@@ -1,0 +1,1 @@
+export function countResults(reportFile: string, exitCode: number): { summary: string; hasPassed: boolean }

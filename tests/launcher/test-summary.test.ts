@@ -1,0 +1,88 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { countResults } from '../../scripts/launcher/test-results.js'
+import { Project } from './project.ts'
+
+const repository = path.join(import.meta.dirname, '../..')
+const file = (status: string, ...tests: string[]) => ({
+  status,
+  assertionResults: tests.map((one) => ({ status: one })),
+})
+
+describe('counting', () => {
+  let folder: string
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'haat-count-'))
+  })
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  function count(exitCode: number, ...testResults: unknown[]) {
+    const report = path.join(folder, 'report.json')
+    writeFileSync(report, JSON.stringify({ testResults }))
+    return countResults(report, exitCode)
+  }
+
+  test.each([
+    ['all passed', 0, [file('passed', 'passed', 'passed'), file('passed', 'passed')], '3 passed, 0 failed', true],
+    ['some failed', 1, [file('failed', 'passed', 'failed')], '1 passed, 1 failed', false],
+    ['some skipped', 0, [file('passed', 'passed', 'skipped', 'todo')], '1 passed, 0 failed, 2 skipped', true],
+    ['a file could not be run', 1, [file('passed', 'passed'), file('failed')], '1 passed, 1 failed', false],
+    ['an error besides the tests', 1, [file('passed', 'passed')], '1 passed, 1 failed', false],
+    ['no test ran', 0, [], '0 passed, 0 failed', false],
+    ['only skipped ones', 0, [file('passed', 'skipped')], '0 passed, 0 failed, 1 skipped', false],
+  ])('%s', (_case, exitCode, files, summary, hasPassed) => {
+    expect(count(exitCode, ...files)).toEqual({ summary, hasPassed })
+  })
+
+  test('no report at all is a failure', () => {
+    expect(countResults(path.join(folder, 'absent.json'), 1)).toEqual({
+      summary: '0 passed, 1 failed',
+      hasPassed: false,
+    })
+  })
+})
+
+describe('npm test', () => {
+  let project: Project
+  afterEach(() => project.remove())
+
+  /** A stand-in for Vitest that reports these outcomes and says something afterwards. */
+  function prepare(exitCode: number, ...outcomes: string[]) {
+    project = new Project()
+    const report = JSON.stringify({ testResults: [file(exitCode === 0 ? 'passed' : 'failed', ...outcomes)] })
+    project.write(
+      'packages/vitest/vitest.mjs',
+      `import { writeFileSync } from 'node:fs'
+       const flag = process.argv.find((argument) => argument.startsWith('--outputFile.json='))
+       writeFileSync(flag.split('=')[1], ${JSON.stringify(report)})
+       console.log('arguments:', process.argv.slice(2).filter((one) => !one.startsWith('--')).join(' '))
+       process.exitCode = ${exitCode}`,
+    )
+    cpSync(path.join(repository, '.ci'), project.path('.ci'), { recursive: true })
+  }
+
+  test('it ends with the counts, passes arguments on, and its exit code tells', async () => {
+    prepare(0, 'passed', 'passed', 'skipped')
+    const { code, output } = await project.run('scripts/test.js', { args: ['payouts'] })
+    expect(output).toContain('arguments: run payouts')
+    expect(output.trimEnd().split('\n').at(-1)).toBe('2 passed, 0 failed, 1 skipped')
+    expect(code).toBe(0)
+  })
+
+  test('.ci/run ends with the same line when tests fail, and fails', async () => {
+    prepare(1, 'passed', 'failed')
+    const { code, output } = await project.run('.ci/run', { node: 'bash' })
+    expect(output.trimEnd().split('\n').at(-1)).toBe('1 passed, 1 failed')
+    expect(code).not.toBe(0)
+  })
+
+  test('.ci/run says that it failed when the tests could not even be started', async () => {
+    prepare(0, 'passed')
+    project.write('package-lock.json', '{')
+    const { code, output } = await project.run('.ci/run', { node: 'bash' })
+    expect(output.trimEnd().split('\n').at(-1)).toBe('0 passed, 1 failed')
+    expect(code).not.toBe(0)
+  })
+})
