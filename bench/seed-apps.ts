@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { closeDatabase, connect, inTransaction } from '@haat/db'
 import { demoApps } from '../domains/src/app-store/demo/index.ts'
 import { saveApps } from '../domains/src/app-store/index.ts'

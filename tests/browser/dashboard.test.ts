@@ -1,0 +1,208 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestPlatform, type TestPlatform } from '../test-platform.ts'
+import { expectNoAxeViolations, openBrowser, type TestBrowser } from './browser.ts'
+
+let platform: TestPlatform
+let browser: TestBrowser
+beforeAll(async () => {
+  ;[platform, browser] = await Promise.all([startTestPlatform(), openBrowser()])
+})
+afterAll(async () => {
+  await browser.close()
+  await platform.close()
+})
+
+const looks = [
+  { name: 'desktop, light', width: 1440, colorScheme: 'light' },
+  { name: 'desktop, dark', width: 1440, colorScheme: 'dark' },
+  { name: 'phone, light', width: 390, colorScheme: 'light' },
+  { name: 'phone, dark', width: 390, colorScheme: 'dark' },
+] as const
+
+async function open(path: string, look: (typeof looks)[number] = looks[0]): Promise<Page> {
+  const page = await browser.newPage({ width: look.width, colorScheme: look.colorScheme, baseURL: platform.urls.dashboard })
+  await page.goto(path)
+  return page
+}
+
+async function signIn(page: Page, account: { email: string; password: string }): Promise<void> {
+  await page.getByLabel('E-mail').fill(account.email)
+  await page.getByLabel('Password', { exact: true }).fill(account.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+async function codeSentTo(address: string): Promise<string> {
+  const mail = await platform.db
+    .selectFrom('outgoing_mails')
+    .select('text_body')
+    .where('recipient_address', '=', address)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  return /\b\d{6}\b/.exec(mail.text_body)?.[0] ?? ''
+}
+
+async function typeCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Code').first().click()
+  await page.keyboard.type(code)
+}
+
+test('from nothing to an open store: register, confirm, open a store, give billing details', async () => {
+  const email = 'meera@example.com'
+  const page = await open('/register')
+  await page.getByLabel('Your name').fill('Meera Iyer')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('a pot of strong tea')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByRole('heading', { name: 'Check your mail' }).waitFor()
+  await typeCode(page, await codeSentTo(email))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+
+  await page.getByRole('link', { name: 'Open your first store' }).click()
+  await page.getByLabel('Name').fill("Meera's Pickles & Co")
+  expect(await page.getByLabel('Address').inputValue()).toBe('meeras-pickles-co')
+  await page.getByRole('button', { name: 'Open store' }).click()
+  await page.getByRole('heading', { level: 1, name: "Meera's Pickles & Co" }).waitFor()
+
+  await page.goto('/stores/meeras-pickles-co/billing')
+  await page.getByLabel('Name of the business or person').fill('Meera Iyer')
+  await page.getByLabel('Address', { exact: true }).fill('4 Temple Street')
+  await page.getByLabel('Town or city').fill('Madurai')
+  await page.getByLabel('PIN code').fill('625001')
+  await page.getByLabel('State or Union Territory').fill('Tamil')
+  await page.getByRole('option', { name: /Tamil Nadu/ }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('The billing details are saved').waitFor()
+  const saved = await platform.db
+    .selectFrom('store_billing_profiles')
+    .innerJoin('stores', 'stores.id', 'store_id')
+    .select(['legal_name', 'state_code', 'gstin'])
+    .where('slug', '=', 'meeras-pickles-co')
+    .executeTakeFirstOrThrow()
+  expect(saved).toEqual({ legal_name: 'Meera Iyer', state_code: '33', gstin: null })
+  await page.close()
+})
+
+describe('signing in', () => {
+  test('with a wrong password says so and keeps the address', async () => {
+    const page = await open('/login')
+    await signIn(page, { email: platform.vendor.email, password: 'not the password' })
+    await page.getByRole('alert').waitFor()
+    expect(await page.getByRole('alert').textContent()).toContain('not right')
+    expect(await page.getByLabel('E-mail').inputValue()).toBe(platform.vendor.email)
+    await page.close()
+  })
+
+  test('with nothing typed names the fields and focuses the first', async () => {
+    const page = await open('/login')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByText('Enter your password').waitFor()
+    await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'email')
+    await page.close()
+  })
+
+  test('leads on to where one wanted to go', async () => {
+    const page = await open('/stores')
+    await page.waitForURL(/\/login\?next=%2Fstores/)
+    await signIn(page, platform.vendor)
+    await page.waitForURL(`${platform.urls.dashboard}/stores`)
+    await page.getByRole('heading', { level: 1, name: 'Stores' }).waitFor()
+    await page.close()
+  })
+
+  test('leads back to the marketplace, never to a stranger', async () => {
+    const page = await open(`/login?next=${encodeURIComponent(`${platform.urls.marketplace}/credits`)}`)
+    await signIn(page, platform.vendor)
+    await page.waitForURL(`${platform.urls.marketplace}/credits`)
+    await page.context().clearCookies()
+    await page.goto(`${platform.urls.dashboard}/login?next=${encodeURIComponent('//evil.example/')}`)
+    await signIn(page, platform.vendor)
+    await page.waitForURL(`${platform.urls.dashboard}/`)
+    await page.close()
+  })
+
+  test('sets the two cookies: the token out of reach of scripts, the store within', async () => {
+    const page = await open('/login')
+    await signIn(page, platform.vendor)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForURL(`${platform.urls.dashboard}/`)
+    const cookies = new Map((await page.context().cookies()).map((cookie) => [cookie.name, cookie]))
+    expect(cookies.get('tokenVendorsPlatform')).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+    expect(cookies.get('storeSelectedPlatform')).toMatchObject({ httpOnly: false, value: 'priya-masala' })
+    await page.close()
+  })
+
+  test('works again with a new password after recovery', async () => {
+    const page = await open('/forgot-password')
+    await page.getByLabel('E-mail').fill(platform.neighbour.email)
+    await page.getByRole('button', { name: 'Send the code' }).click()
+    await page.getByLabel('New password').fill('twelve yards of linen')
+    await typeCode(page, await codeSentTo(platform.neighbour.email))
+    await page.getByRole('button', { name: 'Set password and sign in' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Mehta Handlooms' }).waitFor()
+    await page.close()
+  })
+})
+
+test('another store is chosen in the sidebar, and the choice holds', async () => {
+  const page = await open('/login')
+  await signIn(page, platform.vendor)
+  await page.getByRole('button', { name: /Store: Priya Masala|Priya Masala/ }).first().click()
+  await page.getByRole('menuitemradio', { name: /Kaapi Corner/ }).click()
+  await page.getByRole('heading', { level: 1, name: 'Kaapi Corner' }).waitFor()
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: 'Kaapi Corner' }).waitFor()
+  await page.close()
+})
+
+test('signing out here signs out everywhere', async () => {
+  const page = await open('/login')
+  await signIn(page, platform.vendor)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const cookies = await page.context().cookies()
+  const token = cookies.find((cookie) => cookie.name === 'tokenVendorsPlatform')?.value
+  await page.getByRole('button', { name: /Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await page.waitForURL(/\/login/)
+  expect((await page.context().cookies()).map((cookie) => cookie.name)).not.toContain('tokenVendorsPlatform')
+  const answer = await fetch(`${platform.urls.backend}/api/vendor/stores`, { headers: { authorization: `Bearer ${token}` } })
+  expect(answer.status).toBe(401)
+  await page.close()
+})
+
+test("the dashboard's gateway takes changes from its own pages only", async () => {
+  const page = await open('/login')
+  await signIn(page, platform.vendor)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+  const change = (origin: string) =>
+    fetch(`${platform.urls.dashboard}/api/vendor/selected-store`, {
+      method: 'POST',
+      headers: { cookie, origin, 'content-type': 'application/json' },
+      body: JSON.stringify({ store_slug: 'priya-masala' }),
+    })
+  expect((await change('https://evil.example')).status).toBe(403)
+  expect((await change(platform.urls.dashboard)).status).toBe(200)
+  await page.close()
+})
+
+describe.each(looks)('on $name', (look) => {
+  test.each(['/login', '/register', '/verify', '/forgot-password'])('%s has no accessibility violation', async (path) => {
+    const page = await open(path, look)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await expectNoAxeViolations(page)
+    await page.close()
+  })
+
+  test('nor have the pages behind the sign-in', async () => {
+    const page = await open('/login', look)
+    await signIn(page, platform.vendor)
+    for (const path of ['/', '/stores', '/stores/new', '/stores/priya-masala/billing', '/nowhere']) {
+      await page.goto(path)
+      await page.locator('main h1, main h2').first().waitFor()
+      await expectNoAxeViolations(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(look.width)
+    }
+    await page.close()
+  })
+})

@@ -1,0 +1,67 @@
+import { createServer } from 'node:net'
+import { createTestDatabase } from '@haat/db/test-database'
+import { readConfiguration } from '../server/src/configuration.ts'
+import { createLog } from '../server/src/log.ts'
+import { startServer } from '../server/src/start-server.ts'
+
+const root = new URL('..', import.meta.url).pathname
+
+export interface TestPlatformOptions {
+  readonly demo?: boolean
+  readonly environment?: Readonly<Record<string, string>>
+}
+
+/**
+ * All of Haat, as `npm start` serves it, on free ports and a database of its own, with the demo. The surfaces must be
+ * built. Close it when done.
+ */
+export async function startTestPlatform({ demo = true, environment = {} }: TestPlatformOptions = {}) {
+  const database = await createTestDatabase()
+  const [marketplace, dashboard, backend] = await findFreePorts(3)
+  const configuration = readConfiguration({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'error',
+    REQUESTS_PER_MINUTE: '0',
+    DATABASE_URL: database.connectionString,
+    HAAT_SECRET: 'a secret of at least thirty-two characters',
+    HAAT_DEMO: demo ? '1' : '0',
+    PORT_MARKETPLACE: String(marketplace),
+    PORT_DASHBOARD: String(dashboard),
+    PORT_BACKEND: String(backend),
+    ...environment,
+  })
+  const server = await startServer({ configuration, log: createLog(configuration.LOG_LEVEL), root })
+  const [vendor, neighbour] = server.demo_accounts
+  return {
+    urls: server.urls,
+    db: database.db,
+    connectionString: database.connectionString,
+    /** Has two stores, purchases and installed apps. */
+    vendor: vendor ?? { role: '', email: '', password: '' },
+    /** Has one store. */
+    neighbour: neighbour ?? { role: '', email: '', password: '' },
+    close: async () => {
+      await server.close()
+      await database.drop()
+    },
+  }
+}
+
+export type TestPlatform = Awaited<ReturnType<typeof startTestPlatform>>
+
+// All are held open until the last is known, so that no two are the same.
+async function findFreePorts(count: number): Promise<number[]> {
+  const servers = await Promise.all(
+    Array.from({ length: count }, async () => {
+      const server = createServer()
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+      return server
+    }),
+  )
+  const ports = servers.map((server) => {
+    const address = server.address()
+    return typeof address === 'object' && address !== null ? address.port : 0
+  })
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
+  return ports
+}
