@@ -72,7 +72,11 @@ export async function openBrowser(): Promise<TestBrowser> {
  * Fails as well where axe found nothing to check, since an empty page has no violations.
  */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
+  // While a combobox is open Base UI hides the rest of the page from screen readers; whatever takes the focus out of it
+  // closes it and shows the rest again, so that nothing hidden is ever focused (ui-gallery.test.ts holds it to that).
+  const comboboxIsOpen = (await page.locator('[role=combobox][aria-expanded=true]').count()) > 0
   const { violations, passes } = await new AxeBuilder({ page })
+    .disableRules(comboboxIsOpen ? ['aria-hidden-focus', 'page-has-heading-one'] : [])
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     // Base UI's guards around an open popup are hidden and focusable on purpose: they hand the focus on at once.
     .exclude('[data-base-ui-focus-guard]')
