@@ -3,8 +3,14 @@ import { authenticate } from '../../domains/src/identity/index.ts'
 import type { Configuration } from './configuration.ts'
 import type { Services } from './create-services.ts'
 import { domainRoutes } from './domain-routes.ts'
+import { addHealth } from './platform/health/add-health.ts'
 import { createApp } from './platform/http/create-app.ts'
+import { addOutboxPage } from './platform/mail/outbox-page.ts'
+import { addMetrics } from './platform/metrics/add-metrics.ts'
+import { addReference } from './platform/openapi/add-reference.ts'
 import { addTestPaymentPage } from './platform/payments/test-payment-page.ts'
+
+const VERSION = '0.1.0'
 
 export interface BackendOptions {
   readonly configuration: Configuration
@@ -27,6 +33,14 @@ export async function createBackend({ configuration, services, logger }: Backend
     trust_proxy: configuration.TRUST_PROXY,
     requests_per_minute: configuration.REQUESTS_PER_MINUTE,
   })
+  addHealth(app, platform.db)
+  addMetrics(app, { db: platform.db, token: configuration.METRICS_TOKEN })
+  addReference(
+    app,
+    domainRoutes.map((route) => route.endpoint),
+    { url: urls.backend, version: VERSION },
+  )
+  if (configuration.SMTP_URL === undefined) await addOutboxPage(app, platform.db)
   if (test_payments !== undefined) {
     await addTestPaymentPage(app, {
       payments: test_payments,

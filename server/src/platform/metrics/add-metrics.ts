@@ -1,0 +1,60 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Db } from '@haat/db'
+import { notFound, Refused } from '@haat/http-contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { isFromThisMachine } from '../http/is-from-this-machine.ts'
+
+const buckets_s = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
+
+export interface MetricsOptions {
+  readonly db: Db
+  /** With it, /metrics can be read from elsewhere; without it, only from this machine. */
+  readonly token: string | undefined
+}
+
+/**
+ * `/metrics` for Prometheus: durations by route, mails by status, the process. Labels are patterns of addresses, never
+ * addresses, stores or people.
+ */
+export function addMetrics(app: FastifyInstance, { db, token }: MetricsOptions): void {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'How long requests took, by route',
+    labelNames: ['method', 'route', 'status'],
+    buckets: buckets_s,
+    registers: [registry],
+  })
+  new Gauge({
+    name: 'outgoing_mails',
+    help: 'Mails in the outbox, by status',
+    labelNames: ['status'],
+    registers: [registry],
+    async collect() {
+      const counts = await db
+        .selectFrom('outgoing_mails')
+        .select((eb) => ['status', eb.fn.countAll<number>().as('mails')])
+        .groupBy('status')
+        .execute()
+      this.reset()
+      for (const { status, mails } of counts) this.set({ status }, mails)
+    },
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none'
+    durations.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1_000)
+  })
+  app.get('/metrics', async (request, reply) => {
+    if (!isFromThisMachine(request) && !hasToken(request, token)) throw new Refused(notFound)
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}
+
+function hasToken(request: FastifyRequest, token: string | undefined): boolean {
+  if (token === undefined) return false
+  const given = Buffer.from(request.headers.authorization ?? '')
+  const right = Buffer.from(`Bearer ${token}`)
+  return given.length === right.length && timingSafeEqual(given, right)
+}
