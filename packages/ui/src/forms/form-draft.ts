@@ -1,7 +1,7 @@
 const secretName = /password|secret|token|otp|(^|_)code$|(^|_)pin$|pan$|account_number|upi/i
 
 /** Whether a field's value may never be written down, in a draft or anywhere, by its name. */
-export function isSecretField(name: string): boolean {
+function isSecretField(name: string): boolean {
   return secretName.test(name)
 }
 

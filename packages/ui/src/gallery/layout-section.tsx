@@ -84,7 +84,7 @@ export function LayoutSection() {
       <Specimen name="ThemeToggle">
         <ThemeToggle />
       </Specimen>
-      <Specimen name="PageHeader" note="At the head of this page, too; here without its heading level." layout="block">
+      <Specimen name="PageHeader" note="At the head of every page, once." layout="block">
         <div className="rounded-card border border-dashed border-hairline-strong p-4 [&>div]:mb-0">
           <PageHeader
             title={<span>Credits and invoices</span>}
