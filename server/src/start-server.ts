@@ -58,7 +58,7 @@ export async function startServer({ configuration, log, root }: StartOptions): P
     const services = await createServices({ configuration, connectionString, dataDirectory, db, log, secret, urls })
     opened.push(services.close)
     const { platform } = services
-    if (configuration.HAAT_DEMO) await loadDemo(platform)
+    if (configuration.HAAT_DEMO) await loadDemo(platform, services.test_till)
 
     const backend = await createBackend({ configuration, services, logger: log })
     const surfaces = await createSurfaces({ configuration, backend, platform, logger: log, root })

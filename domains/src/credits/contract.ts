@@ -56,7 +56,7 @@ export const Checkout = z.discriminatedUnion('provider', [
 ])
 export type Checkout = z.infer<typeof Checkout>
 
-const Party = z.object({
+export const Party = z.object({
   name: z.string(),
   address: z.array(z.string()).describe('Lines'),
   gstin: z.string().nullable(),
@@ -114,9 +114,11 @@ export const billingProfileMissing = refusal(
   'Say first whom the invoice is made out to',
 )
 export const purchaseNotFound = refusal('purchase_not_found', 404, 'There is no such purchase')
-export const invoiceNotIssued = refusal('invoice_not_issued', 409, 'The invoice is issued when the payment is captured')
+export const invoiceNotIssued = refusal('invoice_not_issued', 409, 'The document has not been issued')
 export const signatureInvalid = refusal('signature_invalid', 400, 'The payment signature is not right')
 export const paymentFailed = refusal('payment_failed', 409, 'The payment failed')
+export const paymentPending = refusal('payment_pending', 409, 'The payment has neither succeeded nor failed yet')
+export const paymentMismatch = refusal('payment_mismatch', 409, 'That payment is not for this order and amount')
 export const paymentProviderUnavailable = refusal(
   'payment_provider_unavailable',
   503,
@@ -176,7 +178,14 @@ export const verifyCreditPaymentEndpoint = endpoint({
   auth: ['vendor'],
   body: z.object({ order_id: z.string().max(80), payment_id: z.string().max(80), signature: z.string().max(200) }),
   response: { 200: Purchase },
-  refusals: [purchaseNotFound, signatureInvalid, paymentFailed, paymentProviderUnavailable],
+  refusals: [
+    purchaseNotFound,
+    signatureInvalid,
+    paymentMismatch,
+    paymentFailed,
+    paymentPending,
+    paymentProviderUnavailable,
+  ],
   idempotent: true,
 })
 

@@ -20,7 +20,8 @@ CREATE TABLE credit_purchases (
   gst_paise bigint NOT NULL CHECK (gst_paise >= 0),
   total_paise bigint NOT NULL CHECK (total_paise = subtotal_paise + gst_paise),
   status text NOT NULL DEFAULT 'created' CHECK (status IN ('created', 'paid', 'captured', 'failed', 'refunded')),
-  -- The buyer as the billing profile stood when the order was made: the tax was computed from it.
+  -- Both parties as they stood when the order was made: the tax was computed from them.
+  supplier jsonb NOT NULL,
   buyer jsonb NOT NULL,
   provider text NOT NULL CHECK (provider IN ('test', 'razorpay')),
   order_id text NOT NULL UNIQUE,

@@ -60,6 +60,7 @@ export interface Apps {
   title: string;
   title_key: Generated<string>;
   updated_at: Generated<Date>;
+  wire_json: Generated<string>;
 }
 
 export interface AppSearchTerms {
@@ -129,6 +130,7 @@ export interface CreditPurchases {
   status: Generated<string>;
   store_id: string;
   subtotal_paise: number;
+  supplier: Json;
   total_paise: number;
 }
 

@@ -1,9 +1,10 @@
 import { inTransaction, type Tx } from '@haat/db'
 import { sql } from 'kysely'
 import { loadDemoApps } from '../../../domains/src/app-store/index.ts'
-import { loadDemoCredits } from '../../../domains/src/credits/index.ts'
+import { type DemoTill, loadDemoCredits } from '../../../domains/src/credits/index.ts'
 import { createAdmin, createVendor } from '../../../domains/src/identity/index.ts'
 import type { Platform } from '../../../domains/src/platform.ts'
+import type { TestTill } from '../platform/payments/test-provider.ts'
 import { type DemoAccount, demoAdmin } from './demo-accounts.ts'
 import { type DemoVendor, demoPurchaseStore, demoVendors } from './demo-vendors.ts'
 
@@ -21,7 +22,7 @@ interface DemoStoreRow {
  * Fills an empty database with vendors, stores, apps, installations and purchases. A database that has accounts stays
  * as it is; of two processes that start at once, one loads.
  */
-export async function loadDemo(platform: Platform): Promise<void> {
+export async function loadDemo(platform: Platform, till: DemoTill | undefined): Promise<void> {
   await inTransaction(platform.db, async (tx) => {
     await sql`SELECT pg_advisory_xact_lock(${DEMO_LOCK})`.execute(tx)
     const somebody = await tx.selectFrom('accounts').select('id').limit(1).executeTakeFirst()
@@ -32,7 +33,7 @@ export async function loadDemo(platform: Platform): Promise<void> {
     const stores = (await Promise.all(demoVendors.map((vendor, index) => openStores(demo, tx, vendor, index)))).flat()
     await loadDemoApps(tx, { stores, now: platform.clock() })
     const store = stores.find(({ slug }) => slug === demoPurchaseStore)
-    if (store !== undefined) await loadDemoCredits(demo, store)
+    if (store !== undefined) await loadDemoCredits(demo, store, till)
   })
 }
 

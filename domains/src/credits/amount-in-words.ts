@@ -1,0 +1,66 @@
+const ones = [
+  '',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+  'thirteen',
+  'fourteen',
+  'fifteen',
+  'sixteen',
+  'seventeen',
+  'eighteen',
+  'nineteen',
+] as const
+const tens = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'] as const
+const scales = [
+  [10_000_000, 'crore'],
+  [100_000, 'lakh'],
+  [1_000, 'thousand'],
+  [100, 'hundred'],
+] as const
+
+/**
+ * An amount as Indian invoices write it out: `Rupees one lakh twenty-three thousand four hundred and five and paise
+ * fifty only`.
+ * @throws RangeError where the amount is not a whole number of paise, or is negative
+ */
+export function amountInWords(amount_paise: number): string {
+  if (!Number.isSafeInteger(amount_paise) || amount_paise < 0) {
+    throw new RangeError(`${amount_paise} is not an amount in paise`)
+  }
+  const rupees = Math.floor(amount_paise / 100)
+  const paise = amount_paise % 100
+  if (rupees === 0 && paise > 0) return `Paise ${numberInWords(paise)} only`
+  const words = `${rupees === 1 ? 'Rupee' : 'Rupees'} ${numberInWords(rupees)}`
+  return paise === 0 ? `${words} only` : `${words} and paise ${numberInWords(paise)} only`
+}
+
+function numberInWords(number: number): string {
+  if (number === 0) return 'zero'
+  const words: string[] = []
+  let rest = number
+  for (const [size, name] of scales) {
+    const count = Math.floor(rest / size)
+    // Crores themselves are counted in lakhs and thousands: one lakh crore.
+    if (count > 0) words.push(numberInWords(count), name)
+    rest %= size
+  }
+  if (rest > 0) words.push(...(words.length > 0 ? ['and'] : []), belowHundred(rest))
+  return words.join(' ')
+}
+
+function belowHundred(number: number): string {
+  if (number < 20) return ones[number] ?? ''
+  const unit = number % 10
+  const ten = tens[Math.floor(number / 10)] ?? ''
+  return unit === 0 ? ten : `${ten}-${ones[unit]}`
+}

@@ -1,0 +1,84 @@
+import { Refused } from '@haat/http-contract'
+import { routes } from '../serve.ts'
+import { requireStoreOfVendor } from '../stores/index.ts'
+import {
+  getCreditBalanceEndpoint,
+  getInvoiceEndpoint,
+  getInvoicePdfEndpoint,
+  getPurchaseEndpoint,
+  invoiceNotIssued,
+  listCreditPacksEndpoint,
+  listPurchasesEndpoint,
+  orderCreditsEndpoint,
+  paymentWebhookEndpoint,
+  refundPurchaseEndpoint,
+  verifyCreditPaymentEndpoint,
+} from './contract.ts'
+import { getCreditBalance } from './credit-balance.ts'
+import { getTaxDocuments } from './get-tax-documents.ts'
+import { GST_RATE_BASIS_POINTS } from './gst.ts'
+import { handlePaymentWebhook } from './handle-payment-webhook.ts'
+import { listCreditPacks } from './list-credit-packs.ts'
+import { listPurchases } from './list-purchases.ts'
+import { orderCredits } from './order-credits.ts'
+import { requirePurchaseOfVendor } from './purchase-row.ts'
+import { refundPurchase } from './refund-purchase.ts'
+import { getPurchase } from './show-purchase.ts'
+import { renderTaxDocument } from './tax-document-pdf.ts'
+import { verifyPayment } from './verify-payment.ts'
+
+export const creditsRoutes = routes((serve) => {
+  serve(listCreditPacksEndpoint, async ({ platform, reply }) =>
+    reply(200, {
+      items: await listCreditPacks(platform.db),
+      next_cursor: null,
+      gst_rate_basis_points: GST_RATE_BASIS_POINTS,
+    }),
+  )
+
+  serve(getCreditBalanceEndpoint, async ({ platform, actor, query, reply }) => {
+    const store = await requireStoreOfVendor(platform.db, actor.account_id, query.store_slug)
+    return reply(200, { store_slug: store.slug, credits: await getCreditBalance(platform.db, store.id) })
+  })
+
+  serve(orderCreditsEndpoint, async ({ platform, actor, body, request, reply }) =>
+    reply(201, await orderCredits(platform, actor, body, request.id)),
+  )
+
+  serve(verifyCreditPaymentEndpoint, async ({ platform, actor, body, request, reply }) =>
+    reply(200, await verifyPayment(platform, actor, body, request.id)),
+  )
+
+  serve(paymentWebhookEndpoint, async ({ platform, raw_body, request, reply }) => {
+    const call = { body: raw_body, headers: request.headers }
+    return reply(200, { received: true, ...(await handlePaymentWebhook(platform, call, request.id)) })
+  })
+
+  serve(listPurchasesEndpoint, async ({ platform, actor, query, reply }) => {
+    const store = await requireStoreOfVendor(platform.db, actor.account_id, query.store_slug)
+    return reply(200, await listPurchases(platform.db, store.id, query))
+  })
+
+  serve(getPurchaseEndpoint, async ({ platform, actor, params, reply }) => {
+    const purchase = await requirePurchaseOfVendor(platform.db, actor.account_id, params)
+    return reply(200, await getPurchase(platform.db, purchase.id))
+  })
+
+  serve(getInvoiceEndpoint, async ({ platform, actor, params, reply }) => {
+    const purchase = await requirePurchaseOfVendor(platform.db, actor.account_id, params)
+    return reply(200, await getTaxDocuments(platform.db, purchase.id))
+  })
+
+  serve(getInvoicePdfEndpoint, async ({ platform, actor, params, query, reply }) => {
+    const purchase = await requirePurchaseOfVendor(platform.db, actor.account_id, params)
+    const document = (await getTaxDocuments(platform.db, purchase.id))[query.document]
+    if (document === null) throw new Refused(invoiceNotIssued)
+    return reply(200, await renderTaxDocument(document), {
+      headers: { 'content-disposition': `inline; filename="${document.number.replaceAll('/', '-')}.pdf"` },
+    })
+  })
+
+  serve(refundPurchaseEndpoint, async ({ platform, actor, params, body, request, reply }) =>
+    reply(200, await refundPurchase(platform, actor, { ...params, ...body }, request.id)),
+  )
+})

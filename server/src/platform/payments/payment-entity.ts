@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import type { ProviderPayment } from '../../../../domains/src/platform.ts'
+
+/** A payment as Razorpay's API and webhooks write it; what is not named here (e-mail, telephone, card) is not kept. */
+export const PaymentEntity = z.object({
+  id: z.string(),
+  order_id: z.string(),
+  amount: z.int(),
+  currency: z.literal('INR'),
+  status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+  error_description: z.string().nullish(),
+  error_reason: z.string().nullish(),
+})
+export type PaymentEntity = z.infer<typeof PaymentEntity>
+
+const orderStatuses = {
+  created: 'attempted',
+  authorized: 'attempted',
+  failed: 'attempted',
+  captured: 'paid',
+  refunded: 'paid',
+} as const
+
+/** The payment in the words of the domains. An order is `paid` once a payment was captured, `attempted` before. */
+export function asProviderPayment(entity: PaymentEntity, refund_id: string | null = null): ProviderPayment {
+  return {
+    order_id: entity.order_id,
+    payment_id: entity.id,
+    amount_paise: entity.amount,
+    order_status: orderStatuses[entity.status],
+    payment_status: entity.status,
+    failure_reason: entity.error_description ?? entity.error_reason ?? null,
+    refund_id,
+  }
+}

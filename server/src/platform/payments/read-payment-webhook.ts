@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import type { PaymentEvent } from '../../../../domains/src/platform.ts'
+import { asProviderPayment, PaymentEntity } from './payment-entity.ts'
+import { isSameSignature, webhookSignature } from './signatures.ts'
+
+const Event = z.object({ event: z.string().max(100), payload: z.record(z.string(), z.unknown()).default({}) })
+const Payment = z.object({ entity: PaymentEntity })
+const Refund = z.object({ entity: z.object({ id: z.string(), status: z.string().optional() }) })
+
+/**
+ * The event of a webhook call in Razorpay's format, or undefined where the signature over the body's bytes is wrong.
+ * A call without an event id (`x-razorpay-event-id`) is known by its body's hash.
+ */
+export function readPaymentWebhook(
+  call: { body: Buffer; headers: Readonly<Record<string, string | undefined>> },
+  webhookSecret: string,
+): PaymentEvent | undefined {
+  if (!isSameSignature(webhookSignature(call.body, webhookSecret), call.headers['x-razorpay-signature']))
+    return undefined
+  const event_id = call.headers['x-razorpay-event-id'] ?? createHash('sha256').update(call.body).digest('hex')
+  const event = Event.safeParse(readJson(call.body))
+  if (!event.success) return { event_id, event_type: 'unreadable', payment: undefined, payload: {} }
+
+  const payment = Payment.safeParse(event.data.payload.payment)
+  const refund = Refund.safeParse(event.data.payload.refund)
+  return {
+    event_id,
+    event_type: event.data.event,
+    payment: payment.success
+      ? asProviderPayment(payment.data.entity, refund.success ? refund.data.entity.id : null)
+      : undefined,
+    // The full payload names the buyer's e-mail, telephone and card; only what decides anything is kept.
+    payload: {
+      ...(payment.success ? { payment: payment.data.entity } : {}),
+      ...(refund.success ? { refund: refund.data.entity } : {}),
+    },
+  }
+}
+
+function readJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,104 @@
+import { createHmac } from 'node:crypto'
+import { malformedRequest, notFound, Refused } from '@haat/http-contract'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { escapeHtml, page } from '../pages/page.ts'
+import { isSameSignature } from './signatures.ts'
+import type { SignedWebhook, TestOrder, TestTill } from './test-provider.ts'
+
+export interface TestPaymentPageOptions {
+  readonly till: TestTill
+  /** Where buyers come from and go back to. */
+  readonly marketplace_url: string
+  /** Brings a webhook to our own endpoint, as a provider's server would. */
+  deliverWebhook(body: string, headers: Record<string, string>): Promise<unknown>
+}
+
+const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
+const FAILURE = 'The payment was declined (test payment)'
+
+/**
+ * The test provider's checkout, a page without script: one pays, fails or cancels, the webhook is delivered, and one goes
+ * back with what a provider's checkout answers. Whoever knows an order's id may pay it, as with any checkout link; the
+ * form carries a nonce, so that another site cannot send it.
+ */
+export async function addTestPaymentPage(app: FastifyInstance, options: TestPaymentPageOptions): Promise<void> {
+  const { till } = options
+  const requireOrder = async (order_id: string): Promise<TestOrder> => {
+    const order = await till.findOrder(order_id)
+    if (order === undefined) throw new Refused(notFound, 'There is no such order.')
+    return order
+  }
+  await app.register(async (scope) => {
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, new URLSearchParams(String(body))),
+    )
+    scope.get<{ Params: { order_id: string } }>('/test-payments/:order_id', async (request, reply) => {
+      const order = await requireOrder(request.params.order_id)
+      return sendPage(reply, options, order, await till.isPaid(order.order_id))
+    })
+    scope.post<{ Params: { order_id: string } }>('/test-payments/:order_id', async (request, reply) => {
+      const order = await requireOrder(request.params.order_id)
+      const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+      if (!isSameSignature(nonceOf(order), form.get('nonce') ?? undefined)) {
+        throw new Refused(malformedRequest, 'Open the payment page again.')
+      }
+      const answer = await act(options, order, form.get('outcome'))
+      return reply.redirect(backTo(order, answer), 303)
+    })
+  })
+}
+
+async function act(
+  { till, deliverWebhook }: TestPaymentPageOptions,
+  { order_id }: TestOrder,
+  outcome: string | null,
+): Promise<Record<string, string>> {
+  const deliver = ({ body, headers }: SignedWebhook) => deliverWebhook(body, { ...headers })
+  if (outcome === 'pay') {
+    const { payment, is_new, signature } = await till.pay(order_id)
+    if (is_new) await deliver(till.announce('payment.authorized', payment))
+    return { payment_id: payment.payment_id, signature }
+  }
+  if (outcome === 'fail') {
+    const payment = await till.fail(order_id, FAILURE)
+    await deliver(till.announce('payment.failed', payment))
+    return { payment_id: payment.payment_id, error: 'failed' }
+  }
+  return { error: 'cancelled' }
+}
+
+function backTo({ order_id, return_url }: TestOrder, answer: Readonly<Record<string, string>>): string {
+  const url = new URL(return_url)
+  for (const [name, value] of Object.entries({ order_id, ...answer })) url.searchParams.set(name, value)
+  return url.href
+}
+
+// Made from what only the provider's own table has; nobody who has not seen the page can know it.
+function nonceOf({ order_id, receipt, created_at }: TestOrder): string {
+  return createHmac('sha256', `${receipt} ${created_at.toISOString()}`).update(order_id).digest('hex')
+}
+
+function sendPage(
+  reply: FastifyReply,
+  { marketplace_url }: TestPaymentPageOptions,
+  order: TestOrder,
+  isPaid: boolean,
+): FastifyReply {
+  const amount = escapeHtml(rupees.format(order.amount_paise / 100))
+  const choices = isPaid
+    ? '<p>This order is paid.</p><button class="primary" name="outcome" value="pay">Go back to the shop</button>'
+    : `<button class="primary" name="outcome" value="pay">Pay ${amount}</button>
+       <button name="outcome" value="fail">Let the payment fail</button>
+       <button class="quiet" name="outcome" value="cancel">Cancel</button>`
+  const content = `
+    <p class="note" role="note">Test payments: no money moves</p>
+    <h1>${amount}</h1>
+    <p class="muted">Order <code>${escapeHtml(order.order_id)}</code></p>
+    <form method="post"><input type="hidden" name="nonce" value="${nonceOf(order)}">${choices}</form>`
+  // Browsers hold redirects after a form to form-action as well: the way back leads to the marketplace.
+  const policy = `default-src 'none'; style-src 'unsafe-inline'; form-action 'self' ${new URL(marketplace_url).origin}; frame-ancestors 'none'; base-uri 'none'`
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', policy)
+    .send(page('Test payment', content))
+}
