@@ -20,7 +20,7 @@ export interface BackendOptions {
 
 /** The backend with every domain's endpoints and the server's own pages; not listening yet. */
 export async function createBackend({ configuration, services, logger }: BackendOptions): Promise<FastifyInstance> {
-  const { platform, rate_limiter, test_payments } = services
+  const { platform, rate_limiter, test_till } = services
   const { urls, cookies } = platform.settings
   const app = await createApp({
     routes: domainRoutes,
@@ -41,9 +41,9 @@ export async function createBackend({ configuration, services, logger }: Backend
     { url: urls.backend, version: VERSION },
   )
   if (configuration.SMTP_URL === undefined) await addOutboxPage(app, platform.db)
-  if (test_payments !== undefined) {
+  if (test_till !== undefined) {
     await addTestPaymentPage(app, {
-      payments: test_payments,
+      till: test_till,
       marketplace_url: urls.marketplace,
       deliverWebhook: (body, headers) =>
         app.inject({ method: 'POST', url: '/api/store/credits/webhook', payload: body, headers }),

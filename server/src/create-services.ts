@@ -8,8 +8,8 @@ import type { ServerLog } from './log.ts'
 import { createChanges } from './platform/changes/create-changes.ts'
 import { createJobs } from './platform/jobs/create-jobs.ts'
 import { createMailer } from './platform/mail/create-mailer.ts'
-import { createPayments } from './platform/payments/create-payment-provider.ts'
-import type { TestPayments } from './platform/payments/test-provider.ts'
+import { createRazorpayProvider } from './platform/payments/razorpay-provider.ts'
+import { createTestProvider, type TestTill } from './platform/payments/test-provider.ts'
 import { createRateLimiter, type RateLimiter } from './platform/rate-limits/create-rate-limiter.ts'
 import { createStorage } from './platform/storage/create-storage.ts'
 import type { PublicUrls } from './public-urls.ts'
@@ -32,7 +32,7 @@ export interface Services {
   readonly platform: Platform
   readonly rate_limiter: RateLimiter
   /** Only with the built-in test provider. */
-  readonly test_payments: TestPayments | undefined
+  readonly test_till: TestTill | undefined
   startJobs(jobs: readonly Job[]): Promise<void>
   close(): Promise<void>
 }
@@ -67,7 +67,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
   return {
     platform,
     rate_limiter,
-    test_payments: payments.test,
+    test_till: payments.till,
     startJobs: (jobs) => runner.start(platform, jobs),
     async close() {
       await runner.stop()
@@ -84,10 +84,9 @@ function openPayments({ configuration, db, secret, urls }: ServicesOptions) {
     RAZORPAY_WEBHOOK_SECRET: webhook_secret,
   } = configuration
   const hasKeys = key_id !== undefined && key_secret !== undefined && webhook_secret !== undefined
-  return createPayments({
-    razorpay: hasKeys ? { key_id, key_secret, webhook_secret } : undefined,
-    test: { db, secret, backend_url: urls.backend },
-  })
+  if (hasKeys) return { provider: createRazorpayProvider({ key_id, key_secret, webhook_secret }), till: undefined }
+  const provider = createTestProvider({ db, secret, backend_url: urls.backend, marketplace_url: urls.marketplace })
+  return { provider, till: provider }
 }
 
 function openStorage({ configuration, dataDirectory, secret, urls }: ServicesOptions, clock: () => Date) {

@@ -4,7 +4,6 @@ import { loadDemoApps } from '../../../domains/src/app-store/index.ts'
 import { type DemoTill, loadDemoCredits } from '../../../domains/src/credits/index.ts'
 import { createAdmin, createVendor } from '../../../domains/src/identity/index.ts'
 import type { Platform } from '../../../domains/src/platform.ts'
-import type { TestTill } from '../platform/payments/test-provider.ts'
 import { type DemoAccount, demoAdmin } from './demo-accounts.ts'
 import { type DemoVendor, demoPurchaseStore, demoVendors } from './demo-vendors.ts'
 
