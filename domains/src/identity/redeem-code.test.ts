@@ -1,7 +1,9 @@
+import { inTransaction } from '@haat/db'
 import { expect, test } from 'vitest'
 import { serverForTest, type TestServer } from '../../../tests/harness.ts'
 import { registerVendorEndpoint, resendCodeEndpoint, verifyEmailEndpoint } from './contract.ts'
 import { anotherCode, latestCode } from './latest-code.ts'
+import { tryCode, useCode } from './redeem-code.ts'
 
 const email = 'priya@example.com'
 const MINUTE_MS = 60_000
@@ -29,11 +31,21 @@ test('a code works once', async () => {
   expect(await verify(server, code)).toBe('422 wrong_code')
 })
 
-test('of two who use a code at once, one is signed in', async () => {
+test('of several who use a code at once, one is signed in', async () => {
   const { server, code } = await registered()
   const replies = await Promise.all([verify(server, code), verify(server, code), verify(server, code)])
   expect(replies.sort()).toEqual([200, '422 wrong_code', '422 wrong_code'])
   expect(await server.db.selectFrom('sessions').select('id').execute()).toHaveLength(1)
+})
+
+test('a code that was right twice is used up once', async () => {
+  const { server, code } = await registered()
+  const attempt = () => tryCode(server.platform, 'vendor', { email, code }, 'verify_email')
+  const rights = [await attempt(), await attempt()]
+  const uses = await Promise.allSettled(
+    rights.map((right) => inTransaction(server.db, (tx) => useCode(tx, right, server.clock.now()))),
+  )
+  expect(uses.map((use) => use.status).sort()).toEqual(['fulfilled', 'rejected'])
 })
 
 test('a code lives ten minutes', async () => {

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { serverForTest } from '../../../tests/harness.ts'
 import { registerVendorEndpoint, resendCodeEndpoint, signInVendorEndpoint, verifyEmailEndpoint } from './contract.ts'
+import { countWaiting } from './count-waiting.ts'
 import { latestCode } from './latest-code.ts'
 
 const priya = { name: 'Priya Subramanian', email: 'priya@example.com', password: 'mango lassi at noon' }
@@ -118,6 +119,20 @@ test('a code is sent again after 60 s, not before, and at most six times an hour
     expect(await resend()).toEqual([202, answer, sent])
   }
   expect(await resend('nobody@example.com')).toEqual([202, answer, 0])
+})
+
+test('several who ask for a code at once get one', async () => {
+  const server = await serverForTest()
+  await server.call(registerVendorEndpoint, { body: priya })
+  server.clock.advance(60_000)
+  const { asked } = await server.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('accounts').select('id').forUpdate().execute()
+    const both = [1, 2].map(() => server.call(resendCodeEndpoint, { body: { email: priya.email } }))
+    await vi.waitUntil(async () => (await countWaiting(server.db)) === 2, { timeout: 5_000 })
+    return { asked: Promise.all(both) }
+  })
+  expect((await asked).map((reply) => reply.statusCode)).toEqual([202, 202])
+  expect(await server.mailsTo(priya.email)).toHaveLength(2)
 })
 
 test('a confirmed address gets no more codes to confirm it', async () => {

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { serverForTest, type TestServer } from '../../../tests/harness.ts'
 import { getVendorLoginDetailsEndpoint } from '../stores/contract.ts'
 import { registerVendorEndpoint, signInAdminEndpoint, signInVendorEndpoint, verifyEmailEndpoint } from './contract.ts'
+import { countWaiting } from './count-waiting.ts'
 import { createAdmin } from './index.ts'
 import { latestCode } from './latest-code.ts'
 
@@ -96,7 +97,9 @@ test('a success forgets the failures before it; so does a quiet day', async () =
   const server = await serverForTest()
   await server.signInVendor({ email })
   const failNineTimes = async () => {
-    for (let failures = 0; failures < 9; failures += 1) await signIn(server, { email, password: 'not the password' })
+    for (let failures = 0; failures < 9; failures += 1) {
+      expect(await signIn(server, { email, password: 'not the password' })).toBe('401 wrong_credentials')
+    }
   }
   await failNineTimes()
   expect(await signIn(server, { email, password })).toBe(200)
@@ -104,6 +107,18 @@ test('a success forgets the failures before it; so does a quiet day', async () =
   server.clock.advance(24 * 60 * MINUTE_MS + 1)
   expect(await signIn(server, { email, password: 'not the password' })).toBe('401 wrong_credentials')
   expect(await signIn(server, { email, password })).toBe(200)
+})
+
+test('a password that is changed while it is being compared starts no session', async () => {
+  const server = await serverForTest()
+  const { account_id } = await server.signInVendor({ email })
+  const { signingIn } = await server.db.transaction().execute(async (tx) => {
+    await tx.updateTable('accounts').set({ password_hash: 'another' }).where('id', '=', account_id).execute()
+    const pending = signIn(server, { email, password })
+    await vi.waitUntil(async () => (await countWaiting(server.db)) > 0, { timeout: 5_000 })
+    return { signingIn: pending }
+  })
+  expect(await signingIn).toBe('401 wrong_credentials')
 })
 
 test('an address that is not confirmed: the right password sends a new code, a wrong one tells nothing', async () => {
