@@ -1,0 +1,19 @@
+import type { InstallStatus } from '@haat/domains/app-store/contract'
+import { callOwnRoute } from '../own-route.ts'
+import type { InstallCalls } from './install-machine.ts'
+
+/** The marketplace's own routes for one app in one store. */
+export function installCallsOf(app_id: string, store_slug: string): InstallCalls {
+  const change = async (action: 'install' | 'uninstall', idempotency_key: string) => {
+    await callOwnRoute(`/api/store-apps/${action}`, { body: { app_id, store_slug }, idempotency_key })
+  }
+  return {
+    async isInstalled() {
+      const query = new URLSearchParams({ store_slug })
+      const status: InstallStatus = await callOwnRoute(`/api/store-apps/install-status/${app_id}?${query}`)
+      return status.installed
+    },
+    install: (key) => change('install', key),
+    uninstall: (key) => change('uninstall', key),
+  }
+}

@@ -1,0 +1,33 @@
+import type { APIContext } from 'astro'
+import { defineMiddleware } from 'astro:middleware'
+import { backendOverNetwork } from './backend.ts'
+import { standaloneUrls } from './configuration.ts'
+import { clearingCookies, findSession, STORE_COOKIE, TOKEN_COOKIE } from './session/session.ts'
+
+/** Gives every page what it needs from outside, and every answer the headers of a private site. */
+export const onRequest = defineMiddleware(async (context, next) => {
+  const { locals } = context
+  locals.urls ??= standaloneUrls()
+  locals.backend ??= backendOverNetwork(locals.urls)
+
+  const isPage = !context.url.pathname.startsWith('/api/')
+  const goodbye = isPage ? await signIn(context) : []
+  const response = await next()
+
+  const { headers } = response
+  for (const cookie of goodbye) headers.append('set-cookie', cookie)
+  headers.set('x-robots-tag', 'noindex, nofollow')
+  headers.set('x-content-type-options', 'nosniff')
+  headers.set('referrer-policy', 'strict-origin-when-cross-origin')
+  headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=()')
+  if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
+  return response
+})
+
+/** Puts the vendor into the locals; answers the cookies to clear where the session has ended. */
+async function signIn({ cookies, locals }: APIContext): Promise<string[]> {
+  const token = cookies.get(TOKEN_COOKIE)?.value
+  const session = await findSession(locals.backend, { token, store_slug: cookies.get(STORE_COOKIE)?.value })
+  locals.vendor = session.kind === 'live' ? session.vendor : undefined
+  return session.kind === 'ended' ? clearingCookies(locals.backend, token).catch(() => []) : []
+}

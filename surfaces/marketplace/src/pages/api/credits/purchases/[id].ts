@@ -1,0 +1,6 @@
+import type { APIRoute } from 'astro'
+import { forward, refuseOtherMethods } from '../../../../gateway/forward.ts'
+
+export const GET: APIRoute = (context) =>
+  forward(context, `/api/store/credits/purchases/${encodeURIComponent(context.params.id ?? '')}`)
+export const ALL = refuseOtherMethods('GET')

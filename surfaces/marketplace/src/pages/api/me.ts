@@ -1,0 +1,11 @@
+import type { APIRoute } from 'astro'
+import { forward, refuseOtherMethods } from '../../gateway/forward.ts'
+import { STORE_COOKIE } from '../../session/session.ts'
+
+/** The profile of who is signed in. */
+export const GET: APIRoute = (context) =>
+  forward(context, '/api/getVendorLoginDetails', {
+    method: 'POST',
+    body: { store_name: context.cookies.get(STORE_COOKIE)?.value.slice(0, 48) ?? null },
+  })
+export const ALL = refuseOtherMethods('GET')

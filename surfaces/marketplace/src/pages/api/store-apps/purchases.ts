@@ -1,0 +1,5 @@
+import type { APIRoute } from 'astro'
+import { forward, refuseOtherMethods } from '../../../gateway/forward.ts'
+
+export const GET: APIRoute = (context) => forward(context, '/api/store/apps/purchases', { store_slug_in: 'query' })
+export const ALL = refuseOtherMethods('GET')

@@ -1,0 +1,1 @@
+try{var t=localStorage.getItem('haat.theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}
