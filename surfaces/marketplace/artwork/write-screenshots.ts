@@ -11,7 +11,7 @@ export interface AppShots extends AppLook {
 }
 
 async function chromiumPath(): Promise<string> {
-  const own = [process.env.CHROMIUM, '/usr/bin/chromium'].find((path) => path && existsSync(path))
+  const own = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path))
   return own ?? (await import('@sparticuz/chromium')).default.executablePath()
 }
 

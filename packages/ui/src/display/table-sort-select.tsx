@@ -1,6 +1,6 @@
 import { Field } from '../forms/field.tsx'
 import { Select } from '../forms/select.tsx'
-import type { Column, Sort } from './table.tsx'
+import type { Column, Sort } from './table-column.ts'
 
 interface TableSortSelectProps<Row> {
   columns: readonly Column<Row>[]
