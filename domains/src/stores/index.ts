@@ -1,6 +1,5 @@
-export { createStore, type NewStore } from './create-store.ts'
 export { findBillingProfile } from './find-billing-profile.ts'
 export { findFirstStoreSlug } from './find-first-store-slug.ts'
-export { requireActiveStore, requireStoreOfVendor, type StoreRow } from './require-store.ts'
+export { requireActiveStore, requireStoreOfVendor } from './require-store.ts'
 export { saveBillingProfile } from './save-billing-profile.ts'
 export { selectedStoreCookie } from './selected-store-cookie.ts'
