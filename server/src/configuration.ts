@@ -33,7 +33,7 @@ const Environment = z.object({
     .regex(/^\.?[a-z0-9.-]+$/i, 'is the parent domain, such as example.com')
     .optional(),
   TRUST_PROXY: z.string().optional().describe('Addresses of the proxies in front, comma-separated'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(0).default(1_200).describe('By address; 0 is no limit'),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
@@ -84,7 +84,9 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
       'These settings are not right:\n  HAAT_SECRET: is needed with DATABASE_URL in production, the same in every process',
     )
   }
-  return settings
+  // At a terminal only what needs attention; in production a line for every request.
+  const LOG_LEVEL = settings.LOG_LEVEL ?? (settings.NODE_ENV === 'production' ? 'info' : 'warn')
+  return { ...settings, LOG_LEVEL }
 }
 
 function requireTogether(settings: Readonly<Record<string, unknown>>, names: readonly string[]): void {

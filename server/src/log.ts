@@ -10,7 +10,6 @@ export function createLog(level: string) {
         'req.headers.cookie',
         '*.password',
         '*.token',
-        '*.code',
         '*.signature',
         '*.account_number',
         '*.pan',

@@ -1,7 +1,13 @@
 import { join } from 'node:path'
 import fastifyCookie from '@fastify/cookie'
 import fastifyStatic from '@fastify/static'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import inject, { type DispatchFunc } from 'light-my-request'
 import { type CallBackend, callInProcess } from './backend-calls.ts'
 import { type CachedPage, PageCache, type RenderedPage } from './page-cache.ts'
@@ -34,7 +40,7 @@ export async function createMarketplaceSurface(options: MarketplaceSurfaceOption
   const app = Fastify({
     loggerInstance: options.logger,
     trustProxy: options.trust_proxy ?? false,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
   })
   const pages = new PageCache()

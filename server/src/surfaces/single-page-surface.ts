@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyCookie from '@fastify/cookie'
 import fastifyStatic from '@fastify/static'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { addGateway, type GatewayOptions } from './gateway.ts'
 
 export interface SinglePageSurfaceOptions extends GatewayOptions {
@@ -21,7 +21,7 @@ export async function createSinglePageSurface(options: SinglePageSurfaceOptions)
   const app = Fastify({
     loggerInstance: options.logger,
     trustProxy: options.trust_proxy ?? false,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
   })
   const page = readPage(options)

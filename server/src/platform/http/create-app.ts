@@ -1,7 +1,7 @@
 import fastifyCookie from '@fastify/cookie'
 import fastifyCors from '@fastify/cors'
 import { methodNotAllowed, notFound, Refused, tooManyRequests } from '@haat/http-contract'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Route } from '../../../../domains/src/serve.ts'
 import { attachRoute, type RouteServices } from './attach-route.ts'
 import { answerError, sendProblem } from './problem-reply.ts'
@@ -28,7 +28,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 800 },
     genReqId: () => crypto.randomUUID(),
     forceCloseConnections: 'idle',
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
   })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
@@ -42,6 +42,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     maxAge: 86_400,
   })
   addSecurityHeaders(app)
+  logRequests(app)
   if (options.requests_per_minute > 0) addGeneralLimit(app, options)
 
   for (const route of options.routes) attachRoute(app, route, options)
@@ -58,6 +59,19 @@ function addSecurityHeaders(app: FastifyInstance): void {
       reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
     }
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  })
+}
+
+// One line a request: its pattern and never its address, since words of a search and tokens may stand in one.
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const fields = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+      duration_ms: Math.round(reply.elapsedTime),
+    }
+    request.log.info(fields, 'request')
   })
 }
 
