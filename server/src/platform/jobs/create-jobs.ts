@@ -5,17 +5,25 @@ const RETRIES = 8
 const FIRST_RETRY_S = 5
 const LONGEST_RETRY_S = 900
 const EXPIRE_S = 120
-const POLL_S = 5
+// A notification wakes the workers at once; asking is for what nobody tells of: retries, and lost notifications.
+const ASK_S = 2
+const ASK_WHILE_NOTIFIED_S = 5
+// Jobs that are taken at once and run side by side. A full batch is followed by the next without a pause.
+const BATCH = 10
+const DEAD_LETTERS = 'dead-letters'
 
 export interface JobRunner {
   readonly jobs: Jobs
-  /** Makes the queues and begins to work. Without it jobs can be enqueued, and wait for a process that works. */
+  /** Begins to work. Without it jobs can be enqueued, and wait for a process that works. */
   start(platform: Platform, work: readonly Job[]): Promise<void>
   /** Waits for the jobs that are under way (at most 20 s), then stops. */
   stop(): Promise<void>
 }
 
-/** Durable jobs in the same PostgreSQL: enqueued by the transaction that they follow from, tried again with growing pauses. */
+/**
+ * Durable jobs in the same PostgreSQL: enqueued by the transaction that they follow from, tried again with growing
+ * pauses, and logged as an error once all tries have failed. Any number of processes may work on the same queues.
+ */
 export async function createJobs(options: {
   connectionString: string
   queues: readonly string[]
@@ -31,16 +39,7 @@ export async function createJobs(options: {
   })
   boss.on('error', (error) => log.error({ err: error }, 'the job queue has a problem'))
   await boss.start()
-  for (const queue of options.queues) {
-    await boss.createQueue(queue, {
-      notify: true,
-      retryLimit: RETRIES,
-      retryDelay: FIRST_RETRY_S,
-      retryBackoff: true,
-      retryDelayMax: LONGEST_RETRY_S,
-      expireInSeconds: EXPIRE_S,
-    })
-  }
+  await createQueues(boss, options.queues)
   return {
     jobs: {
       async enqueue(tx, queue, payload) {
@@ -48,20 +47,66 @@ export async function createJobs(options: {
       },
     },
     async start(platform, work) {
+      await logDeadLetters(boss, log)
       for (const job of work) {
         if (job.schedule !== undefined) await boss.schedule(job.queue, job.schedule)
-        await boss.work<Record<string, unknown>>(job.queue, { pollingIntervalSeconds: POLL_S }, async (batch) => {
-          for (const { id, data } of batch) {
-            await job.run(platform, data ?? {}).catch((error: unknown) => {
-              log.error({ err: error, queue: job.queue, job: id }, 'a job failed and will be tried again')
-              throw error
-            })
-          }
-        })
+        await workOn(boss, job, platform, log)
       }
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: 20_000 })
     },
   }
+}
+
+async function createQueues(boss: PgBoss, queues: readonly string[]): Promise<void> {
+  const existing = new Set((await boss.getQueues()).map(({ name }) => name))
+  if (!existing.has(DEAD_LETTERS)) await boss.createQueue(DEAD_LETTERS, { notify: true })
+  for (const queue of queues) {
+    if (existing.has(queue)) continue
+    await boss.createQueue(queue, {
+      notify: true,
+      retryLimit: RETRIES,
+      retryDelay: FIRST_RETRY_S,
+      retryBackoff: true,
+      retryDelayMax: LONGEST_RETRY_S,
+      expireInSeconds: EXPIRE_S,
+      deadLetter: DEAD_LETTERS,
+    })
+  }
+}
+
+async function workOn(boss: PgBoss, job: Job, platform: Platform, log: Log): Promise<void> {
+  const options = {
+    batchSize: BATCH,
+    burstWhenBatchFull: true,
+    perJobResults: true,
+    pollingIntervalSeconds: ASK_S,
+    notifyPollingIntervalSeconds: ASK_WHILE_NOTIFIED_S,
+  } as const
+  await boss.work<Record<string, unknown>, void, typeof options>(job.queue, options, (batch) =>
+    Promise.all(
+      batch.map(async ({ id, data }) => {
+        try {
+          await job.run(platform, data ?? {})
+          return { id, status: 'completed' as const }
+        } catch (error) {
+          log.warn({ err: error, queue: job.queue, job: id }, 'a job failed and will be tried again')
+          return { id, status: 'failed' as const, output: { error: String(error) } }
+        }
+      }),
+    ),
+  )
+}
+
+// A job that failed for good must not vanish without a word. Payloads hold ids only, never secrets.
+async function logDeadLetters(boss: PgBoss, log: Log): Promise<void> {
+  const options = {
+    batchSize: BATCH,
+    pollingIntervalSeconds: ASK_S,
+    notifyPollingIntervalSeconds: ASK_WHILE_NOTIFIED_S,
+  }
+  await boss.work<Record<string, unknown>>(DEAD_LETTERS, options, async (batch) => {
+    for (const { id, data } of batch) log.error({ job: id, payload: data }, 'a job failed for good')
+  })
 }
