@@ -1,9 +1,23 @@
 import { startTestCluster } from '@haat/db/test-database'
 import type { TestProject } from 'vitest/node'
+import { domainJobs } from '../server/src/domain-jobs.ts'
+import { createLog } from '../server/src/log.ts'
+import { createJobs } from '../server/src/platform/jobs/create-jobs.ts'
 
 /** One PostgreSQL for all tests of a run: a throw-away one, or the server that TEST_DATABASE_URL names. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startTestCluster(process.env.TEST_DATABASE_URL)
+  await installQueues(cluster.connectionString)
   project.provide('testCluster', cluster.connectionString)
   return () => cluster.stop()
+}
+
+// The queues' own tables go into the template as well: making them anew in every clone would take most of the tests' time.
+async function installQueues(connectionString: string): Promise<void> {
+  const runner = await createJobs({
+    connectionString,
+    queues: domainJobs.map((job) => job.queue),
+    log: createLog('silent'),
+  })
+  await runner.stop()
 }
