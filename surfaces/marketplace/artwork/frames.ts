@@ -42,32 +42,43 @@ interface Page {
 }
 
 /** The app with its navigation at the left. */
-export const side = (page: Page, content: string): Shot => (id, look) =>
-  themed(
-    look,
-    `<div class="side"><aside class="${page.bold ? 'ink' : ''} col"><div class="row" style="padding:2px 8px 20px">${appIcon(id, 34)}<span class="bold" style="line-height:1.15">${look.title}</span></div>${navItems(look, page.on, true)}<div class="grow"></div><div class="row small" style="padding:0 8px">${avatar('Asha Pillai', 's')}<span class="muted clip">Asha Pillai</span></div></aside><main>${page.title ? heading(page.title, page.sub ?? '', page.actions ?? '') : ''}${content}</main></div>`,
-  )
+export const side =
+  (page: Page, content: string): Shot =>
+  (id, look) =>
+    themed(
+      look,
+      `<div class="side"><aside class="${page.bold ? 'ink' : ''} col"><div class="row" style="padding:2px 8px 20px">${appIcon(id, 34)}<span class="bold" style="line-height:1.15">${look.title}</span></div>${navItems(look, page.on, true)}<div class="grow"></div><div class="row small" style="padding:0 8px">${avatar('Asha Pillai', 's')}<span class="muted clip">Asha Pillai</span></div></aside><main>${page.title ? heading(page.title, page.sub ?? '', page.actions ?? '') : ''}${content}</main></div>`,
+    )
 
 /** The app with its navigation at the top. */
-export const top = (page: Page, content: string): Shot => (id, look) =>
-  themed(
-    look,
-    `<div class="top"><header class="${page.bold ? 'fill' : ''}"><div class="row">${appIcon(id, 32)}<span class="strong">${look.title}</span></div><div class="row" style="gap:24px">${navItems(look, page.on, false)}</div><div class="grow"></div>${icon('search')}${icon('bell')}${avatar('Ravi Menon', 's')}</header><main>${page.title ? heading(page.title, page.sub ?? '', page.actions ?? '') : ''}${content}</main></div>`,
-  )
+export const top =
+  (page: Page, content: string): Shot =>
+  (id, look) =>
+    themed(
+      look,
+      `<div class="top"><header class="${page.bold ? 'fill' : ''}"><div class="row">${appIcon(id, 32)}<span class="strong">${look.title}</span></div><div class="row" style="gap:24px">${navItems(look, page.on, false)}</div><div class="grow"></div>${icon('search')}${icon('bell')}${avatar('Ravi Menon', 's')}</header><main>${page.title ? heading(page.title, page.sub ?? '', page.actions ?? '') : ''}${content}</main></div>`,
+    )
 
 /** A headline over a sheet that runs out of the picture, as app makers like to advertise. */
-export const poster = (headline: string, ground: string, content: string, pale = false): Shot => (_id, look) =>
-  themed(
-    look,
-    `<div class="poster ${pale ? 'pale' : ''}" style="--ground:${ground}"><h1 class="serif">${headline}</h1><div class="sheet">${content}</div></div>`,
-  )
+export const poster =
+  (headline: string, ground: string, content: string, pale = false): Shot =>
+  (_id, look) =>
+    themed(
+      look,
+      `<div class="poster ${pale ? 'pale' : ''}" style="--ground:${ground}"><h1 class="serif">${headline}</h1><div class="sheet">${content}</div></div>`,
+    )
 
 /** A window of a browser on a coloured ground: what the shop's customers see. */
-export const browser = (address: string, ground: string, content: string): Shot => (_id, look) =>
-  themed(
-    look,
-    `<div style="position:absolute;inset:0;background:${ground}"></div><div class="window"><div class="chrome"><span class="light" style="background:#ff6159"></span><span class="light" style="background:#ffbd2e"></span><span class="light" style="background:#28c941"></span><span class="url">${icon('lock', 'width:12px;height:12px;margin-right:6px;vertical-align:-1px')}${address}</span></div><div class="grow" style="position:relative;overflow:hidden">${content}</div></div>`,
-  )
+export const browser =
+  (address: string, ground: string, content: string): Shot =>
+  (_id, look) =>
+    themed(
+      look,
+      `<div style="position:absolute;inset:0;background:${ground}"></div><div class="window"><div class="chrome"><span class="light" style="background:#ff6159"></span><span class="light" style="background:#ffbd2e"></span><span class="light" style="background:#28c941"></span><span class="url">${icon('lock', 'width:12px;height:12px;margin-right:6px;vertical-align:-1px')}${address}</span></div><div class="grow" style="position:relative;overflow:hidden">${content}</div></div>`,
+    )
 
 /** The bare page, for layouts that fill it. */
-export const bare = (content: string): Shot => (_id, look) => themed(look, content)
+export const bare =
+  (content: string): Shot =>
+  (_id, look) =>
+    themed(look, content)

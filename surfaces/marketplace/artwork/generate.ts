@@ -1,9 +1,4 @@
-import { aiShots } from './shots/ai.ts'
-import { analyticsShots } from './shots/analytics.ts'
-import { integrationShots } from './shots/integration.ts'
-import { marketingShots } from './shots/marketing.ts'
-import { mediaShots } from './shots/media.ts'
-import { productivityShots } from './shots/productivity.ts'
+import { readShots } from './read-shots.ts'
 import { writeIcons } from './write-icons.ts'
 import { writeScreenshots } from './write-screenshots.ts'
 
@@ -15,6 +10,6 @@ if (part !== 'screenshots') {
   console.log(`${ids.length} icons`)
 }
 if (part !== 'icons') {
-  const shots = { ...marketingShots, ...analyticsShots, ...mediaShots, ...aiShots, ...integrationShots, ...productivityShots }
-  console.log(`${await writeScreenshots(new URL('screenshots/', catalog), shots, only)} screenshots`)
+  const count = await writeScreenshots(new URL('screenshots/', catalog), await readShots(only))
+  console.log(`${count} screenshots`)
 }

@@ -24,7 +24,17 @@ export const at = (parts: string[], index: number) => parts[index] ?? ''
 /** Concatenates what a function makes of every item. */
 export const each = <T>(items: readonly T[], draw: (item: T, index: number) => string) => items.map(draw).join('')
 
-const avatarColours = ['#c2410c', '#1d4ed8', '#be185d', '#6d28d9', '#0e7490', '#15803d', '#a16207', '#9f1239', '#4338ca']
+const avatarColours = [
+  '#c2410c',
+  '#1d4ed8',
+  '#be185d',
+  '#6d28d9',
+  '#0e7490',
+  '#15803d',
+  '#a16207',
+  '#9f1239',
+  '#4338ca',
+]
 
 const colourOf = (name: string) => {
   const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)

@@ -27,19 +27,18 @@ function styles(): string {
     fontFace('Inter Mock', 'inter/files/inter-latin-ext-opsz-normal.woff2', latinExt),
     fontFace('Fraunces Mock', 'fraunces/files/fraunces-latin-opsz-normal.woff2', latin),
     fontFace('Fraunces Mock', 'fraunces/files/fraunces-latin-ext-opsz-normal.woff2', latinExt),
-    readFileSync(new URL('mock.css', import.meta.url), 'utf8'),
+    ...['themes.css', 'mock.css', 'frames.css'].map((file) => readFileSync(new URL(file, import.meta.url), 'utf8')),
   ].join('\n')
 }
 
-/** Photographs the shots of all apps, or of those named, into `folder` as `<app id>-<n>.webp`, 1280 x 800. Answers how many. */
-export async function writeScreenshots(folder: URL, apps: Record<string, AppShots>, only: string[]): Promise<number> {
+/** Photographs the shots of the apps into `folder` as `<app id>-<n>.webp`, 1280 x 800. Answers how many. */
+export async function writeScreenshots(folder: URL, apps: Map<string, AppShots>): Promise<number> {
   await mkdir(folder, { recursive: true })
   const browser = await chromium.launch({ executablePath: await chromiumPath(), args: ['--no-sandbox'] })
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
   await page.setContent(`<!doctype html><html lang="en"><head><style>${styles()}</style></head><body></body></html>`)
   let count = 0
-  for (const [id, { shots, ...look }] of Object.entries(apps)) {
-    if (only.length > 0 && !only.includes(id)) continue
+  for (const [id, { shots, ...look }] of apps) {
     for (const [index, shot] of shots.entries()) {
       const html = shot(id, look)
       await page.evaluate(async (inside) => {

@@ -27,7 +27,11 @@ export function calendar(first: number, days: number, events: Record<number, str
     const ring = day === today ? 'background:var(--a);color:#fff;' : ''
     return `<div style="background:var(--panel);padding:7px 7px;overflow:hidden"><span class="small bold" style="display:inline-grid;place-items:center;width:25px;height:25px;border-radius:50%;${ring}">${day}</span>${marks}</div>`
   })
-  const head = each(cells(weekdays), (name) => `<div class="small muted bold" style="background:var(--panel);padding:9px 12px;height:38px">${name}</div>`)
+  const head = each(
+    cells(weekdays),
+    (name) =>
+      `<div class="small muted bold" style="background:var(--panel);padding:9px 12px;height:38px">${name}</div>`,
+  )
   return `<div class="grow" style="display:grid;grid-template-columns:repeat(7,minmax(0,1fr));grid-template-rows:38px;grid-auto-rows:minmax(0,1fr);gap:1px;background:var(--line);border:1px solid var(--line);border-radius:12px;overflow:hidden">${head}${squares.join('')}</div>`
 }
 
@@ -98,4 +102,5 @@ export function cohorts(rows: string[], months: number): string {
 }
 
 /** Small square pills in a row, for legends and filters. */
-export const chips = (items: string) => `<div class="row" style="flex-wrap:wrap;gap:8px">${each(cells(items), (item, index) => pill(index ? 'n' : 'x', item))}</div>`
+export const chips = (items: string) =>
+  `<div class="row" style="flex-wrap:wrap;gap:8px">${each(cells(items), (item, index) => pill(index ? 'n' : 'x', item))}</div>`

@@ -1,6 +1,7 @@
 import { at, cells, each } from '../html.ts'
 
-const path = (points: [number, number][]) => points.map(([x, y], index) => `${index ? 'L' : 'M'}${x.toFixed(1)} ${y.toFixed(1)}`).join('')
+const path = (points: [number, number][]) =>
+  points.map(([x, y], index) => `${index ? 'L' : 'M'}${x.toFixed(1)} ${y.toFixed(1)}`).join('')
 
 /** Comma-separated numbers. */
 export const numbers = (list: string) => list.split(',').map(Number)
@@ -27,7 +28,8 @@ export function lineChart(series: string[], labels: string, height: number, mark
   const names = cells(labels)
   const ticks = each(
     names,
-    (name, index) => `<text x="${x(index, names.length)}" y="${height - 5}" text-anchor="${index === 0 ? 'start' : index === names.length - 1 ? 'end' : 'middle'}">${name}</text>`,
+    (name, index) =>
+      `<text x="${x(index, names.length)}" y="${height - 5}" text-anchor="${index === 0 ? 'start' : index === names.length - 1 ? 'end' : 'middle'}">${name}</text>`,
   )
   return `<svg viewBox="0 0 ${width} ${height}" style="width:100%;display:block" fill="var(--muted)" font-size="13">${grid}${lines}${ticks}</svg>`
 }
@@ -40,13 +42,11 @@ export function barChart(values: string, labels: string, height: number, width =
   const names = cells(labels)
   const bars = each(list, (parts, index) => {
     let base = height - 26
-    return (
-      each(parts, (part, layer) => {
-        const tall = ((height - 34) * part) / top
-        base -= tall
-        return `<rect x="${index * slot + slot * 0.2}" y="${base}" width="${slot * 0.6}" height="${tall}" rx="4" fill="var(--a)" opacity="${layer ? 0.32 : 1}"/>`
-      }) + `<text x="${(index + 0.5) * slot}" y="${height - 6}" text-anchor="middle">${at(names, index)}</text>`
-    )
+    return `${each(parts, (part, layer) => {
+      const tall = ((height - 34) * part) / top
+      base -= tall
+      return `<rect x="${index * slot + slot * 0.2}" y="${base}" width="${slot * 0.6}" height="${tall}" rx="4" fill="var(--a)" opacity="${layer ? 0.32 : 1}"/>`
+    })}<text x="${(index + 0.5) * slot}" y="${height - 6}" text-anchor="middle">${at(names, index)}</text>`
   })
   return `<svg viewBox="0 0 ${width} ${height}" style="width:100%;display:block" fill="var(--muted)" font-size="13"><path d="M0 ${height - 26}H${width}" stroke="var(--line)"/>${bars}</svg>`
 }
@@ -56,7 +56,10 @@ export function sparkline(list: string, colour = 'var(--a)'): string {
   const values = numbers(list)
   const low = Math.min(...values)
   const span = Math.max(...values) - low || 1
-  const points = values.map((value, index): [number, number] => [2 + (index * 86) / (values.length - 1), 25 - ((value - low) / span) * 22])
+  const points = values.map((value, index): [number, number] => [
+    2 + (index * 86) / (values.length - 1),
+    25 - ((value - low) / span) * 22,
+  ])
   return `<svg width="90" height="28" style="display:block"><path d="${path(points)}" fill="none" stroke="${colour}" stroke-width="2.200" stroke-linejoin="round" stroke-linecap="round"/></svg>`
 }
 

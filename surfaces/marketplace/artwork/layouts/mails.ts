@@ -11,7 +11,14 @@ export function mailBuilder(blocks: string, mail: string, settings: string): str
 }
 
 /** A newsletter of a shop: headline over a picture, words, three products, a button. */
-export function mail(shop: string, ink: string, headline: string, hero: string, words: string, items: string[]): string {
+export function mail(
+  shop: string,
+  ink: string,
+  headline: string,
+  hero: string,
+  words: string,
+  items: string[],
+): string {
   const row = each(items, (item) => {
     const parts = cells(item)
     return `<div class="grow"><div class="thumb" style="height:118px">${product(at(parts, 0))}</div><div class="small bold clip" style="margin-top:6px">${at(parts, 1)}</div><div class="small" style="color:${ink}">${at(parts, 2)}</div></div>`
@@ -21,7 +28,11 @@ export function mail(shop: string, ink: string, headline: string, hero: string, 
 
 /** A plain text block with a caret, as an assistant writes it. */
 export const written = (text: string) =>
-  `<div style="line-height:1.6">${cells(text).map((part) => `<p style="margin-bottom:10px">${part}</p>`).join('')}<span style="display:inline-block;width:2px;height:18px;background:var(--a);vertical-align:-3px"></span></div>`
+  `<div style="line-height:1.65;font-size:19px">${cells(text)
+    .map((part) => `<p style="margin-bottom:10px">${part}</p>`)
+    .join(
+      '',
+    )}<span style="display:inline-block;width:2px;height:18px;background:var(--a);vertical-align:-3px"></span></div>`
 
 /** Steps of a parcel: `Packed | 18 Nov, 11:20 | done`. */
 export const steps = (items: string[]) =>

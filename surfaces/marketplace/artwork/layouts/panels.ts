@@ -14,15 +14,24 @@ export function cell(text: string): string {
   if (text === '[x]' || text === '[ ]') return checkbox(text === '[x]')
   if (text === '(on)' || text === '(off)') return toggle(text === '(on)')
   switch (text.charAt(0)) {
-    case '*': return pill(head, tail)
-    case '@': return `<span class="row">${avatar(rest, 's')}<span>${rest}</span></span>`
-    case '#': return `<span class="row">${thumb(head, 38)}<span class="bold">${tail}</span></span>`
-    case '~': return `<span class="row"><span style="width:96px">${bar(Number(head))}</span><span class="small muted">${tail}</span></span>`
-    case '/': return /^[\d,]+$/.test(rest) ? sparkline(rest) : text
-    case '>': return button(rest, 'ghost sm')
-    case '^': return `<span class="muted">${rest}</span>`
-    case '!': return `<span class="bold" style="color:var(--at)">${rest}</span>`
-    default: return text
+    case '*':
+      return pill(head, tail)
+    case '@':
+      return `<span class="row">${avatar(rest, 's')}<span>${rest}</span></span>`
+    case '#':
+      return `<span class="row">${thumb(head, 38)}<span class="bold">${tail}</span></span>`
+    case '~':
+      return `<span class="row"><span style="width:96px">${bar(Number(head))}</span><span class="small muted">${tail}</span></span>`
+    case '/':
+      return /^[\d,]+$/.test(rest) ? sparkline(rest) : text
+    case '>':
+      return button(rest, 'ghost sm')
+    case '^':
+      return `<span class="muted">${rest}</span>`
+    case '!':
+      return `<span class="bold" style="color:var(--at)">${rest}</span>`
+    default:
+      return text
   }
 }
 
@@ -31,7 +40,9 @@ export function kpis(lines: string[]): string {
   const cards = each(lines, (line) => {
     const [label = '', value = '', delta = ''] = cells(line)
     const bad = delta.startsWith('!')
-    const tone = delta ? `<div class="small bold" style="color:${bad ? '#c93a2f' : '#1c8a4d'};margin-top:4px">${bad ? delta.slice(1) : delta}</div>` : ''
+    const tone = delta
+      ? `<div class="small bold" style="color:${bad ? '#c93a2f' : '#1c8a4d'};margin-top:4px">${bad ? delta.slice(1) : delta}</div>`
+      : ''
     return `<div class="card grow" style="padding:15px 18px"><div class="small muted">${label}</div><div style="font-size:25px;font-weight:700;letter-spacing:-.02em;margin-top:2px">${value}</div>${tone}</div>`
   })
   return `<div class="row" style="gap:14px;align-items:stretch">${cards}</div>`
@@ -58,10 +69,11 @@ export function table({ columns, rows, tabs = '', search = '', filters = '', row
   const tabRow = tabs
     ? `<div class="row" style="gap:6px">${each(cells(tabs), (tab, index) => pill(index ? 'n' : 'x', tab).replace('padding', 'p'))}</div>`
     : ''
-  const tools = search || tabs || filters
-    ? `<div class="row between" style="padding:14px;border-bottom:1px solid var(--line)">${tabRow}<div class="row">${each(filters ? cells(filters) : [], (name) => button(name, 'ghost sm'))}${search ? `<span class="field muted" style="width:230px;min-height:34px;padding:5px 12px">${icon('search')}${search}</span>` : ''}</div></div>`
-    : ''
-  return `<div class="card grow" style="padding:0;overflow:hidden;--row:${row}px">${tools}<table style="flex:1;max-height:${(rows.length * 98) + 40}px"><thead><tr>${head}</tr></thead><tbody>${lines}</tbody></table></div>`
+  const tools =
+    search || tabs || filters
+      ? `<div class="row between" style="padding:14px;border-bottom:1px solid var(--line)">${tabRow}<div class="row">${each(filters ? cells(filters) : [], (name) => button(name, 'ghost sm'))}${search ? `<span class="field muted" style="width:230px;min-height:34px;padding:5px 12px">${icon('search')}${search}</span>` : ''}</div></div>`
+      : ''
+  return `<div class="card grow" style="padding:0;overflow:hidden;--row:${row}px">${tools}<table style="flex:1;max-height:${rows.length * 98 + 40}px"><thead><tr>${head}</tr></thead><tbody>${lines}</tbody></table></div>`
 }
 
 /** A card with a heading; `width` in pixels, or it grows. */

@@ -16,8 +16,16 @@ interface Invoice {
 /** A printed document: invoice, voucher, way bill or quotation. */
 export function paper({ kind, from, to, facts, columns, rows, totals, foot, width = 600 }: Invoice): string {
   const names = cells(columns)
-  const head = each(names, (name, index) => `<th style="padding:8px 6px;font-size:12px;color:#555;${index > 0 ? 'text-align:right' : ''}">${name}</th>`)
-  const lines = each(rows, (row) => `<tr>${each(cells(row), (part, index) => `<td style="padding:0 6px;height:36px;font-size:13px;${index > 0 ? 'text-align:right' : ''}">${part}</td>`)}</tr>`)
+  const head = each(
+    names,
+    (name, index) =>
+      `<th style="padding:8px 6px;font-size:12px;color:#555;${index > 0 ? 'text-align:right' : ''}">${name}</th>`,
+  )
+  const lines = each(
+    rows,
+    (row) =>
+      `<tr>${each(cells(row), (part, index) => `<td style="padding:0 6px;height:36px;font-size:13px;${index > 0 ? 'text-align:right' : ''}">${part}</td>`)}</tr>`,
+  )
   const sums = each(totals, (total, index) => {
     const last = index === totals.length - 1
     return `<div class="row between" style="padding:${last ? 8 : 4}px 6px;${last ? 'border-top:2px solid #16181d;font-weight:700;font-size:16px' : 'font-size:13px'}"><span>${at(cells(total), 0)}</span><span>${at(cells(total), 1)}</span></div>`

@@ -5,10 +5,13 @@ const bubble = (message: string) => {
   const own = message.startsWith('>')
   const text = own ? message.slice(1) : message
   const [words = '', picture = '', buttons = ''] = cells(text)
-  const image = picture ? `<div style="height:150px;border-radius:8px;overflow:hidden;margin-bottom:6px">${product(picture).replace('<svg ', '<svg width="100%" height="100%" ')}</div>` : ''
+  const image = picture
+    ? `<div style="height:150px;border-radius:8px;overflow:hidden;margin-bottom:6px">${product(picture).replace('<svg ', '<svg width="100%" height="100%" ')}</div>`
+    : ''
   const actions = each(
     buttons ? buttons.split(',') : [],
-    (label) => `<div style="text-align:center;color:#0a7d68;font-weight:600;padding:8px 0 2px;border-top:1px solid #0000000f;margin-top:7px">${label.trim()}</div>`,
+    (label) =>
+      `<div style="text-align:center;color:#0a7d68;font-weight:600;padding:8px 0 2px;border-top:1px solid #0000000f;margin-top:7px">${label.trim()}</div>`,
   )
   return `<div style="max-width:${picture || buttons ? 88 : 82}%;align-self:${own ? 'flex-end' : 'flex-start'};background:${own ? '#d9fdd3' : '#fff'};border-radius:12px;padding:8px 11px;font-size:14.5px;color:#111b21;box-shadow:0 1px 1px #0000001c">${image}${words.replaceAll('\n', '<br>')}${actions}</div>`
 }
@@ -26,7 +29,10 @@ export function chatPhone(name: string, status: string, messages: string[], heig
 
 /** A phone with a page of the shop. */
 export const pagePhone = (inside: string, height = 690) =>
-  shell(`<div class="row between tiny bold" style="padding:12px 24px 4px"><span>9:41</span>${icon('wifi', 'width:15px;height:15px')}</div>${inside}`, height)
+  shell(
+    `<div class="row between tiny bold" style="padding:12px 24px 4px"><span>9:41</span>${icon('wifi', 'width:15px;height:15px')}</div>${inside}`,
+    height,
+  )
 
 /** A headline with points beside one or two phones, on a coloured ground. */
 export function phoneStage(ground: string, headline: string, points: string[], phones: string, ink = '#fff'): string {

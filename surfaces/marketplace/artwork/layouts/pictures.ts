@@ -5,10 +5,24 @@ const checker = 'background:repeating-conic-gradient(#d9dbe2 0 25%,#fff 0 50%) 0
 
 /** An editor of pictures: before and after with a slider between, tools at the left, settings at the right. */
 export function imageEditor(picture: string, tools: string, settings: string, strip: string[], after = ''): string {
-  const side = each(cells(tools), (tool, index) => `<div style="width:44px;height:44px;border-radius:11px;display:grid;place-items:center;${index ? 'color:#99a0b3' : 'background:var(--a);color:#fff'}">${icon(tool)}</div>`)
-  const film = each(strip, (item, index) => `<div class="thumb" style="width:84px;height:84px;border:3px solid ${index ? 'transparent' : 'var(--a)'};background:#fff">${product(item, index % 2 ? '#f6e3ea' : '#fff')}</div>`)
-  const original = product(picture, '#cdb59a').replace('<svg ', '<svg style="position:absolute;inset:0;width:520px;height:520px" ')
-  const cut = product(picture, null).replace('<svg ', '<svg style="position:absolute;inset:0;width:520px;height:520px" ')
+  const side = each(
+    cells(tools),
+    (tool, index) =>
+      `<div style="width:44px;height:44px;border-radius:11px;display:grid;place-items:center;${index ? 'color:#99a0b3' : 'background:var(--a);color:#fff'}">${icon(tool)}</div>`,
+  )
+  const film = each(
+    strip,
+    (item, index) =>
+      `<div class="thumb" style="width:84px;height:84px;border:3px solid ${index ? 'transparent' : 'var(--a)'};background:#fff">${product(item, index % 2 ? '#f6e3ea' : '#fff')}</div>`,
+  )
+  const original = product(picture, '#cdb59a').replace(
+    '<svg ',
+    '<svg style="position:absolute;inset:0;width:520px;height:520px" ',
+  )
+  const cut = product(picture, null).replace(
+    '<svg ',
+    '<svg style="position:absolute;inset:0;width:520px;height:520px" ',
+  )
   return `<div style="height:100%;display:grid;grid-template-columns:72px 1fr 290px"><div class="col" style="gap:8px;align-items:center;padding:18px 0;background:#171a22">${side}</div><div class="col" style="background:#0e1016;align-items:center;justify-content:center;gap:26px"><div style="width:520px;height:520px;position:relative;border-radius:14px;overflow:hidden"><div style="position:absolute;inset:0">${original}<div style="position:absolute;inset:0;background:radial-gradient(circle at 30% 20%,#fff2,#0003)"></div></div><div style="position:absolute;inset:0;clip-path:inset(0 0 0 50%)"><div style="position:absolute;inset:0;${after ? `background:${after}` : checker}"></div>${cut}</div><div style="position:absolute;left:259px;top:0;bottom:0;width:3px;background:#fff"></div><div style="position:absolute;left:240px;top:240px;width:41px;height:41px;border-radius:50%;background:#fff;color:#222;display:grid;place-items:center">${icon('chevrons-left-right')}</div><span class="pill" style="position:absolute;left:14px;top:14px;background:#000a;color:#fff">Before</span><span class="pill" style="position:absolute;right:14px;top:14px;background:var(--a);color:#fff">After</span></div><div class="row">${film}</div></div><div style="background:#171a22;color:#eef0f6;padding:22px;--panel:#171a22;--line:#2c3140;--well:#242835;--muted:#99a0b3;--ink:#eef0f6">${settings}</div></div>`
 }
 
@@ -46,6 +60,13 @@ export const swatches = (items: string) =>
 export function label(text: string): string {
   const parts = cells(text)
   const code = at(parts, 3)
-  const bars = [...code].map((digit, index) => `<rect x="${index * 13}" width="${2 + (Number(digit) % 4)}" height="34"/><rect x="${index * 13 + 8}" width="${1 + (Number(digit) % 3)}" height="34"/>`)
+  const bars = [...code].map(
+    (digit, index) =>
+      `<rect x="${index * 13}" width="${2 + (Number(digit) % 4)}" height="34"/><rect x="${index * 13 + 8}" width="${1 + (Number(digit) % 3)}" height="34"/>`,
+  )
   return `<div style="background:#fff;border:1px dashed #b9bcc4;border-radius:8px;padding:14px 16px;color:#16181d"><div class="bold">${at(parts, 0)}</div><div class="tiny" style="color:#555">${at(parts, 1)}</div><div class="row between" style="margin:7px 0"><span class="strong" style="font-size:18px">${at(parts, 2)}</span><span class="tiny" style="color:#555">incl. of all taxes</span></div><svg width="100%" height="36" viewBox="0 0 170 36" preserveAspectRatio="none">${bars.join('')}</svg><div class="tiny" style="letter-spacing:.22em">${code}</div></div>`
 }
+
+/** A photograph that fills the width; without a ground it is a cut-out. */
+export const picture = (spec: string, ground: string | null, height: number) =>
+  `<div class="thumb" style="height:${height}px;border-radius:0;background:${ground ?? 'transparent'}">${product(spec, ground)}</div>`

@@ -4,12 +4,16 @@ type Point = [number, number]
 
 /** The part of a polygon that is nearer to `own` than to `other`. */
 function nearer(polygon: Point[], own: Point, other: Point): Point[] {
-  const side = ([x, y]: Point) => (x - (own[0] + other[0]) / 2) * (other[0] - own[0]) + (y - (own[1] + other[1]) / 2) * (other[1] - own[1])
+  const side = ([x, y]: Point) =>
+    (x - (own[0] + other[0]) / 2) * (other[0] - own[0]) + (y - (own[1] + other[1]) / 2) * (other[1] - own[1])
   return polygon.flatMap((point, index): Point[] => {
     const next = polygon[(index + 1) % polygon.length] ?? point
     const a = side(point)
     const b = side(next)
-    const cut: Point[] = a * b < 0 ? [[point[0] + ((next[0] - point[0]) * a) / (a - b), point[1] + ((next[1] - point[1]) * a) / (a - b)]] : []
+    const cut: Point[] =
+      a * b < 0
+        ? [[point[0] + ((next[0] - point[0]) * a) / (a - b), point[1] + ((next[1] - point[1]) * a) / (a - b)]]
+        : []
     return a <= 0 ? [point, ...cut] : cut
   })
 }
@@ -22,7 +26,17 @@ export function pincodeMap(places: string[], colour = 'var(--a)'): string {
     return { point, code, share: Number(share) }
   })
   const areas = each(spots, ({ point, code, share }) => {
-    let area: Point[] = [[20, 30], [240, 8], [520, 20], [742, 60], [752, 330], [700, 520], [430, 552], [160, 536], [14, 400]]
+    let area: Point[] = [
+      [20, 30],
+      [240, 8],
+      [520, 20],
+      [742, 60],
+      [752, 330],
+      [700, 520],
+      [430, 552],
+      [160, 536],
+      [14, 400],
+    ]
     for (const other of spots) if (other.code !== code) area = nearer(area, point, other.point)
     const outline = area.map(([x, y]) => `${x.toFixed(0)},${y.toFixed(0)}`).join(' ')
     const ink = share > 0.55 ? '#fff' : 'var(--ink)'
@@ -35,7 +49,11 @@ const tiles = `3,0 LA|2,0 JK|2,1 HP|1,1 PB|3,1 UK|1,2 HR|2,2 DL|3,2 UP|4,2 BR|5,
 
 /** States and territories as equal tiles, roughly where they lie; `shares` is `MH 0.9, KA 0.7`. */
 export function stateTiles(shares: string, size = 66): string {
-  const known = new Map(shares.split(',').map((entry): [string, number] => [at(entry.trim().split(' '), 0), Number(at(entry.trim().split(' '), 1))]))
+  const known = new Map(
+    shares
+      .split(',')
+      .map((entry): [string, number] => [at(entry.trim().split(' '), 0), Number(at(entry.trim().split(' '), 1))]),
+  )
   const squares = each(tiles.split('|'), (tile) => {
     const [place = '', name = ''] = tile.split(' ')
     const [x = 0, y = 0] = place.split(',').map(Number)

@@ -45,7 +45,11 @@ interface ProductPage {
 export function productPage(page: ProductPage): string {
   const { shop } = page
   const price = cells(page.price)
-  const small = each([0, 1, 2, 3], (index) => `<span class="thumb" style="width:74px;height:74px;border:2px solid ${index ? 'transparent' : shop.ink}">${product(page.picture, index % 2 ? '#e6ddd0' : '#f3ece2')}</span>`)
+  const small = each(
+    [0, 1, 2, 3],
+    (index) =>
+      `<span class="thumb" style="width:74px;height:74px;border:2px solid ${index ? 'transparent' : shop.ink}">${product(page.picture, index % 2 ? '#e6ddd0' : '#f3ece2')}</span>`,
+  )
   return `<div style="background:${shop.paper};height:100%;color:#231f1a">${shopHead(shop, page.banner)}<div class="row" style="padding:26px 36px;gap:36px;align-items:flex-start"><div style="width:500px;flex:none;position:relative"><div class="thumb" style="height:480px;border-radius:14px">${product(page.picture, page.ground).replace('<svg ', '<svg style="height:480px" ')}</div>${page.overlay ?? ''}<div class="row" style="margin-top:12px">${small}</div></div><div class="grow"><h1 class="serif" style="font-size:30px;font-weight:600">${page.title}</h1><div class="row" style="margin:8px 0 14px"><span style="font-size:24px;font-weight:700">${at(price, 0)}</span><span class="muted" style="text-decoration:line-through">${at(price, 1)}</span><span class="grow"></span>${page.rating ? `${stars(5)}<span class="small muted">${page.rating}</span>` : ''}</div>${page.widget}${page.noButton ? '' : `<div class="row" style="margin-top:16px"><span class="btn grow" style="background:${shop.ink};justify-content:center;padding:14px;font-size:16px">Add to bag</span><span class="btn ghost" style="padding:14px">${icon('heart')}</span></div>`}${page.below ?? ''}</div></div></div>`
 }
 

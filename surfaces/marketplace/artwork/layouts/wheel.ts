@@ -1,6 +1,15 @@
 import { wedge } from '../icons/draw.ts'
 
-const prizes = ['10 % off', 'Gift wrap', 'Free delivery', 'Brass diya', '₹200 off', 'Next time', '10 % off', 'Free delivery']
+const prizes = [
+  '10 % off',
+  'Gift wrap',
+  'Free delivery',
+  'Brass diya',
+  '₹200 off',
+  'Next time',
+  '10 % off',
+  'Free delivery',
+]
 const paints = ['#7c2fc4', '#f59e0b', '#b83aa0', '#3b1466', '#e4570b', '#5a2a9c', '#d97706', '#8e2f8a']
 
 /** The spin-to-win pop-up over a dimmed page. */
