@@ -2,6 +2,14 @@ import { creditsJobs } from '../../domains/src/credits/index.ts'
 import { identityJobs } from '../../domains/src/identity/index.ts'
 import { sendQueuedMail } from '../../domains/src/notifications/index.ts'
 import type { Job } from '../../domains/src/platform.ts'
+import { forgetAnswers } from './platform/idempotency/forget-answers.ts'
+import { forgetRateLimits } from './platform/rate-limits/forget-rate-limits.ts'
 
-/** All background work of the domains. */
-export const domainJobs: readonly Job[] = [sendQueuedMail, ...identityJobs, ...creditsJobs]
+/** All background work: of the domains, and of the server itself. */
+export const domainJobs: readonly Job[] = [
+  sendQueuedMail,
+  ...identityJobs,
+  ...creditsJobs,
+  forgetAnswers,
+  forgetRateLimits,
+]

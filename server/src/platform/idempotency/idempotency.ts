@@ -1,6 +1,6 @@
 import { type Db, inTransaction, type Tx } from '@haat/db'
 import { idempotencyKeyInProgress, idempotencyKeyReused, malformedRequest, Refused } from '@haat/http-contract'
-import type { RouteReply } from '../../../../domains/src/serve.ts'
+import { type RouteReply, SerializedJson } from '../../../../domains/src/serve.ts'
 
 // A process that died in the middle never answers; after this long its claim may be taken over.
 const CLAIM_MS = 60_000
@@ -31,7 +31,8 @@ export async function runIdempotently(
   if (earlier !== undefined) return earlier
   try {
     const reply = await work()
-    await keepAnswer(db, request, reply)
+    if (reply.status < 500) await keepAnswer(db, request, reply)
+    else await release(db, request)
     return reply
   } catch (error) {
     await release(db, request)
@@ -81,21 +82,29 @@ async function takeOver(tx: Tx, { account_id, key, now }: IdempotentRequest): Pr
     .execute()
 }
 
-async function keepAnswer(db: Db, { account_id, key }: IdempotentRequest, reply: RouteReply): Promise<void> {
+// Only the claim's own holder writes: a request that took longer than its claim lasts must not touch its successor's.
+async function keepAnswer(db: Db, { account_id, key, now }: IdempotentRequest, reply: RouteReply): Promise<void> {
+  const { status, body } = reply
   await db
     .updateTable('idempotency_keys')
-    .set({ response_status: reply.status, response_body: JSON.stringify(reply.body ?? null) })
+    .set({
+      response_status: status,
+      response_body: body instanceof SerializedJson ? body.text.toString() : JSON.stringify(body ?? null),
+    })
     .where('account_id', '=', account_id)
     .where('key', '=', key)
+    .where('created_at', '=', now)
+    .where('response_status', 'is', null)
     .execute()
 }
 
 // A refusal changed nothing: the same request may be sent again, and may then succeed.
-async function release(db: Db, { account_id, key }: IdempotentRequest): Promise<void> {
+async function release(db: Db, { account_id, key, now }: IdempotentRequest): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')
     .where('account_id', '=', account_id)
     .where('key', '=', key)
+    .where('created_at', '=', now)
     .where('response_status', 'is', null)
     .execute()
 }

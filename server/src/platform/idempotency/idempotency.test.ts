@@ -1,0 +1,141 @@
+import { createTestDatabase, type TestDatabase } from '@haat/db/test-database'
+import { notFound, Refused } from '@haat/http-contract'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Platform } from '../../../../domains/src/platform.ts'
+import { type RouteReply, SerializedJson } from '../../../../domains/src/serve.ts'
+import { forgetAnswers } from './forget-answers.ts'
+import { type IdempotentRequest, runIdempotently } from './idempotency.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase({ max: 12 })
+})
+afterAll(() => database.drop())
+
+const start = new Date('2026-11-21T10:00:00Z')
+const after = (milliseconds: number) => new Date(start.getTime() + milliseconds)
+
+function requestOf(changes: Partial<IdempotentRequest> = {}): IdempotentRequest {
+  return {
+    account_id: crypto.randomUUID(),
+    key: 'key-1',
+    endpoint: 'POST /api/orders',
+    request_hash: 'body a',
+    now: start,
+    ...changes,
+  }
+}
+
+const run = (request: IdempotentRequest, work: () => Promise<RouteReply>) => runIdempotently(database.db, request, work)
+const answering = (status: number, body: unknown) => vi.fn(async (): Promise<RouteReply> => ({ status, body }))
+
+/** Work that goes on until it is told to end. */
+function slowWork(body: unknown) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  return { end: resolve, work: () => promise.then(() => ({ status: 201, body })) }
+}
+
+test('the same key and request gets the first answer, and the work is done once', async () => {
+  const request = requestOf()
+  const work = answering(201, { order: 1 })
+  expect(await run(request, work)).toEqual({ status: 201, body: { order: 1 } })
+  expect(await run({ ...request, now: after(1_000) }, work)).toEqual({
+    status: 201,
+    body: { order: 1 },
+    headers: { 'idempotency-replayed': 'true' },
+  })
+  expect(work).toHaveBeenCalledOnce()
+})
+
+test('of ten calls at once one works; the others are told to wait', async () => {
+  const request = requestOf()
+  const { work, end } = slowWork('done')
+  const calls = Array.from({ length: 10 }, () => run(request, work).catch((error: Refused) => error.kind.code))
+  setTimeout(end, 200)
+  const outcomes = await Promise.all(calls)
+  expect(outcomes.filter((outcome) => outcome === 'idempotency_key_in_progress')).toHaveLength(9)
+  expect(outcomes.filter((outcome) => typeof outcome === 'object')).toEqual([{ status: 201, body: 'done' }])
+})
+
+test.each([
+  ['another body', { request_hash: 'body b' }],
+  ['another endpoint', { endpoint: 'POST /api/refunds' }],
+])('the key with %s is refused', async (_, changes) => {
+  const request = requestOf()
+  const work = answering(201, {})
+  await run(request, work)
+  await expect(run({ ...request, ...changes }, work)).rejects.toMatchObject({
+    kind: { code: 'idempotency_key_reused' },
+  })
+  expect(work).toHaveBeenCalledOnce()
+})
+
+test('two accounts may use the same key', async () => {
+  await run(requestOf({ key: 'ours' }), answering(201, 'first'))
+  expect(await run(requestOf({ key: 'ours' }), answering(201, 'second'))).toMatchObject({ body: 'second' })
+})
+
+describe('what can be tried again with the same key', () => {
+  test('a refusal, since nothing was changed', async () => {
+    const request = requestOf()
+    await expect(run(request, () => Promise.reject(new Refused(notFound)))).rejects.toThrow(Refused)
+    expect(await run(request, answering(201, 'now it works'))).toMatchObject({ status: 201, body: 'now it works' })
+  })
+
+  test('an error of the server', async () => {
+    const request = requestOf()
+    await expect(run(request, () => Promise.reject(new Error('out of memory')))).rejects.toThrow('out of memory')
+    expect(await run(request, answering(503, 'away'))).toMatchObject({ status: 503 })
+    expect(await run(request, answering(201, 'now it works'))).toMatchObject({ status: 201 })
+  })
+})
+
+describe('a claim whose process has died', () => {
+  test('holds for 60 s, then it may be taken over', async () => {
+    const request = requestOf()
+    const { work, end } = slowWork('the dead one')
+    const dead = run(request, work)
+    await vi.waitFor(async () => expect(await keysOf(request)).toHaveLength(1))
+    const again = answering(201, 'the successor')
+    await expect(run({ ...request, now: after(59_999) }, again)).rejects.toMatchObject({
+      kind: { code: 'idempotency_key_in_progress' },
+    })
+    expect(await run({ ...request, now: after(60_000) }, again)).toMatchObject({ body: 'the successor' })
+    end()
+    await dead
+    // It was not dead, only slow: its answer doesn't replace the one that was given.
+    expect(await run({ ...request, now: after(61_000) }, again)).toMatchObject({ body: 'the successor' })
+  })
+})
+
+test('JSON that was text already is answered again as the same JSON', async () => {
+  const request = requestOf()
+  await run(request, answering(200, new SerializedJson('{"a":[1,2]}')))
+  expect(await run(request, answering(200, {}))).toMatchObject({ body: { a: [1, 2] } })
+})
+
+test.each([
+  ['empty', ''],
+  ['too long', 'k'.repeat(256)],
+  ['with a space', 'a b'],
+  ['beyond ASCII', 'schlüssel'],
+])('a key that is %s is refused', async (_, key) => {
+  const work = answering(201, {})
+  await expect(run(requestOf({ key }), work)).rejects.toMatchObject({ kind: { status: 400 } })
+  expect(work).not.toHaveBeenCalled()
+})
+
+test('answers are forgotten after 48 hours, not before', async () => {
+  const old = requestOf()
+  const recent = requestOf({ now: after(3_600_000) })
+  await run(old, answering(201, {}))
+  await run(recent, answering(201, {}))
+  const platform = { db: database.db, clock: () => after(48.5 * 3_600_000) } as Platform
+  await forgetAnswers.run(platform, {})
+  expect(await keysOf(old)).toEqual([])
+  expect(await keysOf(recent)).toHaveLength(1)
+})
+
+function keysOf({ account_id }: IdempotentRequest) {
+  return database.db.selectFrom('idempotency_keys').select('key').where('account_id', '=', account_id).execute()
+}
