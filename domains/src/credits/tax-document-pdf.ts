@@ -166,10 +166,11 @@ function drawPayment(pdf: Pdf, document: TaxDocument, top: number): number {
   return drawFacts(
     pdf,
     [
-      [document.kind === 'invoice' ? 'Credits added' : 'Credits taken back', credits],
-      ['Order', document.order_id],
-      ['Payment', document.payment_id],
-      ['Currency', document.currency],
+      [document.kind === 'invoice' ? 'Credits added' : 'Credits taken back', credits, 0.8],
+      // The provider's ids have no place to break.
+      ['Order', document.order_id, 1.4],
+      ['Payment', document.payment_id, 1.3],
+      ['Currency', document.currency, 0.5],
     ],
     top + 10,
   )
@@ -184,13 +185,16 @@ function drawFoot(pdf: Pdf, { note, supplier }: TaxDocument, y: number): void {
   })
 }
 
-/** Label above value, side by side over the whole width. */
-function drawFacts(pdf: Pdf, facts: readonly (readonly [string, string])[], y: number): number {
-  const width = WIDTH / facts.length
-  const ends = facts.map(([label, value], index) => {
-    const x = LEFT + index * width
+/** Label above value, side by side over the whole width; a third element is the share of the width (1 by default). */
+function drawFacts(pdf: Pdf, facts: readonly (readonly [string, string, number?])[], y: number): number {
+  const shares = facts.reduce((sum, [, , share = 1]) => sum + share, 0)
+  let x = LEFT
+  const ends = facts.map(([label, value, share = 1]) => {
+    const width = (WIDTH * share) / shares
     const end = write(pdf, label, x, y, width - 8, { size: 8, ink: 'muted' })
-    return write(pdf, value, x, end + 1, width - 8, { face: 'bold', size: 9.5 })
+    const valueEnd = write(pdf, value, x, end + 1, width - 8, { face: 'bold', size: 9.5 })
+    x += width
+    return valueEnd
   })
   return Math.max(...ends)
 }

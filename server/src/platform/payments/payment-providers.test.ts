@@ -1,0 +1,198 @@
+import { createTestDatabase } from '@haat/db/test-database'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type PaymentProvider, PaymentProviderError } from '../../../../domains/src/platform.ts'
+import { fakeKeys, startFakeRazorpay } from '../../../../tests/fake-razorpay.ts'
+import { createRazorpayProvider } from './razorpay-provider.ts'
+import { checkoutSignature } from './signatures.ts'
+import { createTestProvider } from './test-provider.ts'
+
+interface Stage {
+  readonly provider: PaymentProvider
+  /** A buyer pays an order, or fails to; answers the payment's id. */
+  attempt(order_id: string, status: 'authorized' | 'failed', reason?: string): Promise<string>
+  /** What the provider's checkout hands to the browser. */
+  sign(answer: { order_id: string; payment_id: string }): Promise<string>
+  close(): Promise<unknown>
+}
+
+async function testStage(): Promise<Stage> {
+  const { db, drop } = await createTestDatabase()
+  const provider = createTestProvider({
+    db,
+    secret: 'a secret of at least thirty-two characters',
+    backend_url: 'http://localhost:4000',
+    marketplace_url: 'http://localhost:3000',
+  })
+  return {
+    provider,
+    attempt: async (order_id, status, reason = 'Declined') =>
+      status === 'failed'
+        ? (await provider.fail(order_id, reason)).payment_id
+        : (await provider.pay(order_id)).payment.payment_id,
+    sign: async ({ order_id }) => (await provider.pay(order_id)).signature,
+    close: drop,
+  }
+}
+
+async function razorpayStage(): Promise<Stage> {
+  const fake = await startFakeRazorpay()
+  return {
+    provider: createRazorpayProvider({ ...fakeKeys, base_url: fake.base_url }),
+    attempt: async (order_id, status, reason) => fake.attempt(order_id, status, reason),
+    sign: async (answer) => checkoutSignature(answer, fakeKeys.key_secret),
+    close: fake.close,
+  }
+}
+
+const order = { amount_paise: 1_060_82, receipt: 'r-1', return_url: 'http://localhost:3000/credits' }
+
+describe.each([
+  ['test', testStage],
+  ['razorpay', razorpayStage],
+] as const)('the provider %s', (name, open) => {
+  let stage: Stage
+  beforeAll(async () => {
+    stage = await open()
+  })
+  afterAll(() => stage.close())
+  const makeOrder = async () => (await stage.provider.createOrder(order)).order_id
+
+  test('makes orders of whole paise, one rupee at least', async () => {
+    const made = await stage.provider.createOrder(order)
+    expect(made).toEqual({ order_id: expect.stringMatching(/^order_[A-Za-z0-9]{14}$/), status: 'created' })
+    for (const amount_paise of [99, 0, -100, 100.5]) {
+      await expect(stage.provider.createOrder({ ...order, amount_paise })).rejects.toThrow(PaymentProviderError)
+    }
+    expect((await stage.provider.createOrder({ ...order, amount_paise: 100 })).status).toBe('created')
+  })
+
+  test('says how a browser goes on', async () => {
+    const order_id = await makeOrder()
+    const checkout = stage.provider.checkout({
+      order_id,
+      amount_paise: order.amount_paise,
+      name: 'Haat',
+      description: 'Shop',
+      prefill: { name: 'Priya', email: 'priya@example.com' },
+    })
+    expect(checkout).toMatchObject(
+      name === 'test'
+        ? { provider: 'test', url: `http://localhost:4000/test-payments/${order_id}` }
+        : { provider: 'razorpay', key_id: fakeKeys.key_id, order_id, amount: 1_060_82, currency: 'INR' },
+    )
+    expect(JSON.stringify(checkout)).not.toContain(fakeKeys.key_secret)
+  })
+
+  test('signs a checkout for one order and one payment', async () => {
+    const order_id = await makeOrder()
+    const payment_id = await stage.attempt(order_id, 'authorized')
+    const answer = { order_id, payment_id, signature: await stage.sign({ order_id, payment_id }) }
+    const isValid = stage.provider.isCheckoutSignatureValid
+    expect(isValid(answer)).toBe(true)
+    expect(isValid({ ...answer, order_id: await makeOrder() })).toBe(false)
+    expect(isValid({ ...answer, payment_id: `${payment_id}x` })).toBe(false)
+    expect(isValid({ ...answer, signature: answer.signature.toUpperCase() })).toBe(false)
+    expect(isValid({ ...answer, signature: '' })).toBe(false)
+  })
+
+  test('knows its payments, and no others', async () => {
+    const order_id = await makeOrder()
+    expect(await stage.provider.listOrderPayments(order_id)).toEqual([])
+    const failed = await stage.attempt(order_id, 'failed', 'The card has expired')
+    const paid = await stage.attempt(order_id, 'authorized')
+    const common = { order_id, amount_paise: 1_060_82, order_status: 'attempted', refund_id: null }
+    const expected = [
+      { ...common, payment_id: failed, payment_status: 'failed', failure_reason: 'The card has expired' },
+      { ...common, payment_id: paid, payment_status: 'authorized', failure_reason: null },
+    ]
+    expect(await stage.provider.listOrderPayments(order_id)).toEqual(expected)
+    expect(await stage.provider.findPayment(paid)).toEqual(expected[1])
+    for (const unknown of ['pay_00000000000000', '../orders', `${order_id}/payments`, '', "pay_' OR 1=1"]) {
+      expect(await stage.provider.findPayment(unknown)).toBeUndefined()
+    }
+    expect(await stage.provider.listOrderPayments('../payments')).toEqual([])
+  })
+
+  test('captures an authorized payment, and leaves a captured one as it is', async () => {
+    const order_id = await makeOrder()
+    const payment = { payment_id: await stage.attempt(order_id, 'authorized'), amount_paise: order.amount_paise }
+    const [first, second] = await Promise.all([
+      stage.provider.capturePayment(payment),
+      stage.provider.capturePayment(payment),
+    ])
+    expect(first).toMatchObject({ order_id, payment_status: 'captured', order_status: 'paid' })
+    expect(second).toEqual(first)
+    expect(await stage.provider.capturePayment(payment)).toEqual(first)
+    await expect(stage.provider.capturePayment({ ...payment, amount_paise: 100 })).rejects.toThrow(PaymentProviderError)
+    const failed = await stage.attempt(await makeOrder(), 'failed')
+    await expect(stage.provider.capturePayment({ ...payment, payment_id: failed })).rejects.toThrow(
+      PaymentProviderError,
+    )
+    await expect(stage.provider.capturePayment({ ...payment, payment_id: '../x' })).rejects.toThrow(
+      PaymentProviderError,
+    )
+  })
+
+  test('gives a payment back once, and answers the same refund again', async () => {
+    const payment = {
+      payment_id: await stage.attempt(await makeOrder(), 'authorized'),
+      amount_paise: order.amount_paise,
+    }
+    await expect(stage.provider.refundPayment(payment)).rejects.toThrow(PaymentProviderError)
+    await stage.provider.capturePayment(payment)
+    const [first, second] = await Promise.all([
+      stage.provider.refundPayment(payment),
+      stage.provider.refundPayment(payment),
+    ])
+    expect(first.refund_id).toMatch(/^rfnd_/)
+    expect(second).toEqual(first)
+    expect(await stage.provider.refundPayment(payment)).toEqual(first)
+    expect(await stage.provider.findPayment(payment.payment_id)).toMatchObject({ payment_status: 'refunded' })
+  })
+})
+
+describe('Razorpay away', () => {
+  const openFake = async () => {
+    const fake = await startFakeRazorpay()
+    const provider = createRazorpayProvider({ ...fakeKeys, base_url: fake.base_url, timeout_ms: 300 })
+    return { fake, provider }
+  }
+
+  test.each(['silent', 'cut', 'broken', 'garbage'] as const)('%s is said without secrets, in time', async (outage) => {
+    const { fake, provider } = await openFake()
+    fake.state.outage = outage
+    const begun = performance.now()
+    for (const ask of [
+      () => provider.createOrder(order),
+      () => provider.findPayment('pay_00000000000000'),
+      () => provider.listOrderPayments('order_00000000000000'),
+      () => provider.capturePayment({ payment_id: 'pay_00000000000000', amount_paise: 100 }),
+      () => provider.refundPayment({ payment_id: 'pay_00000000000000', amount_paise: 100 }),
+    ]) {
+      const error = await ask().catch((thrown: unknown) => thrown)
+      expect(error).toBeInstanceOf(PaymentProviderError)
+      expect(`${error} ${JSON.stringify(error)}`).not.toContain(fakeKeys.key_secret)
+    }
+    expect(performance.now() - begun).toBeLessThan(5_000)
+    await fake.close()
+  })
+
+  test('an answer that was lost on the way is found again', async () => {
+    const { fake, provider } = await openFake()
+    const { order_id } = await provider.createOrder(order)
+    const payment = { payment_id: fake.attempt(order_id, 'authorized'), amount_paise: order.amount_paise }
+    fake.state.loseAnswers = true
+    expect((await provider.capturePayment(payment)).payment_status).toBe('captured')
+    const { refund_id } = await provider.refundPayment(payment)
+    fake.state.loseAnswers = false
+    expect(await provider.refundPayment(payment)).toEqual({ refund_id })
+    await fake.close()
+  })
+
+  test('wrong keys are said, not shown', async () => {
+    const { fake } = await openFake()
+    const provider = createRazorpayProvider({ ...fakeKeys, key_secret: 'another secret', base_url: fake.base_url })
+    await expect(provider.createOrder(order)).rejects.toThrow('401 BAD_REQUEST_ERROR Authentication failed')
+    await fake.close()
+  })
+})

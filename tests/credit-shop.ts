@@ -1,0 +1,171 @@
+import type { LightMyRequestResponse } from 'fastify'
+import {
+  orderCreditsEndpoint,
+  paymentWebhookEndpoint,
+  verifyCreditPaymentEndpoint,
+} from '../domains/src/credits/contract.ts'
+import { demoCreditPacks } from '../domains/src/credits/demo/credit-packs.ts'
+import { createAdmin, openSession } from '../domains/src/identity/index.ts'
+import { type PaymentProvider, PaymentProviderError, type ProviderPayment } from '../domains/src/platform.ts'
+import { createTestProvider } from '../server/src/platform/payments/test-provider.ts'
+import { serverForTest, type TestServerOptions } from './harness.ts'
+
+const urls = { backend_url: 'http://localhost:4000', marketplace_url: 'http://localhost:3000' }
+const secret = 'the payment provider’s own secret in tests'
+
+/** What a provider's server may do to us. */
+type Asked = 'createOrder' | 'findPayment' | 'listOrderPayments' | 'capturePayment' | 'refundPayment'
+
+/** A backend that sells credits, with the provider's till and its outages in the test's hands. Closed with the test. */
+export async function creditShopForTest(options: TestServerOptions = {}) {
+  const broken = new Set<Asked>()
+  const calls: Asked[] = []
+  const tills: ReturnType<typeof createTestProvider>[] = []
+  const server = await serverForTest({
+    ...options,
+    payments: ({ db }) => {
+      const provider = createTestProvider({ db, secret, ...urls })
+      tills.push(provider)
+      return breakable(provider, broken, calls)
+    },
+  })
+  const [till] = tills
+  if (till === undefined) throw new Error('the harness made no payment provider')
+  await server.db.insertInto('credit_packs').values(demoCreditPacks).execute()
+
+  const bill = async (slug: string, state_code = '33') => {
+    const store = await server.db.selectFrom('stores').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()
+    const profile = {
+      legal_name: 'Priya Masala & Co',
+      address_line1: '12/4, Kutchery Road',
+      address_line2: null,
+      city: 'Chennai',
+      pincode: '600004',
+      state_code,
+      gstin: null,
+    }
+    await server.db
+      .insertInto('store_billing_profiles')
+      .values({ store_id: store.id, ...profile })
+      .execute()
+    return store.id
+  }
+  /** A vendor whose store has a billing profile in that State. */
+  const signInBuyer = async (state_code?: string) => {
+    const vendor = await server.signInVendor()
+    return { ...vendor, store_id: await bill(vendor.slug, state_code) }
+  }
+  type Buyer = Awaited<ReturnType<typeof signInBuyer>>
+
+  const order = (buyer: Buyer, pack_id = 'shop', headers: Record<string, string> = {}) =>
+    server.call(orderCreditsEndpoint, { token: buyer.token, body: { store_slug: buyer.slug, pack_id }, headers })
+  const orderId = async (buyer: Buyer, pack_id?: string): Promise<string> =>
+    (await order(buyer, pack_id)).json().purchase.order_id
+  const verify = (buyer: { token: string }, body: { order_id: string; payment_id: string; signature: string }) =>
+    server.call(verifyCreditPaymentEndpoint, { token: buyer.token, body })
+  /** Pays an order at the till; answers what the checkout hands to the browser. */
+  const pay = async (order_id: string) => {
+    const { payment, signature } = await till.pay(order_id)
+    return { order_id, payment_id: payment.payment_id, signature }
+  }
+  const buy = async (buyer: Buyer, pack_id?: string): Promise<{ id: string; order_id: string; payment_id: string }> => {
+    const bought = await verify(buyer, await pay(await orderId(buyer, pack_id)))
+    if (bought.statusCode !== 200) throw new Error(bought.body)
+    return bought.json()
+  }
+  const send = (body: string, headers: Readonly<Record<string, string>>): Promise<LightMyRequestResponse> =>
+    server.app.inject({ method: 'POST', url: paymentWebhookEndpoint.url, payload: body, headers })
+  /** The provider's webhook about a payment in that state. */
+  const announce = (payment: ProviderPayment, payment_status = payment.payment_status) => {
+    const { body, headers } = till.announce(`payment.${payment_status}`, { ...payment, payment_status })
+    return send(body, headers)
+  }
+  const signInAdmin = async () => {
+    const admin = await createAdmin(server.platform, {
+      name: 'Keeper',
+      email: `${crypto.randomUUID()}@example.com`,
+      password: 'correct horse battery',
+    })
+    return (await openSession(server.platform, admin, { user_agent: 'test', ip: '127.0.0.1' })).token
+  }
+
+  const purchaseOf = (order_id: string) =>
+    server.db.selectFrom('credit_purchases').selectAll().where('order_id', '=', order_id).executeTakeFirstOrThrow()
+  /** All that stands in the books of a store: what must add up whatever was called how often. */
+  const books = async (store_id: string) => {
+    const [ledger, documents, purchases] = await Promise.all([
+      server.db
+        .selectFrom('credit_ledger')
+        .select(['reason', 'credits'])
+        .where('store_id', '=', store_id)
+        .orderBy('id')
+        .execute(),
+      server.db
+        .selectFrom('tax_documents as document')
+        .innerJoin('credit_purchases as purchase', 'purchase.id', 'document.purchase_id')
+        .select(['document.kind', 'document.number'])
+        .where('purchase.store_id', '=', store_id)
+        .orderBy('document.id')
+        .execute(),
+      server.db
+        .selectFrom('credit_purchases')
+        .select('status')
+        .where('store_id', '=', store_id)
+        .orderBy('id')
+        .execute(),
+    ])
+    return {
+      credits: ledger.map((entry) => entry.credits),
+      documents: documents.map((document) => document.number),
+      statuses: purchases.map((purchase) => purchase.status),
+    }
+  }
+  const audits = async (subject_id: string) =>
+    (
+      await server.db
+        .selectFrom('audit_entries')
+        .select(['action', 'actor_kind'])
+        .where('subject_id', '=', subject_id)
+        .orderBy('id')
+        .execute()
+    ).map(({ action, actor_kind }) => `${action} by ${actor_kind}`)
+
+  return {
+    ...server,
+    till,
+    broken,
+    calls,
+    signInBuyer,
+    signInAdmin,
+    order,
+    orderId,
+    pay,
+    verify,
+    buy,
+    send,
+    announce,
+    purchaseOf,
+    books,
+    audits,
+  }
+}
+
+export type CreditShop = Awaited<ReturnType<typeof creditShopForTest>>
+
+function breakable(provider: PaymentProvider, broken: ReadonlySet<Asked>, calls: Asked[]): PaymentProvider {
+  const guard = <Args extends unknown[], Answer>(name: Asked, ask: (...args: Args) => Promise<Answer>) => {
+    return async (...args: Args): Promise<Answer> => {
+      calls.push(name)
+      if (broken.has(name)) throw new PaymentProviderError('the provider is away')
+      return ask(...args)
+    }
+  }
+  return {
+    ...provider,
+    createOrder: guard('createOrder', provider.createOrder),
+    findPayment: guard('findPayment', provider.findPayment),
+    listOrderPayments: guard('listOrderPayments', provider.listOrderPayments),
+    capturePayment: guard('capturePayment', provider.capturePayment),
+    refundPayment: guard('refundPayment', provider.refundPayment),
+  }
+}

@@ -1,0 +1,179 @@
+import { randomBytes } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+interface FakePayment {
+  id: string
+  entity: 'payment'
+  order_id: string
+  amount: number
+  currency: 'INR'
+  status: 'created' | 'authorized' | 'captured' | 'failed' | 'refunded'
+  captured: boolean
+  email: string
+  error_code: string | null
+  error_description: string | null
+}
+interface FakeRefund {
+  id: string
+  entity: 'refund'
+  payment_id: string
+  amount: number
+  status: 'processed'
+}
+type Outage = 'none' | 'silent' | 'broken' | 'garbage' | 'cut'
+
+export const fakeKeys = { key_id: 'rzp_test_fake', key_secret: 'the key secret', webhook_secret: 'the webhook secret' }
+
+/** A small server with Razorpay's addresses, JSON, errors and states, for the official client to talk to. */
+export async function startFakeRazorpay() {
+  const orders = new Map<string, { id: string; entity: 'order'; amount: number; status: string; receipt: string }>()
+  const payments = new Map<string, FakePayment>()
+  const refunds = new Map<string, FakeRefund>()
+  const state: { outage: Outage; loseAnswers: boolean } = { outage: 'none', loseAnswers: false }
+
+  const routes: [RegExp, (parts: string[], body: Record<string, unknown>) => unknown][] = [
+    [/^POST \/v1\/orders$/, (_, body) => createOrder(body)],
+    [
+      /^GET \/v1\/orders\/(\w+)\/payments$/,
+      ([id]) => listOf([...payments.values()].filter((payment) => payment.order_id === id)),
+    ],
+    [/^GET \/v1\/payments\/(\w+)$/, ([id = '']) => getPayment(id)],
+    [/^POST \/v1\/payments\/(\w+)\/capture$/, ([id = ''], body) => capture(getPayment(id), body)],
+    [/^POST \/v1\/payments\/(\w+)\/refund$/, ([id = ''], body) => refund(getPayment(id), body)],
+    [
+      /^GET \/v1\/payments\/(\w+)\/refunds$/,
+      ([id]) => listOf([...refunds.values()].filter(({ payment_id }) => payment_id === id)),
+    ],
+  ]
+
+  function createOrder(body: Record<string, unknown>) {
+    const amount = Number(body.amount)
+    if (!Number.isInteger(amount) || amount < 100) throw refusal('Order amount less than minimum amount allowed')
+    const order = {
+      id: makeId('order'),
+      entity: 'order' as const,
+      amount,
+      status: 'created',
+      receipt: String(body.receipt),
+    }
+    orders.set(order.id, order)
+    return order
+  }
+  function getPayment(id: string): FakePayment {
+    const payment = payments.get(id)
+    if (payment === undefined) throw refusal('The id provided does not exist')
+    return payment
+  }
+  function capture(payment: FakePayment, { amount }: Record<string, unknown>) {
+    if (payment.status === 'captured') throw refusal('This payment has already been captured')
+    if (payment.status !== 'authorized')
+      throw refusal('Only payments which have been authorized and not yet captured can be captured')
+    if (amount !== payment.amount) throw refusal('Capture amount must be equal to the amount authorized')
+    return Object.assign(payment, { status: 'captured', captured: true })
+  }
+  function refund(payment: FakePayment, { amount }: Record<string, unknown>) {
+    if (payment.status === 'refunded') throw refusal('The payment has been fully refunded already')
+    if (payment.status !== 'captured') throw refusal('The payment status should be captured for action to be taken')
+    if (amount !== payment.amount) throw refusal('The total refund amount is greater than the refund payment amount')
+    payment.status = 'refunded'
+    const made: FakeRefund = {
+      id: makeId('rfnd'),
+      entity: 'refund',
+      payment_id: payment.id,
+      amount: payment.amount,
+      status: 'processed',
+    }
+    refunds.set(made.id, made)
+    return made
+  }
+
+  async function answer(request: IncomingMessage, reply: ServerResponse): Promise<void> {
+    const { outage } = state
+    if (outage === 'silent') return
+    if (outage === 'cut') return void request.socket.destroy()
+    if (outage === 'broken') return send(reply, 502, '<html>Bad gateway</html>', 'text/html')
+    if (outage === 'garbage') return send(reply, 200, '{"entity":"surprise"}')
+    const basic = Buffer.from(request.headers.authorization?.replace('Basic ', '') ?? '', 'base64').toString()
+    if (basic !== `${fakeKeys.key_id}:${fakeKeys.key_secret}`) {
+      return send(
+        reply,
+        401,
+        JSON.stringify({ error: { code: 'BAD_REQUEST_ERROR', description: 'Authentication failed' } }),
+      )
+    }
+    const called = `${request.method} ${request.url}`
+    const body = JSON.parse((await readText(request)) || '{}')
+    try {
+      const [route] = routes.flatMap(([pattern, act]) => {
+        const match = pattern.exec(called)
+        return match === null ? [] : [{ act, parts: match.slice(1) }]
+      })
+      if (route === undefined) throw refusal('The requested URL was not found on the server.')
+      const result = JSON.stringify(route.act(route.parts, body))
+      if (state.loseAnswers && request.method === 'POST') return void request.socket.destroy()
+      send(reply, 200, result)
+    } catch (error) {
+      if (!(error instanceof FakeRefusal)) throw error
+      send(
+        reply,
+        400,
+        JSON.stringify({ error: { code: 'BAD_REQUEST_ERROR', description: error.message, source: 'business' } }),
+      )
+    }
+  }
+
+  const server = createServer((request, reply) => void answer(request, reply))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    base_url: `http://127.0.0.1:${port}`,
+    state,
+    /** A buyer pays at Razorpay's checkout, or fails to. */
+    attempt(order_id: string, status: FakePayment['status'], reason: string | null = null): string {
+      const id = makeId('pay')
+      const amount = orders.get(order_id)?.amount ?? 0
+      payments.set(id, {
+        id,
+        entity: 'payment',
+        order_id,
+        amount,
+        currency: 'INR',
+        status,
+        captured: false,
+        email: 'buyer@example.com',
+        error_code: reason && 'BAD_REQUEST_ERROR',
+        error_description: reason,
+      })
+      return id
+    },
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+class FakeRefusal extends Error {}
+
+function refusal(description: string): FakeRefusal {
+  return new FakeRefusal(description)
+}
+
+function listOf(items: readonly unknown[]) {
+  return { entity: 'collection', count: items.length, items }
+}
+
+function makeId(prefix: string): string {
+  return `${prefix}_${randomBytes(7).toString('hex')}`
+}
+
+async function readText(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk)
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function send(reply: ServerResponse, status: number, body: string, type = 'application/json'): void {
+  reply.writeHead(status, { 'content-type': type }).end(body)
+}
