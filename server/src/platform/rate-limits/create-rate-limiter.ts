@@ -40,7 +40,10 @@ export interface RateLimiterOptions {
  */
 export function createRateLimiter({ connectionString, redis_url, onError }: RateLimiterOptions): RateLimiter {
   const redis = redis_url === undefined ? undefined : connectRedis(redis_url, onError)
-  const pool = redis === undefined ? new Pool({ connectionString, max: 2, connectionTimeoutMillis: 2_000 }) : undefined
+  const pool =
+    redis === undefined
+      ? new Pool({ connectionString, max: 2, connectionTimeoutMillis: 2_000, query_timeout: 2_000 })
+      : undefined
   pool?.on('error', onError)
   const limiters = new Map<string, RateLimiterAbstract>()
 

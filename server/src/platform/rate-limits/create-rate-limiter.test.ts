@@ -1,0 +1,153 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { createTestDatabase, type TestDatabase } from '@haat/db/test-database'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import type { Platform } from '../../../../domains/src/platform.ts'
+import { createRateLimiter, type RateLimiter } from './create-rate-limiter.ts'
+import { forgetRateLimits } from './forget-rate-limits.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+const tight = { max: 3, window_ms: 60_000, shared: true }
+const ofEachProcess = { max: 3, window_ms: 60_000, shared: false }
+
+function open({
+  redis_url,
+  connectionString = database.connectionString,
+}: {
+  redis_url?: string
+  connectionString?: string
+} = {}) {
+  const limiter = createRateLimiter({ connectionString, redis_url, onError: () => {} })
+  onTestFinished(() => limiter.close())
+  return limiter
+}
+
+async function useTimes(limiter: RateLimiter, times: number, allowance = tight, key = 'priya', name = 'sign-in') {
+  const allowed: boolean[] = []
+  for (let time = 0; time < times; time += 1) allowed.push((await limiter.consume(name, key, allowance)).allowed)
+  return allowed
+}
+
+test('after the last allowed use the answer is no, and says when to come back', async () => {
+  const limiter = open()
+  expect(await useTimes(limiter, 4, tight, 'a')).toEqual([true, true, true, false])
+  const { retry_after_s, remaining } = await limiter.consume('sign-in', 'a', tight)
+  expect(remaining).toBe(0)
+  expect(retry_after_s).toBeGreaterThan(50)
+  expect(retry_after_s).toBeLessThanOrEqual(60)
+})
+
+test('keys and names are counted apart', async () => {
+  const limiter = open()
+  await useTimes(limiter, 4, tight, 'b')
+  expect(await useTimes(limiter, 1, tight, 'c')).toEqual([true])
+  expect(await useTimes(limiter, 1, tight, 'b', 'recovery')).toEqual([true])
+})
+
+test('a window that is over counts no more', async () => {
+  const limiter = open()
+  const short = { max: 1, window_ms: 1_000, shared: true }
+  expect(await useTimes(limiter, 2, short, 'd', 'short')).toEqual([true, false])
+  await new Promise((resolve) => setTimeout(resolve, 1_100))
+  expect(await useTimes(limiter, 1, short, 'd', 'short')).toEqual([true])
+})
+
+test('two processes count a shared limit together, also at once', async () => {
+  const [first, second] = [open(), open()]
+  const uses = await Promise.all(
+    Array.from({ length: 10 }, (_, index) => (index % 2 ? first : second).consume('sign-in', 'e', tight)),
+  )
+  expect(uses.filter((use) => use.allowed)).toHaveLength(3)
+})
+
+test('a limit that is not shared asks no database', async () => {
+  const limiter = open({ connectionString: 'postgresql://nobody@127.0.0.1:1/none' })
+  expect(await useTimes(limiter, 4, ofEachProcess)).toEqual([true, true, true, false])
+})
+
+test('without its database a tight limit goes on by itself, neither open nor hanging', async () => {
+  const limiter = open({ connectionString: 'postgresql://nobody@127.0.0.1:1/none' })
+  const began = performance.now()
+  expect(await useTimes(limiter, 5)).toEqual([true, true, true, false, false])
+  expect(performance.now() - began).toBeLessThan(2_000)
+})
+
+test('no address and no key stands in the table as it is', async () => {
+  await useTimes(open(), 1, tight, 'ravi@example.com')
+  const rows = await database.db.selectFrom('rate_limits').select('key').execute()
+  expect(rows.length).toBeGreaterThan(0)
+  expect(JSON.stringify(rows)).not.toContain('ravi')
+})
+
+test('counts whose window is over are removed, others stay', async () => {
+  const limiter = open()
+  await limiter.consume('long', 'f', tight)
+  await limiter.consume('brief', 'f', { max: 1, window_ms: 1_000, shared: true })
+  await new Promise((resolve) => setTimeout(resolve, 1_100))
+  await forgetRateLimits.run({ db: database.db } as Platform, {})
+  const keys = (await database.db.selectFrom('rate_limits').select('key').execute()).map(({ key }) => key)
+  expect(keys.some((key) => key.startsWith('long:'))).toBe(true)
+  expect(keys.some((key) => key.startsWith('brief:'))).toBe(false)
+})
+
+const redisPath = findRedis()
+describe.skipIf(redisPath === undefined)('with Redis (skipped where redis-server is not installed)', () => {
+  test('two processes count together; when Redis dies each goes on by itself at once', async () => {
+    const redis = await startRedis()
+    const [first, second] = [open({ redis_url: redis.url }), open({ redis_url: redis.url })]
+    await vi.waitFor(async () => expect(await isCountedTogether(first, second)).toBe(true), { timeout: 3_000 })
+    expect(await useTimes(first, 2, ofEachProcess, 'g')).toEqual([true, true])
+    expect(await useTimes(second, 2, ofEachProcess, 'g')).toEqual([true, false])
+
+    redis.kill()
+    const began = performance.now()
+    expect(await useTimes(first, 5, tight, 'h')).toEqual([true, true, true, false, false])
+    expect(performance.now() - began).toBeLessThan(2_000)
+  })
+})
+
+test('a Redis that takes the connection and then says nothing does not make anybody wait for long', async () => {
+  const silent = createServer(() => {})
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    silent.close()
+  })
+  const address = silent.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const limiter = open({ redis_url: `redis://127.0.0.1:${port}` })
+  const began = performance.now()
+  expect(await useTimes(limiter, 5)).toEqual([true, true, true, false, false])
+  expect(performance.now() - began).toBeLessThan(2_500)
+})
+
+async function isCountedTogether(first: RateLimiter, second: RateLimiter): Promise<boolean> {
+  const key = crypto.randomUUID()
+  const once = { max: 1, window_ms: 60_000, shared: true }
+  await first.consume('together', key, once)
+  return !(await second.consume('together', key, once)).allowed
+}
+
+function findRedis(): string | undefined {
+  try {
+    return execFileSync('sh', ['-c', 'command -v redis-server'], { encoding: 'utf8' }).trim()
+  } catch {
+    return undefined
+  }
+}
+
+async function startRedis() {
+  const port = 20_000 + Math.floor(Math.random() * 20_000)
+  const server = spawn(redisPath ?? '', ['--port', String(port), '--save', '', '--appendonly', 'no'], {
+    stdio: 'ignore',
+  })
+  const kill = () => server.kill('SIGKILL')
+  onTestFinished(() => {
+    kill()
+  })
+  return { url: `redis://127.0.0.1:${port}`, kill }
+}
