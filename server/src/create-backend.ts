@@ -9,6 +9,7 @@ import { addOutboxPage } from './platform/mail/outbox-page.ts'
 import { addMetrics } from './platform/metrics/add-metrics.ts'
 import { addReference } from './platform/openapi/add-reference.ts'
 import { addTestPaymentPage } from './platform/payments/test-payment-page.ts'
+import { addDiskFiles } from './platform/storage/disk-files.ts'
 
 const VERSION = '0.1.0'
 
@@ -40,6 +41,10 @@ export async function createBackend({ configuration, services, logger }: Backend
     domainRoutes.map((route) => route.endpoint),
     { url: urls.backend, version: VERSION },
   )
+  if (configuration.S3_BUCKET === undefined) {
+    const { storage, settings, clock } = platform
+    addDiskFiles(app, { storage, secret: settings.secret, clock })
+  }
   if (configuration.SMTP_URL === undefined) await addOutboxPage(app, platform.db)
   if (test_till !== undefined) {
     await addTestPaymentPage(app, {

@@ -1,15 +1,17 @@
-import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join, relative, sep } from 'node:path'
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
-import type { Storage, StoredObject } from '../../../../domains/src/platform.ts'
+import type { Storage } from '../../../../domains/src/platform.ts'
+import { signFile } from './signed-file.ts'
 import { requireStorageKey } from './storage-key.ts'
 
-const DESCRIPTION = '.object.json'
-const StoredDescription = z.object({ content_type: z.string(), size_bytes: z.int(), etag: z.string() })
+const CARD = '.object.json'
+const Card = z.object({ content_type: z.string(), size_bytes: z.int(), etag: z.string(), bytes: z.uuid() })
+type Card = z.infer<typeof Card>
 
 export interface DiskStorageOptions {
   readonly directory: string
@@ -19,53 +21,63 @@ export interface DiskStorageOptions {
   readonly clock: () => Date
 }
 
-/** Objects as files of a folder, each with its description beside it. A file that exists is whole: it is written aside, flushed, and renamed. */
+/**
+ * Objects in a folder. An object is a card (`<key>.object.json`) that names the file of its bytes; putting writes and
+ * flushes both aside, and then renames the card. So at every moment, also after a crash, an object is whole: the old
+ * one or the new one.
+ */
 export function createDiskStorage({ directory, secret, base_url, clock }: DiskStorageOptions): Storage {
-  const fileOf = (key: string) => join(directory, requireStorageKey(key))
+  const cardOf = (key: string) => join(directory, requireStorageKey(key) + CARD)
+  const bytesOf = (key: string, card: Card) => join(directory, `${key}.${card.bytes}`)
 
-  const find = async (key: string): Promise<StoredObject | undefined> => {
-    const text = await readFile(fileOf(key) + DESCRIPTION, 'utf8').catch(ignoreAbsence)
-    return text === undefined ? undefined : StoredDescription.parse(JSON.parse(text))
+  const readCard = async (key: string): Promise<Card | undefined> => {
+    const text = await readFile(cardOf(key), 'utf8').catch(ignoreAbsence)
+    return text === undefined ? undefined : Card.parse(JSON.parse(text))
   }
 
-  const read: Storage['read'] = async (key, range) => {
-    const description = await find(key)
-    return description && { ...description, stream: createReadStream(fileOf(key), range) }
+  const openBytes = async (key: string): Promise<{ card: Card; file: FileHandle } | undefined> => {
+    for (;;) {
+      const card = await readCard(key)
+      if (card === undefined) return undefined
+      const file = await open(bytesOf(key, card)).catch(ignoreAbsence)
+      if (file !== undefined) return { card, file }
+      // Replaced between the two steps: there is a newer card. One that is still the same has lost its bytes.
+      if ((await readCard(key))?.bytes === card.bytes) throw new Error(`The bytes of ${key} are missing`)
+    }
   }
 
   const put: Storage['put'] = async (key, body, { content_type }) => {
-    const file = fileOf(key)
-    const aside = `${file}.${randomUUID()}.tmp`
-    await mkdir(dirname(file), { recursive: true })
-    const hash = createHash('sha256')
-    let size_bytes = 0
+    const cardFile = cardOf(key)
+    const bytes = randomUUID()
+    const bytesFile = join(directory, `${key}.${bytes}`)
+    const aside = `${cardFile}.${bytes}`
+    await mkdir(dirname(cardFile), { recursive: true })
     try {
-      await pipeline(
-        Buffer.isBuffer(body) ? Readable.from([body]) : body,
-        async function* measure(source: AsyncIterable<Buffer | string>) {
-          for await (const chunk of source) {
-            const bytes = Buffer.from(chunk)
-            hash.update(bytes)
-            size_bytes += bytes.length
-            yield bytes
-          }
-        },
-        createWriteStream(aside),
-      )
-      await flush(aside)
-      const description = { content_type, size_bytes, etag: hash.digest('hex').slice(0, 32) }
-      await rename(aside, file)
-      await writeFile(file + DESCRIPTION, JSON.stringify(description))
+      const measured = await writeMeasured(bytesFile, body)
+      const earlier = await readCard(key)
+      await writeFlushed(aside, JSON.stringify({ content_type, ...measured, bytes } satisfies Card))
+      await rename(aside, cardFile)
+      await flush(dirname(cardFile))
+      if (earlier !== undefined) await rm(bytesOf(key, earlier), { force: true })
     } catch (error) {
+      await rm(bytesFile, { force: true })
       await rm(aside, { force: true })
       throw error
     }
   }
 
+  const read: Storage['read'] = async (key, range) => {
+    const opened = await openBytes(key)
+    return opened && { ...describe(opened.card), stream: opened.file.createReadStream(range) }
+  }
+
   return {
     put,
-    find,
     read,
+    async find(key) {
+      const card = await readCard(key)
+      return card && describe(card)
+    },
     async copy(from, to) {
       const original = await read(from)
       if (original === undefined) throw new Error(`There is no object ${from}`)
@@ -73,43 +85,70 @@ export function createDiskStorage({ directory, secret, base_url, clock }: DiskSt
     },
     async remove(keys) {
       for (const key of keys) {
-        await rm(fileOf(key) + DESCRIPTION, { force: true })
-        await rm(fileOf(key), { force: true })
+        const card = await readCard(key)
+        if (card === undefined) continue
+        await rm(cardOf(key), { force: true })
+        await rm(bytesOf(key, card), { force: true })
       }
     },
     async *list(prefix) {
-      const files = await readdir(directory, { recursive: true }).catch(ignoreAbsence)
-      for (const name of (files ?? []).sort()) {
-        if (!name.endsWith(DESCRIPTION)) continue
-        const key = relative('.', name).split(sep).join('/').slice(0, -DESCRIPTION.length)
-        if (key.startsWith(prefix)) yield key
-      }
+      const names = (await readdir(directory, { recursive: true }).catch(ignoreAbsence)) ?? []
+      const keys = names
+        .filter((name) => name.endsWith(CARD))
+        .map((name) => name.slice(0, -CARD.length).split(sep).join('/'))
+      yield* keys.filter((key) => key.startsWith(prefix)).sort(byBytes)
     },
     async signedUrl(key, expires_s) {
-      const expires = Math.floor(clock().getTime() / 1000) + expires_s
+      const expires = Math.floor(clock().getTime() / 1_000) + expires_s
       const signature = signFile(secret, requireStorageKey(key), expires)
-      return `${base_url}/files/${key.split('/').map(encodeURIComponent).join('/')}?expires=${expires}&signature=${signature}`
+      const path = key.split('/').map(encodeURIComponent).join('/')
+      return `${base_url}/files/${path}?expires=${expires}&signature=${signature}`
     },
   }
 }
 
-/** Whether an address that `signedUrl` made is right and has not expired. */
-export function isSignatureValid(
-  secret: string,
-  { key, expires, signature, now }: { key: string; expires: number; signature: string; now: Date },
-): boolean {
-  const right = Buffer.from(signFile(secret, key, expires))
-  const given = Buffer.from(signature)
-  return expires * 1000 > now.getTime() && right.length === given.length && timingSafeEqual(right, given)
+function describe({ content_type, size_bytes, etag }: Card) {
+  return { content_type, size_bytes, etag }
 }
 
-function signFile(secret: string, key: string, expires: number): string {
-  return createHmac('sha256', secret).update(`file\n${key}\n${expires}`).digest('base64url')
+async function writeMeasured(file: string, body: Buffer | NodeJS.ReadableStream) {
+  const hash = createHash('sha256')
+  let size_bytes = 0
+  await pipeline(
+    Buffer.isBuffer(body) ? Readable.from([body]) : body,
+    async function* measure(source: AsyncIterable<Buffer | string>) {
+      for await (const chunk of source) {
+        const bytes = Buffer.from(chunk)
+        hash.update(bytes)
+        size_bytes += bytes.length
+        yield bytes
+      }
+    },
+    createWriteStream(file, { flush: true }),
+  )
+  return { size_bytes, etag: hash.digest('hex').slice(0, 32) }
 }
 
-async function flush(file: string): Promise<void> {
-  const handle = await open(file, 'r+')
+async function writeFlushed(file: string, text: string): Promise<void> {
+  const handle = await open(file, 'w')
+  try {
+    await handle.writeFile(text)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+// A rename outlives a power cut once its folder is written. Windows has no such thing for folders.
+async function flush(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder)
   await handle.sync().finally(() => handle.close())
+}
+
+// As S3 sorts keys.
+function byBytes(one: string, other: string): number {
+  return Buffer.compare(Buffer.from(one), Buffer.from(other))
 }
 
 function ignoreAbsence(error: unknown): undefined {

@@ -7,6 +7,7 @@ import {
   HeadObjectCommand,
   ListObjectsV2Command,
   S3Client,
+  S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
@@ -95,15 +96,24 @@ function addContentMd5(request: unknown): void {
   Reflect.set(headers, 'content-md5', createHash('md5').update(body).digest('base64'))
 }
 
-function describe(answer: { ContentType?: string; ContentLength?: number; ETag?: string }): StoredObject {
+interface Described {
+  ContentType?: string
+  ContentLength?: number
+  ContentRange?: string
+  ETag?: string
+}
+
+function describe(answer: Described): StoredObject {
+  // Of a part, ContentLength is the part's; the whole stands behind the slash of `bytes 0-9/1000`.
+  const whole = answer.ContentRange?.split('/').at(-1)
   return {
     content_type: answer.ContentType ?? 'application/octet-stream',
-    size_bytes: answer.ContentLength ?? 0,
+    size_bytes: whole === undefined ? (answer.ContentLength ?? 0) : Number(whole),
     etag: (answer.ETag ?? '').replaceAll('"', ''),
   }
 }
 
 function ignoreAbsence(error: unknown): undefined {
-  if (error instanceof Error && (error.name === 'NotFound' || error.name === 'NoSuchKey')) return undefined
+  if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return undefined
   throw error
 }

@@ -1,16 +1,23 @@
 const MAX_LENGTH = 512
+// File systems take names of 255 bytes, and the disk storage adds to them.
+const MAX_PART_BYTES = 180
 
 /**
- * Answers the key where it is a plain relative path; throws TypeError otherwise. Nothing outside the storage can be named:
- * no `.` and `..`, no empty parts, no backslashes, no leading slash.
+ * Answers the key where it is a plain relative path; throws TypeError otherwise. Nothing outside the storage can be
+ * named: no `.` and `..`, no empty parts, no backslashes, no leading slash, no control characters.
  */
 export function requireStorageKey(key: string): string {
-  const parts = key.split('/')
-  const isPlain =
-    key.length > 0 &&
-    key.length <= MAX_LENGTH &&
-    !/[\0\\]/.test(key) &&
-    parts.every((part) => part !== '' && part !== '.' && part !== '..' && !part.endsWith('.object.json'))
+  const isPlain = key.length > 0 && key.length <= MAX_LENGTH && key.split('/').every(isPlainPart)
   if (!isPlain) throw new TypeError(`Not a storage key: ${JSON.stringify(key.slice(0, 80))}`)
   return key
+}
+
+function isPlainPart(part: string): boolean {
+  return (
+    part !== '' &&
+    part !== '.' &&
+    part !== '..' &&
+    !/[\p{Cc}\p{Cs}\\]/u.test(part) &&
+    Buffer.byteLength(part) <= MAX_PART_BYTES
+  )
 }

@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { answerError } from '../http/problem-reply.ts'
+import { addDiskFiles } from './disk-files.ts'
+import { createDiskStorage } from './disk-storage.ts'
+
+const secret = 'a secret'
+
+async function start() {
+  const directory = await mkdtemp(join(tmpdir(), 'haat-files-'))
+  let now = new Date('2026-11-21T10:00:00Z')
+  const clock = () => now
+  const storage = createDiskStorage({ directory, secret, base_url: 'http://localhost:4000', clock })
+  const app = Fastify()
+  app.setErrorHandler(answerError)
+  addDiskFiles(app, { storage, secret, clock })
+  onTestFinished(async () => {
+    await app.close()
+    await rm(directory, { recursive: true })
+  })
+  await storage.put('invoices/₹ page.html', Buffer.from('<script>alert(1)</script>'), { content_type: 'text/html' })
+  const url = new URL(await storage.signedUrl('invoices/₹ page.html', 60))
+  const get = (path: string) => app.inject(path)
+  return { get, path: url.pathname + url.search, storage, pass: (ms: number) => (now = new Date(now.getTime() + ms)) }
+}
+
+test('a signed address answers the bytes, as a download that no browser runs', async () => {
+  const { get, path } = await start()
+  const answer = await get(path)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.body).toBe('<script>alert(1)</script>')
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/html',
+    'content-disposition': "attachment; filename*=UTF-8''%E2%82%B9%20page.html",
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining('sandbox'),
+  })
+})
+
+test('the address works until it expires', async () => {
+  const { get, path, pass } = await start()
+  pass(59_000)
+  expect((await get(path)).statusCode).toBe(200)
+  pass(1_000)
+  expect((await get(path)).statusCode).toBe(404)
+})
+
+test.each([
+  ['a longer time', (path: string) => path.replace(/expires=(\d+)/, (_, end: string) => `expires=${Number(end) + 1}`)],
+  ['another key', (path: string) => path.replace('page.html', 'other.html')],
+  ['another signature', (path: string) => path.replace(/signature=./, 'signature=_')],
+  ['no signature', (path: string) => path.replace(/\?.*/, '')],
+  ['a way out of the folder', (path: string) => path.replace('invoices/', '..%2f..%2fetc/')],
+])('an address with %s is 404', async (_, alter) => {
+  const { get, path } = await start()
+  const answer = await get(alter(path))
+  expect(answer.statusCode).toBe(404)
+  expect(answer.headers['content-type']).toContain('application/problem+json')
+})
+
+test('an object that is gone is 404', async () => {
+  const { get, path, storage } = await start()
+  await storage.remove(['invoices/₹ page.html'])
+  expect((await get(path)).statusCode).toBe(404)
+})

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto'
+import { createServer, type IncomingMessage } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { expect, onTestFinished, test } from 'vitest'
+import { createS3Storage } from './s3-storage.ts'
+
+// What goes over the wire to an S3 storage that is not Amazon's. Whether such a server does what it is asked is tested
+// by storage.test.ts with TEST_S3_ENDPOINT; this one only writes down, and checks nothing.
+
+interface Call {
+  readonly method: string
+  readonly url: string
+  readonly headers: IncomingMessage['headers']
+  readonly body: Buffer
+}
+
+async function start(answer: (call: Call) => { status?: number; headers?: Record<string, string>; body?: string }) {
+  const calls: Call[] = []
+  const server = createServer(async (request, response) => {
+    const call = {
+      method: request.method ?? '',
+      url: request.url ?? '',
+      headers: request.headers,
+      body: await buffer(request),
+    }
+    calls.push(call)
+    const { status = 200, headers = {}, body = '' } = answer(call)
+    response.writeHead(status, headers).end(body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const storage = createS3Storage({
+    bucket: 'haat',
+    endpoint: `http://127.0.0.1:${port}`,
+    region: 'ap-south-1',
+    credentials: { accessKeyId: 'key', secretAccessKey: 'secret' },
+  })
+  return { storage, calls }
+}
+
+test('the bucket stands in the path, the key is encoded, the body unchanged and without newer checksums', async () => {
+  const { storage, calls } = await start(() => ({ headers: { etag: '"1"' } }))
+  await storage.put('a b/₹.txt', Buffer.from('words'), { content_type: 'text/plain' })
+  expect(calls).toHaveLength(1)
+  const [call] = calls
+  expect(call).toMatchObject({ method: 'PUT', headers: { 'content-type': 'text/plain' } })
+  expect(call?.url).toMatch(/^\/haat\/a%20b\/%E2%82%B9\.txt/)
+  expect(call?.body.toString()).toBe('words')
+  expect(call?.headers.authorization).toContain('/ap-south-1/s3/aws4_request')
+  expect(Object.keys(call?.headers ?? {}).filter((name) => /checksum/.test(name))).toEqual([])
+})
+
+test('removing many carries Content-MD5 of the body, which older servers ask for', async () => {
+  const { storage, calls } = await start(() => ({
+    body: '<DeleteResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"/>',
+  }))
+  await storage.remove(['a', 'b & c'])
+  const [call] = calls
+  expect(call).toMatchObject({ method: 'POST' })
+  expect(call?.url).toMatch(/^\/haat\/?\?delete/)
+  const body = call?.body ?? Buffer.alloc(0)
+  expect(body.toString()).toContain('<Key>b &amp; c</Key>')
+  expect(call?.headers['content-md5']).toBe(createHash('md5').update(body).digest('base64'))
+})
+
+test('more than a thousand keys are removed in several calls', async () => {
+  const { storage, calls } = await start(() => ({
+    body: '<DeleteResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"/>',
+  }))
+  await storage.remove(Array.from({ length: 2_500 }, (_, index) => `key-${index}`))
+  expect(calls.map((call) => call.body.toString().match(/<Key>/g)?.length)).toEqual([1_000, 1_000, 500])
+})
+
+test('a key that could not be removed is an error', async () => {
+  const { storage } = await start(() => ({
+    body: '<DeleteResult><Error><Key>a</Key><Code>AccessDenied</Code><Message>not yours</Message></Error></DeleteResult>',
+  }))
+  await expect(storage.remove(['a'])).rejects.toThrow('not yours')
+})
+
+test('a copy names its source with slashes kept and everything else encoded', async () => {
+  const { storage, calls } = await start(() => ({ body: '<CopyObjectResult><ETag>"1"</ETag></CopyObjectResult>' }))
+  await storage.copy('from/ä b.txt', 'to')
+  expect(calls[0]?.headers['x-amz-copy-source']).toBe('haat/from/%C3%A4%20b.txt')
+})
+
+test('a list is read page by page', async () => {
+  const { storage } = await start(({ url }) => ({
+    body: url.includes('continuation-token=next')
+      ? '<ListBucketResult><IsTruncated>false</IsTruncated><Contents><Key>b</Key></Contents></ListBucketResult>'
+      : '<ListBucketResult><IsTruncated>true</IsTruncated><NextContinuationToken>next</NextContinuationToken><Contents><Key>a</Key></Contents></ListBucketResult>',
+  }))
+  expect(await Array.fromAsync(storage.list(''))).toEqual(['a', 'b'])
+})
+
+test('absence is undefined, however the server words it; a refusal is an error', async () => {
+  const { storage } = await start(({ url }) => ({ status: url.includes('forbidden') ? 403 : 404 }))
+  expect(await storage.find('nothing')).toBeUndefined()
+  expect(await storage.read('nothing')).toBeUndefined()
+  await expect(storage.find('forbidden')).rejects.toThrow()
+})
+
+test('of a part, the size is that of the whole', async () => {
+  const { storage, calls } = await start(() => ({
+    status: 206,
+    headers: { 'content-range': 'bytes 2-5/10', 'content-length': '4', 'content-type': 'text/plain', etag: '"e"' },
+    body: '2345',
+  }))
+  const part = await storage.read('digits', { start: 2, end: 5 })
+  expect(calls[0]?.headers.range).toBe('bytes=2-5')
+  expect(part).toMatchObject({ size_bytes: 10, content_type: 'text/plain', etag: 'e' })
+  expect(part && (await buffer(part.stream)).toString()).toBe('2345')
+})
+
+test('a signed address says until when, and is not signed for longer', async () => {
+  const { storage, calls } = await start(() => ({}))
+  const url = new URL(await storage.signedUrl('a/b.pdf', 300))
+  expect(url.pathname).toBe('/haat/a/b.pdf')
+  expect(url.searchParams.get('X-Amz-Expires')).toBe('300')
+  expect(url.searchParams.get('X-Amz-Signature')).toMatch(/^[0-9a-f]{64}$/)
+  expect(calls).toEqual([])
+})
