@@ -5,7 +5,7 @@ import { run } from './run.js'
  * Runs npm under the given Node: npm leaves out optional packages whose `engines` do not fit the Node that it runs on.
  * Throws when npm fails.
  */
-export async function runNpm(node, args, { root, env = {} }) {
+export async function runNpm(node, args, { root, env = {}, quietly = false }) {
   const environment = { ...process.env, ...env, PATH: withNodeFirst(node) }
   const cli = process.env.npm_execpath
   const isNpm = cli !== undefined && /^npm(-cli)?\.(c|m)?js$/.test(path.basename(cli))
@@ -13,6 +13,7 @@ export async function runNpm(node, args, { root, env = {} }) {
   // Outside `npm run` on Windows npm is a batch file, which only a shell can start.
   const { code } = await run(command, rest, {
     cwd: root,
+    quietly,
     env: environment,
     shell: !isNpm && process.platform === 'win32',
   })

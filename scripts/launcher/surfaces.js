@@ -22,7 +22,8 @@ export async function buildSurface(root, node, name) {
   const hash = hashSources(root, name)
   await runNpm(node, ['run', 'build', '--silent', '--workspace', `surfaces/${name}`], {
     root,
-    env: { NODE_ENV: 'production' },
+    env: { NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
+    quietly: true,
   })
   mkdirSync(path.dirname(stampFile(root, name)), { recursive: true })
   writeFileSync(stampFile(root, name), hash)

@@ -28,7 +28,10 @@ export class Project {
       `node_modules/${name}`,
       { resolved: folder, link: true },
     ])
-    this.writeJson('package.json', { ...root, scripts: { test: 'node scripts/test.js' } })
+    this.writeJson('package.json', {
+      ...root,
+      scripts: { start: 'node scripts/start.js', test: 'node scripts/test.js' },
+    })
     this.writeJson('package-lock.json', {
       name: root.name,
       lockfileVersion: 3,

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, utimesSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, utimesSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { findOldNode, Project } from './project.ts'
 
@@ -95,4 +95,19 @@ test('the server gets a Ctrl-C once, stops in its own time, and its exit code is
     expect(await run.ended).toBe(5)
     expect(run.output).toContain(`stopped by ${signal} 1`)
   }
+})
+
+test('it stops when npm is told to stop, though npm tells nobody', async () => {
+  project.write(
+    'server/src/main.ts',
+    `import { writeFileSync } from 'node:fs'
+     process.on('SIGTERM', () => { writeFileSync('stopped', ''); process.exit(0) })
+     setInterval(() => {}, 1000)
+     console.log('serving')`,
+  )
+  const npm = project.start('start', { node: 'npm' })
+  await vi.waitFor(() => expect(npm.output).toContain('serving\n'), { timeout: 30_000 })
+  npm.child.kill('SIGTERM')
+  await npm.ended
+  expect(existsSync(project.path('stopped'))).toBe(true)
 })
