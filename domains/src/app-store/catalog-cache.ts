@@ -1,14 +1,19 @@
-import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { Changes, Platform } from '../platform.ts'
+import type { Changes } from '../platform.ts'
 
 const MAX_BYTES = 64 * 1024 * 1024
 
 /** An answer as it goes over the wire. */
 export interface CatalogAnswer {
   readonly json: Buffer
-  readonly etag: string
   readonly headers: Readonly<Record<string, string>>
+}
+
+export interface MadeAnswer {
+  readonly json: string
+  readonly headers?: Readonly<Record<string, string>>
+  /** False for an answer that is good enough to be given, but not to be kept. */
+  readonly is_current?: boolean
 }
 
 /**
@@ -32,7 +37,7 @@ export class CatalogCache {
   }
 
   /** The answer of `key`; made once, however many ask for it at the same time. */
-  get(key: string, make: () => Promise<{ json: string; headers?: Record<string, string> }>): Promise<CatalogAnswer> {
+  get(key: string, make: () => Promise<MadeAnswer>): Promise<CatalogAnswer> {
     const known = this.#answers.get(key)
     if (known !== undefined) return Promise.resolve(known)
     const underWay = this.#making.get(key)
@@ -44,24 +49,11 @@ export class CatalogCache {
     return making
   }
 
-  async #make(key: string, make: () => Promise<{ json: string; headers?: Record<string, string> }>) {
+  async #make(key: string, make: () => Promise<MadeAnswer>): Promise<CatalogAnswer> {
     const generation = this.#generation
-    const { json: text, headers = {} } = await make()
-    const json = Buffer.from(text)
-    const etag = `"${createHash('sha1').update(json).digest('base64url')}"`
-    const answer = { json, etag, headers }
-    if (generation === this.#generation) this.#answers.set(key, answer)
+    const { json: text, headers = {}, is_current = true } = await make()
+    const answer = { json: Buffer.from(text), headers }
+    if (is_current && generation === this.#generation) this.#answers.set(key, answer)
     return answer
   }
-}
-
-const caches = new WeakMap<Platform, CatalogCache>()
-
-/** The cache of this process. */
-export function catalogCacheOf(platform: Platform): CatalogCache {
-  const known = caches.get(platform)
-  if (known !== undefined) return known
-  const cache = new CatalogCache(platform.changes)
-  caches.set(platform, cache)
-  return cache
 }

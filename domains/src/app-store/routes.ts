@@ -1,5 +1,4 @@
 import { routes, SerializedJson } from '../serve.ts'
-import type { CatalogAnswer } from './catalog-cache.ts'
 import {
   getAppEndpoint,
   installAppEndpoint,
@@ -16,20 +15,15 @@ import { listApps } from './list-apps.ts'
 import { searchApps } from './search-apps.ts'
 import { uninstallApp } from './uninstall-app.ts'
 
-/** Anybody may keep the answer, but must ask each time whether it has changed. */
-const revalidated = ({ etag, headers }: CatalogAnswer) => ({
-  headers: { ...headers, etag, 'cache-control': 'public, no-cache' },
-})
-
 export const appStoreRoutes = routes((serve) => {
   serve(listAppsEndpoint, async ({ platform, reply }) => {
     const answer = await listApps(platform)
-    return reply(200, new SerializedJson(answer.json), revalidated(answer))
+    return reply(200, new SerializedJson(answer.json), { headers: answer.headers })
   })
 
   serve(searchAppsEndpoint, async ({ platform, params, query, reply }) => {
     const answer = await searchApps(platform, params.query, query)
-    return reply(200, new SerializedJson(answer.json), revalidated(answer))
+    return reply(200, new SerializedJson(answer.json), { headers: answer.headers })
   })
 
   serve(getAppEndpoint, async ({ platform, params, reply }) => reply(200, await getApp(platform, params.id)))

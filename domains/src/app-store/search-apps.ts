@@ -1,35 +1,86 @@
 import { sql } from 'kysely'
 import type { Platform } from '../platform.ts'
-import { type CatalogAnswer, catalogCacheOf } from './catalog-cache.ts'
+import { Bitmap } from './bitmap.ts'
+import type { CatalogAnswer, MadeAnswer } from './catalog-cache.ts'
+import { catalogMemoryOf } from './catalog-memory.ts'
+import type { AppOrder } from './catalog-order.ts'
 import { type AppFacets, type AppSearchQuery, appCategories } from './contract.ts'
 
-interface Found {
+interface Match {
   readonly total: number
   readonly facets: { readonly category: Record<string, number>; readonly price: { free: number; paid: number } }
-  readonly apps: string
+  readonly apps_in_tier: readonly number[]
+  readonly tiers: readonly (Buffer | null)[]
 }
 
 /**
- * One page of the apps that every word of the query matches, by prefix or within one typo, best first. How it is found
- * stands in packages/db/migrations/0006_app_search.sql. The answer is a JSON array of the contract's `App`.
+ * One page of the apps that every word of the query matches, by prefix or within one typo, best first: a JSON array of the
+ * contract's `App`. What matches is decided in packages/db/migrations/0006_app_search.sql, in tiers of relevance; here,
+ * each tier is put in order.
  */
 export function searchApps(platform: Platform, query: string, options: AppSearchQuery): Promise<CatalogAnswer> {
   const { category, price, sort, limit, offset } = options
   const categories = category === undefined || category.length === 0 ? null : [...new Set(category)].sort()
+  const { answers, orders, searches } = catalogMemoryOf(platform)
   const key = JSON.stringify([query, categories, price, sort, limit, offset])
-  return catalogCacheOf(platform).get(key, async () => {
-    const { rows } = await sql<Found>`
-      SELECT total, facets, apps
-      FROM search_apps(${query}, ${categories}, ${price ?? null}, ${sort}, ${limit}, ${offset})`.execute(platform.db)
-    const found = rows[0]
-    if (found === undefined) throw new Error('search_apps answers one row')
-    const facets: AppFacets = {
-      category: Object.fromEntries(appCategories.map((name) => [name, found.facets.category[name] ?? 0])),
-      price: found.facets.price,
-    }
+  const search = async (): Promise<MadeAnswer> => {
+    const [match, known] = await Promise.all([
+      matchApps(platform, query, { categories, price, enough: sort === 'relevance' ? offset + limit : null }),
+      orders.get(),
+    ])
+    const positions = pickPage(match, sort === 'newest' ? known.newest : known.most_installed, { offset, limit })
     return {
-      json: found.apps,
-      headers: { 'x-total-count': String(found.total), 'x-facets': JSON.stringify(facets) },
+      json: await readApps(platform, positions),
+      headers: { 'x-total-count': String(match.total), 'x-facets': JSON.stringify(facetsOf(match)) },
+      is_current: known.is_current,
     }
-  })
+  }
+  return answers.get(key, () => searches.pass(search))
+}
+
+async function matchApps(
+  { db }: Platform,
+  query: string,
+  filters: { categories: readonly string[] | null; price: string | undefined; enough: number | null },
+): Promise<Match> {
+  const { rows } = await sql<Omit<Match, 'tiers'> & Record<`tier_${1 | 2 | 3 | 4 | 5 | 6}`, Buffer | null>>`
+    SELECT * FROM match_apps(${query}, ${filters.categories}, ${filters.price ?? null}, ${filters.enough})`.execute(db)
+  const row = rows[0]
+  if (row === undefined) throw new Error('match_apps answers one row')
+  const { total, facets, apps_in_tier, ...tiers } = row
+  return {
+    total,
+    facets,
+    apps_in_tier,
+    tiers: [tiers.tier_1, tiers.tier_2, tiers.tier_3, tiers.tier_4, tiers.tier_5, tiers.tier_6],
+  }
+}
+
+function pickPage(match: Match, order: AppOrder, { offset, limit }: { offset: number; limit: number }): number[] {
+  const page: number[] = []
+  let skip = offset
+  for (const [index, size] of match.apps_in_tier.entries()) {
+    const bytes = match.tiers[index]
+    if (bytes === null || bytes === undefined || skip >= size) {
+      skip = Math.max(skip - size, 0)
+      continue
+    }
+    page.push(...order.page(new Bitmap(bytes), size, { offset: skip, limit: limit - page.length }))
+    skip = 0
+    if (page.length >= limit) break
+  }
+  return page
+}
+
+async function readApps({ db }: Platform, positions: readonly number[]): Promise<string> {
+  if (positions.length === 0) return '[]'
+  const { rows } = await sql<{ apps: string | null }>`SELECT apps_json(${positions}) AS apps`.execute(db)
+  return rows[0]?.apps ?? '[]'
+}
+
+function facetsOf({ facets }: Match): AppFacets {
+  return {
+    category: Object.fromEntries(appCategories.map((name) => [name, facets.category[name] ?? 0])),
+    price: facets.price,
+  }
 }

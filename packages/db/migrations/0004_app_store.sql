@@ -16,6 +16,17 @@ RETURN ARRAY(
 CREATE FUNCTION search_key(phrase text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 RETURN array_to_string(search_words(phrase), ' ');
 
+-- An app as it goes over the wire: the contract's `App`. (to_char is not immutable for its month names; there are none.)
+CREATE FUNCTION app_wire_json(
+  id text, title text, description text, icon text, category text, price text, features text[], screenshots text[],
+  developer_name text, install_count integer, support_url text, created_at timestamptz
+) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN (
+  SELECT row_to_json(app) FROM (
+    SELECT id, title, description, icon, category, price, features, screenshots, developer_name, install_count,
+      support_url, to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS created_at
+  ) AS app);
+
 CREATE TABLE apps (
   id text PRIMARY KEY CHECK (id ~ '^[a-z0-9]+(-[a-z0-9]+)*$' AND length(id) <= 80),
   title text NOT NULL CHECK (length(title) BETWEEN 1 AND 80),
@@ -34,6 +45,9 @@ CREATE TABLE apps (
   status text NOT NULL DEFAULT 'listed' CHECK (status IN ('listed', 'unlisted')),
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
+  -- Made once per change, not once per reader.
+  wire_json text NOT NULL GENERATED ALWAYS AS (app_wire_json(id, title, description, icon, category, price, features,
+    screenshots, developer_name, install_count, support_url, created_at)) STORED,
   -- The app's place in the bitmaps of 0006_app_search.sql.
   search_position integer NOT NULL UNIQUE GENERATED ALWAYS AS IDENTITY (START 0 MINVALUE 0)
 );
@@ -41,14 +55,6 @@ CREATE INDEX apps_by_title ON apps (title_key) INCLUDE (search_position) WHERE s
 CREATE INDEX apps_newest ON apps (created_at DESC, title_key, id) INCLUDE (search_position) WHERE status = 'listed';
 CREATE INDEX apps_most_installed ON apps (install_count DESC, title_key, id) INCLUDE (search_position)
   WHERE status = 'listed';
-
--- An app as it goes over the wire: the contract's `App`.
-CREATE FUNCTION app_json(app apps) RETURNS json LANGUAGE sql STABLE PARALLEL SAFE
-RETURN json_build_object(
-  'id', app.id, 'title', app.title, 'description', app.description, 'icon', app.icon, 'category', app.category,
-  'price', app.price, 'features', app.features, 'screenshots', app.screenshots,
-  'developer_name', app.developer_name, 'install_count', app.install_count, 'support_url', app.support_url,
-  'created_at', to_char(app.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'));
 
 CREATE TABLE app_installations (
   id uuid PRIMARY KEY DEFAULT uuidv7(),

@@ -36,13 +36,6 @@ RETURN (
   SELECT string_agg(repeat('0', place - before - 1) || '1', '' ORDER BY place)::varbit
   FROM (SELECT place, lag(place, 1, -1) OVER (ORDER BY place) AS before FROM unnest(positions) AS place) AS steps);
 
--- The places of the bits that are set: the text of the bitmap is cut at every 1.
-CREATE FUNCTION positions_of(bits varbit) RETURNS integer[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-RETURN ARRAY(
-  SELECT (sum(octet_length(zeros) + 1) OVER (ORDER BY nth ROWS UNBOUNDED PRECEDING) - 1)::integer
-  FROM string_to_table(bits::text, '1') WITH ORDINALITY AS piece (zeros, nth)
-  ORDER BY nth LIMIT bit_count(bits));
-
 -- Bitmaps end with their last bit, so that a longer one is met by filling up. (pg_catalog.bit fills with zeros, or cuts.)
 CREATE FUNCTION resize_bits(bits varbit, size integer) RETURNS varbit LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 RETURN pg_catalog."bit"(bits, size, true);
@@ -90,9 +83,9 @@ BEGIN
   -- Being installed changes an app's row all the time, and nothing here.
   IF TG_OP = 'UPDATE' THEN
     IF NOT EXISTS (
-      SELECT FROM old_apps AS o JOIN new_apps AS n USING (search_position)
-      WHERE (o.title, o.category, o.description, o.features, o.price, o.status)
-        IS DISTINCT FROM (n.title, n.category, n.description, n.features, n.price, n.status))
+      SELECT search_position, title, category, description, features, price, status FROM new_apps
+      EXCEPT
+      SELECT search_position, title, category, description, features, price, status FROM old_apps)
     THEN
       RETURN NULL;
     END IF;
@@ -187,53 +180,21 @@ BEGIN
   RETURN match;
 END $$;
 
--- The ids of apps of a bitmap in order, for bitmaps of few apps: takes them all, and puts them in order. `tiers` go first
--- to last; an app stands in the first one that has it.
-CREATE FUNCTION pick_few_apps(few varbit, tiers varbit[], sort text, row_limit integer, row_offset integer)
-RETURNS text[] LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan AS $$
-DECLARE
-  positions integer[];
-BEGIN
-  IF row_limit <= 0 OR bit_count(few) = 0 THEN
-    RETURN '{}';
-  END IF;
-  positions := positions_of(few);
-  RETURN ARRAY(
-    SELECT id FROM apps WHERE search_position = ANY (positions)
-    ORDER BY
-      (SELECT min(nth) FROM generate_subscripts(tiers, 1) AS nth WHERE get_bit(tiers[nth], search_position) = 1),
-      CASE WHEN sort = 'newest' THEN created_at END DESC,
-      CASE WHEN sort <> 'newest' THEN install_count END DESC, title_key, id
-    OFFSET row_offset LIMIT row_limit);
-END $$;
-
--- The same for bitmaps of many apps: walks through all apps in order until enough of them have their bit.
-CREATE FUNCTION walk_apps(many varbit, sort text, row_limit integer, row_offset integer)
-RETURNS text[] LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan AS $$
-BEGIN
-  IF sort = 'newest' THEN
-    RETURN ARRAY(
-      SELECT id FROM apps WHERE status = 'listed' AND get_bit(many, search_position) = 1
-      ORDER BY created_at DESC, title_key, id OFFSET row_offset LIMIT row_limit);
-  END IF;
-  RETURN ARRAY(
-    SELECT id FROM apps WHERE status = 'listed' AND get_bit(many, search_position) = 1
-    ORDER BY install_count DESC, title_key, id OFFSET row_offset LIMIT row_limit);
-END $$;
-
--- One page of a search: the apps (a JSON array, as text), how many match in all, and how many by category and price.
--- Every word of the query must match. Order of relevance: title is the query, title begins with it, all words in the
--- title, all words in the title with typos, all words somewhere, all words somewhere with typos; within each, most
--- installed first. A facet's numbers heed all filters but its own.
-CREATE FUNCTION search_apps(
-  query text, categories text[], price text, sort text, row_limit integer, row_offset integer,
-  OUT total integer, OUT facets jsonb, OUT apps text
+-- Which apps a search finds, in tiers of relevance: the title is the query, the title begins with it, all words in the
+-- title, all words in the title with typos, all words somewhere, all words somewhere with typos. An app is in the first
+-- tier that takes it. Tiers without apps are null, and so are those behind the first `enough` apps; without `enough` all
+-- apps are in the first one. Every word of the query must match; a query without words finds all. A facet's numbers heed
+-- all filters but its own.
+CREATE FUNCTION match_apps(
+  query text, categories text[], price text, enough integer,
+  OUT total integer, OUT facets jsonb, OUT apps_in_tier integer[],
+  OUT tier_1 bytea, OUT tier_2 bytea, OUT tier_3 bytea, OUT tier_4 bytea, OUT tier_5 bytea, OUT tier_6 bytea
 ) LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan AS $$
 #variable_conflict use_variable
 DECLARE
   query_key CONSTANT text := search_key(query);
   words CONSTANT text[] := ARRAY(SELECT DISTINCT word FROM unnest(search_words(query)) AS word);
-  size CONSTANT integer := coalesce((SELECT max(search_position) FROM public.apps), 0) + 1;
+  size CONSTANT integer := coalesce((SELECT max(search_position) FROM apps), -1) + 1;
   nothing CONSTANT varbit := resize_bits(B'', size);
   listed CONSTANT varbit := coalesce(
     (SELECT resize_bits(any_bits, size) FROM app_search_terms WHERE term = '@all'), nothing);
@@ -246,18 +207,14 @@ DECLARE
   anywhere varbit := listed;
   near varbit := listed;
   free varbit;
-  of_price varbit := listed;
+  of_price varbit;
   of_category varbit := listed;
   remaining varbit;
   tiers varbit[];
   tier varbit;
-  few varbit := nothing;
-  found integer;
-  collected integer := 0;
-  wanted integer := row_limit;
-  skipped integer := row_offset;
+  sent bytea[];
+  found integer := 0;
   place integer;
-  ids text[] := '{}';
 BEGIN
   FOREACH word IN ARRAY words LOOP
     match := match_search_word(word, size);
@@ -285,52 +242,56 @@ BEGIN
       'free', bit_count(near & of_category & free),
       'paid', bit_count(near & of_category & ~free)));
 
-  IF sort <> 'relevance' OR query_key = '' THEN
+  IF enough IS NULL OR query_key = '' THEN
     tiers := ARRAY[remaining];
   ELSE
     IF cardinality(words) = 1 AND words[1] = query_key THEN
       opening := coalesce(match.opening_bits, nothing);
     ELSE
-      FOR place IN SELECT search_position FROM public.apps
+      FOR place IN SELECT search_position FROM apps
         WHERE title_key >= query_key AND title_key < query_key || U&'\+10FFFF' AND status = 'listed'
       LOOP
         opening := set_bit(opening, place, 1);
       END LOOP;
     END IF;
-    FOR place IN SELECT search_position FROM public.apps WHERE title_key = query_key AND status = 'listed' LOOP
+    FOR place IN SELECT search_position FROM apps WHERE title_key = query_key AND status = 'listed' LOOP
       exactly := set_bit(exactly, place, 1);
     END LOOP;
     tiers := ARRAY[exactly, opening, in_title, near_title, anywhere, near];
   END IF;
 
-  -- Tiers of few apps are collected; a tier of many follows by itself.
   FOREACH tier IN ARRAY tiers LOOP
-    EXIT WHEN collected >= skipped + wanted;
     tier := tier & remaining;
-    found := bit_count(tier);
-    CONTINUE WHEN found = 0;
     remaining := remaining & ~tier;
-    IF skipped >= collected + found THEN
-      few := nothing;
-      skipped := skipped - collected - found;
-      collected := 0;
-    ELSIF (skipped + wanted)::bigint * size < found::bigint * (found * 33 + 5000) THEN
-      ids := ids || pick_few_apps(few, tiers, sort, wanted, skipped);
-      skipped := greatest(skipped - collected, 0);
-      wanted := row_limit - cardinality(ids);
-      ids := ids || walk_apps(tier, sort, wanted, skipped);
-      few := nothing;
-      skipped := 0;
-      collected := 0;
-      wanted := row_limit - cardinality(ids);
-    ELSE
-      few := few | tier;
-      collected := collected + found;
-    END IF;
+    apps_in_tier := apps_in_tier || bit_count(tier)::integer;
+    -- As bytes: 32 bits that say how many bits follow, then the bits.
+    sent := sent || CASE WHEN tier <> nothing THEN varbit_send(tier) END;
+    found := found + bit_count(tier);
+    EXIT WHEN found >= least(enough, total);
   END LOOP;
-  ids := ids || pick_few_apps(few, tiers, sort, wanted, skipped);
-
-  apps := coalesce((
-    SELECT json_agg(app_json(app) ORDER BY nth)
-    FROM unnest(ids) WITH ORDINALITY AS hit (id, nth) JOIN public.apps AS app ON app.id = hit.id), '[]');
+  tier_1 := sent[1];
+  tier_2 := sent[2];
+  tier_3 := sent[3];
+  tier_4 := sent[4];
+  tier_5 := sent[5];
+  tier_6 := sent[6];
 END $$;
+
+-- Apps by their positions, in that order: a JSON array, as text.
+CREATE FUNCTION apps_json(positions integer[]) RETURNS text LANGUAGE plpgsql STABLE
+SET plan_cache_mode = force_generic_plan AS $$
+BEGIN
+  RETURN (
+    SELECT '[' || string_agg(wire_json, ',' ORDER BY nth) || ']'
+    FROM unnest(positions) WITH ORDINALITY AS wanted (search_position, nth) JOIN apps USING (search_position));
+END $$;
+
+-- The positions of all listed apps in the two orders that people choose, four bytes each. A search picks from them those
+-- that it has found.
+CREATE FUNCTION app_orders(OUT most_installed bytea, OUT newest bytea) LANGUAGE sql STABLE AS $$
+  SELECT
+    (SELECT string_agg(int4send(search_position), ''::bytea ORDER BY install_count DESC, title_key, id)
+      FROM apps WHERE status = 'listed'),
+    (SELECT string_agg(int4send(search_position), ''::bytea ORDER BY created_at DESC, title_key, id)
+      FROM apps WHERE status = 'listed')
+$$;
