@@ -7,8 +7,8 @@ import { onSignal } from './launcher/run.js'
 
 /**
  * `npm run dev`: the server, started again whenever one of its files changes, and each surface's own development server
- * with hot reload, on the addresses that `npm start` uses. The surfaces pass `/api` on to the gateways of the server,
- * which stand on ports of their own behind them. One Ctrl-C ends all; if one ends by itself, so do the others.
+ * with hot reload, on the addresses that `npm start` uses. The server's own surfaces stand on other ports behind them,
+ * where the dashboard finds its gateway. One Ctrl-C ends all; if one ends by itself, so do the others.
  */
 await launch(async () => {
   const node = await prepare({ build: true })
@@ -37,7 +37,7 @@ await launch(async () => {
     name: 'marketplace',
     cwd: 'surfaces/marketplace',
     args: [astro, 'dev', '--port', ports.marketplace],
-    env: { GATEWAY_URL: `http://localhost:${gateways.marketplace}`, ASTRO_TELEMETRY_DISABLED: '1' },
+    env: { ASTRO_TELEMETRY_DISABLED: '1' },
   }
   const dashboard = {
     name: 'dashboard',
@@ -46,10 +46,12 @@ await launch(async () => {
     env: { PORT_DASHBOARD: ports.dashboard, GATEWAY_URL: `http://localhost:${gateways.dashboard}` },
   }
 
+  // The children write into pipes, and so cannot see for themselves whether there is a terminal behind.
+  const colors = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }
   const running = [server, marketplace, dashboard].map(({ name, cwd = '.', args, env }) => {
     const child = spawn(node, args, {
       cwd: path.join(root, cwd),
-      env: { ...process.env, PATH: withNodeFirst(node), FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...env },
+      env: { ...process.env, PATH: withNodeFirst(node), ...colors, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
       // As in run.js: a Ctrl-C comes through us, once.
       detached: process.platform !== 'win32',

@@ -19,11 +19,12 @@ export class Project {
       scripts: { build: 'node build.js' },
       dependencies: { '@haat/ui': '*' },
     }
-    // Stands where Vitest does, so that the launcher of the tests can be tested without their weight.
-    const vitest = { name: 'vitest', version: '1.0.0' }
-    const ui = { name: '@haat/ui', version: '1.0.0' }
-    const workspaces = { 'surfaces/shop': surface, 'packages/vitest': vitest, 'packages/ui': ui }
-    const root = { name: 'haat', version: '1.0.0', private: true, type: 'module', workspaces: Object.keys(workspaces) }
+    const workspaces: Record<string, { name: string }> = { 'surfaces/shop': surface }
+    // Some stand where the real tools do, so that their launchers can be tested without their weight.
+    for (const name of ['@haat/ui', 'vitest', 'astro', 'vite']) {
+      workspaces[`packages/${name.split('/').at(-1)}`] = { name }
+    }
+    const root = { name: 'haat', private: true, type: 'module', workspaces: Object.keys(workspaces) }
     const links = Object.entries(workspaces).map(([folder, { name }]) => [
       `node_modules/${name}`,
       { resolved: folder, link: true },

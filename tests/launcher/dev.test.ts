@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Project } from './project.ts'
+
+let project: Project
+beforeEach(() => {
+  project = new Project()
+  const tool = (name: string) => `
+    process.on('SIGTERM', () => { console.log('${name} stopped'); process.exit(0) })
+    setInterval(() => {}, 1000)
+    console.log('${name} on', process.cwd().split('/').at(-1), process.argv.slice(2).join(' '))`
+  project.write('packages/astro/bin/astro.mjs', tool('astro'))
+  project.write('packages/vite/bin/vite.js', tool('vite'))
+  project.write('surfaces/marketplace/page.astro', '')
+  project.write('surfaces/dashboard/main.tsx', '')
+  project.write('server/src/greeting.ts', "export const greeting: string = 'good morning'")
+  project.write(
+    'server/src/main.ts',
+    `import { greeting } from './greeting.ts'\n${tool('server')}\nconsole.log(greeting)`,
+  )
+})
+afterEach(() => project.remove())
+
+test('all run behind their names, the server starts again when a file changes, and one Ctrl-C ends all', async () => {
+  const dev = project.start('scripts/dev.js')
+  const says = (text: string) => vi.waitFor(() => expect(dev.output).toContain(text), { timeout: 30_000 })
+  await says('marketplace | astro on marketplace dev --port 3000')
+  await says('dashboard   | vite on dashboard --port 3001 --strictPort')
+  await says('server      | good morning')
+
+  project.write('server/src/greeting.ts', "export const greeting: string = 'good evening'")
+  await says('server      | good evening')
+
+  dev.child.kill('SIGINT')
+  dev.child.kill('SIGINT')
+  expect(await dev.ended).toBe(0)
+  for (const name of ['astro', 'vite']) expect(dev.output).toContain(`${name} stopped`)
+})
+
+test('when one of them fails, the others are ended and the exit code says so', async () => {
+  project.write('packages/vite/bin/vite.js', "console.error('port 3001 is taken'); process.exitCode = 1")
+  const dev = project.start('scripts/dev.js')
+  expect(await dev.ended).toBe(1)
+  expect(dev.output).toContain('dashboard   | port 3001 is taken')
+  expect(dev.output).toContain('dashboard has ended (1); stopping the others')
+})
