@@ -1,4 +1,3 @@
-import type { LightMyRequestResponse } from 'fastify'
 import {
   orderCreditsEndpoint,
   paymentWebhookEndpoint,
@@ -73,7 +72,7 @@ export async function creditShopForTest(options: TestServerOptions = {}) {
     if (bought.statusCode !== 200) throw new Error(bought.body)
     return bought.json()
   }
-  const send = (body: string, headers: Readonly<Record<string, string>>): Promise<LightMyRequestResponse> =>
+  const send = (body: string, headers: Readonly<Record<string, string>>) =>
     server.app.inject({ method: 'POST', url: paymentWebhookEndpoint.url, payload: body, headers })
   /** The provider's webhook about a payment in that state. */
   const announce = (payment: ProviderPayment, payment_status = payment.payment_status) => {

@@ -168,6 +168,7 @@ export const orderCreditsEndpoint = endpoint({
   response: { 201: z.object({ purchase: Purchase, checkout: Checkout }) },
   refusals: [storeNotFound, storeSuspended, packNotFound, billingProfileMissing, paymentProviderUnavailable],
   idempotent: true,
+  rate_limit: { max: 60, window_ms: 600_000, by: 'account' },
 })
 
 export const verifyCreditPaymentEndpoint = endpoint({
@@ -243,6 +244,8 @@ export const getInvoicePdfEndpoint = endpoint({
   query: z.object({ document: z.enum(['invoice', 'credit_note']).default('invoice') }),
   response: { 200: { content_type: 'application/pdf', description: 'The document' } },
   refusals: [purchaseNotFound, invoiceNotIssued],
+  // Setting a page takes a fifth of a second of the processor.
+  rate_limit: { max: 60, window_ms: 60_000, by: 'account' },
 })
 
 export const refundPurchaseEndpoint = endpoint({

@@ -107,6 +107,7 @@ test('late events do not move a purchase back', async () => {
   await shop.announce(failed)
   expect(await shop.purchaseOf(order_id)).toMatchObject({ status: 'captured', payment_id: payment.payment_id })
   expect((await shop.books(buyer.store_id)).credits).toEqual([500])
+  expect(await jobsOf(shop, refundSurplusQueue)).toEqual([])
 })
 
 test('a payment that the provider gave back brings no credits, in whatever order one hears of it', async () => {

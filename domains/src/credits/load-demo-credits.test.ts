@@ -1,3 +1,4 @@
+import { inTransaction } from '@haat/db'
 import { expect, test } from 'vitest'
 import { serverForTest } from '../../../tests/harness.ts'
 import { createAdmin } from '../identity/index.ts'
@@ -19,7 +20,7 @@ async function demoServer() {
 
 test('the demo has purchases in every state, and its books add up', async () => {
   const { platform, db, store, services } = await demoServer()
-  await loadDemoCredits(platform, store, services.test_till)
+  await inTransaction(db, (tx) => loadDemoCredits({ ...platform, db: tx }, store, services.test_till))
   const { items } = await listPurchases(db, store.id, { limit: 50 })
   expect(new Set(items.map((item) => item.status))).toEqual(
     new Set(['created', 'paid', 'captured', 'failed', 'refunded']),
