@@ -21,7 +21,11 @@ const looks = [
 ] as const
 
 async function open(path: string, look: (typeof looks)[number] = looks[0]): Promise<Page> {
-  const page = await browser.newPage({ width: look.width, colorScheme: look.colorScheme, baseURL: platform.urls.dashboard })
+  const page = await browser.newPage({
+    width: look.width,
+    colorScheme: look.colorScheme,
+    baseURL: platform.urls.dashboard,
+  })
   await page.goto(path)
   return page
 }
@@ -30,6 +34,12 @@ async function signIn(page: Page, account: { email: string; password: string }):
   await page.getByLabel('E-mail').fill(account.email)
   await page.getByLabel('Password', { exact: true }).fill(account.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** Signs in and waits for the page behind it. */
+async function enter(page: Page): Promise<void> {
+  await signIn(page, platform.vendor)
+  await page.getByRole('heading', { level: 1, name: 'Priya Masala' }).waitFor()
 }
 
 async function codeSentTo(address: string): Promise<string> {
@@ -69,7 +79,7 @@ test('from nothing to an open store: register, confirm, open a store, give billi
   await page.getByLabel('Address', { exact: true }).fill('4 Temple Street')
   await page.getByLabel('Town or city').fill('Madurai')
   await page.getByLabel('PIN code').fill('625001')
-  await page.getByLabel('State or Union Territory').fill('Tamil')
+  await page.getByRole('combobox', { name: 'State or Union Territory' }).fill('Tamil')
   await page.getByRole('option', { name: /Tamil Nadu/ }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('The billing details are saved').waitFor()
@@ -123,9 +133,7 @@ describe('signing in', () => {
 
   test('sets the two cookies: the token out of reach of scripts, the store within', async () => {
     const page = await open('/login')
-    await signIn(page, platform.vendor)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.waitForURL(`${platform.urls.dashboard}/`)
+    await enter(page)
     const cookies = new Map((await page.context().cookies()).map((cookie) => [cookie.name, cookie]))
     expect(cookies.get('tokenVendorsPlatform')).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
     expect(cookies.get('storeSelectedPlatform')).toMatchObject({ httpOnly: false, value: 'priya-masala' })
@@ -147,7 +155,10 @@ describe('signing in', () => {
 test('another store is chosen in the sidebar, and the choice holds', async () => {
   const page = await open('/login')
   await signIn(page, platform.vendor)
-  await page.getByRole('button', { name: /Store: Priya Masala|Priya Masala/ }).first().click()
+  await page
+    .getByRole('button', { name: /Store: Priya Masala|Priya Masala/ })
+    .first()
+    .click()
   await page.getByRole('menuitemradio', { name: /Kaapi Corner/ }).click()
   await page.getByRole('heading', { level: 1, name: 'Kaapi Corner' }).waitFor()
   await page.reload()
@@ -157,23 +168,23 @@ test('another store is chosen in the sidebar, and the choice holds', async () =>
 
 test('signing out here signs out everywhere', async () => {
   const page = await open('/login')
-  await signIn(page, platform.vendor)
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await enter(page)
   const cookies = await page.context().cookies()
   const token = cookies.find((cookie) => cookie.name === 'tokenVendorsPlatform')?.value
   await page.getByRole('button', { name: /Account of/ }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await page.waitForURL(/\/login/)
   expect((await page.context().cookies()).map((cookie) => cookie.name)).not.toContain('tokenVendorsPlatform')
-  const answer = await fetch(`${platform.urls.backend}/api/vendor/stores`, { headers: { authorization: `Bearer ${token}` } })
+  const answer = await fetch(`${platform.urls.backend}/api/vendor/stores`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
   expect(answer.status).toBe(401)
   await page.close()
 })
 
 test("the dashboard's gateway takes changes from its own pages only", async () => {
   const page = await open('/login')
-  await signIn(page, platform.vendor)
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await enter(page)
   const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
   const change = (origin: string) =>
     fetch(`${platform.urls.dashboard}/api/vendor/selected-store`, {
@@ -187,16 +198,19 @@ test("the dashboard's gateway takes changes from its own pages only", async () =
 })
 
 describe.each(looks)('on $name', (look) => {
-  test.each(['/login', '/register', '/verify', '/forgot-password'])('%s has no accessibility violation', async (path) => {
-    const page = await open(path, look)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await expectNoAxeViolations(page)
-    await page.close()
-  })
+  test.each(['/login', '/register', '/verify', '/forgot-password'])(
+    '%s has no accessibility violation',
+    async (path) => {
+      const page = await open(path, look)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await expectNoAxeViolations(page)
+      await page.close()
+    },
+  )
 
   test('nor have the pages behind the sign-in', async () => {
     const page = await open('/login', look)
-    await signIn(page, platform.vendor)
+    await enter(page)
     for (const path of ['/', '/stores', '/stores/new', '/stores/priya-masala/billing', '/nowhere']) {
       await page.goto(path)
       await page.locator('main h1, main h2').first().waitFor()

@@ -1,11 +1,13 @@
-import { EmptyState, LinkButton } from '@haat/ui'
+import { LinkButton, PageHeader } from '@haat/ui'
 import { Link } from 'react-router'
 
 /** For addresses that lead nowhere. */
 export function NotFoundPage() {
   return (
-    <EmptyState title="There is nothing here" action={<LinkButton render={<Link to="/" />}>Back home</LinkButton>}>
-      The address may be mistyped, or what it led to is gone.
-    </EmptyState>
+    <PageHeader
+      title="There is nothing here"
+      description="The address may be mistyped, or what it led to is gone."
+      actions={<LinkButton render={<Link to="/" />}>Back home</LinkButton>}
+    />
   )
 }

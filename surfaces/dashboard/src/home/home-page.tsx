@@ -12,30 +12,36 @@ export function HomePage() {
   useTitle('Home')
   if (vendor.stores.length === 0) {
     return (
-      <EmptyState
-        title={`Welcome, ${vendor.name}`}
-        action={
-          <LinkButton variant="primary" render={<Link to="/stores/new" />}>
-            Open your first store
-          </LinkButton>
-        }
-      >
-        Open your first store. It takes a name and an address; you can do the rest later.
-      </EmptyState>
+      <>
+        <PageHeader title={`Welcome, ${vendor.name}`} />
+        <EmptyState
+          title="No store yet"
+          action={
+            <LinkButton variant="primary" render={<Link to="/stores/new" />}>
+              Open your first store
+            </LinkButton>
+          }
+        >
+          Open your first store. It takes a name and an address; you can do the rest later.
+        </EmptyState>
+      </>
     )
   }
   if (store === undefined) {
     return (
-      <EmptyState
-        title="Which store?"
-        action={
-          <LinkButton variant="primary" render={<Link to="/stores" />}>
-            Choose a store
-          </LinkButton>
-        }
-      >
-        You have several. Choose the one you want to work in.
-      </EmptyState>
+      <>
+        <PageHeader title={`Welcome, ${vendor.name}`} />
+        <EmptyState
+          title="Which store?"
+          action={
+            <LinkButton variant="primary" render={<Link to="/stores" />}>
+              Choose a store
+            </LinkButton>
+          }
+        >
+          You have several. Choose the one you want to work in.
+        </EmptyState>
+      </>
     )
   }
   return (

@@ -15,10 +15,12 @@ export function AccountMenu({ vendor, onSignOut, busy }: AccountMenuProps) {
       trigger={
         <button
           type="button"
-          aria-label={`Account of ${vendor.name}`}
           className="inline-flex size-11 cursor-pointer items-center justify-center rounded-control hover:bg-hover"
         >
-          <Avatar name={vendor.name} />
+          <span aria-hidden="true">
+            <Avatar name={vendor.name} />
+          </span>
+          <span className="visually-hidden">Account of {vendor.name}</span>
         </button>
       }
     >
