@@ -12,11 +12,20 @@ export function areDependenciesInstalled(root, node) {
   return true
 }
 
-/** `npm ci` under the given Node. To be called with the launcher's lock. */
+/** Installs what the lock file says, under the given Node. To be called with the launcher's lock. */
 export async function installDependencies(root, node) {
   console.log('Installing what package-lock.json lists ...')
   // The development ones too, whatever NODE_ENV says: the surfaces are built here.
-  await runNpm(node, ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], { root })
+  const flags = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  try {
+    await runNpm(node, ['ci', ...flags], { root, quietly: true })
+  } catch {
+    // It refuses a lock file that was made on another platform and lacks this one's packages; npm install adds them.
+    console.log(
+      'npm ci did not succeed. Trying npm install, which takes what the lock file has and adds what it lacks ...',
+    )
+    await runNpm(node, ['install', '--no-save', ...flags], { root })
+  }
   writeStamp(root, node)
 }
 
