@@ -5,11 +5,13 @@ import type { Services } from './create-services.ts'
 import { domainRoutes } from './domain-routes.ts'
 import { addHealth } from './platform/health/add-health.ts'
 import { createApp } from './platform/http/create-app.ts'
+import { isLocalUrl } from './platform/http/is-from-this-machine.ts'
 import { addOutboxPage } from './platform/mail/outbox-page.ts'
 import { addMetrics } from './platform/metrics/add-metrics.ts'
 import { addReference } from './platform/openapi/add-reference.ts'
 import { addTestPaymentPage } from './platform/payments/test-payment-page.ts'
 import { addDiskFiles } from './platform/storage/disk-files.ts'
+import type { PublicUrls } from './public-urls.ts'
 
 const VERSION = '0.1.0'
 
@@ -45,7 +47,7 @@ export async function createBackend({ configuration, services, logger }: Backend
     const { storage, settings, clock } = platform
     addDiskFiles(app, { storage, secret: settings.secret, clock })
   }
-  if (configuration.SMTP_URL === undefined) await addOutboxPage(app, platform.db)
+  if (isOutboxServed(configuration, urls)) await addOutboxPage(app, platform.db)
   if (test_till !== undefined) {
     await addTestPaymentPage(app, {
       till: test_till,
@@ -55,4 +57,9 @@ export async function createBackend({ configuration, services, logger }: Backend
     })
   }
   return app
+}
+
+/** Codes and links stand in the mails: the page exists only where neither SMTP nor a public address is configured. */
+export function isOutboxServed(configuration: Configuration, urls: PublicUrls): boolean {
+  return configuration.SMTP_URL === undefined && isLocalUrl(urls.backend)
 }

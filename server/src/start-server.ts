@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import { closeDatabase, connect, migrate } from '@haat/db'
 import { startEmbeddedPostgres } from '@haat/db/embedded-postgres'
 import type { Configuration } from './configuration.ts'
-import { createBackend } from './create-backend.ts'
+import { createBackend, isOutboxServed } from './create-backend.ts'
 import { createServices } from './create-services.ts'
 import type { DemoAccount } from './demo/demo-accounts.ts'
 import { listDemoAccounts, loadDemo } from './demo/load-demo.ts'
@@ -71,7 +71,7 @@ export async function startServer({ configuration, log, root }: StartOptions): P
     return {
       urls,
       demo_accounts: await listDemoAccounts(platform),
-      outbox_url: configuration.SMTP_URL === undefined ? `${urls.backend}/outbox` : undefined,
+      outbox_url: isOutboxServed(configuration, urls) ? `${urls.backend}/outbox` : undefined,
       close: closeAll,
     }
   } catch (error) {

@@ -2,17 +2,25 @@ import { createTransport } from 'nodemailer'
 import { type Mailer, MailRejected } from '../../../../domains/src/platform.ts'
 
 const TIMEOUT_MS = 20_000
-const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
+const loopback = new Set(['localhost', '127.0.0.1', '::1'])
 
-/** Sends by SMTP; with TLS unless the server is on this machine. A 5xx answer is final (MailRejected). */
+/**
+ * Sends by SMTP (`smtp://user:password@host:port`, `smtps://` for TLS from the first byte); with TLS unless the server
+ * is on this machine. What the server refuses for good (5xx) about a sender, recipient or mail throws MailRejected;
+ * everything else, a wrong password among it, may be mended and is thrown to be tried again.
+ */
 export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
   const url = new URL(smtpUrl)
+  const host = url.hostname.replace(/^\[|\]$/g, '')
   const secure = url.protocol === 'smtps:'
+  const sender = addressOf(from)
   const transport = createTransport({
-    host: url.hostname,
+    host,
     port: Number(url.port || (secure ? 465 : 587)),
     secure,
-    requireTLS: !secure && !loopback.has(url.hostname),
+    requireTLS: !secure && !loopback.has(host),
+    // On this machine a certificate, where there is one, is nobody's.
+    ...(loopback.has(host) ? { tls: { rejectUnauthorized: false } } : {}),
     ...(url.username === ''
       ? {}
       : { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }),
@@ -24,16 +32,19 @@ export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
   })
   return {
     async send(mail) {
+      const { name, address } = mail.recipient
+      if (!isOneAddress(address)) throw new MailRejected(`Not one address: ${JSON.stringify(address)}`)
       try {
         await transport.sendMail({
           from,
-          // An object, and the envelope said aloud: an address can't smuggle in another recipient.
-          to: { name: mail.recipient.name, address: mail.recipient.address },
-          envelope: { from: addressOf(from), to: [mail.recipient.address] },
+          // An object, and the envelope said aloud: a name or an address can't smuggle in another recipient.
+          to: { name, address },
+          envelope: { from: sender, to: [address] },
           subject: mail.subject,
           text: mail.text,
           html: mail.html,
-          messageId: `<${mail.id}@haat>`,
+          // The same at every try, so that a mail that went out twice is shown once.
+          messageId: `<${mail.id}@${sender.split('@').at(-1)}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
         })
       } catch (error) {
@@ -48,6 +59,11 @@ function addressOf(from: string): string {
   return /<([^>]+)>/.exec(from)?.[1] ?? from
 }
 
+function isOneAddress(address: string): boolean {
+  return /^[^\s<>,;"@]+@[^\s<>,;"@]+$/.test(address)
+}
+
 function isFinal(error: unknown): boolean {
-  return error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500
+  if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false
+  return (error.code === 'EENVELOPE' || error.code === 'EMESSAGE') && Number(error.responseCode) >= 500
 }

@@ -51,5 +51,6 @@ details { border: 1px solid var(--line); border-radius: 8px; background: var(--s
 details[open] { padding-bottom: 1rem }
 summary { cursor: pointer; padding: .75rem 0 }
 .method { display: inline-block; min-width: 4.2em; font: 600 .8rem ui-monospace, monospace }
+.scroll { overflow-x: auto }
 iframe { width: 100%; min-height: 30rem; border: 1px solid var(--line); border-radius: 8px; background: #fff }
 `
