@@ -1,5 +1,5 @@
-import type { APIContext } from 'astro'
 import { defineMiddleware } from 'astro:middleware'
+import type { APIContext } from 'astro'
 import { backendOverNetwork } from './backend.ts'
 import { standaloneUrls } from './configuration.ts'
 import { clearingCookies, findSession, STORE_COOKIE, TOKEN_COOKIE } from './session/session.ts'

@@ -54,7 +54,10 @@ describe('where to start is read', () => {
 test('a playlist is kept beside the video, and stands alone where no video is named', () => {
   const list = 'PL6B3937A5D230E335'
   expect(findYouTubeVideo(`https://www.youtube.com/watch?v=${id}&list=${list}`)).toMatchObject({ id, playlist: list })
-  for (const address of [`https://www.youtube.com/playlist?list=${list}`, `youtube.com/embed/videoseries?list=${list}`]) {
+  for (const address of [
+    `https://www.youtube.com/playlist?list=${list}`,
+    `youtube.com/embed/videoseries?list=${list}`,
+  ]) {
     expect(findYouTubeVideo(address)).toEqual({ id: undefined, start_s: 0, playlist: list })
   }
   expect(findYouTubeVideo('https://www.youtube.com/embed/videoseries')).toBeUndefined()

@@ -31,7 +31,8 @@ export function findYouTubeVideo(address: string): YouTubeVideo | undefined {
   const list = url.searchParams.get('list') ?? ''
   const playlist = playlistId.test(list) ? list : undefined
   // "videoseries" has eleven letters like an id, but means the playlist.
-  if (id === undefined || id === 'videoseries') return playlist && { id: undefined, start_s: 0, playlist }
+  if (id === undefined || id === 'videoseries')
+    return playlist === undefined ? undefined : { id: undefined, start_s: 0, playlist }
   return videoId.test(id) ? { id, start_s: readStart(url), playlist } : undefined
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cutForMetadata, cutText } from './cut-text.ts'
+import { beginningOf, cutForMetadata, cutText } from './cut-text.ts'
 
 test('a long description is cut to exactly 170 characters', () => {
   const long = 'Lekhak drafts product descriptions from what you know and from what the photo shows. '.repeat(4)
@@ -29,4 +29,12 @@ test('the cut is the beginning of the line, within the length, and never ends in
       expect(cut.isWellFormed()).toBe(line.isWellFormed() || cut.isWellFormed())
     }),
   )
+})
+
+test('the beginning for a card ends with a whole word, and says that more follows', () => {
+  expect(beginningOf('Short and whole.', 40)).toBe('Short and whole.')
+  expect(beginningOf('Lekhak drafts product descriptions, from what you know', 36)).toBe(
+    'Lekhak drafts product descriptions…',
+  )
+  expect(beginningOf('x'.repeat(60), 10)).toBe(`${'x'.repeat(10)}…`)
 })

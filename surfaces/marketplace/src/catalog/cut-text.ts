@@ -19,3 +19,12 @@ export function cutText(text: string, length: number): string {
   }
   return cut
 }
+
+/** The beginning of a text for a card: whole words, and an ellipsis where something is left out. */
+export function beginningOf(text: string, length: number): string {
+  const line = cutText(text, Number.POSITIVE_INFINITY)
+  if (line.length <= length) return line
+  const cut = cutText(line, length)
+  const words = cut.slice(0, Math.max(cut.lastIndexOf(' '), 0)).replace(/[\s,;:–-]+$/, '')
+  return `${words === '' ? cut : words}…`
+}

@@ -13,7 +13,7 @@ export function Icon({ svg, size = 20 }: { svg: string; size?: number }) {
       stroke-linecap="round"
       stroke-linejoin="round"
       aria-hidden="true"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of lucide-static, known when this is built
+      // A file of lucide-static, known when this is built.
       dangerouslySetInnerHTML={{ __html: inner }}
     />
   )

@@ -1,1 +1,4 @@
-try{var t=localStorage.getItem('haat.theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}
+try {
+  const theme = localStorage.getItem('haat.theme')
+  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
+} catch {}

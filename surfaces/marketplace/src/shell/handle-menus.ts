@@ -15,7 +15,8 @@ export function handleMenus(): void {
 
 function moveFocus(menu: HTMLElement, event: KeyboardEvent): void {
   const items = [...menu.querySelectorAll<HTMLElement>('.menu-item')]
-  const at = items.findIndex((item) => item === document.activeElement)
+  const focused = document.activeElement
+  const at = focused instanceof HTMLElement ? items.indexOf(focused) : -1
   const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }[event.key]
   if (to === undefined) return
   event.preventDefault()

@@ -13,7 +13,8 @@ export function watchSession(): void {
   addEventListener('pageshow', (event) => {
     if (event.persisted) void compareSession()
   })
-  if ('BroadcastChannel' in window) new BroadcastChannel(CHANNEL).addEventListener('message', () => void compareSession())
+  if ('BroadcastChannel' in window)
+    new BroadcastChannel(CHANNEL).addEventListener('message', () => void compareSession())
 }
 
 /** Tells the other tabs that somebody signed out or chose another store here. */

@@ -2,8 +2,8 @@ import { notAllowed, unavailable } from '@haat/http-contract'
 import type { APIRoute } from 'astro'
 import { isOwnOrigin, refuseOtherMethods } from '../../gateway/forward.ts'
 import { problemResponse } from '../../gateway/problem.ts'
-import type { SessionState } from '../../session/session-state.ts'
 import { clearingCookies, findSession, STORE_COOKIE, TOKEN_COOKIE } from '../../session/session.ts'
+import type { SessionState } from '../../session/session-state.ts'
 
 /**
  * Says whether the session lives, and clears the cookies where it does not. Pages ask when they become visible again,

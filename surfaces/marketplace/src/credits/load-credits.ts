@@ -1,0 +1,56 @@
+import {
+  getCreditBalanceEndpoint,
+  getInvoiceEndpoint,
+  getPurchaseEndpoint,
+  listCreditPacksEndpoint,
+  type Purchase,
+  type TaxDocument,
+} from '@haat/domains/credits/contract'
+import { type BillingProfile, getBillingProfileEndpoint } from '@haat/domains/stores/contract'
+import { ProblemError } from '@haat/http-client'
+import { backendClient } from '../backend.ts'
+
+/** The packs on sale, smallest first. Throws ProblemError. */
+export function loadPacks({ backend }: App.Locals) {
+  return backendClient(backend).call(listCreditPacksEndpoint, {})
+}
+
+/** What the page says of the selected store; undefined for visitors and without a store. Throws ProblemError. */
+export async function loadStoreCredits({
+  backend,
+  vendor,
+}: App.Locals): Promise<{ balance: number; billing_profile: BillingProfile | null } | undefined> {
+  if (!vendor?.selected_store) return undefined
+  const client = backendClient(backend, vendor.token)
+  const store_slug = vendor.selected_store
+  const [balance, { billing_profile }] = await Promise.all([
+    client.call(getCreditBalanceEndpoint, { query: { store_slug } }),
+    client.call(getBillingProfileEndpoint, { params: { store_slug } }),
+  ])
+  return { balance: balance.credits, billing_profile }
+}
+
+export interface PurchaseDocuments {
+  readonly purchase: Purchase
+  /** Undefined until the payment is captured. */
+  readonly invoice: TaxDocument | undefined
+  readonly credit_note: TaxDocument | undefined
+}
+
+/** A purchase of the vendor with its invoice; undefined where it is none of theirs. Throws ProblemError. */
+export async function findPurchase(
+  { backend, vendor }: App.Locals,
+  id: string,
+): Promise<PurchaseDocuments | undefined> {
+  const client = backendClient(backend, vendor?.token)
+  try {
+    const purchase = await client.call(getPurchaseEndpoint, { params: { id } })
+    if (purchase.invoice_number === null) return { purchase, invoice: undefined, credit_note: undefined }
+    const { invoice, credit_note } = await client.call(getInvoiceEndpoint, { params: { id } })
+    return { purchase, invoice, credit_note: credit_note ?? undefined }
+  } catch (error) {
+    // Refused as an id at all: then there is no purchase of it either.
+    if (error instanceof ProblemError && [400, 404, 422].includes(error.status)) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,25 @@
+import { useEffect, useMemo, useState } from 'preact/hooks'
+import type { Clock } from './clock.ts'
+import { installCallsOf } from './install-calls.ts'
+import { createInstallMachine, type InstallMachine, type InstallSnapshot } from './install-machine.ts'
+
+/** The install machine of one app in one store; checks as soon as the button is on the page. */
+export function useInstallMachine(
+  app_id: string,
+  store_slug: string,
+  clock: Clock,
+): { machine: InstallMachine; snapshot: InstallSnapshot } {
+  const [snapshot, setSnapshot] = useState<InstallSnapshot>({ state: 'checking', progress: 0, failure: undefined })
+  const machine = useMemo(
+    () =>
+      createInstallMachine({
+        calls: installCallsOf(app_id, store_slug),
+        clock,
+        newKey: () => crypto.randomUUID(),
+        onChange: setSnapshot,
+      }),
+    [app_id, store_slug, clock],
+  )
+  useEffect(() => void machine.check(), [machine])
+  return { machine, snapshot }
+}

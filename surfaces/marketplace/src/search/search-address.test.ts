@@ -1,0 +1,61 @@
+import { type AppCategory, appCategories } from '@haat/domains/app-store/contract'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { backendSearchPath, countFilters, readSearch, type SearchChoice, searchAddress } from './search-address.ts'
+
+const choices: fc.Arbitrary<SearchChoice> = fc.record({
+  query: fc.string({ unit: 'grapheme', maxLength: 60 }).filter((query) => query.length <= 200 && query.isWellFormed()),
+  categories: fc.subarray<AppCategory>([...appCategories]),
+  price: fc.constantFrom('free', 'paid', undefined),
+  sort: fc.constantFrom('relevance', 'most_installed', 'newest'),
+})
+
+test('what is written into the address is read from it', () => {
+  fc.assert(
+    fc.property(choices, (choice) => {
+      const address = searchAddress(choice)
+      expect(readSearch(new URL(address, 'http://localhost').search)).toEqual(choice)
+    }),
+  )
+})
+
+test('an address says only what is not as usual', () => {
+  expect(searchAddress({ query: '', categories: [], price: undefined, sort: 'relevance' })).toBe('/search')
+  expect(searchAddress({ query: 'gst', categories: ['AI', 'Sales'], price: 'free', sort: 'newest' })).toBe(
+    '/search?q=gst&category=AI%2CSales&price=free&sort=newest',
+  )
+})
+
+test('what nobody offered is left out', () => {
+  expect(readSearch('?q=a&category=Toys,AI,&price=cheap&sort=random')).toEqual({
+    query: 'a',
+    categories: ['AI'],
+    price: undefined,
+    sort: 'relevance',
+  })
+  expect(readSearch(`?q=${'x'.repeat(500)}`).query).toHaveLength(200)
+})
+
+test('no query leaves the folder of the search, whatever is typed', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.constantFrom('', '.', '..', '/', '../../', '?', '#', '%2e%2e', '%'), fc.string()),
+      (query) => {
+        if (!query.isWellFormed()) return
+        const path = backendSearchPath(
+          { query, categories: [], price: undefined, sort: 'relevance' },
+          { offset: 0, limit: 48 },
+        )
+        const url = new URL(path, 'http://localhost')
+        expect(url.pathname.startsWith('/api/store/apps/search/')).toBe(true)
+        expect(url.searchParams.get('limit')).toBe('48')
+        expect(decodeURIComponent(url.pathname.slice('/api/store/apps/search/'.length)).trim()).toBe(query.trim())
+      },
+    ),
+  )
+})
+
+test('filters are counted, the sort is none', () => {
+  expect(countFilters(readSearch('?q=a&sort=newest'))).toBe(0)
+  expect(countFilters(readSearch('?category=AI,Media&price=paid'))).toBe(3)
+})
