@@ -17,7 +17,7 @@ export class AppOrder {
     this.#positions = Int32Array.from({ length: bytes.length / 4 }, (_, index) => bytes.readInt32BE(index * 4))
     let last = -1
     for (const position of this.#positions) if (position > last) last = position
-    this.#ranks = new Int32Array(last + 1).fill(-1)
+    this.#ranks = new Int32Array(last + 1).fill(this.#positions.length)
     this.#positions.forEach((position, rank) => {
       this.#ranks[position] = rank
     })
@@ -30,9 +30,10 @@ export class AppOrder {
       : this.#walk(bitmap, offset, limit)
   }
 
-  #sort(positions: readonly number[]): number[] {
-    const rank = (position: number) => this.#ranks[position] ?? -1
-    return positions.filter((position) => rank(position) >= 0).sort((a, b) => rank(a) - rank(b))
+  /** An app that came after the order was read stands last until it is read again. */
+  #sort(positions: number[]): number[] {
+    const rank = (position: number) => this.#ranks[position] ?? this.#positions.length
+    return positions.sort((a, b) => rank(a) - rank(b))
   }
 
   #walk(bitmap: Bitmap, offset: number, limit: number): number[] {
