@@ -117,8 +117,6 @@ export async function startTestServer(options: TestServerOptions = {}) {
   }
 }
 
-export { startTestPlatform, type TestPlatform } from './test-platform.ts'
-
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>
 
 /** As `startTestServer`, closed by itself when the test has finished. */

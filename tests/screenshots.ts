@@ -1,0 +1,83 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { startTestCluster, useTestCluster } from '@haat/db/test-database'
+import type { Page } from 'playwright-core'
+import { openBrowser } from './browser/browser.ts'
+import { startTestPlatform, type TestPlatform } from './test-platform.ts'
+
+// `npm run screenshots`: every page at desktop and phone width, light and dark, with the demo in it.
+const directory = join(import.meta.dirname, '../screenshots')
+
+const looks = [
+  { name: 'desktop-light', width: 1440, colorScheme: 'light' },
+  { name: 'desktop-dark', width: 1440, colorScheme: 'dark' },
+  { name: 'phone-light', width: 390, colorScheme: 'light' },
+  { name: 'phone-dark', width: 390, colorScheme: 'dark' },
+] as const
+
+interface Shot {
+  readonly name: string
+  readonly url: string
+  readonly signedIn?: true
+}
+
+function listShots({ urls }: TestPlatform, purchaseId: string): Shot[] {
+  const { marketplace, dashboard, backend } = urls
+  return [
+    { name: 'home', url: marketplace },
+    { name: 'app', url: `${marketplace}/app/gst-sathi` },
+    { name: 'app-with-video', url: `${marketplace}/app/reelwala` },
+    { name: 'search', url: `${marketplace}/search?q=invoce` },
+    { name: 'search-empty', url: `${marketplace}/search?q=xyzzyx` },
+    { name: 'credits-signed-out', url: `${marketplace}/credits` },
+    { name: 'not-found', url: `${marketplace}/nowhere` },
+    { name: 'login', url: `${dashboard}/login` },
+    { name: 'register', url: `${dashboard}/register` },
+    { name: 'forgot-password', url: `${dashboard}/forgot-password` },
+    { name: 'api-reference', url: `${backend}/docs` },
+    { name: 'outbox', url: `${backend}/outbox` },
+    { name: 'home-signed-in', url: marketplace, signedIn: true },
+    { name: 'app-signed-in', url: `${marketplace}/app/gst-sathi`, signedIn: true },
+    { name: 'credits', url: `${marketplace}/credits`, signedIn: true },
+    { name: 'invoice', url: `${marketplace}/credits/purchases/${purchaseId}`, signedIn: true },
+    { name: 'dashboard', url: dashboard, signedIn: true },
+    { name: 'stores', url: `${dashboard}/stores`, signedIn: true },
+    { name: 'new-store', url: `${dashboard}/stores/new`, signedIn: true },
+    { name: 'billing', url: `${dashboard}/stores/priya-masala/billing`, signedIn: true },
+  ]
+}
+
+async function signIn(page: Page, { urls, vendor }: TestPlatform): Promise<void> {
+  await page.goto(`${urls.dashboard}/login`)
+  await page.getByLabel('E-mail').fill(vendor.email)
+  await page.getByLabel('Password', { exact: true }).fill(vendor.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL(`${urls.dashboard}/`)
+}
+
+const cluster = await startTestCluster()
+useTestCluster(cluster.connectionString)
+const platform = await startTestPlatform()
+const browser = await openBrowser()
+const captured = await platform.db
+  .selectFrom('credit_purchases')
+  .select('id')
+  .where('status', '=', 'captured')
+  .executeTakeFirstOrThrow()
+const shots = listShots(platform, captured.id)
+for (const look of looks) {
+  mkdirSync(join(directory, look.name), { recursive: true })
+  const page = await browser.newPage(look)
+  for (const shot of [...shots.filter((one) => !one.signedIn), ...shots.filter((one) => one.signedIn)]) {
+    if (shot.signedIn && !(await page.context().cookies()).some(({ name }) => name === 'tokenVendorsPlatform')) {
+      await signIn(page, platform)
+    }
+    await page.goto(shot.url, { waitUntil: 'networkidle' })
+    await page.screenshot({ path: join(directory, look.name, `${shot.name}.png`), fullPage: shot.name !== 'home' })
+  }
+  await page.close()
+}
+await browser.close()
+await platform.close()
+await cluster.stop()
+console.log(`${shots.length * looks.length} pictures are in ${directory}`)
