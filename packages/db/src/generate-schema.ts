@@ -13,6 +13,7 @@ export async function generateSchema(connectionString: string): Promise<string> 
       db,
       dialect,
       outFile: null,
+      includePattern: 'public.*',
       excludePattern: 'schema_migrations',
       typeMapping: { int8: 'number', timestamptz: 'Date' },
     })
