@@ -1,16 +1,6 @@
-import {
-  type Endpoint,
-  internalError,
-  invalidFields,
-  isFileResponse,
-  malformedRequest,
-  notAllowed,
-  notSignedIn,
-  Problem,
-  type RefusalKind,
-  tooManyRequests,
-} from '@haat/http-contract'
+import { type Endpoint, isFileResponse, Problem } from '@haat/http-contract'
 import type { z } from 'zod'
+import { refusalsOf } from './refusals-of.ts'
 import { asObject, type JsonSchema, SchemaCollection } from './schemas.ts'
 
 /** The OpenAPI 3.1 document of the endpoints: made from the same data as the routes. */
@@ -28,7 +18,7 @@ export function createOpenApi(endpoints: readonly Endpoint[], { url, version }: 
       title: 'Haat',
       version,
       description:
-        'Errors are problem documents (RFC 9457) with a stable `code`. Amounts are integer paise. Times are UTC. Lists are paged by `cursor` and `limit`.',
+        'Errors are problem documents (RFC 9457) with a stable `code`. Amounts are integer paise. Times are UTC. Lists are paged by `cursor` and `limit`. Every answer carries `X-Request-Id`.',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url }],
@@ -36,23 +26,25 @@ export function createOpenApi(endpoints: readonly Endpoint[], { url, version }: 
     paths,
     components: {
       schemas: schemas.named,
-      securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        session: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description:
+            'The token that signing in answers; ends after 12 hours, at sign-out and when the password changes',
+        },
+      },
     },
   }
 }
 
 function describeOperation(endpoint: Endpoint, schemas: SchemaCollection): JsonSchema {
-  const { params, query, body, auth } = endpoint
-  const idempotencyKey = {
-    name: 'Idempotency-Key',
-    in: 'header',
-    required: false,
-    schema: { type: 'string', minLength: 1, maxLength: 255 },
-    description: 'The same key and body is answered with the first answer again; another body is 422.',
-  }
+  const { params, query, auth } = endpoint
   return {
     operationId: operationId(endpoint),
     summary: endpoint.summary,
+    description: describeUse(endpoint),
     tags: [endpoint.tag],
     security: auth === 'public' ? [] : auth === 'optional' ? [{}, { session: [] }] : [{ session: [] }],
     parameters: [
@@ -60,13 +52,40 @@ function describeOperation(endpoint: Endpoint, schemas: SchemaCollection): JsonS
       ...describeParameters('query', query, schemas),
       ...(endpoint.idempotent ? [idempotencyKey] : []),
     ],
-    ...(body === undefined
-      ? {}
-      : {
-          requestBody: { required: true, content: { 'application/json': { schema: schemas.convert(body, 'input') } } },
-        }),
+    ...describeBody(endpoint, schemas),
     responses: { ...describeAnswers(endpoint, schemas), ...describeRefusals(endpoint) },
   }
+}
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,255}$' },
+  description: 'The same key and body is answered with the first answer again, for 48 hours; another body is 422.',
+}
+
+/** Who may call, how often, and whether a call may be repeated; sentences for people. */
+export function describeUse({ auth, rate_limit, idempotent }: Endpoint): string {
+  const sentences = [
+    auth === 'public'
+      ? 'Anybody may call.'
+      : auth === 'optional'
+        ? 'Anybody may call; a session tells who.'
+        : `Needs a session of: ${auth.join(', ')}.`,
+  ]
+  if (rate_limit !== undefined) {
+    const minutes = rate_limit.window_ms / 60_000
+    const window = minutes === 1 ? 'a minute' : minutes < 1 ? `${rate_limit.window_ms / 1_000} s` : `${minutes} minutes`
+    sentences.push(`At most ${rate_limit.max} calls in ${window} from one ${rate_limit.by}.`)
+  }
+  if (idempotent) sentences.push('Honours `Idempotency-Key`.')
+  return sentences.join(' ')
+}
+
+function describeBody({ body, raw_body }: Endpoint, schemas: SchemaCollection): JsonSchema {
+  const schema = body === undefined ? (raw_body ? { type: 'object' } : undefined) : schemas.convert(body, 'input')
+  return schema === undefined ? {} : { requestBody: { required: true, content: { 'application/json': { schema } } } }
 }
 
 function describeParameters(place: 'path' | 'query', schema: z.ZodType | undefined, schemas: SchemaCollection) {
@@ -77,8 +96,13 @@ function describeParameters(place: 'path' | 'query', schema: z.ZodType | undefin
     name,
     in: place,
     required: place === 'path' || needed.includes(name),
-    schema: property,
+    ...describeProperty(asObject(property)),
   }))
+}
+
+// What a parameter is for stands at the parameter, where every viewer shows it.
+function describeProperty({ description, ...schema }: JsonSchema): JsonSchema {
+  return description === undefined ? { schema } : { description, schema }
 }
 
 function describeAnswers(endpoint: Endpoint, schemas: SchemaCollection) {
@@ -96,20 +120,6 @@ function describeAnswers(endpoint: Endpoint, schemas: SchemaCollection) {
   )
 }
 
-/** Every refusal of an endpoint: its own, and those that its access and its input bring along. */
-export function refusalsOf(endpoint: Endpoint): RefusalKind[] {
-  const isGuarded = endpoint.auth !== 'public'
-  const takesInput = endpoint.body !== undefined || endpoint.query !== undefined
-  return [
-    ...(endpoint.refusals ?? []),
-    ...(takesInput ? [malformedRequest, invalidFields] : []),
-    ...(isGuarded ? [notSignedIn] : []),
-    ...(isGuarded && endpoint.auth !== 'optional' ? [notAllowed] : []),
-    tooManyRequests,
-    internalError,
-  ]
-}
-
 function describeRefusals(endpoint: Endpoint) {
   const byStatus = Map.groupBy(refusalsOf(endpoint), (refusal) => String(refusal.status))
   return Object.fromEntries(
@@ -117,6 +127,7 @@ function describeRefusals(endpoint: Endpoint) {
       status,
       {
         description: refusals.map(({ code, title }) => `\`${code}\`: ${title}`).join('\n\n'),
+        ...(status === '429' || status === '503' ? { headers: { 'Retry-After': retryAfter } } : {}),
         content: {
           'application/problem+json': {
             schema: { $ref: '#/components/schemas/Problem' },
@@ -133,7 +144,10 @@ function describeRefusals(endpoint: Endpoint) {
   )
 }
 
-function operationId({ method, url }: Endpoint): string {
+const retryAfter = { description: 'Seconds to wait', schema: { type: 'integer' } }
+
+/** The endpoint's name, unique among all: `post_store_apps_install`. */
+export function operationId({ method, url }: Endpoint): string {
   const words = url.split(/[^A-Za-z0-9]+/).filter((word) => word !== '' && word !== 'api')
   return [method.toLowerCase(), ...words].join('_')
 }

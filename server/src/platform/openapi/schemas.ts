@@ -16,6 +16,12 @@ export class SchemaCollection {
     return { $ref: `#/components/schemas/${id}` }
   }
 
+  /** The schema itself, where it is only a reference to a named one. */
+  resolve(schema: JsonSchema): JsonSchema {
+    const name = typeof schema.$ref === 'string' ? schema.$ref.split('/').at(-1) : undefined
+    return name === undefined ? schema : (this.named[name] ?? schema)
+  }
+
   #toJson(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
     return { ...z.toJSONSchema(schema, { io, unrepresentable: 'any' }) }
   }

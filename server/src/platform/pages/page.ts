@@ -9,7 +9,7 @@ export function escapeHtml(text: string): string {
 }
 
 /** A page of the server's own (outbox, reference, test payment): plain HTML in Haat's colours, without any script. */
-export function page(title: string, content: string, { wide = false } = {}): string {
+export function page(title: string, content: string, { wide = false, style = '' } = {}): string {
   return `<!doctype html>
 <html lang="en-IN">
 <head>
@@ -18,13 +18,13 @@ export function page(title: string, content: string, { wide = false } = {}): str
 <meta name="robots" content="noindex, nofollow">
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(title)} · haat</title>
-<style>${style}</style>
+<style>${pageStyle}${style}</style>
 </head>
 <body><div class="awning"></div><main class="${wide ? 'wide' : ''}">${content}</main></body>
 </html>`
 }
 
-const style = `
+const pageStyle = `
 :root { --ink: #1b1a17; --muted: #625c50; --paper: #fbf8f3; --surface: #ffffff; --line: #e2dacb; --edge: #8c8373; --marigold: #e8890c; --soft: #fdf0d9; --link: #2f3b8f; --code: #f3ede1; --leaf: #2e7d4f; --madder: #b3261e }
 @media (prefers-color-scheme: dark) { :root { --ink: #f3efe7; --muted: #b9b1a2; --paper: #171512; --surface: #211e1a; --line: #3a352d; --edge: #857c6c; --soft: #3b2c12; --link: #aab4ff; --code: #2a2620; --leaf: #7fce9d; --madder: #ffb4ab } }
 * { box-sizing: border-box }

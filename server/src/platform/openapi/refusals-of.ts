@@ -1,0 +1,35 @@
+import {
+  bodyTooLarge,
+  type Endpoint,
+  idempotencyKeyInProgress,
+  idempotencyKeyReused,
+  internalError,
+  invalidFields,
+  malformedRequest,
+  notAllowed,
+  notFound,
+  notSignedIn,
+  type RefusalKind,
+  tooManyRequests,
+  unsupportedMediaType,
+} from '@haat/http-contract'
+
+/** Every refusal of an endpoint: its own, and those that its access and its input bring along; lowest status first. */
+export function refusalsOf(endpoint: Endpoint): RefusalKind[] {
+  const { auth, body, params, query, raw_body, idempotent } = endpoint
+  const isGuarded = auth !== 'public'
+  const takesBody = body !== undefined || raw_body === true
+  const general = [
+    ...(body !== undefined || params !== undefined || query !== undefined || idempotent ? [malformedRequest] : []),
+    ...(body !== undefined || query !== undefined ? [invalidFields] : []),
+    ...(takesBody ? [bodyTooLarge, unsupportedMediaType] : []),
+    ...(params === undefined ? [] : [notFound]),
+    ...(isGuarded ? [notSignedIn] : []),
+    ...(isGuarded && auth !== 'optional' ? [notAllowed] : []),
+    ...(idempotent ? [idempotencyKeyInProgress, idempotencyKeyReused] : []),
+    tooManyRequests,
+    internalError,
+  ]
+  const byCode = new Map([...(endpoint.refusals ?? []), ...general].map((refusal) => [refusal.code, refusal]))
+  return [...byCode.values()].sort((one, other) => one.status - other.status)
+}

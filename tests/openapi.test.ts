@@ -1,0 +1,92 @@
+import { type Endpoint, isFileResponse } from '@haat/http-contract'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { domainRoutes } from '../server/src/domain-routes.ts'
+import { startTestServer, type TestServer } from './harness.ts'
+
+const endpoints: Endpoint[] = domainRoutes.map((route) => route.endpoint)
+
+interface Operation {
+  operationId: string
+  security: object[]
+  parameters: { name: string; in: string; required: boolean }[]
+  requestBody?: object
+  responses: Record<string, { content?: Record<string, { examples?: Record<string, unknown> }> }>
+}
+
+let server: TestServer
+let document: { openapi: string; paths: Record<string, Record<string, Operation>>; components: { schemas: object } }
+beforeAll(async () => {
+  server = await startTestServer()
+  document = (await server.app.inject('/openapi.json')).json()
+})
+afterAll(() => server.close())
+
+const operationOf = ({ method, url }: Endpoint) =>
+  document.paths[url.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
+
+test('it is a valid OpenAPI 3.1 document', async () => {
+  const result = await new Validator().validate(structuredClone(document))
+  expect(result.errors).toBeUndefined()
+  expect(result.valid).toBe(true)
+  expect(document.openapi).toBe('3.1.0')
+})
+
+test('every reference points at something', () => {
+  const text = JSON.stringify(document)
+  const names = [...text.matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map((match) => match[1] ?? '')
+  expect(names).toContain('Problem')
+  expect([...new Set(names)].filter((name) => !(name in document.components.schemas))).toEqual([])
+  expect(text).not.toMatch(/"\$ref":"(?!#\/components\/schemas\/)/)
+})
+
+test('it has every endpoint, each under a name of its own', () => {
+  expect(endpoints.length).toBeGreaterThan(25)
+  expect(endpoints.filter((endpoint) => operationOf(endpoint) === undefined)).toEqual([])
+  const ids = endpoints.map((endpoint) => operationOf(endpoint)?.operationId)
+  expect(new Set(ids).size).toBe(endpoints.length)
+  expect(Object.values(document.paths).flatMap(Object.keys)).toHaveLength(endpoints.length)
+})
+
+describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.url}`, endpoint] as const))(
+  '%s',
+  (_, endpoint) => {
+    test('says who may call, what goes in, and everything that can come out', () => {
+      const operation = operationOf(endpoint)
+      expect(operation?.security.some((scheme) => 'session' in scheme)).toBe(endpoint.auth !== 'public')
+      expect(operation?.requestBody !== undefined).toBe(endpoint.body !== undefined || endpoint.raw_body === true)
+      const inPath = operation?.parameters.filter((parameter) => parameter.in === 'path')
+      expect(inPath?.map(({ name }) => name)).toEqual(
+        [...endpoint.url.matchAll(/:(\w+)/g)].map((match) => match[1] ?? ''),
+      )
+      for (const [status, response] of Object.entries(endpoint.response)) {
+        const type = isFileResponse(response) ? response.content_type : 'application/json'
+        if (status !== '204') expect(operation?.responses[status]?.content).toHaveProperty([type])
+      }
+      for (const { code, status } of endpoint.refusals ?? []) {
+        const examples = operation?.responses[status]?.content?.['application/problem+json']?.examples
+        expect(examples).toHaveProperty([code])
+      }
+      expect(operation?.responses).toHaveProperty('429')
+    })
+  },
+)
+
+test('the reference for people names every endpoint and every refusal, without any script', async () => {
+  const { body, headers } = await server.app.inject('/docs')
+  expect(headers['content-type']).toContain('text/html')
+  for (const { url } of endpoints) expect(body).toContain(`<code>${url}</code>`)
+  for (const { code } of endpoints.flatMap(({ refusals = [] }) => refusals))
+    expect(body).toContain(`<code>${code}</code>`)
+  expect(body).not.toMatch(/<script|\son\w+=/i)
+  expect(headers['content-security-policy']).toContain("default-src 'none'")
+})
+
+test('every link within the reference leads somewhere, and no anchor stands twice', async () => {
+  const { body } = await server.app.inject('/docs')
+  const ids = [...body.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1] ?? '')
+  expect(new Set(ids).size).toBe(ids.length)
+  const targets = [...body.matchAll(/href="#([^"]+)"/g)].map((match) => match[1] ?? '')
+  expect(targets.length).toBeGreaterThan(endpoints.length)
+  expect(targets.filter((target) => !ids.includes(target))).toEqual([])
+})
