@@ -2,8 +2,9 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Db } from '@haat/db'
 import { notFound, Refused } from '@haat/http-contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { isFromThisMachine } from '../http/is-from-this-machine.ts'
+import { addDatabaseGauges } from './database-gauges.ts'
 
 const buckets_s = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
@@ -14,7 +15,7 @@ export interface MetricsOptions {
 }
 
 /**
- * `/metrics` for Prometheus: durations by route, mails by status, the process. Labels are patterns of addresses, never
+ * `/metrics` for Prometheus: durations by route, work that waits, the database, the process. Labels are patterns of addresses, never
  * addresses, stores or people.
  */
 export function addMetrics(app: FastifyInstance, { db, token }: MetricsOptions): void {
@@ -27,21 +28,7 @@ export function addMetrics(app: FastifyInstance, { db, token }: MetricsOptions):
     buckets: buckets_s,
     registers: [registry],
   })
-  new Gauge({
-    name: 'outgoing_mails',
-    help: 'Mails in the outbox, by status',
-    labelNames: ['status'],
-    registers: [registry],
-    async collect() {
-      const counts = await db
-        .selectFrom('outgoing_mails')
-        .select((eb) => ['status', eb.fn.countAll<number>().as('mails')])
-        .groupBy('status')
-        .execute()
-      this.reset()
-      for (const { status, mails } of counts) this.set({ status }, mails)
-    },
-  })
+  addDatabaseGauges(registry, db)
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
     durations.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1_000)

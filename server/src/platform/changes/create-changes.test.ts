@@ -1,0 +1,35 @@
+import { createTestDatabase, type TestDatabase } from '@haat/db/test-database'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { createChanges } from './create-changes.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+async function open() {
+  const { changes, close } = await createChanges(database.connectionString)
+  onTestFinished(close)
+  const heard = vi.fn()
+  changes.on('app_catalog_changed', heard)
+  return heard
+}
+
+const notify = () => sql`NOTIFY app_catalog_changed`.execute(database.db)
+
+test('every process hears of a change once it is committed', async () => {
+  const [first, second] = [await open(), await open()]
+  await notify()
+  await vi.waitFor(() => expect([first, second].map((heard) => heard.mock.calls.length)).toEqual([1, 1]))
+})
+
+test('after its connection was lost, a process is told that it may have missed something, and hears again', async () => {
+  const heard = await open()
+  await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+            WHERE datname = current_database() AND query LIKE 'LISTEN%'`.execute(database.db)
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1), 3_000)
+  await notify()
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2))
+})
