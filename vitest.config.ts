@@ -12,7 +12,13 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit+http',
-          include: ['packages/**/*.test.ts', 'domains/**/*.test.ts', 'server/**/*.test.ts', 'surfaces/**/*.test.ts', 'tests/*.test.ts'],
+          include: [
+            'packages/**/*.test.ts',
+            'domains/**/*.test.ts',
+            'server/**/*.test.ts',
+            'surfaces/**/*.test.ts',
+            'tests/*.test.ts',
+          ],
           exclude,
           testTimeout: 15_000,
           hookTimeout: 30_000,

@@ -25,7 +25,10 @@ let dataDir: string
 let opened: Array<{ stop(): Promise<unknown> }>
 
 beforeEach(() => {
-  dataDir = path.join(mkdtempSync(path.join(tmpdir(), 'haat-embedded-')), 'postgres')
+  const folder = mkdtempSync(path.join(tmpdir(), 'haat-embedded-'))
+  // Run as root, PostgreSQL's own account can enter it, as it can most checkouts; unprivileged-account.test.ts has the rest.
+  chmodSync(folder, 0o755)
+  dataDir = path.join(folder, 'postgres')
   opened = []
 })
 
@@ -193,8 +196,6 @@ test('in a folder too deep for a socket it listens in a short one, which is gone
   mkdirSync(deep, { recursive: true })
   const temporary = path.join(path.dirname(dataDir), 't')
   mkdirSync(temporary)
-  // Run as root, PostgreSQL's own account has to be able to go there, as it can in /tmp.
-  chmodSync(path.dirname(dataDir), 0o755)
 
   const postgres = await start({ dataDir: deep, temporaryDirectories: ['/nowhere', temporary] })
   expect(new URL(postgres.connectionString).searchParams.get('host')).toMatch(`${temporary}/`)
