@@ -8,7 +8,7 @@ import { createRandom, generateApps, generateQueries } from './generated-catalog
 import { startServerProcess } from './server-process.ts'
 
 const APPS = 100_000
-const APPS_AT_ONCE = 4_000
+const APPS_AT_ONCE = 25_000
 const CONNECTIONS = 10
 const QUERIES = 5_000
 

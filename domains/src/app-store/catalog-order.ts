@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Platform } from '../platform.ts'
 import type { Bitmap } from './bitmap.ts'
 
-/** Up to this many apps are put in order by sorting them; more by walking through all apps in order. */
 const FEW = 2_000
 /** Reading the order again takes at most a twentieth of the time, and is put off for a second at most. */
 const REST_PER_WORK = 20
@@ -23,28 +22,33 @@ export class AppOrder {
     })
   }
 
-  /** The positions of a page of the apps in a bitmap, which holds `size` of them. */
-  page(bitmap: Bitmap, size: number, { offset, limit }: { offset: number; limit: number }): number[] {
-    return size <= FEW
-      ? this.#sort(bitmap.positions()).slice(offset, offset + limit)
-      : this.#walk(bitmap, offset, limit)
-  }
-
-  /** An app that came after the order was read stands last until it is read again. */
-  #sort(positions: number[]): number[] {
-    const rank = (position: number) => this.#ranks[position] ?? this.#positions.length
-    return positions.sort((a, b) => rank(a) - rank(b))
-  }
-
-  #walk(bitmap: Bitmap, offset: number, limit: number): number[] {
+  /**
+   * A page of apps from bitmaps that are in the order of relevance: an app's place is the first one that has it, and within
+   * that its place in this order.
+   */
+  page(tiers: readonly Bitmap[], { offset, limit }: { offset: number; limit: number }): number[] {
     const page: number[] = []
-    let skipped = 0
-    for (const position of this.#positions) {
-      if (!bitmap.has(position)) continue
-      if (skipped < offset) skipped += 1
-      else if (page.push(position) === limit) break
+    let skip = offset
+    for (const [index, tier] of tiers.entries()) {
+      const earlier = tiers.slice(0, index)
+      for (const position of this.#inOrder(tier)) {
+        if (earlier.some((bitmap) => bitmap.has(position))) continue
+        if (skip > 0) skip -= 1
+        else if (page.push(position) === limit) return page
+      }
     }
     return page
+  }
+
+  /** Few are sorted, many are met by walking through all. An app that came after the order was read stands last. */
+  #inOrder(bitmap: Bitmap): Iterable<number> {
+    const rank = (position: number) => this.#ranks[position] ?? this.#positions.length
+    const few = bitmap.positions(FEW)
+    return few?.sort((a, b) => rank(a) - rank(b)) ?? this.#walk(bitmap)
+  }
+
+  *#walk(bitmap: Bitmap): Generator<number> {
+    for (const position of this.#positions) if (bitmap.has(position)) yield position
   }
 }
 

@@ -3,14 +3,14 @@ import type { Platform } from '../platform.ts'
 import { Bitmap } from './bitmap.ts'
 import type { CatalogAnswer, MadeAnswer } from './catalog-cache.ts'
 import { catalogMemoryOf } from './catalog-memory.ts'
-import type { AppOrder } from './catalog-order.ts'
 import { type AppFacets, type AppSearchQuery, appCategories } from './contract.ts'
 
-interface Match {
+/** In the order of relevance; null where there is nothing to add. */
+const tiers = ['exact_title', 'title_prefix', 'in_title', 'near_title', 'anywhere', 'near'] as const
+
+interface Match extends Readonly<Record<(typeof tiers)[number], Buffer | null>> {
   readonly total: number
   readonly facets: { readonly category: Record<string, number>; readonly price: { free: number; paid: number } }
-  readonly apps_in_tier: readonly number[]
-  readonly tiers: readonly (Buffer | null)[]
 }
 
 /**
@@ -28,7 +28,8 @@ export function searchApps(platform: Platform, query: string, options: AppSearch
       matchApps(platform, query, { categories, price, enough: sort === 'relevance' ? offset + limit : null }),
       orders.get(),
     ])
-    const positions = pickPage(match, sort === 'newest' ? known.newest : known.most_installed, { offset, limit })
+    const order = sort === 'newest' ? known.newest : known.most_installed
+    const positions = order.page(bitmapsOf(match), { offset, limit })
     return {
       json: await readApps(platform, positions),
       headers: { 'x-total-count': String(match.total), 'x-facets': JSON.stringify(facetsOf(match)) },
@@ -43,33 +44,15 @@ async function matchApps(
   query: string,
   filters: { categories: readonly string[] | null; price: string | undefined; enough: number | null },
 ): Promise<Match> {
-  const { rows } = await sql<Omit<Match, 'tiers'> & Record<`tier_${1 | 2 | 3 | 4 | 5 | 6}`, Buffer | null>>`
+  const { rows } = await sql<Match>`
     SELECT * FROM match_apps(${query}, ${filters.categories}, ${filters.price ?? null}, ${filters.enough})`.execute(db)
-  const row = rows[0]
-  if (row === undefined) throw new Error('match_apps answers one row')
-  const { total, facets, apps_in_tier, ...tiers } = row
-  return {
-    total,
-    facets,
-    apps_in_tier,
-    tiers: [tiers.tier_1, tiers.tier_2, tiers.tier_3, tiers.tier_4, tiers.tier_5, tiers.tier_6],
-  }
+  const match = rows[0]
+  if (match === undefined) throw new Error('match_apps answers one row')
+  return match
 }
 
-function pickPage(match: Match, order: AppOrder, { offset, limit }: { offset: number; limit: number }): number[] {
-  const page: number[] = []
-  let skip = offset
-  for (const [index, size] of match.apps_in_tier.entries()) {
-    const bytes = match.tiers[index]
-    if (bytes === null || bytes === undefined || skip >= size) {
-      skip = Math.max(skip - size, 0)
-      continue
-    }
-    page.push(...order.page(new Bitmap(bytes), size, { offset: skip, limit: limit - page.length }))
-    skip = 0
-    if (page.length >= limit) break
-  }
-  return page
+function bitmapsOf(match: Match): Bitmap[] {
+  return tiers.flatMap((tier) => match[tier] ?? []).map((bytes) => new Bitmap(bytes))
 }
 
 async function readApps({ db }: Platform, positions: readonly number[]): Promise<string> {

@@ -180,15 +180,15 @@ BEGIN
   RETURN match;
 END $$;
 
--- Which apps a search finds, in tiers of relevance: the title is the query, the title begins with it, all words in the
--- title, all words in the title with typos, all words somewhere, all words somewhere with typos. An app is in the first
--- tier that takes it. Tiers without apps are null, and so are those behind the first `enough` apps; without `enough` all
--- apps are in the first one. Every word of the query must match; a query without words finds all. A facet's numbers heed
--- all filters but its own.
+-- Which apps a search finds, as bitmaps in the order of relevance: the title is the query, the title begins with it, all
+-- words in the title, all words in the title with typos, all words somewhere, all words somewhere with typos. An app's place
+-- is the first one that has it. Null are those without apps, those that add nothing, and those behind the first `enough`
+-- apps; without `enough`, only the last one is answered. (As bytes: 32 bits that say how many bits follow, then the bits.)
+-- Every word of the query must match; a query without words finds all. A facet's numbers heed all filters but its own.
 CREATE FUNCTION match_apps(
   query text, categories text[], price text, enough integer,
-  OUT total integer, OUT facets jsonb, OUT apps_in_tier integer[],
-  OUT tier_1 bytea, OUT tier_2 bytea, OUT tier_3 bytea, OUT tier_4 bytea, OUT tier_5 bytea, OUT tier_6 bytea
+  OUT total integer, OUT facets jsonb,
+  OUT exact_title bytea, OUT title_prefix bytea, OUT in_title bytea, OUT near_title bytea, OUT anywhere bytea, OUT near bytea
 ) LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan AS $$
 #variable_conflict use_variable
 DECLARE
@@ -198,83 +198,87 @@ DECLARE
   nothing CONSTANT varbit := resize_bits(B'', size);
   listed CONSTANT varbit := coalesce(
     (SELECT resize_bits(any_bits, size) FROM app_search_terms WHERE term = '@all'), nothing);
+  free CONSTANT varbit := coalesce(
+    (SELECT resize_bits(any_bits, size) FROM app_search_terms WHERE term = '@price:free'), nothing);
+  of_price CONSTANT varbit := CASE price WHEN 'free' THEN free WHEN 'paid' THEN ~free ELSE listed END;
+  of_category varbit := listed;
   word text;
   match app_search_match;
-  exactly varbit := nothing;
-  opening varbit := nothing;
-  in_title varbit := listed;
-  near_title varbit := listed;
-  anywhere varbit := listed;
-  near varbit := listed;
-  free varbit;
-  of_price varbit;
-  of_category varbit := listed;
-  remaining varbit;
-  tiers varbit[];
-  tier varbit;
-  sent bytea[];
-  found integer := 0;
+  title_bits varbit := listed;
+  near_title_bits varbit := listed;
+  any_bits varbit := listed;
+  near_bits varbit := listed;
+  first_bits varbit := nothing;
   place integer;
 BEGIN
   FOREACH word IN ARRAY words LOOP
     match := match_search_word(word, size);
-    anywhere := anywhere & coalesce(match.any_bits, nothing);
-    in_title := in_title & coalesce(match.title_bits, nothing);
-    near := near & coalesce(match.near_bits, nothing);
-    near_title := near_title & coalesce(match.near_title_bits, nothing);
-    EXIT WHEN bit_count(near) = 0;
+    title_bits := title_bits & coalesce(match.title_bits, nothing);
+    near_title_bits := near_title_bits & coalesce(match.near_title_bits, nothing);
+    any_bits := any_bits & coalesce(match.any_bits, nothing);
+    near_bits := near_bits & coalesce(match.near_bits, nothing);
+    EXIT WHEN bit_count(near_bits) = 0;
   END LOOP;
 
-  free := coalesce((SELECT resize_bits(any_bits, size) FROM app_search_terms WHERE term = '@price:free'), nothing);
-  of_price := CASE price WHEN 'free' THEN free WHEN 'paid' THEN ~free ELSE listed END;
   IF categories IS NOT NULL THEN
     of_category := coalesce((
-      SELECT bit_or(resize_bits(any_bits, size)) FROM app_search_terms
-      WHERE term = ANY (ARRAY(SELECT '@category:' || category FROM unnest(categories) AS category))), nothing);
+      SELECT bit_or(resize_bits(term.any_bits, size)) FROM app_search_terms AS term
+      WHERE term.term = ANY (ARRAY(SELECT '@category:' || category FROM unnest(categories) AS category))), nothing);
   END IF;
-  remaining := near & of_price & of_category;
-  total := bit_count(remaining);
   facets := jsonb_build_object(
     'category', coalesce((
-      SELECT jsonb_object_agg(substr(term, 11), bit_count(near & of_price & resize_bits(any_bits, size)))
-      FROM app_search_terms WHERE term >= '@category:' AND term < '@category;'), '{}'),
+      SELECT jsonb_object_agg(substr(term.term, 11), bit_count(near_bits & of_price & resize_bits(term.any_bits, size)))
+      FROM app_search_terms AS term WHERE term.term >= '@category:' AND term.term < '@category;'), '{}'),
     'price', jsonb_build_object(
-      'free', bit_count(near & of_category & free),
-      'paid', bit_count(near & of_category & ~free)));
+      'free', bit_count(near_bits & of_category & free),
+      'paid', bit_count(near_bits & of_category & ~free)));
+  near_bits := near_bits & of_price & of_category;
+  total := bit_count(near_bits);
 
-  IF enough IS NULL OR query_key = '' THEN
-    tiers := ARRAY[remaining];
-  ELSE
+  IF total = 0 THEN
+    RETURN;
+  END IF;
+  IF enough IS NOT NULL AND query_key <> '' THEN
+    FOR place IN SELECT search_position FROM apps WHERE title_key = query_key AND status = 'listed' LOOP
+      first_bits := set_bit(first_bits, place, 1);
+    END LOOP;
+    IF first_bits <> nothing THEN
+      exact_title := varbit_send(first_bits & near_bits);
+      first_bits := nothing;
+    END IF;
+
     IF cardinality(words) = 1 AND words[1] = query_key THEN
-      opening := coalesce(match.opening_bits, nothing);
+      first_bits := match.opening_bits;
     ELSE
       FOR place IN SELECT search_position FROM apps
         WHERE title_key >= query_key AND title_key < query_key || U&'\+10FFFF' AND status = 'listed'
       LOOP
-        opening := set_bit(opening, place, 1);
+        first_bits := set_bit(first_bits, place, 1);
       END LOOP;
     END IF;
-    FOR place IN SELECT search_position FROM apps WHERE title_key = query_key AND status = 'listed' LOOP
-      exactly := set_bit(exactly, place, 1);
-    END LOOP;
-    tiers := ARRAY[exactly, opening, in_title, near_title, anywhere, near];
-  END IF;
+    IF first_bits <> nothing THEN
+      title_prefix := varbit_send(first_bits & near_bits);
+    END IF;
 
-  FOREACH tier IN ARRAY tiers LOOP
-    tier := tier & remaining;
-    remaining := remaining & ~tier;
-    apps_in_tier := apps_in_tier || bit_count(tier)::integer;
-    -- As bytes: 32 bits that say how many bits follow, then the bits.
-    sent := sent || CASE WHEN tier <> nothing THEN varbit_send(tier) END;
-    found := found + bit_count(tier);
-    EXIT WHEN found >= least(enough, total);
-  END LOOP;
-  tier_1 := sent[1];
-  tier_2 := sent[2];
-  tier_3 := sent[3];
-  tier_4 := sent[4];
-  tier_5 := sent[5];
-  tier_6 := sent[6];
+    title_bits := title_bits & near_bits;
+    near_title_bits := near_title_bits & near_bits;
+    in_title := varbit_send(title_bits);
+    IF bit_count(title_bits) >= enough THEN
+      RETURN;
+    END IF;
+    IF near_title_bits <> title_bits THEN
+      near_title := varbit_send(near_title_bits);
+    END IF;
+    IF bit_count(near_title_bits) >= least(enough, total) THEN
+      RETURN;
+    END IF;
+    any_bits := any_bits & near_bits;
+    anywhere := varbit_send(any_bits);
+    IF bit_count(any_bits) >= least(enough, total) THEN
+      RETURN;
+    END IF;
+  END IF;
+  near := varbit_send(near_bits);
 END $$;
 
 -- Apps by their positions, in that order: a JSON array, as text.
