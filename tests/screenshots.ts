@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { startTestCluster, useTestCluster } from '@haat/db/test-database'
+import { startTestCluster } from '@haat/db/test-database'
 import type { Page } from 'playwright-core'
 import { openBrowser } from './browser/browser.ts'
 import { startTestPlatform, type TestPlatform } from './test-platform.ts'
@@ -56,8 +56,7 @@ async function signIn(page: Page, { urls, vendor }: TestPlatform): Promise<void>
 }
 
 const cluster = await startTestCluster()
-useTestCluster(cluster.connectionString)
-const platform = await startTestPlatform()
+const platform = await startTestPlatform({ cluster: cluster.connectionString })
 const browser = await openBrowser()
 const captured = await platform.db
   .selectFrom('credit_purchases')

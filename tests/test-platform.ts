@@ -8,6 +8,8 @@ const root = new URL('..', import.meta.url).pathname
 
 export interface TestPlatformOptions {
   readonly demo?: boolean
+  /** Connection string of the cluster's template; inside of vitest it is known. */
+  readonly cluster?: string
   readonly environment?: Readonly<Record<string, string>>
 }
 
@@ -15,8 +17,8 @@ export interface TestPlatformOptions {
  * All of Haat, as `npm start` serves it, on free ports and a database of its own, with the demo. The surfaces must be
  * built. Close it when done.
  */
-export async function startTestPlatform({ demo = true, environment = {} }: TestPlatformOptions = {}) {
-  const database = await createTestDatabase()
+export async function startTestPlatform({ demo = true, cluster, environment = {} }: TestPlatformOptions = {}) {
+  const database = await createTestDatabase(cluster === undefined ? {} : { cluster })
   const [marketplace, dashboard, backend] = await findFreePorts(3)
   const configuration = readConfiguration({
     NODE_ENV: 'test',

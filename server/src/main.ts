@@ -1,10 +1,12 @@
 import { join } from 'node:path'
+import { MigrationFailed, MigrationsDisagree } from '@haat/db'
 import { DataDirectoryInUse } from '@haat/db/embedded-postgres'
 import { ConfigurationError, readConfiguration } from './configuration.ts'
 import { PortTaken } from './listen.ts'
 import { createLog } from './log.ts'
 import { printWelcome } from './print-welcome.ts'
 import { startServer } from './start-server.ts'
+import { NotBuilt } from './surfaces/create-surfaces.ts'
 
 const SHUTDOWN_LIMIT_MS = 30_000
 const root = join(import.meta.dirname, '../..')
@@ -14,12 +16,21 @@ try {
   const log = createLog(configuration.LOG_LEVEL)
   const server = await startServer({ configuration, log, root })
   stopOnSignal(server.close, log)
+  server.failed.then((error) => {
+    log.fatal({ err: error }, 'PostgreSQL has ended and could not be restarted')
+    process.exit(1)
+  })
   printWelcome(server)
 } catch (error) {
-  const expected =
-    error instanceof ConfigurationError || error instanceof PortTaken || error instanceof DataDirectoryInUse
-  console.error(expected ? `\n${error.message}\n` : error)
+  console.error(error instanceof Error && isExpected(error) ? `\n${error.message}\n` : error)
   process.exit(1)
+}
+
+// What an operator can mend by reading the message; anything else is shown with its stack.
+function isExpected(error: Error): boolean {
+  return [ConfigurationError, PortTaken, DataDirectoryInUse, MigrationsDisagree, MigrationFailed, NotBuilt].some(
+    (kind) => error instanceof kind,
+  )
 }
 
 // Requests that are under way finish first; a second signal, or half a minute, ends it at once.

@@ -17,6 +17,8 @@ export interface RunningServer {
   readonly urls: PublicUrls
   readonly demo_accounts: readonly DemoAccount[]
   readonly outbox_url: string | undefined
+  /** Resolves with the reason when the embedded PostgreSQL has ended and cannot be started again: nothing works from then on. */
+  readonly failed: Promise<Error>
   /** Finishes what is under way, then stops everything, the embedded PostgreSQL last. */
   close(): Promise<void>
 }
@@ -40,7 +42,7 @@ export async function startServer({ configuration, log, root }: StartOptions): P
   try {
     const dataDirectory = resolve(root, configuration.DATA_DIR)
     const secret = await readSecret(configuration.HAAT_SECRET, dataDirectory)
-    const connectionString = await openDatabase(configuration, dataDirectory, log, opened)
+    const { connectionString, failed } = await openDatabase(configuration, dataDirectory, log, opened)
     await migrate(connectionString)
     const db = connect({
       connectionString,
@@ -72,6 +74,7 @@ export async function startServer({ configuration, log, root }: StartOptions): P
       urls,
       demo_accounts: await listDemoAccounts(platform),
       outbox_url: isOutboxServed(configuration, urls) ? `${urls.backend}/outbox` : undefined,
+      failed,
       close: closeAll,
     }
   } catch (error) {
@@ -85,12 +88,14 @@ async function openDatabase(
   dataDirectory: string,
   log: ServerLog,
   opened: (() => Promise<unknown>)[],
-): Promise<string> {
-  if (configuration.DATABASE_URL !== undefined) return configuration.DATABASE_URL
+): Promise<{ connectionString: string; failed: Promise<Error> }> {
+  const { DATABASE_URL } = configuration
+  // A server of one's own comes back by itself; the pool waits for it.
+  if (DATABASE_URL !== undefined) return { connectionString: DATABASE_URL, failed: new Promise(() => {}) }
   const postgres = await startEmbeddedPostgres({
     dataDir: join(dataDirectory, 'postgres'),
     log: (message) => log.info({ component: 'postgresql' }, message),
   })
   opened.push(() => postgres.stop())
-  return postgres.connectionString
+  return { connectionString: postgres.connectionString, failed: postgres.crashed }
 }

@@ -3,13 +3,10 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
-import { config } from 'zod'
 import { queryClient } from './query-client.ts'
 import { router } from './router.tsx'
 import './style.css'
 
-// The page's Content-Security-Policy allows no code made from text, which zod would otherwise try.
-config({ jitless: true })
 applyThemeChoice(readThemeChoice())
 
 const root = document.getElementById('root')

@@ -1,34 +1,13 @@
 import { listInstalledAppsEndpoint } from '@haat/domains/app-store/contract'
-import { getCreditBalanceEndpoint, listPurchasesEndpoint, type PurchaseStatus } from '@haat/domains/credits/contract'
+import { getCreditBalanceEndpoint } from '@haat/domains/credits/contract'
 import { getBillingProfileEndpoint, type VendorProfile } from '@haat/domains/stores/contract'
-import {
-  Button,
-  Card,
-  ErrorState,
-  formatCount,
-  formatDate,
-  formatMoney,
-  LinkButton,
-  Skeleton,
-  StatusBadge,
-  type StatusTone,
-} from '@haat/ui'
+import { Button, Card, formatCount, LinkButton, Skeleton } from '@haat/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { backend } from '../backend.ts'
 import { configuration } from '../configuration.ts'
-
-const RECENT_PURCHASES = 5
-
-// Paid and captured green, created amber, failed red, as the requirements have it.
-const statusTones: Record<PurchaseStatus, StatusTone> = {
-  created: 'waiting',
-  paid: 'success',
-  captured: 'success',
-  failed: 'danger',
-  refunded: 'neutral',
-}
+import { RecentPurchases } from './recent-purchases.tsx'
 
 /** Credits, apps, billing details and the last purchases of one store. */
 export function StoreOverview({ store }: { store: VendorProfile['stores'][number] }) {
@@ -100,39 +79,6 @@ function Figure<Data>({ title, query, show, action }: FigureProps<Data>) {
         <Skeleton className="h-8 w-28" />
       ) : (
         <p className="tabular truncate text-xl font-semibold">{show(query.data)}</p>
-      )}
-    </Card>
-  )
-}
-
-function RecentPurchases({ store_slug }: { store_slug: string }) {
-  const purchases = useQuery({
-    queryKey: ['purchases', store_slug],
-    queryFn: () => backend.call(listPurchasesEndpoint, { query: { store_slug, limit: RECENT_PURCHASES } }),
-  })
-  return (
-    <Card title="Last purchases" className="sm:col-span-2 lg:col-span-3">
-      {purchases.isError ? (
-        <ErrorState headingLevel={3} title="The purchases could not be read" onRetry={() => void purchases.refetch()} />
-      ) : purchases.data === undefined ? (
-        <Skeleton className="h-24 w-full" />
-      ) : purchases.data.items.length === 0 ? (
-        <p className="text-ink-muted">
-          No credits bought yet. Apps that write, translate or cut out pictures use them.
-        </p>
-      ) : (
-        <ul className="flex list-none flex-col divide-y divide-hairline p-0">
-          {purchases.data.items.map((purchase) => (
-            <li key={purchase.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
-              <a href={`${configuration.urls.marketplace}/credits/purchases/${purchase.id}`}>{purchase.pack_name}</a>
-              <span className="flex items-center gap-3 text-sm text-ink-muted">
-                {formatDate(purchase.created_at)}
-                <span className="tabular text-ink">{formatMoney(purchase.total)}</span>
-                <StatusBadge tone={statusTones[purchase.status]}>{purchase.status}</StatusBadge>
-              </span>
-            </li>
-          ))}
-        </ul>
       )}
     </Card>
   )

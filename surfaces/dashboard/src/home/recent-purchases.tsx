@@ -1,0 +1,75 @@
+import { listPurchasesEndpoint, type Purchase, type PurchaseStatus } from '@haat/domains/credits/contract'
+import {
+  Card,
+  type Column,
+  ErrorState,
+  formatDate,
+  formatMoney,
+  Skeleton,
+  StatusBadge,
+  type StatusTone,
+  Table,
+} from '@haat/ui'
+import { useQuery } from '@tanstack/react-query'
+import { backend } from '../backend.ts'
+import { configuration } from '../configuration.ts'
+
+const PURCHASES_SHOWN = 5
+
+// Paid and captured green, created amber, failed red, as the requirements have it.
+const statusTones: Record<PurchaseStatus, StatusTone> = {
+  created: 'waiting',
+  paid: 'success',
+  captured: 'success',
+  failed: 'danger',
+  refunded: 'neutral',
+}
+
+const statusNames: Record<PurchaseStatus, string> = {
+  created: 'Created',
+  paid: 'Paid',
+  captured: 'Captured',
+  failed: 'Failed',
+  refunded: 'Refunded',
+}
+
+const columns: readonly Column<Purchase>[] = [
+  {
+    key: 'pack_name',
+    header: 'Pack',
+    phone: 'title',
+    cell: ({ id, pack_name }) => <a href={`${configuration.urls.marketplace}/credits/purchases/${id}`}>{pack_name}</a>,
+  },
+  { key: 'created_at', header: 'Date', cell: ({ created_at }) => formatDate(created_at) },
+  { key: 'total', header: 'Amount', align: 'end', cell: ({ total }) => formatMoney(total) },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: ({ status }) => <StatusBadge tone={statusTones[status]}>{statusNames[status]}</StatusBadge>,
+  },
+]
+
+/** The last credit packs that a store bought; each leads to its page in the marketplace. */
+export function RecentPurchases({ store_slug }: { store_slug: string }) {
+  const purchases = useQuery({
+    queryKey: ['purchases', store_slug],
+    queryFn: () => backend.call(listPurchasesEndpoint, { query: { store_slug, limit: PURCHASES_SHOWN } }),
+  })
+  return (
+    <Card title="Last purchases" padding="none" className="sm:col-span-2 lg:col-span-3">
+      {purchases.isError ? (
+        <ErrorState headingLevel={3} title="The purchases could not be read" onRetry={() => void purchases.refetch()} />
+      ) : purchases.data === undefined ? (
+        <div className="p-5">
+          <Skeleton className="h-24 w-full" />
+        </div>
+      ) : purchases.data.items.length === 0 ? (
+        <p className="p-5 text-ink-muted">
+          No credits bought yet. Apps that write, translate or cut out pictures use them.
+        </p>
+      ) : (
+        <Table caption="Last purchases" columns={columns} rows={purchases.data.items} rowKey={({ id }) => id} />
+      )}
+    </Card>
+  )
+}
