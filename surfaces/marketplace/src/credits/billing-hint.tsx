@@ -1,4 +1,4 @@
-import type { BuyingStore } from './credits-page.tsx'
+import type { BuyingStore } from './buying-store.ts'
 
 /** Whom the invoice will be made out to, and where that is changed. */
 export function BillingHint({ store }: { store: BuyingStore }) {

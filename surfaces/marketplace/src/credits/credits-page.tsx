@@ -1,21 +1,12 @@
 import type { CreditPack } from '@haat/domains/credits/contract'
-import type { BillingProfile } from '@haat/domains/stores/contract'
 import { formatCount } from '@haat/ui/format'
 import { useState } from 'preact/hooks'
 import { callOwnRoute } from '../own-route.ts'
+import type { BuyingStore } from './buying-store.ts'
 import { PackShop } from './pack-shop.tsx'
 import { PaymentNotice } from './payment-notice.tsx'
 import type { PaymentReturn } from './payment-return.ts'
 import { PurchaseHistory } from './purchase-history.tsx'
-
-/** The store that buys; undefined for visitors and without a store. */
-export interface BuyingStore {
-  readonly store_slug: string
-  readonly store_name: string
-  readonly balance: number
-  readonly billing_profile: BillingProfile | null
-  readonly billing_address: string
-}
 
 interface CreditsPageProps {
   packs: readonly CreditPack[]

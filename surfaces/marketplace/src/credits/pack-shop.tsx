@@ -4,7 +4,7 @@ import { useRef, useState } from 'preact/hooks'
 import { callOwnRoute, RouteError } from '../own-route.ts'
 import { beginPayment } from './begin-payment.ts'
 import { BillingHint } from './billing-hint.tsx'
-import type { BuyingStore } from './credits-page.tsx'
+import type { BuyingStore } from './buying-store.ts'
 import { formatRate, gstOn } from './price-summary.ts'
 
 interface PackShopProps {

@@ -10,10 +10,12 @@ export function followScroll(): void {
         if (isIntersecting) seen.add(target.id)
         else seen.delete(target.id)
       }
-      markCurrent(nav, sections.find((section) => seen.has(section.id))?.id)
+      const current = sections.find((section) => seen.has(section.id))
+      // Between two sections the last one stays marked; above the first none is.
+      if (current !== undefined || scrollY < innerHeight / 2) markCurrent(nav, current?.id)
     },
-    // The line that is read along lies a third down the window.
-    { rootMargin: '-33% 0px -66% 0px' },
+    // The line that is read along lies a little below the pills, where a click on one brings its section.
+    { rootMargin: '-15% 0px -84% 0px' },
   )
   for (const section of sections) observer.observe(section)
 }

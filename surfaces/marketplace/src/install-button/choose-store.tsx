@@ -1,7 +1,7 @@
 import type { VendorProfile } from '@haat/domains/stores/contract'
 import { useState } from 'preact/hooks'
 import { callOwnRoute, RouteError } from '../own-route.ts'
-import type { InstallableApp } from './install-button.tsx'
+import type { InstallableApp } from './install-subject.ts'
 
 interface ChooseStoreProps {
   app: InstallableApp

@@ -17,6 +17,8 @@ export function ConfirmDialog({ open, title, children, confirm_label, tone, onCo
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {
+    // A press beside the dialog closes it as Escape does, where the browser knows how.
+    dialog.current?.setAttribute('closedby', 'any')
     if (open) dialog.current?.showModal()
     else dialog.current?.close()
   }, [open])
@@ -26,8 +28,7 @@ export function ConfirmDialog({ open, title, children, confirm_label, tone, onCo
       class="dialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      onCancel={onCancel}
-      onClick={(event) => event.target === dialog.current && onCancel()}
+      onClose={onCancel}
     >
       <h2 id={`${id}-title`}>{title}</h2>
       <div id={`${id}-text`}>{children}</div>

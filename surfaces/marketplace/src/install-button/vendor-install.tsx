@@ -5,8 +5,8 @@ import { Icon } from '../icons/icon.tsx'
 import { RouteError } from '../own-route.ts'
 import type { Clock } from './clock.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import type { InstallableApp } from './install-button.tsx'
 import type { InstallSnapshot } from './install-machine.ts'
+import type { InstallableApp } from './install-subject.ts'
 import { ProgressBar } from './progress-bar.tsx'
 import { useInstallMachine } from './use-install-machine.ts'
 
@@ -116,12 +116,15 @@ function useFocusKept(state: InstallSnapshot['state']) {
   const frame = useRef<HTMLDivElement>(null)
   const first = useRef(true)
   useEffect(() => {
-    if (!first.current && (document.activeElement === null || document.activeElement === document.body)) {
-      frame.current?.focus()
-    }
+    if (!first.current && isFocusLost(document.activeElement)) frame.current?.focus()
     first.current = false
   }, [state])
   return frame
+}
+
+/** On nothing, or still on a button of the dialog that has just closed. */
+function isFocusLost(focused: Element | null): boolean {
+  return focused === null || focused === document.body || focused.closest('dialog') !== null
 }
 
 function isSignedOut(error: unknown): boolean {

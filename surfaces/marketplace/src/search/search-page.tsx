@@ -20,7 +20,7 @@ export function SearchPage({ admin_url, search, installed_ids }: SearchPageProps
   const { choice, choose, type } = useSearchChoice(search)
   const results = useSearchResults(admin_url, choice)
   const [areFiltersOpen, setFiltersOpen] = useState(false)
-  useSearchBar(choice.query, { onType: type, onSubmit: (query) => choose({ query }) })
+  useSearchBar({ onType: type, onSubmit: (query) => choose({ query }) })
   useEffect(() => {
     document.title = choice.query === '' ? 'Search · haat' : `${choice.query} · Search · haat`
   }, [choice.query])

@@ -1,12 +1,16 @@
 import { useEffect } from 'preact/hooks'
+import { readSearch } from './search-address.ts'
 
 interface SearchBarEvents {
   onType: (query: string) => void
   onSubmit: (query: string) => void
 }
 
-/** Listens to the search bar of the header, and shows the query there when the history has changed it. */
-export function useSearchBar(query: string, { onType, onSubmit }: SearchBarEvents): void {
+/**
+ * Listens to the search bar of the header. The bar is the reader's: it is written to only when they go back or on in
+ * the history, never while they type.
+ */
+export function useSearchBar({ onType, onSubmit }: SearchBarEvents): void {
   useEffect(() => {
     const form = document.querySelector<HTMLFormElement>('#header-search')
     const input = form?.querySelector<HTMLInputElement>('input[name=q]')
@@ -16,17 +20,18 @@ export function useSearchBar(query: string, { onType, onSubmit }: SearchBarEvent
       event.preventDefault()
       onSubmit(input.value)
     }
+    const goBack = () => {
+      input.value = readSearch(location.search).query
+    }
     input.addEventListener('input', type)
     form.addEventListener('submit', submit)
+    addEventListener('popstate', goBack)
     // What was typed before this script was there.
-    if (input.value !== query && document.activeElement === input) onType(input.value)
+    if (document.activeElement === input) type()
     return () => {
       input.removeEventListener('input', type)
       form.removeEventListener('submit', submit)
+      removeEventListener('popstate', goBack)
     }
   }, [])
-  useEffect(() => {
-    const input = document.querySelector<HTMLInputElement>('#header-search input[name=q]')
-    if (input && input.value !== query) input.value = query
-  }, [query])
 }

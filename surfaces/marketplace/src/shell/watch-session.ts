@@ -32,5 +32,5 @@ async function compareSession(): Promise<void> {
   const found = vendor === null ? '' : `${vendor.email} ${store_slug ?? ''}`
   if (found === document.body.dataset.session) return
   // An installation that is running is not cut off; the page is compared again when the tab is next seen.
-  if (document.querySelector('[aria-busy=true]') === null) location.reload()
+  if (document.querySelector('[data-unfinished]') === null) location.reload()
 }
