@@ -17,3 +17,14 @@ export async function listen(app: FastifyInstance, setting: string, host: string
     throw error
   }
 }
+
+const IDLE_CHECK_MS = 50
+
+/**
+ * Takes no new connections, and waits for the requests that are under way. A connection that a browser keeps open
+ * after its last answer is closed then: waiting for the browser would take longer than anybody waits for a stop.
+ */
+export async function stopListening(app: FastifyInstance): Promise<void> {
+  const timer = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS)
+  await app.close().finally(() => clearInterval(timer))
+}

@@ -7,7 +7,7 @@ import { createServices } from './create-services.ts'
 import type { DemoAccount } from './demo/demo-accounts.ts'
 import { listDemoAccounts, loadDemo } from './demo/load-demo.ts'
 import { domainJobs } from './domain-jobs.ts'
-import { listen } from './listen.ts'
+import { listen, stopListening } from './listen.ts'
 import type { ServerLog } from './log.ts'
 import { type PublicUrls, publicUrls } from './public-urls.ts'
 import { readSecret } from './secret.ts'
@@ -64,7 +64,7 @@ export async function startServer({ configuration, log, root }: StartOptions): P
 
     const backend = await createBackend({ configuration, services, logger: log })
     const surfaces = await createSurfaces({ configuration, backend, platform, logger: log, root })
-    for (const app of [backend, surfaces.dashboard, surfaces.marketplace]) opened.push(() => app.close())
+    for (const app of [backend, surfaces.dashboard, surfaces.marketplace]) opened.push(() => stopListening(app))
     await listen(backend, 'PORT_BACKEND', configuration.HOST, ports.backend)
     await listen(surfaces.dashboard, 'PORT_DASHBOARD', configuration.HOST, ports.dashboard)
     await listen(surfaces.marketplace, 'PORT_MARKETPLACE', configuration.HOST, ports.marketplace)

@@ -1,0 +1,103 @@
+import { createServer } from 'node:net'
+import { createTestDatabase } from '@haat/db/test-database'
+import { sql } from 'kysely'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { ServerProcess } from './server-process.ts'
+
+async function databaseForTest() {
+  const database = await createTestDatabase()
+  onTestFinished(database.drop)
+  return database
+}
+
+/** Not waited for: for processes that are not meant to come up. */
+async function spawnForTest(environment: Record<string, string>) {
+  const server = await ServerProcess.spawn(environment)
+  onTestFinished(() => server.remove())
+  return server
+}
+
+describe('told to stop', () => {
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    'by %s, it answers the request that is under way, and ends with 0',
+    async (signal) => {
+      const database = await databaseForTest()
+      const server = await spawnForTest({ DATABASE_URL: database.connectionString })
+      await server.untilReady()
+
+      // Somebody holds the packs, so that a request has to wait in its middle.
+      const release = Promise.withResolvers<void>()
+      const held = Promise.withResolvers<void>()
+      const holding = database.db.transaction().execute(async (tx) => {
+        await sql`LOCK TABLE credit_packs IN ACCESS EXCLUSIVE MODE`.execute(tx)
+        held.resolve()
+        await release.promise
+      })
+      await held.promise
+      const answer = server.call('/api/store/credits/packs')
+      await untilSomebodyWaits(database.db)
+
+      server.signal(signal)
+      await refused(server.marketplace)
+      release.resolve()
+      await holding
+      expect((await answer).status).toBe(200)
+      expect(await server.ended()).toBe(0)
+      expect(server.output).not.toContain('did not stop cleanly')
+    },
+  )
+})
+
+describe('it does not start, and says why', () => {
+  test('with a wrong setting', async () => {
+    const server = await spawnForTest({ DATABASE_POOL_SIZE: 'many', SMTP_URL: 'http://mail.example.com' })
+    expect(await server.ended()).toBe(1)
+    expect(server.output).toContain('DATABASE_POOL_SIZE:')
+    expect(server.output).toContain('SMTP_URL:')
+    expect(server.output).not.toContain('    at ')
+  })
+
+  test.each([
+    ['PORT_MARKETPLACE', 0],
+    ['PORT_DASHBOARD', 1],
+    ['PORT_BACKEND', 2],
+  ])('on a port that is taken, naming %s', async (setting) => {
+    const database = await databaseForTest()
+    const port = await takePort()
+    const server = await spawnForTest({ DATABASE_URL: database.connectionString, [setting]: String(port) })
+    expect(await server.ended()).toBe(1)
+    expect(server.output).toContain(`Port ${port} is taken by another program. Set ${setting}`)
+    expect(server.output).not.toContain('    at ')
+  })
+})
+
+async function takePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.close()
+  })
+  const address = server.address()
+  return typeof address === 'object' && address !== null ? address.port : 0
+}
+
+async function untilSomebodyWaits(db: Parameters<ReturnType<typeof sql>['execute']>[0]): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const { rows } =
+      await sql`SELECT 1 FROM pg_locks WHERE NOT granted AND relation = 'credit_packs'::regclass`.execute(db)
+    if (rows.length > 0) return
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  throw new Error('The request never came to the database')
+}
+
+/** Until new connections are refused: it has begun to stop. */
+async function refused(url: string): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const answer = await fetch(url, { headers: { connection: 'close' } }).catch(() => undefined)
+    if (answer === undefined) return
+    await answer.arrayBuffer()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  throw new Error('It goes on taking requests')
+}

@@ -1,0 +1,71 @@
+import { createTestDatabase, type TestDatabase } from '@haat/db/test-database'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { demoVendors } from '../../server/src/demo/demo-vendors.ts'
+import { ServerProcess } from './server-process.ts'
+
+let database: TestDatabase
+let first: ServerProcess
+let second: ServerProcess
+
+// Both start at once on a database without any table, and load the demo.
+beforeAll(async () => {
+  database = await createTestDatabase({ cluster: emptyTemplate() })
+  const environment = {
+    DATABASE_URL: database.connectionString,
+    HAAT_SECRET: 'a secret of at least thirty-two characters',
+    HAAT_DEMO: '1',
+  }
+  ;[first, second] = await Promise.all([ServerProcess.spawn(environment), ServerProcess.spawn(environment)])
+  await Promise.all([first.untilReady(), second.untilReady()])
+})
+afterAll(async () => {
+  await Promise.all([first?.remove(), second?.remove()])
+  await database?.drop()
+})
+
+const [vendor] = demoVendors
+if (vendor === undefined) throw new Error('The demo has no vendor')
+
+test('started at once on an empty database, one migrates and loads the demo, and both serve it', async () => {
+  const catalogs = await Promise.all([first.call('/api/store/apps'), second.call('/api/store/apps')])
+  expect(catalogs[0].json.length).toBeGreaterThanOrEqual(60)
+  expect(catalogs[1].json).toEqual(catalogs[0].json)
+  const accounts = await database.db.selectFrom('accounts').select('email').execute()
+  expect(new Set(accounts.map(({ email }) => email)).size).toBe(accounts.length)
+})
+
+test('a session of one is a session of the other, and signing out on one ends it on both at once', async () => {
+  const token = await first.signIn(vendor)
+  expect((await second.call('/api/vendor/stores', { token })).status).toBe(200)
+  expect((await first.call('/api/vendor/logout', { token, body: {} })).status).toBe(204)
+  const after = await Promise.all([first, second].map((server) => server.call('/api/vendor/stores', { token })))
+  expect(after.map(({ status }) => status)).toEqual([401, 401])
+})
+
+test('a changed app is fresh on the pages of both within two seconds', async () => {
+  const [app] = (await first.call('/api/store/apps')).json
+  const pages = [first, second].map((server) => `${server.marketplace}/app/${app.id}`)
+  for (const page of pages) expect(await readPage(page)).toContain(app.title)
+
+  const title = `Renamed ${crypto.randomUUID().slice(0, 8)}`
+  await database.db.updateTable('apps').set({ title }).where('id', '=', app.id).execute()
+  await vi.waitFor(
+    async () => {
+      for (const page of pages) expect(await readPage(page)).toContain(title)
+      for (const server of [first, second]) expect(await readPage(server.marketplace)).toContain(title)
+    },
+    { timeout: 2_000, interval: 50 },
+  )
+})
+
+function emptyTemplate(): string {
+  const url = new URL(inject('testCluster'))
+  url.pathname = 'template1'
+  return url.href
+}
+
+async function readPage(url: string): Promise<string> {
+  const answer = await fetch(url)
+  expect(answer.status).toBe(200)
+  return answer.text()
+}
