@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback)
@@ -32,7 +33,14 @@ const Environment = z.object({
     .string()
     .regex(/^\.?[a-z0-9.-]+$/i, 'is the parent domain, such as example.com')
     .optional(),
-  TRUST_PROXY: z.string().optional().describe('Addresses of the proxies in front, comma-separated'),
+  TRUST_PROXY: z
+    .string()
+    .refine(
+      (list) => list.split(',').every((proxy) => isProxy(proxy.trim())),
+      'is a list of addresses, such as 10.0.0.0/8',
+    )
+    .optional()
+    .describe('Addresses of the proxies in front, comma-separated'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(0).default(1_200).describe('By address; 0 is no limit'),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
@@ -79,6 +87,10 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
   const settings = parsed.data
   requireTogether(settings, ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'])
   requireTogether(settings, ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
+  // Without the bucket's name, files would quietly go to the disk.
+  for (const name of ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID'] as const) {
+    if (settings[name] !== undefined) requireTogether(settings, ['S3_BUCKET', name])
+  }
   if (settings.NODE_ENV === 'production' && settings.DATABASE_URL !== undefined && settings.HAAT_SECRET === undefined) {
     throw new ConfigurationError(
       'These settings are not right:\n  HAAT_SECRET: is needed with DATABASE_URL in production, the same in every process',
@@ -96,4 +108,15 @@ function requireTogether(settings: Readonly<Record<string, unknown>>, names: rea
       `These settings are not right:\n${missing.map((name) => `  ${name}: is needed with ${names.filter((other) => !missing.includes(other)).join(', ')}`).join('\n')}`,
     )
   }
+}
+
+/** One proxy as Fastify's `trustProxy` takes it: an address, a network, or a name for the usual private ones. */
+function isProxy(proxy: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(proxy)) return true
+  const [address = '', bits, ...rest] = proxy.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (version === 4 ? 32 : 128))
+  )
 }

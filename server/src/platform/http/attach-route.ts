@@ -1,13 +1,5 @@
 import { createHash } from 'node:crypto'
-import {
-  type Endpoint,
-  internalError,
-  isFileResponse,
-  notAllowed,
-  notSignedIn,
-  Refused,
-  tooManyRequests,
-} from '@haat/http-contract'
+import { type Endpoint, isFileResponse, notAllowed, notSignedIn, Refused, tooManyRequests } from '@haat/http-contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Platform } from '../../../../domains/src/platform.ts'
 import { type Actor, type Route, type RouteReply, SerializedJson } from '../../../../domains/src/serve.ts'
@@ -156,7 +148,7 @@ function send(endpoint: Endpoint, answer: RouteReply, reply: FastifyReply, servi
     })
   }
   const response = endpoint.response[answer.status]
-  if (response === undefined) throw new Refused(internalError, `${endpoint.url} does not declare ${answer.status}`)
+  if (response === undefined) throw new Error(`${endpoint.url} does not declare ${answer.status}`)
   if (isUnchanged(answer, reply)) return reply.status(304).send()
   reply.status(answer.status)
   if (isFileResponse(response)) return reply.type(response.content_type).send(answer.body)

@@ -35,7 +35,7 @@ export function readInput(endpoint: Endpoint, request: FastifyRequest): Input {
 
 function parse(schema: z.ZodType | undefined, place: string, value: unknown): { value: unknown; errors: FieldError[] } {
   if (schema === undefined) return { value: undefined, errors: [] }
-  refuseNul(value)
+  refuseUnstorable(value)
   const parsed = schema.safeParse(value)
   return parsed.success
     ? { value: parsed.data, errors: [] }
@@ -51,13 +51,18 @@ function readJson(raw: Buffer | undefined): unknown {
   }
 }
 
+/** Deeper than any contract goes, and far from what would exhaust the stack of whatever walks through it. */
+const DEEPEST = 64
+
 // PostgreSQL's text holds every character but U+0000.
-function refuseNul(value: unknown): void {
+function refuseUnstorable(value: unknown, depth = 0): void {
+  if (depth > DEEPEST) throw new Refused(malformedRequest, `The body is nested deeper than ${DEEPEST} levels.`)
   if (typeof value === 'string') {
     if (value.includes('\0')) throw new Refused(malformedRequest, 'Text must not contain the character U+0000.')
-  } else if (Array.isArray(value)) {
-    value.forEach(refuseNul)
   } else if (typeof value === 'object' && value !== null) {
-    Object.values(value).forEach(refuseNul)
+    for (const [name, child] of Object.entries(value)) {
+      refuseUnstorable(name, depth)
+      refuseUnstorable(child, depth + 1)
+    }
   }
 }

@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest'
+import { ConfigurationError, readConfiguration } from './configuration.ts'
+
+function complaintOf(environment: Record<string, string>): string {
+  try {
+    readConfiguration(environment)
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.message
+    throw error
+  }
+  return ''
+}
+
+test('nothing has to be set', () => {
+  expect(readConfiguration({})).toMatchObject({
+    HOST: '127.0.0.1',
+    PORT_MARKETPLACE: 3000,
+    PORT_DASHBOARD: 3001,
+    PORT_BACKEND: 4000,
+    DATA_DIR: 'data',
+    HAAT_DEMO: true,
+  })
+})
+
+test('what is set to nothing counts as not set', () => {
+  const empty = Object.fromEntries(Object.keys(readConfiguration({})).map((name) => [name, '']))
+  expect(readConfiguration(empty)).toEqual(readConfiguration({}))
+})
+
+test('what is none of our settings is left alone', () => {
+  expect(complaintOf({ PATH: '/bin', PORT: 'none of ours' })).toBe('')
+})
+
+describe('a wrong value is named', () => {
+  test.each([
+    ['NODE_ENV', 'prod'],
+    ['PORT_MARKETPLACE', '65536'],
+    ['PORT_DASHBOARD', '-1'],
+    ['PORT_BACKEND', '80.5'],
+    ['PORT_BACKEND', 'http'],
+    ['FRONTEND_URL', 'shop.example.com'],
+    ['VENDOR_URL', 'ftp://shop.example.com'],
+    ['BACKEND_URL', '4000'],
+    ['ADMINURL', 'javascript:alert(1)'],
+    ['DATABASE_URL', 'mysql://localhost/haat'],
+    ['DATABASE_POOL_SIZE', '1'],
+    ['HAAT_SECRET', 'short'],
+    ['HAAT_DEMO', 'yes'],
+    ['COOKIE_DOMAIN', 'https://example.com'],
+    ['LOG_LEVEL', 'loud'],
+    ['REQUESTS_PER_MINUTE', '-5'],
+    ['REDIS_URL', 'http://localhost:6379'],
+    ['METRICS_TOKEN', 'short'],
+    ['SMTP_URL', 'mail.example.com'],
+    ['S3_ENDPOINT', 's3.example.com'],
+    ['TRUST_PROXY', 'everybody'],
+    ['SUPPLIER_GSTIN', '29AAGCB7383J1'],
+    ['SUPPLIER_SAC', '123'],
+  ])('%s=%s', (name, value) => {
+    const complaint = complaintOf({ [name]: value })
+    expect(complaint).toContain(`  ${name}: `)
+    expect(complaint.split('\n')).toHaveLength(2)
+  })
+
+  test('and so is every other one that is wrong', () => {
+    const complaint = complaintOf({ PORT_BACKEND: 'x', LOG_LEVEL: 'loud', REDIS_URL: 'x' })
+    expect(complaint).toContain('PORT_BACKEND:')
+    expect(complaint).toContain('LOG_LEVEL:')
+    expect(complaint).toContain('REDIS_URL:')
+  })
+
+  test('without telling what a secret was', () => {
+    expect(complaintOf({ HAAT_SECRET: 'hunter2' })).not.toContain('hunter2')
+  })
+})
+
+test.each([
+  ['0', 0],
+  ['1', 1],
+  ['65535', 65_535],
+])('port %s can be had', (given, port) => {
+  expect(readConfiguration({ PORT_BACKEND: given }).PORT_BACKEND).toBe(port)
+})
+
+test.each([
+  ['1', true],
+  ['true', true],
+  ['0', false],
+  ['false', false],
+])('HAAT_DEMO=%s is %s', (given, meant) => {
+  expect(readConfiguration({ HAAT_DEMO: given }).HAAT_DEMO).toBe(meant)
+})
+
+test('an address loses the slash at its end, since paths are put behind it', () => {
+  expect(readConfiguration({ BACKEND_URL: 'https://api.example.com/' }).BACKEND_URL).toBe('https://api.example.com')
+})
+
+test.each(['10.0.0.1', '10.0.0.0/8', '127.0.0.1, 10.0.0.0/8', 'loopback', 'uniquelocal,::1'])(
+  'TRUST_PROXY=%s is a list of proxies',
+  (given) => {
+    expect(readConfiguration({ TRUST_PROXY: given }).TRUST_PROXY).toBe(given)
+  },
+)
+
+describe('settings that need each other', () => {
+  const razorpay = { RAZORPAY_KEY_ID: 'id', RAZORPAY_KEY_SECRET: 'secret', RAZORPAY_WEBHOOK_SECRET: 'other secret' }
+  test.each(Object.keys(razorpay))('Razorpay without %s is refused', (missing) => {
+    const { [missing as keyof typeof razorpay]: _, ...rest } = razorpay
+    expect(complaintOf(rest)).toContain(`  ${missing}: is needed with`)
+    expect(complaintOf({ ...rest, [missing]: '' })).toContain(`  ${missing}: is needed with`)
+  })
+
+  const s3 = { S3_BUCKET: 'haat', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
+  test.each(['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])('S3 without %s alone is refused', (missing) => {
+    expect(complaintOf({ ...s3, [missing]: '' })).toContain(`  ${missing}: is needed with`)
+  })
+
+  test.each(['S3_ENDPOINT', 'S3_ACCESS_KEY_ID'])(
+    '%s without a bucket is refused: files would go to the disk',
+    (name) => {
+      const { S3_BUCKET: _, ...rest } = s3
+      expect(complaintOf({ ...rest, [name]: name === 'S3_ENDPOINT' ? 'https://s3.example.com' : 'id' })).toContain(
+        '  S3_BUCKET: is needed with',
+      )
+    },
+  )
+
+  test('a bucket alone is enough: the machine may have a role', () => {
+    expect(complaintOf({ S3_BUCKET: 'haat' })).toBe('')
+  })
+
+  test('all of them together are taken', () => {
+    expect(complaintOf({ ...razorpay, ...s3 })).toBe('')
+  })
+
+  test('several processes in production need one secret', () => {
+    const production = { NODE_ENV: 'production', DATABASE_URL: 'postgresql://db/haat' }
+    expect(complaintOf(production)).toContain('  HAAT_SECRET: ')
+    expect(complaintOf({ ...production, HAAT_SECRET: 'x'.repeat(32) })).toBe('')
+    expect(complaintOf({ NODE_ENV: 'production' })).toBe('')
+  })
+})
+
+test('in production every request is logged, at a terminal what needs attention', () => {
+  expect(readConfiguration({ NODE_ENV: 'production' }).LOG_LEVEL).toBe('info')
+  expect(readConfiguration({}).LOG_LEVEL).toBe('warn')
+  expect(readConfiguration({ NODE_ENV: 'production', LOG_LEVEL: 'error' }).LOG_LEVEL).toBe('error')
+})

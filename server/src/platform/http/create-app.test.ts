@@ -1,0 +1,294 @@
+import { endpoint, invalidFields, Problem, Refused, refusal } from '@haat/http-contract'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { z } from 'zod'
+import type { Platform } from '../../../../domains/src/platform.ts'
+import { routes, SerializedJson } from '../../../../domains/src/serve.ts'
+import { createLog } from '../../log.ts'
+import { createRateLimiter } from '../rate-limits/create-rate-limiter.ts'
+import { type AppOptions, createApp } from './create-app.ts'
+
+const soldOut = refusal('sold_out', 409, 'There are no mangoes left')
+const Crate = z.object({ mangoes: z.int().min(1), label: z.object({ text: z.string().max(20) }).optional() })
+const common = { summary: '', tag: 'Mangoes', auth: 'public' } as const
+
+const echoEndpoint = endpoint({
+  ...common,
+  method: 'POST',
+  url: '/crates',
+  query: z.object({ limit: z.coerce.number().int().max(10).optional() }),
+  body: Crate,
+  response: { 200: Crate },
+})
+const getEndpoint = endpoint({
+  ...common,
+  method: 'GET',
+  url: '/crates/:number',
+  params: z.object({ number: z.string().regex(/^\d+$/) }),
+  response: { 200: z.object({ number: z.string(), owner: z.object({ name: z.string() }) }) },
+  refusals: [soldOut],
+})
+const failEndpoint = endpoint({ ...common, method: 'GET', url: '/fail/:how', response: { 200: z.object({}) } })
+const textEndpoint = endpoint({ ...common, method: 'GET', url: '/text', response: { 200: z.object({ a: z.int() }) } })
+const tightEndpoint = endpoint({
+  ...common,
+  method: 'GET',
+  url: '/tight',
+  response: { 204: z.unknown() },
+  rate_limit: { max: 2, window_ms: 60_000, by: 'address' },
+})
+const ownEndpoint = endpoint({
+  ...common,
+  auth: ['vendor'],
+  method: 'GET',
+  url: '/own',
+  response: { 204: z.unknown() },
+})
+
+const handled = vi.fn()
+beforeEach(() => {
+  handled.mockClear()
+})
+
+const testRoutes = routes((serve) => {
+  serve(echoEndpoint, async ({ body, reply }) => {
+    handled(body)
+    return reply(200, body)
+  })
+  serve(getEndpoint, async ({ params, reply }) => {
+    if (params.number === '409') throw new Refused(soldOut, 'Come back in May.', { extensions: { back_in: 'May' } })
+    const row = { number: params.number, owner: { name: 'Priya', password_hash: 'x' }, cost_paise: 12 }
+    return reply(200, row)
+  })
+  serve(failEndpoint, async ({ request }) => {
+    if (request.headers['x-how'] === 'undeclared') return { status: 299, body: { secret: 'hunter2' } }
+    if (request.headers['x-how'] === 'shape') return { status: 200, body: 'hunter2' }
+    throw Object.assign(new Error('password hunter2 is wrong for db.internal'), { statusCode: 418, code: '23505' })
+  })
+  serve(textEndpoint, async ({ reply }) => reply(200, new SerializedJson('{"a":1}'), { headers: { etag: '"one"' } }))
+  serve(tightEndpoint, async ({ reply }) => reply(204, undefined))
+  serve(ownEndpoint, async ({ reply }) => reply(204, undefined))
+})
+
+async function open(options: Partial<AppOptions> = {}): Promise<FastifyInstance> {
+  // Nobody listens there: shared limits are counted in memory then.
+  const nowhere = 'postgresql://nobody@127.0.0.1:1/none'
+  const rate_limiter = createRateLimiter({ connectionString: nowhere, redis_url: undefined, onError: () => {} })
+  const app = await createApp({
+    routes: testRoutes,
+    platform: { clock: () => new Date() } as Platform,
+    rate_limiter,
+    logger: createLog('silent'),
+    cookies: { domain: undefined, secure: false },
+    authenticate: async () => undefined,
+    surface_origins: ['https://apps.example.com'],
+    trust_proxy: undefined,
+    requests_per_minute: 0,
+    ...options,
+  })
+  onTestFinished(async () => {
+    await app.close()
+    await rate_limiter.close()
+  })
+  return app
+}
+
+function problemOf(answer: LightMyRequestResponse) {
+  expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8')
+  expect(answer.headers['cache-control']).toBe('no-store')
+  const problem = Problem.parse(answer.json())
+  expect(problem.status).toBe(answer.statusCode)
+  expect(problem.type).toBe(`https://haat.dev/problems/${problem.code}`)
+  expect(problem.request_id).toBe(answer.headers['x-request-id'])
+  return problem
+}
+
+const json = { 'content-type': 'application/json' }
+const post = (
+  app: FastifyInstance,
+  payload: string | Buffer,
+  url = '/crates',
+  headers: Record<string, string> = json,
+) => app.inject({ method: 'POST', url, payload, headers })
+
+describe('a body that cannot be read is 400', () => {
+  test.each([
+    ['broken JSON', '{"mangoes":'],
+    ['nothing', ''],
+    ['invalid UTF-8', Buffer.from([0x22, 0xc3, 0x28, 0x22])],
+    ['a U+0000 in a text', '{"mangoes":1,"label":{"text":"a\\u0000b"}}'],
+    ['a U+0000 in a name', '{"mangoes":1,"lab\\u0000el":1}'],
+  ])('%s', async (_, payload) => {
+    expect(problemOf(await post(await open(), payload)).code).toBe('malformed_request')
+    expect(handled).not.toHaveBeenCalled()
+  })
+
+  test('JSON that is nested without end', async () => {
+    const deep = '['.repeat(200_000) + ']'.repeat(200_000)
+    const answer = await post(await open(), `{"mangoes":1,"label":${deep}}`)
+    expect(problemOf(answer).code).toBe('malformed_request')
+  })
+
+  test('a path that is no UTF-8', async () => {
+    expect((await (await open()).inject('/crates/%ff')).statusCode).toBe(400)
+  })
+})
+
+test('every wrong field of body and query is named at once, by its path', async () => {
+  const answer = await post(await open(), '{"mangoes":0,"label":{"text":5}}', '/crates?limit=11')
+  const problem = problemOf(answer)
+  expect(problem.code).toBe(invalidFields.code)
+  expect(problem.errors?.map(({ path }) => path).sort()).toEqual(['body.label.text', 'body.mangoes', 'query.limit'])
+})
+
+test('what a client sends beyond the contract does not reach the handler', async () => {
+  await post(await open(), '{"mangoes":3,"is_admin":true,"__proto__":{"polluted":true}}')
+  expect(handled).toHaveBeenCalledWith({ mangoes: 3 })
+  expect({}).not.toHaveProperty('polluted')
+})
+
+test('another media type is 415, a body over 1 MiB is 413', async () => {
+  const app = await open()
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  expect(problemOf(await post(app, 'mangoes=3', '/crates', form)).status).toBe(415)
+  expect(problemOf(await post(app, `{"mangoes":${' '.repeat(1024 * 1024)}3}`)).status).toBe(413)
+})
+
+test('an address that nobody serves is 404, and so is a path that no resource can have', async () => {
+  const app = await open()
+  for (const url of ['/nothing', '/crates/none', '/crates/1/2'])
+    expect(problemOf(await app.inject(url)).status).toBe(404)
+})
+
+test('a method that an address does not take is 405 and says which it takes', async () => {
+  const answer = await (await open()).inject({ method: 'DELETE', url: '/crates' })
+  expect(problemOf(answer).code).toBe('method_not_allowed')
+  expect(answer.headers.allow).toBe('POST')
+})
+
+test('a refusal says what the domain said', async () => {
+  const problem = problemOf(await (await open()).inject('/crates/409'))
+  expect(problem).toMatchObject({ code: 'sold_out', title: soldOut.title, detail: 'Come back in May.', back_in: 'May' })
+})
+
+test('what the contract does not name never leaves', async () => {
+  const answer = await (await open()).inject('/crates/7')
+  expect(answer.json()).toEqual({ number: '7', owner: { name: 'Priya' } })
+})
+
+test.each(['an exception', 'undeclared', 'shape'])('%s is 500 and tells nobody why', async (how) => {
+  const answer = await (await open()).inject({ url: '/fail/any', headers: { 'x-how': how } })
+  expect(problemOf(answer)).toMatchObject({ code: 'internal_error', status: 500 })
+  expect(answer.body).not.toMatch(/hunter2|db\.internal|23505|299|\/fail/)
+})
+
+test('a caller without session is told how to come with one', async () => {
+  const app = await open()
+  for (const authorization of [undefined, 'Bearer a.b.c', 'Basic a.b.c', 'Bearer']) {
+    const answer = await app.inject({ url: '/own', headers: authorization === undefined ? {} : { authorization } })
+    expect(problemOf(answer).code).toBe('not_signed_in')
+    expect(answer.headers['www-authenticate']).toBe('Bearer')
+  }
+})
+
+test('every answer keeps browsers careful, a refusal too', async () => {
+  const app = await open()
+  for (const url of ['/crates/7', '/nothing', '/fail/any']) {
+    expect((await app.inject(url)).headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cache-control': 'no-store',
+      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+    })
+  }
+})
+
+test('a request id that a caller brings is not taken', async () => {
+  const answer = await (await open()).inject({
+    url: '/crates/7',
+    headers: { 'x-request-id': 'forged', 'request-id': 'f' },
+  })
+  expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('a caller that has the answer already is told so', async () => {
+  const app = await open()
+  const known = await app.inject({ url: '/text', headers: { 'if-none-match': 'W/"zero", W/"one"' } })
+  expect([known.statusCode, known.body]).toEqual([304, ''])
+  expect((await app.inject({ url: '/text', headers: { 'if-none-match': '"two"' } })).json()).toEqual({ a: 1 })
+})
+
+describe('limits', () => {
+  test('the one of an endpoint is by address, and says when to come back', async () => {
+    const app = await open()
+    const from = (remoteAddress: string) => app.inject({ url: '/tight', remoteAddress })
+    expect([(await from('192.0.2.1')).statusCode, (await from('192.0.2.1')).statusCode]).toEqual([204, 204])
+    const refused = await from('192.0.2.1')
+    const problem = problemOf(refused)
+    expect(problem.code).toBe('too_many_requests')
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(50)
+    expect(problem).toMatchObject({ retry_after_seconds: Number(refused.headers['retry-after']) })
+    expect((await from('192.0.2.2')).statusCode).toBe(204)
+  })
+
+  test('the general one counts all addresses of the server together, what is not found as well', async () => {
+    const app = await open({ requests_per_minute: 3 })
+    for (const url of ['/crates/7', '/nothing', '/text']) expect((await app.inject(url)).statusCode).not.toBe(429)
+    const refused = await app.inject('/crates/7')
+    expect(problemOf(refused).status).toBe(429)
+    expect(refused.headers['retry-after']).toMatch(/^\d+$/)
+  })
+
+  const limited = async (trust_proxy: string | undefined, remoteAddress: string, forwarded: readonly string[]) => {
+    const app = await open({ requests_per_minute: 1, trust_proxy })
+    const statuses: number[] = []
+    for (const address of forwarded) {
+      const headers = { 'x-forwarded-for': address }
+      statuses.push((await app.inject({ url: '/text', remoteAddress, headers })).statusCode)
+    }
+    return statuses
+  }
+
+  test('without TRUST_PROXY, X-Forwarded-For gives nobody another address', async () => {
+    expect(await limited(undefined, '192.0.2.1', ['198.51.100.1', '198.51.100.2'])).toEqual([200, 429])
+  })
+
+  test('behind a trusted proxy, callers are told apart', async () => {
+    const proxy = '10.0.0.1'
+    expect(await limited('10.0.0.0/8', proxy, ['198.51.100.1', '198.51.100.2', '198.51.100.1'])).toEqual([
+      200, 200, 429,
+    ])
+  })
+
+  test('behind a trusted proxy, what the caller itself put before its address counts for nothing', async () => {
+    const calls = ['1.1.1.1, 198.51.100.1', '2.2.2.2, 198.51.100.1']
+    expect(await limited('10.0.0.0/8', '10.0.0.1', calls)).toEqual([200, 429])
+  })
+
+  test('somebody who is not the trusted proxy is not believed', async () => {
+    expect(await limited('10.0.0.0/8', '192.0.2.1', ['198.51.100.1', '198.51.100.2'])).toEqual([200, 429])
+  })
+})
+
+describe('scripts of other origins', () => {
+  const ask = async (origin: string, method: 'GET' | 'OPTIONS' = 'GET') =>
+    (await open()).inject({ method, url: '/crates/7', headers: { origin, 'access-control-request-method': 'POST' } })
+
+  test('may read public answers where the origin is a surface of ours, without its cookies', async () => {
+    const { headers } = await ask('https://apps.example.com')
+    expect(headers['access-control-allow-origin']).toBe('https://apps.example.com')
+    expect(headers['access-control-allow-credentials']).toBeUndefined()
+  })
+
+  test.each(['https://evil.example.com', 'https://apps.example.com.evil.org', 'null'])(
+    'may not from %s',
+    async (origin) => {
+      expect((await ask(origin)).headers['access-control-allow-origin']).toBeUndefined()
+    },
+  )
+
+  test('may change nothing, not even ours', async () => {
+    expect((await ask('https://apps.example.com', 'OPTIONS')).headers['access-control-allow-methods']).toBe('GET, HEAD')
+  })
+})

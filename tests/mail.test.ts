@@ -1,0 +1,125 @@
+import { buffer } from 'node:stream/consumers'
+import { inTransaction } from '@haat/db'
+import { SMTPServer } from 'smtp-server'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { composeMail, queueMail, sendQueuedMail } from '../domains/src/notifications/index.ts'
+import { serverForTest, type TestServer } from './harness.ts'
+
+interface Delivery {
+  readonly recipients: readonly string[]
+  readonly raw: string
+}
+
+/** An SMTP server that answers what `answer` says to each try, 250 where it says nothing. */
+async function startSmtp(answer: (attempt: number) => number | undefined = () => undefined) {
+  const deliveries: Delivery[] = []
+  let attempts = 0
+  const server = new SMTPServer({
+    authOptional: true,
+    logger: false,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (_address, _session, done) => {
+      attempts += 1
+      const code = answer(attempts)
+      done(code === undefined ? null : Object.assign(new Error('no'), { responseCode: code }))
+    },
+    onData: (stream, session, done) => {
+      buffer(stream).then((raw) => {
+        const recipients = session.envelope.rcptTo.map(({ address }: { address: string }) => address)
+        deliveries.push({ recipients, raw: raw.toString() })
+        done()
+      }, done)
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
+  const address = server.server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  return { deliveries, url: `smtp://127.0.0.1:${port}`, attempts: () => attempts }
+}
+
+const address = 'priya@example.com'
+const mailTo = (name: string) =>
+  composeMail({
+    recipient: { name, address },
+    subject: 'Your code',
+    paragraphs: ['Enter this code.'],
+    highlight: '123456',
+  })
+
+function queue(server: TestServer, name = 'Priya') {
+  return inTransaction(server.db, (tx) => queueMail(tx, server.platform, mailTo(name)))
+}
+
+async function start(environment: Record<string, string>): Promise<TestServer> {
+  const server = await serverForTest({ environment })
+  await server.services.startJobs([sendQueuedMail])
+  return server
+}
+
+function untilStatus(server: TestServer, status: string) {
+  return vi.waitFor(
+    async () => {
+      const [mail] = await server.mailsTo(address)
+      expect(mail?.status).toBe(status)
+      return mail
+    },
+    { timeout: 5_000, interval: 20 },
+  )
+}
+
+test('a mail goes out once its transaction is committed, once, to its recipient alone', async () => {
+  const smtp = await startSmtp()
+  const server = await start({ SMTP_URL: smtp.url })
+  await queue(server, 'Priya\r\nBcc: thief@example.org\r\nTo: thief@example.org')
+  const mail = await untilStatus(server, 'sent')
+  expect(mail).toMatchObject({ attempts: 1, last_error: null })
+  // The same job again, as after a crash between sending and writing it down as done.
+  await sendQueuedMail.run(server.platform, { mail_id: mail?.id })
+  expect(smtp.deliveries.map(({ recipients }) => recipients)).toEqual([[address]])
+  expect(smtp.deliveries[0]?.raw).not.toMatch(/^(bcc|to): thief/im)
+})
+
+test('a mail of a transaction that fails never goes out', async () => {
+  const smtp = await startSmtp()
+  const server = await start({ SMTP_URL: smtp.url })
+  const failing = inTransaction(server.db, async (tx) => {
+    await queueMail(tx, server.platform, mailTo('Nobody'))
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  await queue(server)
+  await untilStatus(server, 'sent')
+  expect(smtp.deliveries).toHaveLength(1)
+  expect(smtp.deliveries[0]?.raw).toContain('Priya')
+})
+
+test('a mailbox that does not exist is not tried again', async () => {
+  const smtp = await startSmtp(() => 550)
+  const server = await start({ SMTP_URL: smtp.url })
+  await queue(server)
+  const mail = await untilStatus(server, 'failed')
+  expect(mail?.last_error).toContain('550')
+  await sendQueuedMail.run(server.platform, { mail_id: mail?.id })
+  expect(smtp.attempts()).toBe(1)
+})
+
+test('a mail that is put off stays queued, and goes out at a later try', async () => {
+  const smtp = await startSmtp((attempt) => (attempt === 1 ? 451 : undefined))
+  const server = await start({ SMTP_URL: smtp.url })
+  await queue(server)
+  await vi.waitFor(async () => {
+    const [mail] = await server.mailsTo(address)
+    expect(mail).toMatchObject({ status: 'queued', attempts: 1, last_error: expect.stringContaining('451') })
+  }, 5_000)
+  const [mail] = await server.mailsTo(address)
+  await sendQueuedMail.run(server.platform, { mail_id: mail?.id })
+  expect(await untilStatus(server, 'sent')).toMatchObject({ attempts: 2, last_error: null })
+  expect(smtp.deliveries).toHaveLength(1)
+})
+
+test('without SMTP a mail rests in the outbox as sent', async () => {
+  const server = await start({})
+  await queue(server)
+  expect(await untilStatus(server, 'sent')).toMatchObject({ attempts: 1, text_body: expect.stringContaining('123456') })
+})
