@@ -46,12 +46,15 @@ function fieldsOf(schema: JsonSchema, prefix = '', depth = 0): Field[] {
   return Object.entries(asObject(schema.properties)).flatMap(([name, property]) => {
     const path = prefix + name
     const field = { path, schema: asObject(property), isRequired: required.includes(name) }
-    if (depth + 1 >= DEEPEST) return [field]
-    const list = field.schema.type === 'array' ? asObject(field.schema.items) : undefined
-    const parts =
-      list === undefined ? fieldsOf(field.schema, `${path}.`, depth + 1) : fieldsOf(list, `${path}[].`, depth + 1)
-    return [field, ...parts]
+    return depth + 1 < DEEPEST ? [field, ...partsOf(field, depth + 1)] : [field]
   })
+}
+
+// Of a value that is one of several shapes, the fields of all of them, each once.
+function partsOf({ path, schema }: Field, depth: number): Field[] {
+  if (schema.type === 'array') return fieldsOf(asObject(schema.items), `${path}[].`, depth)
+  const fields = [schema, ...choicesOf(schema)].flatMap((choice) => fieldsOf(choice, `${path}.`, depth))
+  return [...new Map(fields.map((field) => [field.path, field])).values()]
 }
 
 function choicesOf(schema: JsonSchema): JsonSchema[] {

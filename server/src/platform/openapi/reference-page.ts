@@ -71,7 +71,7 @@ function refusalTable(endpoint: Endpoint): string {
     ({ code, status, title }) =>
       `<tr><td>${status}</td><td><code>${code}</code></td><td>${escapeHtml(title)}</td></tr>`,
   )
-  return `<table><thead><tr><th scope="col">Status</th><th scope="col">Code</th><th scope="col">Meaning</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
+  return `<table class="refusals"><thead><tr><th scope="col">Status</th><th scope="col">Code</th><th scope="col">Meaning</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
 }
 
 function describeSchema([name, schema]: readonly [string, JsonSchema]): string {

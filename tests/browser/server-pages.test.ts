@@ -1,0 +1,81 @@
+import { inTransaction } from '@haat/db'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { composeMail, queueMail } from '../../domains/src/notifications/index.ts'
+import { startTestServer, type TestServer } from '../harness.ts'
+import { expectNoAxeViolations, openBrowser, type PageOptions, type TestBrowser } from './browser.ts'
+
+let browser: TestBrowser
+let server: TestServer
+let origin: string
+let page: Page
+const complaints: string[] = []
+
+beforeAll(async () => {
+  ;[browser, server] = await Promise.all([openBrowser(), startTestServer()])
+  origin = await server.app.listen({ host: '127.0.0.1', port: 0 })
+  const mail = composeMail({
+    recipient: { name: 'Priya Subramanian', address: 'priya.subramanian@example.com' },
+    subject: 'Your code for haat',
+    paragraphs: ['Enter this code to confirm your address.', 'It works for 10 minutes.'],
+    highlight: '123456',
+  })
+  await inTransaction(server.db, (tx) => queueMail(tx, server.platform, mail))
+})
+afterEach(async () => {
+  await page.close()
+  expect(complaints.splice(0), 'the console stays silent').toEqual([])
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.close()
+})
+
+async function open(path: string, options: PageOptions = {}): Promise<void> {
+  page = await browser.newPage({ ...options, baseURL: origin })
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+  })
+  await page.goto(path)
+}
+
+describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
+  test.each([1440, 390])('the reference passes axe at %d pixels, unfolded in part', async (width) => {
+    await open('/docs', { colorScheme, width })
+    await page.evaluate(() => {
+      // One in four: the same parts come again and again, and axe takes its time.
+      const all = [...document.querySelectorAll('details')]
+      for (const [index, details] of all.entries()) details.open = index % 4 === 0
+    })
+    await expectNoAxeViolations(page)
+    expect(await isWiderThanScreen()).toBe(false)
+  })
+
+  test.each([1440, 390])('the outbox and a mail pass axe at %d pixels', async (width) => {
+    await open('/outbox', { colorScheme, width })
+    await expectNoAxeViolations(page)
+    await page.getByRole('link', { name: 'Your code for haat' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Your code for haat' }).waitFor()
+    const frame = page.getByTitle('The mail as it is sent')
+    expect(await frame.getAttribute('sandbox')).toBe('')
+    // Nothing runs in the frame, axe neither; it would wait for it for ever.
+    await frame.evaluate((element) => element.remove())
+    await expectNoAxeViolations(page)
+    expect(await isWiderThanScreen()).toBe(false)
+  })
+})
+
+test('a link to an endpoint unfolds it', async () => {
+  await open('/docs')
+  const navigation = page.getByRole('navigation', { name: 'Endpoints' })
+  await navigation.getByText('App store', { exact: true }).click()
+  await navigation.getByRole('link', { name: 'POST /api/store/apps/install', exact: true }).click()
+  expect(new URL(page.url()).hash).toBe('#post_store_apps_install')
+  const section = page.locator('#post_store_apps_install')
+  await section.waitFor({ state: 'visible' })
+  expect(await section.getByRole('cell', { name: 'app_not_found' }).isVisible()).toBe(true)
+})
+
+function isWiderThanScreen(): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+}
