@@ -26,8 +26,17 @@ export function VendorInstall({ app, store_slug, store_name, login_address, cloc
   const { state, failure } = snapshot
   const place = { app: app.title, store: store_name }
 
+  // While it is there, watch-session.ts does not load the page anew.
+  const unfinished = state === 'installing' || state === 'uninstalling' ? '' : undefined
+
   return (
-    <div class="install-frame" ref={frame} tabIndex={-1} aria-busy={state === 'installing' || state === 'uninstalling'}>
+    <div
+      class="install-frame"
+      ref={frame}
+      tabIndex={-1}
+      aria-busy={unfinished !== undefined}
+      data-unfinished={unfinished}
+    >
       {state === 'checking' && (
         <button class="button button-secondary button-large install-main" type="button" disabled>
           <span class="spinner" /> Checking…
@@ -116,8 +125,14 @@ function useFocusKept(state: InstallSnapshot['state']) {
   const frame = useRef<HTMLDivElement>(null)
   const first = useRef(true)
   useEffect(() => {
-    if (!first.current && isFocusLost(document.activeElement)) frame.current?.focus()
+    const isFirst = first.current
     first.current = false
+    if (isFirst) return
+    // Once the dialog has closed: while it is open nothing else can have the focus.
+    const drawn = requestAnimationFrame(() => {
+      if (isFocusLost(document.activeElement)) frame.current?.focus()
+    })
+    return () => cancelAnimationFrame(drawn)
   }, [state])
   return frame
 }

@@ -1,0 +1,277 @@
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Marketplace, openMarketplace, watchStrangers } from './marketplace-stage.ts'
+
+const SCRIPT_LIMIT_BYTES = 15_000
+
+let market: Marketplace
+beforeAll(async () => {
+  market = await openMarketplace()
+})
+afterAll(() => market.close())
+
+describe('home', () => {
+  test('says how many apps there are, in the hero and on every pill', async () => {
+    const page = await market.visit('/')
+    const counts = await market.platform.db
+      .selectFrom('apps')
+      .select(({ fn }) => ['category', fn.countAll<number>().as('apps')])
+      .where('status', '=', 'listed')
+      .groupBy('category')
+      .execute()
+    const total = counts.reduce((sum, { apps }) => sum + apps, 0)
+    expect(await page.locator('.hero-count').textContent()).toContain(`${total} apps`)
+    for (const { category, apps } of counts) {
+      const pill = page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: category })
+      expect(await pill.locator('.pill-count').textContent()).toBe(String(apps))
+      expect(await page.locator(`#${category.toLowerCase()} .compact`).count()).toBe(apps)
+    }
+    expect(await page.locator('.grid .card').count()).toBe(total)
+    await page.close()
+  })
+
+  test('a pill leads to its category, stays in sight, and is marked; the marks follow the scroll', async () => {
+    const page = await market.visit('/')
+    const pills = page.getByRole('navigation', { name: 'Categories' })
+    await pills.getByRole('link', { name: 'Media' }).click()
+    await expect.poll(() => pills.locator('[aria-current]').textContent()).toContain('Media')
+    const [pillsBox, section] = [await pills.boundingBox(), await page.locator('#media').boundingBox()]
+    expect(pillsBox?.y).toBe(0)
+    expect(section?.y).toBeGreaterThanOrEqual(pillsBox?.height ?? Number.NaN)
+    expect(section?.y).toBeLessThan(200)
+
+    await page.locator('#support').scrollIntoViewIfNeeded()
+    await page.evaluate(() => document.querySelector('#support')?.scrollIntoView({ block: 'start' }))
+    await expect.poll(() => pills.locator('[aria-current]').textContent()).toContain('Support')
+    await page.close()
+  })
+
+  test('a scroller moves by its buttons and by the keyboard', async () => {
+    const page = await market.visit('/')
+    const scroller = page.getByRole('group', { name: 'Marketing apps' })
+    const left = () => scroller.evaluate((element) => element.scrollLeft)
+    await page.getByRole('button', { name: 'On in Marketing' }).click()
+    await expect.poll(left).toBeGreaterThan(300)
+    await page.getByRole('button', { name: 'Back in Marketing' }).click()
+    await expect.poll(left).toBe(0)
+    await scroller.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(left).toBeGreaterThan(0)
+    await page.close()
+  })
+
+  test('marks what the vendor’s store has installed, on compact and full cards', async () => {
+    const page = await market.visit('/', { as: market.vendor })
+    const installed = await market.platform.db
+      .selectFrom('app_installations')
+      .innerJoin('stores', 'stores.id', 'store_id')
+      .select('app_id')
+      .where('slug', '=', 'priya-masala')
+      .where('uninstalled_at', 'is', null)
+      .execute()
+    expect(installed.length).toBeGreaterThan(0)
+    expect(await page.locator('.card:has(.installed-mark)').count()).toBe(installed.length)
+    expect(await page.locator('.compact:has(.installed-mark)').count()).toBe(installed.length)
+    await page.close()
+  })
+
+  test('loads at most 15 kB of script', async () => {
+    const page = await market.newVisitor()
+    const scripts: Promise<Buffer>[] = []
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') scripts.push(response.body())
+    })
+    await page.goto('/', { waitUntil: 'networkidle' })
+    const inline = await page.locator('script:not([src])').allTextContents()
+    const files = await Promise.all(scripts)
+    expect(files.length).toBeGreaterThan(0)
+    const bytes = [...files, ...inline.map((text) => Buffer.from(text))].reduce(
+      (sum, one) => sum + gzipSync(one).length,
+      0,
+    )
+    expect(bytes).toBeLessThanOrEqual(SCRIPT_LIMIT_BYTES)
+    await page.close()
+  })
+
+  test('on a phone the header’s search opens below it', async () => {
+    const page = await market.visit('/app/gst-sathi', { width: 390 })
+    const input = page.getByRole('searchbox', { name: 'Search apps' })
+    expect(await input.isVisible()).toBe(false)
+    await page.getByRole('button', { name: 'Search' }).click()
+    await input.waitFor()
+    expect(await input.evaluate((element) => element === document.activeElement)).toBe(true)
+    await page.keyboard.type('invoice')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/search?q=invoice')
+    await page.close()
+  })
+})
+
+describe('an app', () => {
+  test('has exactly the metadata that link previews are made of', async () => {
+    const page = await market.visit('/app/gst-sathi')
+    const { title, description } = await market.platform.db
+      .selectFrom('apps')
+      .select(['title', 'description'])
+      .where('id', '=', 'gst-sathi')
+      .executeTakeFirstOrThrow()
+    const meta = (name: string) =>
+      page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content')
+    expect(await page.title()).toBe(title)
+    expect(await meta('description')).toBe(description.replace(/\s+/g, ' ').slice(0, 170))
+    expect(await meta('og:type')).toBe('article')
+    expect(await meta('og:url')).toBe(`${market.urls.marketplace}/app/gst-sathi`)
+    expect(await meta('twitter:card')).toBe('summary_large_image')
+    expect(await meta('og:image')).toMatch(/^http.*gst-sathi-1\.webp$/)
+    expect((await fetch((await meta('og:image')) ?? '')).status).toBe(200)
+    await page.close()
+  })
+
+  test('asks YouTube for nothing before the video is played, and then the domain without cookies', async () => {
+    const page = await market.newVisitor()
+    await page.route('https://www.youtube-nocookie.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>video</title>' }),
+    )
+    const strangers = watchStrangers(page, market)
+    await page.goto('/app/munim-forecast', { waitUntil: 'networkidle' })
+    expect(strangers).toEqual([])
+    await page.getByRole('button', { name: /^Play video 1/ }).click()
+    await expect
+      .poll(() => strangers)
+      .toEqual(['https://www.youtube-nocookie.com/embed/eRsGyueVLvQ?autoplay=1&rel=0&start=70'])
+    expect(await page.locator('iframe').getAttribute('title')).toContain('video 1')
+    await page.close()
+  })
+
+  test('shows its pictures large: arrow keys turn, Escape closes, the focus comes back', async () => {
+    const page = await market.visit('/app/gst-sathi')
+    const first = page.getByRole('button', { name: /^Enlarge picture 1/ })
+    await first.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: /Pictures of/ })
+    await dialog.waitFor()
+    expect(await dialog.getByText(/Picture 1 of/).isVisible()).toBe(true)
+    await page.keyboard.press('ArrowRight')
+    await dialog.getByText(/Picture 2 of/).waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    expect(await first.evaluate((element) => element === document.activeElement)).toBe(true)
+    await page.close()
+  })
+
+  test('has tabs that arrow keys turn; the history needs a login', async () => {
+    const page = await market.visit('/app/gst-sathi')
+    await page.getByRole('tab', { name: 'Overview' }).focus()
+    await page.keyboard.press('ArrowRight')
+    const history = page.getByRole('tabpanel', { name: 'Purchase History' })
+    await history.waitFor()
+    expect(await page.getByRole('tab', { name: 'Purchase History' }).getAttribute('aria-selected')).toBe('true')
+    const login = await history.getByRole('link', { name: 'Log in' }).getAttribute('href')
+    expect(login).toBe(
+      `${market.urls.dashboard}/login?next=${encodeURIComponent(`${market.urls.marketplace}/app/gst-sathi`)}`,
+    )
+    await page.close()
+  })
+
+  test('shows a vendor the purchases of the store, with statuses in their colours', async () => {
+    const page = await market.visit('/app/gst-sathi', { as: market.vendor })
+    await page.getByRole('tab', { name: 'Purchase History' }).click()
+    const history = page.getByRole('tabpanel', { name: 'Purchase History' })
+    await history.getByRole('row').nth(1).waitFor()
+    const tones = { captured: 'success', created: 'waiting', failed: 'danger', refunded: 'neutral' }
+    for (const [status, tone] of Object.entries(tones)) {
+      expect(await history.locator(`.badge-${tone}`, { hasText: status }).count(), status).toBeGreaterThan(0)
+    }
+    await page.close()
+  })
+})
+
+describe('search', () => {
+  const titles = (page: Awaited<ReturnType<Marketplace['visit']>>) =>
+    page.locator('.search-results h3').allTextContents()
+
+  test('finds as one types, forgives a typo, and says how many', async () => {
+    const page = await market.visit('/search')
+    await page.getByRole('searchbox', { name: 'Search apps' }).pressSequentially('courrier')
+    await expect.poll(async () => (await titles(page))[0]).toBe('Courier Junction')
+    expect(new URL(page.url()).searchParams.get('q')).toBe('courrier')
+    expect(await page.locator('.search-head [role=status]').textContent()).toMatch(/^\d+ apps? found$/)
+    await page.close()
+  })
+
+  test('keeps filters and sort in the address, and the back button undoes them', async () => {
+    const page = await market.visit('/search?q=order')
+    const before = await titles(page)
+    await page.getByRole('checkbox', { name: /Integration/ }).check()
+    await page.waitForURL('**/search?q=order&category=Integration')
+    await expect
+      .poll(() =>
+        page
+          .locator('.search-results .chip')
+          .allTextContents()
+          .then((chips) => [...new Set(chips)]),
+      )
+      .toEqual(['Integration'])
+    await page.getByLabel('Sort by').selectOption('newest')
+    await page.waitForURL('**&sort=newest')
+    await page.goBack()
+    expect(await page.getByLabel('Sort by').inputValue()).toBe('relevance')
+    await page.goBack()
+    await page.waitForURL('**/search?q=order')
+    await expect.poll(() => titles(page)).toEqual(before)
+    expect(await page.getByRole('checkbox', { name: /Integration/ }).isChecked()).toBe(false)
+
+    await page.getByRole('radio', { name: /^Free \d/ }).check()
+    await page.reload({ waitUntil: 'networkidle' })
+    expect(await page.getByRole('radio', { name: /^Free \d/ }).isChecked()).toBe(true)
+    expect([...new Set(await page.locator('.search-results .price').allTextContents())]).toEqual(['Free'])
+    await page.close()
+  })
+
+  test('a word typed after another is one step back', async () => {
+    const page = await market.visit('/search?q=invoice')
+    const input = page.getByRole('searchbox', { name: 'Search apps' })
+    await input.fill('')
+    await input.pressSequentially('review')
+    await page.waitForURL('**/search?q=review')
+    await page.goBack()
+    await page.waitForURL('**/search?q=invoice')
+    expect(await input.inputValue()).toBe('invoice')
+    await page.close()
+  })
+
+  test('shows skeletons while it searches, and offers to retry when it fails', async () => {
+    const page = await market.newVisitor()
+    let answers = 0
+    await page.route('**/api/store/apps/search/**', async (route) => {
+      answers += 1
+      if (answers === 1) {
+        await page.locator('.card-skeleton').first().waitFor()
+        return route.abort()
+      }
+      return route.continue()
+    })
+    await page.goto('/search?q=invoice')
+    await page.getByRole('alert').getByText('can’t be reached').waitFor()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await page.locator('.search-results h3').first().waitFor()
+    await page.close()
+  })
+
+  test('without results leads to all apps', async () => {
+    const page = await market.visit('/search?q=xyzzyxqq')
+    await page.getByRole('heading', { name: /Nothing in the market/ }).waitFor()
+    await page.getByRole('link', { name: 'Browse all apps' }).click()
+    await page.waitForURL(`${market.urls.marketplace}/#all-apps`)
+    await page.close()
+  })
+
+  test('whatever is typed is shown as text', async () => {
+    const page = await market.visit(`/search?q=${encodeURIComponent('"><img src=x onerror=alert(1)>')}`)
+    expect(await page.locator('h1').textContent()).toContain('<img src=x')
+    expect(await page.locator('main img[src="x"]').count()).toBe(0)
+    await page.goto('/search?q=..', { waitUntil: 'networkidle' })
+    await page.locator('.search-head [role=status]', { hasText: 'found' }).waitFor()
+    await page.close()
+  })
+})

@@ -1,0 +1,180 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectNoAxeViolations } from './browser.ts'
+import { type Marketplace, openMarketplace } from './marketplace-stage.ts'
+
+let market: Marketplace
+beforeAll(async () => {
+  market = await openMarketplace()
+})
+afterAll(() => market.close())
+
+const balanceOn = async (page: Page) => {
+  const text = await page.locator('.balance strong').textContent()
+  return Number(text?.replaceAll(',', ''))
+}
+const choose = (page: Page, pack: string) => page.getByRole('radio', { name: new RegExp(`^${pack}`) }).check()
+const pay = (page: Page) => page.getByRole('button', { name: /^Pay ₹/ }).click()
+
+async function goToPayment(page: Page): Promise<void> {
+  await pay(page)
+  await page.waitForURL(`${market.urls.backend}/test-payments/**`)
+}
+
+test('a pack is chosen, paid, added to the balance once, and invoiced', async () => {
+  const page = await market.visit('/credits', { as: market.vendor })
+  const before = await balanceOn(page)
+  await choose(page, 'Season')
+  expect(await page.locator('.bill').textContent()).toContain('₹2,830.82')
+  await goToPayment(page)
+  await page.getByRole('button', { name: /^Pay ₹2,830\.82/ }).click()
+
+  await page.getByText('1,500 credits were added').waitFor()
+  await expect.poll(() => balanceOn(page)).toBe(before + 1_500)
+  expect(page.url()).toBe(`${market.urls.marketplace}/credits`)
+  expect(await page.locator('.purchase-table tbody tr').first().textContent()).toMatch(/Season.*captured/i)
+
+  await page.getByRole('link', { name: 'See the invoice' }).click()
+  await page.getByRole('heading', { name: 'Tax invoice' }).waitFor()
+  const invoice = await page.locator('.sheet').textContent()
+  for (const particular of [
+    'Subtotal',
+    '₹2,399.00',
+    '18 %',
+    '₹431.82',
+    '₹2,830.82',
+    'GSTIN',
+    '998314',
+    'order_',
+    'pay_',
+    'Reverse charge',
+  ]) {
+    expect(invoice).toContain(particular)
+  }
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download PDF' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^INV-.*\.pdf$/)
+
+  await page.goto('/credits', { waitUntil: 'networkidle' })
+  expect(await balanceOn(page)).toBe(before + 1_500)
+  await page.close()
+})
+
+test('a payment that fails adds nothing and says so', async () => {
+  const page = await market.visit('/credits', { as: market.vendor })
+  const before = await balanceOn(page)
+  await goToPayment(page)
+  await page.getByRole('button', { name: 'Let the payment fail' }).click()
+  await page.getByRole('alert').getByText('The payment failed').waitFor()
+  expect(await balanceOn(page)).toBe(before)
+  await expect.poll(() => page.locator('.purchase-table tbody tr').first().textContent()).toMatch(/failed/i)
+  await page.close()
+})
+
+test('a payment that is cancelled says so, and is not told again after a reload', async () => {
+  const page = await market.visit('/credits', { as: market.vendor })
+  await goToPayment(page)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByText('The payment was cancelled').waitFor()
+  await expect.poll(() => page.url()).toBe(`${market.urls.marketplace}/credits`)
+  await page.reload({ waitUntil: 'networkidle' })
+  expect(await page.getByText('The payment was cancelled').count()).toBe(0)
+  await page.close()
+})
+
+test('pressing Pay twice orders once; an order that can’t be made keeps the choice and says why', async () => {
+  const page = await market.visit('/credits', { as: market.vendor })
+  let orders = 0
+  await page.route('**/api/credits/orders', (route) => {
+    orders += 1
+    return route.fulfill({
+      status: 503,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({
+        title: 'The payment provider does not answer',
+        status: 503,
+        code: 'payment_provider_unavailable',
+      }),
+    })
+  })
+  await choose(page, 'Festival')
+  await page.getByRole('button', { name: /^Pay ₹/ }).dblclick()
+  await page.getByRole('alert').getByText('The payment provider does not answer').waitFor()
+  expect(orders).toBe(1)
+  expect(await page.getByRole('radio', { name: /^Festival/ }).isChecked()).toBe(true)
+  await expectNoAxeViolations(page)
+  await page.close()
+})
+
+test('a payment that can’t be confirmed now is confirmed by Retry', async () => {
+  const page = await market.visit('/credits', { as: market.vendor })
+  let calls = 0
+  await page.route('**/api/credits/verify', (route) => {
+    calls += 1
+    return calls === 1 ? route.abort() : route.continue()
+  })
+  await goToPayment(page)
+  await page.getByRole('button', { name: /^Pay ₹/ }).click()
+  await page.getByRole('alert').getByText('could not be confirmed yet').waitFor()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await page.getByText('500 credits were added').waitFor()
+  await expectNoAxeViolations(page)
+  await page.close()
+})
+
+test('a forged return adds nothing', async () => {
+  const page = await market.visit('/credits', { as: market.vendor })
+  const before = await balanceOn(page)
+  await goToPayment(page)
+  const order_id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  await page.goto(`/credits?order_id=${order_id}&payment_id=pay_forged&signature=${'0'.repeat(64)}`)
+  await page.getByRole('alert').waitFor()
+  await page.goto('/credits', { waitUntil: 'networkidle' })
+  expect(await balanceOn(page)).toBe(before)
+  await page.close()
+})
+
+describe('who may buy', () => {
+  test('a visitor sees the packs and is led to the login', async () => {
+    const page = await market.visit('/credits')
+    expect(await page.getByRole('radio').count()).toBeGreaterThan(5)
+    expect(await page.getByRole('link', { name: 'Log in to buy' }).getAttribute('href')).toContain(
+      `/login?next=${encodeURIComponent(`${market.urls.marketplace}/credits`)}`,
+    )
+    await page.close()
+  })
+
+  test('without billing details one is led to give them', async () => {
+    await market.platform.db
+      .deleteFrom('store_billing_profiles')
+      .where('store_id', 'in', (query) => query.selectFrom('stores').select('id').where('slug', '=', 'kaapi-corner'))
+      .execute()
+    const page = await market.visit('/credits', { as: market.vendor, store: 'kaapi-corner' })
+    expect(await page.getByRole('link', { name: 'Add billing details' }).first().getAttribute('href')).toBe(
+      `${market.urls.dashboard}/stores/kaapi-corner/billing`,
+    )
+    await pay(page)
+    await page
+      .getByRole('alert')
+      .getByText(/made out to/)
+      .waitFor()
+    await page.getByText('No purchases yet').waitFor()
+    await page.close()
+  })
+
+  test('somebody else’s invoice is not found', async () => {
+    const { id } = await market.platform.db
+      .selectFrom('credit_purchases')
+      .select('id')
+      .where('status', '=', 'captured')
+      .executeTakeFirstOrThrow()
+    const page = await market.newVisitor({ as: market.neighbour, store: 'mehta-handlooms' })
+    const response = await page.goto(`/credits/purchases/${id}`)
+    expect(response?.status()).toBe(404)
+    expect((await page.request.get(`/api/credits/purchases/${id}/invoice.pdf`)).status()).toBe(404)
+    await page.close()
+  })
+})

@@ -1,0 +1,262 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { expectNoAxeViolations } from './browser.ts'
+import { looks, type Marketplace, openMarketplace, type VisitOptions } from './marketplace-stage.ts'
+
+const MINIMUM_MS = 5_000
+
+let market: Marketplace
+let app: { id: string; title: string }
+beforeAll(async () => {
+  market = await openMarketplace()
+  app = await market.platform.db
+    .selectFrom('apps')
+    .select(['id', 'title'])
+    .orderBy('install_count')
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+})
+afterAll(() => market.close())
+beforeEach(async () => {
+  const stores = market.platform.db.selectFrom('stores').select('id').where('slug', '=', 'priya-masala')
+  await market.platform.db
+    .deleteFrom('app_installations')
+    .where('app_id', '=', app.id)
+    .where('store_id', 'in', stores)
+    .execute()
+})
+
+const visitApp = (options: VisitOptions = {}) => market.visit(`/app/${app.id}`, { as: market.vendor, ...options })
+const install = (page: Page) => page.getByRole('button', { name: 'Install', exact: true })
+const uninstall = (page: Page) => page.getByRole('button', { name: 'Uninstall', exact: true })
+const confirm = (page: Page, name: 'Install' | 'Uninstall') =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+
+const liveInstallations = () =>
+  market.platform.db
+    .selectFrom('app_installations')
+    .innerJoin('stores', 'stores.id', 'store_id')
+    .select('app_id')
+    .where('app_id', '=', app.id)
+    .where('slug', '=', 'priya-masala')
+    .where('uninstalled_at', 'is', null)
+    .execute()
+
+test('a visitor is asked to log in, and led back to the app', async () => {
+  const page = await market.visit(`/app/${app.id}`)
+  const login = await page.getByRole('link', { name: 'Log in to install' }).getAttribute('href')
+  const next = new URL(login ?? '').searchParams.get('next')
+  expect(login).toContain(`${market.urls.dashboard}/login?`)
+  expect(next).toBe(`${market.urls.marketplace}/app/${app.id}`)
+  await page.close()
+})
+
+test('installs in five seconds or more, in the store that is selected, and uninstalls again', async () => {
+  const page = await visitApp({ reducedMotion: 'no-preference' })
+  await install(page).click()
+  const dialog = page.getByRole('dialog', { name: `Install ${app.title}?` })
+  expect(await dialog.textContent()).toContain('Priya Masala')
+  const began = performance.now()
+  await confirm(page, 'Install')
+  await page.getByRole('progressbar').waitFor()
+  await expect.poll(async () => (await liveInstallations()).length).toBe(1)
+  expect(await uninstall(page).count()).toBe(0)
+  await uninstall(page).waitFor()
+  expect(performance.now() - began).toBeGreaterThanOrEqual(MINIMUM_MS)
+  expect(await page.getByText('Installed', { exact: true }).isVisible()).toBe(true)
+  expect(await page.getByRole('status').last().textContent()).toBe(`${app.title} is installed in Priya Masala`)
+
+  await page.reload({ waitUntil: 'networkidle' })
+  await uninstall(page).click()
+  await page.getByRole('dialog', { name: `Uninstall ${app.title}?` }).waitFor()
+  await confirm(page, 'Uninstall')
+  await install(page).waitFor()
+  expect(await liveInstallations()).toEqual([])
+  await page.close()
+}, 30_000)
+
+test('with reduced motion the bar stands still, and it still takes five seconds', async () => {
+  const page = await visitApp({ reducedMotion: 'reduce' })
+  await install(page).click()
+  const began = performance.now()
+  await confirm(page, 'Install')
+  const fill = page.locator('.progress-fill')
+  const widths = [(await fill.boundingBox())?.width]
+  await page.waitForTimeout(1_500)
+  widths.push((await fill.boundingBox())?.width)
+  expect(new Set(widths).size).toBe(1)
+  await uninstall(page).waitFor()
+  expect(performance.now() - began).toBeGreaterThanOrEqual(MINIMUM_MS)
+  await page.close()
+}, 30_000)
+
+describe('by keyboard', () => {
+  test('Escape leaves everything as it was, and the focus where it was', async () => {
+    const page = await visitApp()
+    await install(page).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    expect(await install(page).evaluate((button) => button === document.activeElement)).toBe(true)
+    expect(await liveInstallations()).toEqual([])
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').waitFor()
+    await page.close()
+  })
+
+  test('the dialog keeps the focus, Enter confirms, and the focus stays at the button’s place', async () => {
+    const page = await visitApp()
+    await install(page).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').waitFor()
+    for (let presses = 0; presses < 4; presses += 1) {
+      await page.keyboard.press('Tab')
+      const isOutside = await page.evaluate(
+        () => document.activeElement !== document.body && document.activeElement?.closest('dialog') === null,
+      )
+      expect(isOutside).toBe(false)
+    }
+    await page.getByRole('dialog').getByRole('button', { name: 'Install' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('progressbar').waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.classList.contains('install-frame'))).toBe(true)
+    await page.close()
+  })
+})
+
+describe('when it does not work', () => {
+  test('a failing check says so; Retry checks again', async () => {
+    const page = await market.newVisitor({ as: market.vendor })
+    let checks = 0
+    await page.route('**/api/store-apps/install-status/**', (route) => {
+      checks += 1
+      return checks === 1 ? route.abort() : route.continue()
+    })
+    await page.goto(`/app/${app.id}`)
+    await page.getByRole('alert').getByText('Could not find out').waitFor()
+    await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click()
+    await page.getByRole('alert').waitFor({ state: 'detached' })
+    await install(page).waitFor()
+    await page.close()
+  })
+
+  test('a failing install goes back to Idle with a message; Retry installs, with another key', async () => {
+    const page = await visitApp()
+    const keys: (string | undefined)[] = []
+    await page.route('**/api/store-apps/install', async (route) => {
+      keys.push(
+        await route
+          .request()
+          .headerValue('idempotency-key')
+          .then((key) => key ?? undefined),
+      )
+      if (keys.length > 1) return route.continue()
+      return route.fulfill({
+        status: 503,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({ type: 'x', title: 'Not available just now', status: 503, code: 'unavailable' }),
+      })
+    })
+    await install(page).click()
+    await confirm(page, 'Install')
+    await page.getByRole('alert').getByText(`Could not install ${app.title}. Not available just now`).waitFor()
+    expect(await install(page).isVisible()).toBe(true)
+    await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click()
+    await uninstall(page).waitFor()
+    expect(keys.every((key) => key !== undefined)).toBe(true)
+    expect(new Set(keys).size).toBe(2)
+    await page.close()
+  }, 30_000)
+
+  test('a failing uninstall stays Installed with a message', async () => {
+    const page = await visitApp()
+    await install(page).click()
+    await confirm(page, 'Install')
+    await uninstall(page).waitFor()
+    await page.route('**/api/store-apps/uninstall', (route) => route.abort())
+    await uninstall(page).click()
+    await confirm(page, 'Uninstall')
+    await page.getByRole('alert').getByText(`Could not uninstall ${app.title}`).waitFor()
+    expect(await uninstall(page).isEnabled()).toBe(true)
+    expect(await liveInstallations()).toHaveLength(1)
+    await page.close()
+  }, 30_000)
+
+  test('a session that has ended leads to the login', async () => {
+    const token = await market.signIn(market.vendor)
+    const page = await market.newVisitor({ as: market.vendor })
+    await page.context().addCookies([{ url: market.urls.marketplace, name: 'tokenVendorsPlatform', value: token }])
+    await page.goto(`/app/${app.id}`, { waitUntil: 'networkidle' })
+    await fetch(`${market.urls.backend}/api/vendor/logout`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+    })
+    await install(page).click()
+    await confirm(page, 'Install')
+    await page.getByRole('alert').getByRole('link', { name: 'Log in' }).waitFor()
+    await page.close()
+  })
+})
+
+test('a vendor without a selected store chooses one first', async () => {
+  const page = await visitApp({ store: null })
+  await page.getByLabel('Install in which store?').selectOption({ label: 'Kaapi Corner' })
+  await page.getByRole('button', { name: 'Choose', exact: true }).click()
+  await install(page).click()
+  expect(await page.getByRole('dialog').textContent()).toContain('Kaapi Corner')
+  await page.close()
+})
+
+describe('every state', () => {
+  test.each(looks)(
+    '$name: has nothing for axe',
+    async ({ width, colorScheme }) => {
+      const page = await market.newVisitor({ as: market.vendor, width, colorScheme })
+      let answerCheck = () => {}
+      await page.route('**/api/store-apps/install-status/**', async (route) => {
+        await new Promise<void>((resolve) => {
+          answerCheck = resolve
+        })
+        return route.continue()
+      })
+      await page.goto(`/app/${app.id}`)
+      await page.getByRole('button', { name: 'Checking…' }).waitFor()
+      await expectNoAxeViolations(page)
+      await expect.poll(() => answerCheck.length).toBe(0)
+      await page.waitForTimeout(100)
+      answerCheck()
+      await install(page).click()
+      await expectNoAxeViolations(page)
+      await confirm(page, 'Install')
+      await page.getByRole('progressbar').waitFor()
+      await expectNoAxeViolations(page)
+      await uninstall(page).waitFor()
+      await expectNoAxeViolations(page)
+      await uninstall(page).click()
+      await expectNoAxeViolations(page)
+      await page.route('**/api/store-apps/uninstall', async (route) => {
+        await page.getByRole('button', { name: 'Uninstalling…' }).waitFor()
+        await expectNoAxeViolations(page)
+        return route.abort()
+      })
+      await confirm(page, 'Uninstall')
+      await page.getByRole('alert').waitFor()
+      await expectNoAxeViolations(page)
+      await page.close()
+    },
+    60_000,
+  )
+})
+
+test('on a phone the bar stays in reach at the lower edge', async () => {
+  const page = await visitApp({ width: 390, height: 800 })
+  for (const y of [0, 10_000]) {
+    await page.evaluate((to) => scrollTo(0, to), y)
+    const box = await install(page).boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(800)
+    expect(box?.y).toBeGreaterThan(680)
+    expect(box?.height).toBeGreaterThanOrEqual(44)
+  }
+  await page.close()
+})
