@@ -2,8 +2,8 @@ import { buffer } from 'node:stream/consumers'
 import { inTransaction } from '@haat/db'
 import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { composeMail, queueMail, sendQueuedMail } from '../domains/src/notifications/index.ts'
-import { serverForTest, type TestServer } from './harness.ts'
+import { composeMail, queueMail, sendQueuedMail } from '../../../../domains/src/notifications/index.ts'
+import { serverForTest, type TestServer } from '../../../../tests/harness.ts'
 
 interface Delivery {
   readonly recipients: readonly string[]
