@@ -213,19 +213,15 @@ describe('every state', () => {
     '$name: has nothing for axe',
     async ({ width, colorScheme }) => {
       const page = await market.newVisitor({ as: market.vendor, width, colorScheme })
-      let answerCheck = () => {}
+      const check = Promise.withResolvers<void>()
       await page.route('**/api/store-apps/install-status/**', async (route) => {
-        await new Promise<void>((resolve) => {
-          answerCheck = resolve
-        })
+        await check.promise
         return route.continue()
       })
       await page.goto(`/app/${app.id}`)
       await page.getByRole('button', { name: 'Checking…' }).waitFor()
       await expectNoAxeViolations(page)
-      await expect.poll(() => answerCheck.length).toBe(0)
-      await page.waitForTimeout(100)
-      answerCheck()
+      check.resolve()
       await install(page).click()
       await expectNoAxeViolations(page)
       await confirm(page, 'Install')
