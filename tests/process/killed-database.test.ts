@@ -56,6 +56,24 @@ test('with PostgreSQL killed again and again under load, every acknowledged inst
   expect(await server.stop()).toBe(0)
 })
 
+test('a PostgreSQL that does not stay up ends the process, so that whoever watches over it knows', async () => {
+  const server = await ServerProcess.start({})
+  onTestFinished(() => server.remove())
+  let hasEnded = false
+  const ended = server.ended().finally(() => {
+    hasEnded = true
+  })
+  let last = 0
+  while (!hasEnded) {
+    const pid = await postmasterOf(server).catch(() => last)
+    if (pid !== last) process.kill(pid, 'SIGKILL')
+    last = pid
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  expect(await ended).toBe(1)
+  expect(server.output).toContain('PostgreSQL has ended and could not be restarted')
+})
+
 async function openStores(server: ServerProcess, token: string): Promise<string[]> {
   const slugs = Array.from({ length: STORES }, (_, index) => `under-load-${index}`)
   for (const store_slug of slugs) {
