@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { inTransaction } from '@haat/db'
+import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { composeMail, queueMail, sendQueuedMail } from '../../../../domains/src/notifications/index.ts'
@@ -68,6 +69,18 @@ function untilStatus(server: TestServer, status: string) {
   )
 }
 
+function untilJobIs(server: TestServer, state: string) {
+  return vi.waitFor(
+    async () => {
+      const { rows } = await sql<{
+        state: string
+      }>`SELECT state::text FROM pgboss.job WHERE name = 'send-mail'`.execute(server.db)
+      expect(rows).toEqual([{ state }])
+    },
+    { timeout: 5_000, interval: 20 },
+  )
+}
+
 test('a mail goes out once its transaction is committed, once, to its recipient alone', async () => {
   const smtp = await startSmtp()
   const server = await start({ SMTP_URL: smtp.url })
@@ -100,6 +113,7 @@ test('a mailbox that does not exist is not tried again', async () => {
   await queue(server)
   const mail = await untilStatus(server, 'failed')
   expect(mail?.last_error).toContain('550')
+  await untilJobIs(server, 'completed')
   await sendQueuedMail.run(server.platform, { mail_id: mail?.id })
   expect(smtp.attempts()).toBe(1)
 })
@@ -112,6 +126,7 @@ test('a mail that is put off stays queued, and goes out at a later try', async (
     const [mail] = await server.mailsTo(address)
     expect(mail).toMatchObject({ status: 'queued', attempts: 1, last_error: expect.stringContaining('451') })
   }, 5_000)
+  await untilJobIs(server, 'retry')
   const [mail] = await server.mailsTo(address)
   await sendQueuedMail.run(server.platform, { mail_id: mail?.id })
   expect(await untilStatus(server, 'sent')).toMatchObject({ attempts: 2, last_error: null })
