@@ -24,16 +24,18 @@ export interface Client {
 export function createClient(fetchLike: FetchLike): Client {
   return {
     async call(endpoint, input) {
-      const response = await fetchLike(addressOf(endpoint, input), requestOf(endpoint, input)).catch((error: unknown) => {
-        if (error instanceof DOMException && error.name === 'AbortError') throw error
-        throw new ProblemError({
-          type: 'about:blank',
-          title: 'The server cannot be reached',
-          detail: 'Check the connection and try again.',
-          status: 0,
-          code: 'unreachable',
-        })
-      })
+      const response = await fetchLike(addressOf(endpoint, input), requestOf(endpoint, input)).catch(
+        (error: unknown) => {
+          if (error instanceof DOMException && error.name === 'AbortError') throw error
+          throw new ProblemError({
+            type: 'about:blank',
+            title: 'The server cannot be reached',
+            detail: 'Check the connection and try again.',
+            status: 0,
+            code: 'unreachable',
+          })
+        },
+      )
       if (!response.ok) throw await readProblem(response)
       return readSuccess(endpoint, response)
     },

@@ -9,7 +9,11 @@ export const methodNotAllowed = refusal('method_not_allowed', 405, 'This address
 export const bodyTooLarge = refusal('body_too_large', 413, 'The request is too large')
 export const unsupportedMediaType = refusal('unsupported_media_type', 415, 'Send application/json')
 export const invalidFields = refusal('invalid_fields', 422, 'Some fields are not valid')
-export const idempotencyKeyReused = refusal('idempotency_key_reused', 422, 'This Idempotency-Key was used for another request')
+export const idempotencyKeyReused = refusal(
+  'idempotency_key_reused',
+  422,
+  'This Idempotency-Key was used for another request',
+)
 export const idempotencyKeyInProgress = refusal(
   'idempotency_key_in_progress',
   409,

@@ -1,4 +1,4 @@
-export type { AccountKind, Access, Endpoint, FileResponse, RateLimit } from './endpoint.ts'
+export type { Access, AccountKind, Endpoint, FileResponse, RateLimit } from './endpoint.ts'
 export { endpoint, isFileResponse } from './endpoint.ts'
 export * from './general-refusals.ts'
 export { noContent, PageQuery, pageOf } from './page.ts'
