@@ -59,7 +59,7 @@ async function compare(haat: ServerProcess, apps: number): Promise<string[][]> {
     }
     const of = (name: string, read: (run: Load) => number) => median((runs.get(name) ?? []).map(read))
     const base = of('Next.js 16', (run) => run.requests_per_second)
-    return Promise.all(
+    return await Promise.all(
       contenders.map(async ({ name, url }) => {
         const weight = await weighPage(url)
         return [

@@ -1,6 +1,6 @@
 import { creditsJobs } from '../../domains/src/credits/index.ts'
 import { identityJobs } from '../../domains/src/identity/index.ts'
-import { sendQueuedMail } from '../../domains/src/notifications/index.ts'
+import { forgetMails, sendQueuedMail } from '../../domains/src/notifications/index.ts'
 import type { Job } from '../../domains/src/platform.ts'
 import { forgetAnswers } from './platform/idempotency/forget-answers.ts'
 import { forgetRateLimits } from './platform/rate-limits/forget-rate-limits.ts'
@@ -8,6 +8,7 @@ import { forgetRateLimits } from './platform/rate-limits/forget-rate-limits.ts'
 /** All background work: of the domains, and of the server itself. */
 export const domainJobs: readonly Job[] = [
   sendQueuedMail,
+  forgetMails,
   ...identityJobs,
   ...creditsJobs,
   forgetAnswers,

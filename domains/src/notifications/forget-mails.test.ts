@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { serverForTest } from '../../../tests/harness.ts'
+import { forgetMails } from './forget-mails.ts'
+
+const DAY_MS = 24 * 3_600_000
+
+test('mails that were sent a month ago are forgotten; younger ones and those that wait stay', async () => {
+  const server = await serverForTest()
+  const now = server.clock.now()
+  const mail = (subject: string, status: 'sent' | 'queued', age_days: number) => ({
+    recipient_name: 'Priya',
+    recipient_address: 'priya@example.com',
+    subject,
+    text_body: '',
+    html_body: '',
+    status,
+    created_at: new Date(now.getTime() - age_days * DAY_MS),
+    sent_at: status === 'sent' ? now : null,
+  })
+  await server.db
+    .insertInto('outgoing_mails')
+    .values([mail('old', 'sent', 31), mail('young', 'sent', 29), mail('waiting', 'queued', 31)])
+    .execute()
+
+  await forgetMails.run(server.platform, {})
+
+  const left = await server.mailsTo('priya@example.com')
+  expect(left.map(({ subject }) => subject).sort()).toEqual(['waiting', 'young'])
+})
