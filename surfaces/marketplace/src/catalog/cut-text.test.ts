@@ -36,5 +36,6 @@ test('the beginning for a card ends with a whole word, and says that more follow
   expect(beginningOf('Lekhak drafts product descriptions, from what you know', 36)).toBe(
     'Lekhak drafts product descriptions…',
   )
+  expect(beginningOf(`One\n\n${' '.repeat(200)}two`, 20)).toBe('One two')
   expect(beginningOf('x'.repeat(60), 10)).toBe(`${'x'.repeat(10)}…`)
 })

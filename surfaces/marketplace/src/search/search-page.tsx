@@ -1,6 +1,6 @@
 import { formatCount } from '@haat/ui/format'
 import { useEffect, useState } from 'preact/hooks'
-import { AppCard } from '../catalog/app-card.tsx'
+import { AppCards } from '../catalog/app-cards.tsx'
 import { RouteError } from '../own-route.ts'
 import { countFilters, type SearchChoice, sortLabels } from './search-address.ts'
 import { SearchFilters } from './search-filters.tsx'
@@ -95,11 +95,7 @@ function Results({ choice, results, installed_ids, onChoose }: ResultsProps) {
   return (
     <>
       <h2 class="visually-hidden">Results</h2>
-      <ul class="grid list">
-        {answer.apps.map((app) => (
-          <AppCard key={app.id} app={app} installed={installed_ids.includes(app.id)} />
-        ))}
-      </ul>
+      <AppCards apps={answer.apps} installed={new Set(installed_ids)} />
       {answer.apps.length < answer.total && (
         <p class="search-more">
           <button class="button button-secondary" type="button" disabled={isLoading} onClick={results.loadMore}>

@@ -6,8 +6,18 @@ import { beginningOf } from './cut-text.ts'
 /** About three lines of a card. */
 const TEXT_LENGTH = 140
 
-/** A full card of the grid: made by the server on home, in the browser for search. */
-export function AppCard({ app, installed }: { app: App; installed: boolean }) {
+/** The grid of full cards: made by the server on home, in the browser for search. */
+export function AppCards({ apps, installed }: { apps: readonly App[]; installed: ReadonlySet<string> }) {
+  return (
+    <ul class="grid list">
+      {apps.map((app) => (
+        <AppCard key={app.id} app={app} installed={installed.has(app.id)} />
+      ))}
+    </ul>
+  )
+}
+
+function AppCard({ app, installed }: { app: App; installed: boolean }) {
   const { id, title, icon, category, developer_name, description, price, install_count } = app
   return (
     <li class={`card ${categoryClass(category)}`}>
