@@ -114,7 +114,9 @@ describe('how the house is kept', () => {
   })
 
   test('no source file is longer than 300 lines', () => {
-    const long = sources.filter((file) => file.text.split('\n').length > 300 && !/db\/src\/schema.ts$|\/artwork\/shots\//.test(file.path))
+    const long = sources.filter(
+      (file) => file.text.split('\n').length > 300 && !/db\/src\/schema.ts$|\/artwork\/shots\//.test(file.path),
+    )
     expect(long.map((file) => file.path)).toEqual([])
   })
 

@@ -1,8 +1,8 @@
-import { createServer } from 'node:net'
 import { createTestDatabase } from '@haat/db/test-database'
 import { readConfiguration } from '../server/src/configuration.ts'
 import { createLog } from '../server/src/log.ts'
 import { startServer } from '../server/src/start-server.ts'
+import { findFreePorts } from './free-ports.ts'
 
 const root = new URL('..', import.meta.url).pathname
 
@@ -50,20 +50,3 @@ export async function startTestPlatform({ demo = true, cluster, environment = {}
 }
 
 export type TestPlatform = Awaited<ReturnType<typeof startTestPlatform>>
-
-// All are held open until the last is known, so that no two are the same.
-async function findFreePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(
-    Array.from({ length: count }, async () => {
-      const server = createServer()
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-      return server
-    }),
-  )
-  const ports = servers.map((server) => {
-    const address = server.address()
-    return typeof address === 'object' && address !== null ? address.port : 0
-  })
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
-  return ports
-}

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findFreePorts } from './free-ports.ts'
+import { findFreePorts } from '../free-ports.ts'
 
 const root = join(import.meta.dirname, '../..')
 
