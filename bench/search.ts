@@ -11,6 +11,9 @@ const APPS = 100_000
 const APPS_AT_ONCE = 25_000
 const CONNECTIONS = 10
 const QUERIES = 5_000
+/** So many answers fit into the memory that a process gives to them. */
+const QUERIES_AGAIN = 1_000
+const FIRST_PORT = 4_760
 
 export interface SearchSpeed {
   readonly apps: number
@@ -18,7 +21,7 @@ export interface SearchSpeed {
   readonly connections: number
   /** Every query is new to the process. */
   readonly uncached: Latency
-  /** The same queries again. */
+  /** A thousand of them again. */
   readonly cached: Latency
 }
 
@@ -34,12 +37,21 @@ export async function measureSearch(): Promise<SearchSpeed> {
   const cluster = await startTestCluster()
   try {
     const titles = await seed(cluster.connectionString)
-    const server = await startServerProcess({ environment: { DATABASE_URL: cluster.connectionString, HAAT_DEMO: '0' } })
+    const server = await startServerProcess({
+      environment: {
+        DATABASE_URL: cluster.connectionString,
+        HAAT_DEMO: '0',
+        HAAT_SECRET: 'only for the benchmark, thirty-two characters',
+      },
+      first_port: FIRST_PORT,
+    })
     try {
       const [warmUp, queries] = split(generateQueries(QUERIES + 500, titles, createRandom(2)), 500)
       await search(server.backend, warmUp)
       const uncached = await search(server.backend, queries)
-      const cached = await search(server.backend, queries)
+      const again = queries.slice(-QUERIES_AGAIN)
+      await search(server.backend, again)
+      const cached = await search(server.backend, again)
       return { apps: APPS, queries: QUERIES, connections: CONNECTIONS, uncached, cached }
     } finally {
       await server.stop()

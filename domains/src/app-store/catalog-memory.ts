@@ -1,15 +1,11 @@
 import type { Platform } from '../platform.ts'
 import { CatalogCache } from './catalog-cache.ts'
-import { CatalogOrderSource } from './catalog-order.ts'
-import { Turnstile } from './turnstile.ts'
-
-const SEARCHES_AT_ONCE = 3
+import { CurrentSearchIndex } from './current-search-index.ts'
 
 /** What a process remembers of the catalog. */
 export interface CatalogMemory {
   readonly answers: CatalogCache
-  readonly orders: CatalogOrderSource
-  readonly searches: Turnstile
+  readonly search_index: CurrentSearchIndex
 }
 
 const memories = new WeakMap<Platform, CatalogMemory>()
@@ -18,11 +14,7 @@ const memories = new WeakMap<Platform, CatalogMemory>()
 export function catalogMemoryOf(platform: Platform): CatalogMemory {
   const known = memories.get(platform)
   if (known !== undefined) return known
-  const memory = {
-    answers: new CatalogCache(platform.changes),
-    orders: new CatalogOrderSource(platform),
-    searches: new Turnstile(SEARCHES_AT_ONCE),
-  }
+  const memory = { answers: new CatalogCache(platform.changes), search_index: new CurrentSearchIndex(platform) }
   memories.set(platform, memory)
   return memory
 }

@@ -1,69 +1,61 @@
 import { sql } from 'kysely'
 import type { Platform } from '../platform.ts'
-import { Bitmap } from './bitmap.ts'
+import { AppSet } from './app-set.ts'
 import type { CatalogAnswer, MadeAnswer } from './catalog-cache.ts'
 import { catalogMemoryOf } from './catalog-memory.ts'
-import { type AppFacets, type AppSearchQuery, appCategories } from './contract.ts'
-
-/** In the order of relevance; null where there is nothing to add. */
-const tiers = ['exact_title', 'title_prefix', 'in_title', 'near_title', 'anywhere', 'near'] as const
-
-interface Match extends Readonly<Record<(typeof tiers)[number], Buffer | null>> {
-  readonly total: number
-  readonly facets: { readonly category: Record<string, number>; readonly price: { free: number; paid: number } }
-}
+import type { AppSearchQuery } from './contract.ts'
+import { type Matches, matchWords } from './match-words.ts'
+import { filterByFacets, findFacets } from './search-facets.ts'
+import type { SearchIndex } from './search-index.ts'
+import { searchWords } from './search-words.ts'
 
 /**
  * One page of the apps that every word of the query matches, by prefix or within one typo, best first: a JSON array of the
- * contract's `App`. What matches is decided in packages/db/migrations/0006_app_search.sql, in tiers of relevance; here,
- * each tier is put in order.
+ * contract's `App`. Order of relevance: the title is the query, the title begins with it, all words in the title, all words
+ * in the title with typos, all words somewhere, all words somewhere with typos; within each, most installed first.
  */
 export function searchApps(platform: Platform, query: string, options: AppSearchQuery): Promise<CatalogAnswer> {
-  const { category, price, sort, limit, offset } = options
-  const categories = category === undefined || category.length === 0 ? null : [...new Set(category)].sort()
-  const { answers, orders, searches } = catalogMemoryOf(platform)
-  const key = JSON.stringify([query, categories, price, sort, limit, offset])
-  const search = async (): Promise<MadeAnswer> => {
-    const [match, known] = await Promise.all([
-      matchApps(platform, query, { categories, price, enough: sort === 'relevance' ? offset + limit : null }),
-      orders.get(),
-    ])
-    const order = sort === 'newest' ? known.newest : known.most_installed
-    const positions = order.page(bitmapsOf(match), { offset, limit })
+  const { answers, search_index } = catalogMemoryOf(platform)
+  const words = searchWords(query)
+  return answers.get(JSON.stringify([words, options]), async (): Promise<MadeAnswer> => {
+    const { index, is_current } = await search_index.get()
+    const facets = await findFacets(index)
+    const matches = await matchWords(index, words, facets.listed)
+    const { filtered, counts } = filterByFacets(matches.near, facets, options)
+
+    const by_relevance = options.sort === 'relevance' && words.length > 0
+    const tiers = by_relevance ? rankMatches(index, words, matches, filtered) : [filtered]
+    const order = options.sort === 'newest' ? index.orders.newest : index.orders.most_installed
     return {
-      json: await readApps(platform, positions),
-      headers: { 'x-total-count': String(match.total), 'x-facets': JSON.stringify(facetsOf(match)) },
-      is_current: known.is_current,
+      json: await readApps(platform, order.page(tiers, options)),
+      headers: { 'x-total-count': String(filtered.count()), 'x-facets': JSON.stringify(counts) },
+      is_current,
     }
-  }
-  return answers.get(key, () => searches.pass(search))
+  })
 }
 
-async function matchApps(
-  { db }: Platform,
-  query: string,
-  filters: { categories: readonly string[] | null; price: string | undefined; enough: number | null },
-): Promise<Match> {
-  const { rows } = await sql<Match>`
-    SELECT * FROM match_apps(${query}, ${filters.categories}, ${filters.price ?? null}, ${filters.enough})`.execute(db)
-  const match = rows[0]
-  if (match === undefined) throw new Error('match_apps answers one row')
-  return match
+/** The apps that the filters have left, in sets from best to worst; each app is in the best that takes it. */
+function rankMatches(index: SearchIndex, words: readonly string[], matches: Matches, filtered: AppSet): AppSet[] {
+  const key = words.join(' ')
+  const titles = words.length === 1 ? matches.opening : matches.in_title
+  const candidates = titles.copy().keep(filtered).positions()
+  const opening = candidates.filter((position) => index.titleKey(position).startsWith(key))
+  const exact = opening.filter((position) => index.titleKey(position) === key)
+
+  const remaining = filtered.copy()
+  const best = [exact, opening].map((positions) => new AppSet(index.size, Int32Array.from(positions)))
+  return [...best, matches.in_title, matches.near_title, matches.anywhere, matches.near].map((set) => {
+    const tier = set.copy().keep(remaining)
+    remaining.drop(tier)
+    return tier
+  })
 }
 
-function bitmapsOf(match: Match): Bitmap[] {
-  return tiers.flatMap((tier) => match[tier] ?? []).map((bytes) => new Bitmap(bytes))
-}
-
+/** The apps at the positions, in that order. One that has gone in the meantime is left out. */
 async function readApps({ db }: Platform, positions: readonly number[]): Promise<string> {
   if (positions.length === 0) return '[]'
-  const { rows } = await sql<{ apps: string | null }>`SELECT apps_json(${positions}) AS apps`.execute(db)
-  return rows[0]?.apps ?? '[]'
-}
-
-function facetsOf({ facets }: Match): AppFacets {
-  return {
-    category: Object.fromEntries(appCategories.map((name) => [name, facets.category[name] ?? 0])),
-    price: facets.price,
-  }
+  const { rows } = await sql<{ search_position: number; wire_json: string }>`
+    SELECT search_position, wire_json FROM apps WHERE search_position = ANY (${positions})`.execute(db)
+  const texts = new Map(rows.map(({ search_position, wire_json }) => [search_position, wire_json]))
+  return `[${positions.flatMap((position) => texts.get(position) ?? []).join(',')}]`
 }

@@ -8,7 +8,7 @@ RETURN ARRAY(
   FROM regexp_split_to_table(
     translate(
       lower(regexp_replace(normalize(phrase, NFD), '[\u0300-\u036f''’]', '', 'g') COLLATE pg_c_utf8),
-      'øđłı', 'odli'),
+      'øđłıς', 'odliσ'),
     '[^[:alnum:]\u0900-\u0963\u0966-\u0dff]+') AS word
   WHERE word <> '');
 
@@ -51,7 +51,6 @@ CREATE TABLE apps (
   -- The app's place in the bitmaps of 0006_app_search.sql.
   search_position integer NOT NULL UNIQUE GENERATED ALWAYS AS IDENTITY (START 0 MINVALUE 0)
 );
-CREATE INDEX apps_by_title ON apps (title_key) INCLUDE (search_position) WHERE status = 'listed';
 CREATE INDEX apps_newest ON apps (created_at DESC, title_key, id) INCLUDE (search_position) WHERE status = 'listed';
 CREATE INDEX apps_most_installed ON apps (install_count DESC, title_key, id) INCLUDE (search_position)
   WHERE status = 'listed';

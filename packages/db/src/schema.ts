@@ -68,11 +68,7 @@ export interface AppSearchTerms {
   opening_bits: string | null;
   term: string;
   title_bits: string | null;
-}
-
-export interface AppSearchVariants {
-  term: string;
-  variant: string;
+  version: Generated<number>;
 }
 
 export interface AuditEntries {
@@ -274,7 +270,6 @@ export interface DB {
   accounts: Accounts;
   app_installations: AppInstallations;
   app_search_terms: AppSearchTerms;
-  app_search_variants: AppSearchVariants;
   apps: Apps;
   audit_entries: AuditEntries;
   credit_ledger: CreditLedger;
