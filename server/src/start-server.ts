@@ -70,10 +70,14 @@ export async function startServer({ configuration, log, root }: StartOptions): P
     await listen(surfaces.marketplace, 'PORT_MARKETPLACE', configuration.HOST, ports.marketplace)
     await services.startJobs(domainJobs)
 
+    const outbox_url = isOutboxServed(configuration, urls) ? `${urls.backend}/outbox` : undefined
+    if (configuration.SMTP_URL === undefined && outbox_url === undefined) {
+      log.warn('SMTP_URL is not set: nobody can read the mails, and nobody can register or recover a password')
+    }
     return {
       urls,
       demo_accounts: await listDemoAccounts(platform),
-      outbox_url: isOutboxServed(configuration, urls) ? `${urls.backend}/outbox` : undefined,
+      outbox_url,
       failed,
       close: closeAll,
     }

@@ -48,6 +48,19 @@ describe('told to stop', () => {
   )
 })
 
+test('with a public address and no mail server, it says that mails reach nobody', async () => {
+  const database = await databaseForTest()
+  const server = await spawnForTest({
+    DATABASE_URL: database.connectionString,
+    LOG_LEVEL: 'warn',
+    BACKEND_URL: 'https://api.haat.example',
+    ADMINURL: 'https://api.haat.example',
+    HAAT_SECRET: 'only for this test, thirty-two characters',
+  })
+  await server.untilReady()
+  expect(server.output).toContain('SMTP_URL is not set')
+})
+
 describe('it does not start, and says why', () => {
   test('with a wrong setting', async () => {
     const server = await spawnForTest({ DATABASE_POOL_SIZE: 'many', SMTP_URL: 'http://mail.example.com' })
