@@ -1,0 +1,57 @@
+/** What a vendor has made of a theme: the editor's save and load, and the input of every render. Plain JSON. */
+export interface ThemeConfiguration {
+  /** In the order of the page; `template` says on which page each stands. */
+  sections: SectionInstance[]
+  /** Values of config/global-settings.json by key, and the colour schemes by id. */
+  settings: GlobalSettings
+}
+
+export interface GlobalSettings {
+  color_schemes?: Record<string, ColorScheme>
+  [key: string]: unknown
+}
+
+/** Colours by role (`background`, `text`, `primary`, ...), any CSS hex colour; `label` is the editor's. */
+export interface ColorScheme {
+  label?: string
+  [role: string]: unknown
+}
+
+export interface SectionInstance {
+  id: string
+  /** File name in sections/ without its ending, or `custom`: a section made of widgets. */
+  type: string
+  /** `home` where missing; `product`, `collection`, ..., `header` and `footer` (the two stand on every page). */
+  template?: string
+  hidden?: boolean
+  settings: Record<string, unknown>
+  blocks: BlockInstance[]
+  /** Only for type `custom`. */
+  widgets?: WidgetInstance[]
+}
+
+export interface BlockInstance {
+  id: string
+  type: string
+  settings: Record<string, unknown>
+  hidden?: boolean
+  /** Blocks inside blocks, as imported themes have them (`content_for 'blocks'`). */
+  blocks?: BlockInstance[]
+}
+
+export interface WidgetInstance {
+  id: string
+  /** File name in widgets/ without its ending: the theme's own, else the platform's. */
+  type: string
+  settings: Record<string, unknown>
+  hidden?: boolean
+  /** Items of widgets that have blocks of their own (tabs, accordion rows). */
+  blocks?: BlockInstance[]
+  /** By column; only under InnerSectionWidget. */
+  children?: WidgetInstance[][]
+}
+
+/** The page on which a section stands. */
+export function templateOf(section: Pick<SectionInstance, 'template'>): string {
+  return section.template ?? 'home'
+}

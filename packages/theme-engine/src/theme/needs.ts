@@ -1,0 +1,78 @@
+/** Data that a page asks for. Answered by `theme.needs` from settings alone, and by a render for what it looked up in vain. */
+export interface Needs {
+  /** Handles. */
+  products: string[]
+  /** `limit`: how many of its first products are wanted, 0 for the collection without products. */
+  collections: CollectionNeed[]
+  pages: string[]
+  menus: string[]
+  /** The list of the store's collections (`{% for collection in collections %}`), in `PageData.all_collections`. */
+  all_collections: boolean
+  /** Products like this one, in `PageData.recommendations`. */
+  recommendations?: RecommendationNeed
+  /** The page size that `{% paginate %}` wants of the page's own list, where it differs from what was given. */
+  paginate?: PaginationNeed
+}
+
+export interface CollectionNeed {
+  handle: string
+  limit: number
+}
+
+export interface RecommendationNeed {
+  product: string
+  limit: number
+}
+
+export interface PaginationNeed {
+  /** `collection.products`, `search.results` or `collections`. */
+  list: PaginatedList
+  page_size: number
+}
+
+export type PaginatedList = 'collection.products' | 'search.results' | 'collections'
+
+/** Products of a collection that are loaded where nothing in the settings says how many. */
+export const DEFAULT_COLLECTION_LIMIT = 24
+/** More products of one collection than this are only reached by pages. */
+export const MAX_COLLECTION_LIMIT = 50
+
+export function noNeeds(): Needs {
+  return { products: [], collections: [], pages: [], menus: [], all_collections: false }
+}
+
+export function isWithoutNeeds(needs: Needs): boolean {
+  return (
+    needs.products.length === 0 &&
+    needs.collections.length === 0 &&
+    needs.pages.length === 0 &&
+    needs.menus.length === 0 &&
+    !needs.all_collections &&
+    needs.recommendations === undefined &&
+    needs.paginate === undefined
+  )
+}
+
+/** Everything that any of them wants, each once; of one collection the largest number of products. */
+export function mergeNeeds(...all: Needs[]): Needs {
+  const merged = noNeeds()
+  const limits = new Map<string, number>()
+  for (const needs of all) {
+    for (const { handle, limit } of needs.collections) limits.set(handle, Math.max(limit, limits.get(handle) ?? 0))
+    merged.all_collections ||= needs.all_collections
+    if (needs.recommendations) {
+      const limit = Math.max(needs.recommendations.limit, merged.recommendations?.limit ?? 0)
+      merged.recommendations = { ...needs.recommendations, limit }
+    }
+    if (needs.paginate) merged.paginate = needs.paginate
+  }
+  merged.products = union(all.map((needs) => needs.products))
+  merged.pages = union(all.map((needs) => needs.pages))
+  merged.menus = union(all.map((needs) => needs.menus))
+  merged.collections = [...limits].map(([handle, limit]) => ({ handle, limit }))
+  return merged
+}
+
+function union(lists: string[][]): string[] {
+  return [...new Set(lists.flat())]
+}
