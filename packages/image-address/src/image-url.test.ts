@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { canonicalVariant, imageSize, imageSrcset, imageUrl, imageWidths, isOnLadder } from './index.ts'
+
+const saree = { key: 'k3f9x0a2/kanjeevaram-silk.webp', width: 1600, height: 2000 }
+
+test('without a wish the address is that of the stored picture', () => {
+  expect(imageUrl('/media', saree)).toBe('/media/k3f9x0a2/kanjeevaram-silk.webp')
+  expect(imageSize(saree)).toEqual({ width: 1600, height: 2000 })
+})
+
+test('a width is rounded up to the ladder', () => {
+  expect(imageUrl('/media', saree, { width: 533 })).toBe('/media/k3f9x0a2/kanjeevaram-silk.webp?width=600')
+  expect(imageSize(saree, { width: 533 })).toEqual({ width: 600, height: 750 })
+})
+
+test('a cut takes the nearest shape, and names its place where that is not the middle', () => {
+  expect(imageUrl('/media', saree, { width: 400, height: 395, crop: 'center' })).toMatch(/\?width=480&height=480$/)
+  expect(imageUrl('/media', saree, { width: 480, height: 270, crop: 'top' })).toMatch(
+    /\?width=480&height=270&crop=top$/,
+  )
+})
+
+test('a box without a cut is filled by whichever side is the narrower', () => {
+  expect(imageUrl('/media', saree, { width: 720, height: 300 })).toMatch(/\?width=240$/)
+  expect(imageUrl('/media', saree, { height: 900 })).toMatch(/\?width=720$/)
+})
+
+test('a picture never becomes larger than it is', () => {
+  expect(imageSize({ ...saree, width: 500, height: 400 }, { width: 3000 })).toEqual({ width: 500, height: 400 })
+  expect(imageSrcset('/media', { ...saree, width: 300, height: 200 })).toBe(
+    [
+      '/media/k3f9x0a2/kanjeevaram-silk.webp?width=96 96w',
+      '/media/k3f9x0a2/kanjeevaram-silk.webp?width=160 160w',
+      '/media/k3f9x0a2/kanjeevaram-silk.webp?width=240 240w',
+      '/media/k3f9x0a2/kanjeevaram-silk.webp?width=360 300w',
+    ].join(', '),
+  )
+})
+
+test('a set of pictures keeps the shape of the wish', () => {
+  const set = imageSrcset('/media', saree, { width: 600, height: 600, crop: 'center' }, [300, 700])
+  expect(set).toBe(
+    '/media/k3f9x0a2/kanjeevaram-silk.webp?width=360&height=360 360w, /media/k3f9x0a2/kanjeevaram-silk.webp?width=720&height=720 720w',
+  )
+})
+
+test('a key cannot get out of its place in the address', () => {
+  expect(imageUrl('/media', { key: 'a/"><script>?x#y' }, { width: 96 })).toBe(
+    '/media/a/%22%3E%3Cscript%3E%3Fx%23y?width=96',
+  )
+})
+
+const pixels = fc.integer({ min: 1, max: 6_000 })
+
+test('whatever is wished for, the address asks for something on the ladder', () => {
+  fc.assert(
+    fc.property(
+      fc.option(pixels, { nil: undefined }),
+      fc.option(pixels, { nil: undefined }),
+      fc.constantFrom('center', 'top', 'bottom', 'left', 'right', undefined),
+      fc.record({ width: pixels, height: pixels }),
+      (width, height, crop, size) => {
+        const url = new URL(imageUrl('http://localhost/media', { key: 'a/b', ...size }, { width, height, crop }))
+        const asked = url.searchParams.get('width')
+        if (asked === null) return width === undefined && height === undefined
+        const tall = url.searchParams.get('height')
+        return isOnLadder({ width: Number(asked), height: tall === null ? undefined : Number(tall) })
+      },
+    ),
+  )
+})
+
+test('what arrives is within the picture, in the shape that was asked for', () => {
+  fc.assert(
+    fc.property(
+      fc.record({ width: fc.integer({ min: 50, max: 6_000 }), height: fc.integer({ min: 50, max: 6_000 }) }),
+      fc.constantFrom(...imageWidths),
+      fc.constantFrom(1, 4 / 5, 16 / 9),
+      (picture, width, ratio) => {
+        const cut = canonicalVariant(picture, { width, height: Math.round(width / ratio), crop: 'center' })
+        expect(cut.width).toBeLessThanOrEqual(Math.min(width, picture.width))
+        expect(cut.height).toBeLessThanOrEqual(picture.height)
+        expect(Math.abs(cut.width / cut.height - ratio)).toBeLessThan(0.05)
+      },
+    ),
+  )
+})

@@ -1,0 +1,79 @@
+/**
+ * The widths in which pictures are made, in pixels. Only these: whoever asks for all that there is fills a disk with a
+ * known number of files and no more.
+ */
+export const imageWidths = [96, 160, 240, 360, 480, 600, 720, 900, 1080, 1280, 1600, 1920, 2240, 2560, 3200] as const
+
+/** The shapes, width to height, to which a picture may be cut. */
+const ratios: readonly (readonly [number, number])[] = [
+  [1, 1],
+  [5, 4],
+  [4, 5],
+  [4, 3],
+  [3, 4],
+  [3, 2],
+  [2, 3],
+  [16, 9],
+  [9, 16],
+  [2, 1],
+  [5, 2],
+  [3, 1],
+]
+
+/** Which part stays when a picture is cut. */
+export const imageCrops = ['center', 'top', 'bottom', 'left', 'right'] as const
+export type ImageCrop = (typeof imageCrops)[number]
+
+export const imageFormats = ['avif', 'webp', 'jpeg'] as const
+export type ImageFormat = (typeof imageFormats)[number]
+
+export interface ImageSize {
+  readonly width: number
+  readonly height: number
+}
+
+/** A smaller or cut edition of a picture: a width of the ladder, and where it is cut, the height of one of the shapes. */
+export interface ImageVariant {
+  readonly width: number
+  readonly height?: number | undefined
+  readonly crop?: ImageCrop | undefined
+}
+
+/** Whether a variant is one of those that are made. */
+export function isOnLadder({ width, height }: ImageVariant): boolean {
+  return rungs.has(width) && (height === undefined || ratios.some((ratio) => heightAt(width, ratio) === height))
+}
+
+/** The ladder's variant nearest to any wish: the next width that is not narrower, the shape that is most alike. */
+export function nearestVariant({ width, height, crop }: ImageVariant): ImageVariant {
+  const rung = imageWidths.find((candidate) => candidate >= width) ?? imageWidths[imageWidths.length - 1] ?? width
+  if (height === undefined) return { width: rung }
+  const wish = Math.log(width / height)
+  const likeness = ([wide, high]: readonly [number, number]) => Math.abs(Math.log(wide / high) - wish)
+  const ratio = ratios.reduce((best, candidate) => (likeness(candidate) < likeness(best) ? candidate : best))
+  return { width: rung, height: heightAt(rung, ratio), crop: crop ?? 'center' }
+}
+
+/**
+ * What a variant comes to for a picture of this size: never larger than the picture itself, and the crop only where it
+ * makes a difference. Variants that come to the same are one file. `width` and `height` are those of the answer.
+ */
+export function canonicalVariant(picture: ImageSize, variant: ImageVariant): ImageSize & { readonly crop?: ImageCrop } {
+  if (variant.height === undefined) {
+    const width = Math.min(variant.width, picture.width)
+    return { width, height: Math.max(1, Math.round((width * picture.height) / picture.width)) }
+  }
+  const ratio = variant.width / variant.height
+  const width = Math.max(1, Math.round(Math.min(variant.width, picture.width, picture.height * ratio)))
+  const height = Math.max(1, Math.min(picture.height, Math.round(width / ratio)))
+  const cutsSides = picture.width / picture.height > ratio
+  const asked = variant.crop ?? 'center'
+  const matters = cutsSides ? asked === 'left' || asked === 'right' : asked === 'top' || asked === 'bottom'
+  return { width, height, crop: matters ? asked : 'center' }
+}
+
+const rungs: ReadonlySet<number> = new Set(imageWidths)
+
+function heightAt(width: number, [wide, high]: readonly [number, number]): number {
+  return Math.round((width * high) / wide)
+}
