@@ -159,13 +159,17 @@ export interface Storage {
   signedUrl(key: string, expires_s: number): Promise<string>
 }
 
-/** Channels on which PostgreSQL tells every process that something has changed (`NOTIFY`); what caches are dropped by. */
+/** What PostgreSQL tells every process of (`NOTIFY`); `products_changed` says whose catalog: the store's id. */
+export const changeChannels = ['app_catalog_changed', 'products_changed'] as const
+export type ChangeChannel = (typeof changeChannels)[number]
+
+/** Channels on which PostgreSQL tells every process that something has changed; what caches are dropped by. */
 export interface Changes {
   /**
-   * Calls `changed` after every notification on the channel, and whenever one may have been missed: once listening has
-   * begun and after each lost connection.
+   * Calls `changed` after every notification on the channel with what it said, and with nothing whenever one may have
+   * been missed: after each lost connection.
    */
-  on(channel: 'app_catalog_changed', changed: () => void): void
+  on(channel: ChangeChannel, changed: (subject?: string) => void): void
 }
 
 export interface Log {

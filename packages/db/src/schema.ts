@@ -83,6 +83,37 @@ export interface AuditEntries {
   subject_id: string | null;
 }
 
+export interface CollectionProducts {
+  collection_id: string;
+  collection_kind: Generated<string>;
+  position: number;
+  product_id: string;
+  store_id: string;
+}
+
+export interface Collections {
+  created_at: Generated<Date>;
+  description: Generated<string>;
+  handle: string;
+  id: Generated<string>;
+  image_alt: Generated<string>;
+  image_height: number | null;
+  image_src: string | null;
+  image_width: number | null;
+  kind: string;
+  match: Generated<string>;
+  published_at: Date | null;
+  revision: Generated<number>;
+  rules: Generated<Json>;
+  seo_description: Generated<string>;
+  seo_title: Generated<string>;
+  sort_order: Generated<string>;
+  store_id: string;
+  title: string;
+  title_key: Generated<string>;
+  updated_at: Generated<Date>;
+}
+
 export interface CreditLedger {
   created_at: Generated<Date>;
   credits: number;
@@ -146,6 +177,60 @@ export interface IdempotencyKeys {
   response_status: number | null;
 }
 
+export interface MediaFiles {
+  alt: Generated<string>;
+  bytes: number | null;
+  color: string | null;
+  content_type: string | null;
+  created_at: Date;
+  failure: string | null;
+  height: number | null;
+  id: Generated<string>;
+  is_animated: Generated<boolean>;
+  key: string | null;
+  kind: string;
+  name: string;
+  source_url: string | null;
+  status: string;
+  store_id: string;
+  width: number | null;
+}
+
+export interface MenuLinks {
+  address: string | null;
+  collection_id: string | null;
+  id: Generated<string>;
+  kind: string;
+  level: number;
+  menu_id: string;
+  page_id: string | null;
+  parent_id: string | null;
+  parent_level: Generated<number | null>;
+  position: number;
+  product_id: string | null;
+  store_id: string;
+  title: string;
+}
+
+export interface Menus {
+  created_at: Generated<Date>;
+  handle: string;
+  id: Generated<string>;
+  revision: Generated<number>;
+  store_id: string;
+  title: string;
+  updated_at: Generated<Date>;
+}
+
+export interface OldHandles {
+  collection_id: string | null;
+  handle: string;
+  kind: string;
+  page_id: string | null;
+  product_id: string | null;
+  store_id: string;
+}
+
 export interface OneTimeCodes {
   account_id: string;
   attempts: Generated<number>;
@@ -171,6 +256,21 @@ export interface OutgoingMails {
   text_body: string;
 }
 
+export interface Pages {
+  body: Generated<string>;
+  created_at: Generated<Date>;
+  handle: string;
+  id: Generated<string>;
+  published_at: Date | null;
+  revision: Generated<number>;
+  seo_description: Generated<string>;
+  seo_title: Generated<string>;
+  store_id: string;
+  title: string;
+  title_key: Generated<string>;
+  updated_at: Generated<Date>;
+}
+
 export interface PaymentEvents {
   event_id: string;
   event_type: string;
@@ -178,6 +278,115 @@ export interface PaymentEvents {
   payload: Json;
   provider: string;
   received_at: Generated<Date>;
+}
+
+export interface Plans {
+  analytics: string;
+  has_custom_domain: boolean;
+  id: string;
+  max_products: number | null;
+  max_staff: number | null;
+  max_stores: number | null;
+  name: string;
+}
+
+export interface ProductImages {
+  alt: Generated<string>;
+  height: number | null;
+  id: Generated<string>;
+  position: number;
+  product_id: string;
+  src: string;
+  store_id: string;
+  width: number | null;
+}
+
+export interface ProductImportErrors {
+  column_name: string | null;
+  handle: string | null;
+  import_id: string;
+  line: number;
+  message: string;
+  number: number;
+}
+
+export interface ProductImports {
+  bytes_read: Generated<number>;
+  created_at: Generated<Date>;
+  created_count: Generated<number>;
+  error_count: Generated<number>;
+  failed_count: Generated<number>;
+  failure_reason: string | null;
+  file_key: string;
+  file_name: string;
+  finished_at: Date | null;
+  id: Generated<string>;
+  ignored_columns: Generated<string[]>;
+  is_dry_run: boolean;
+  products_read: Generated<number>;
+  requested_by: string;
+  rows_read: Generated<number>;
+  size_bytes: number;
+  status: Generated<string>;
+  store_id: string;
+  unchanged_count: Generated<number>;
+  updated_at: Generated<Date>;
+  updated_count: Generated<number>;
+}
+
+export interface Products {
+  compare_at_price_max_paise: number | null;
+  created_at: Generated<Date>;
+  description: Generated<string>;
+  handle: string;
+  id: Generated<string>;
+  is_available: Generated<boolean>;
+  option_count: Generated<number>;
+  option_names: Generated<string[]>;
+  price_max_paise: Generated<number>;
+  price_min_paise: Generated<number>;
+  product_type: Generated<string>;
+  published_at: Date | null;
+  revision: Generated<number>;
+  search_text: Generated<string>;
+  seo_description: Generated<string>;
+  seo_title: Generated<string>;
+  sold_count: Generated<number>;
+  status: Generated<string>;
+  stock_quantity: Generated<number>;
+  store_id: string;
+  tags: Generated<string[]>;
+  title: string;
+  title_key: Generated<string>;
+  updated_at: Generated<Date>;
+  variant_count: Generated<number>;
+  vendor: Generated<string>;
+}
+
+export interface ProductVariants {
+  barcode: Generated<string>;
+  compare_at_price_paise: number | null;
+  continue_selling: Generated<boolean>;
+  created_at: Generated<Date>;
+  gst_rate_basis_points: number | null;
+  hsn_code: Generated<string>;
+  id: Generated<string>;
+  image_id: string | null;
+  option_count: number;
+  option1: string | null;
+  option2: string | null;
+  option3: string | null;
+  position: number;
+  price_paise: number;
+  product_id: string;
+  requires_shipping: Generated<boolean>;
+  sku: Generated<string>;
+  stock_quantity: Generated<number>;
+  store_id: string;
+  taxable: Generated<boolean>;
+  track_inventory: Generated<boolean>;
+  updated_at: Generated<Date>;
+  weight_grams: Generated<number>;
 }
 
 export interface RateLimits {
@@ -214,6 +423,11 @@ export interface StoreBillingProfiles {
   state_code: string;
   store_id: string;
   updated_at: Generated<Date>;
+}
+
+export interface StoreCatalogs {
+  store_id: string;
+  version: Generated<number>;
 }
 
 export interface Stores {
@@ -266,27 +480,48 @@ export interface TestProviderPayments {
   status: string;
 }
 
+export interface VendorPlans {
+  plan_id: string;
+  since: Generated<Date>;
+  vendor_id: string;
+}
+
 export interface DB {
   accounts: Accounts;
   app_installations: AppInstallations;
   app_search_terms: AppSearchTerms;
   apps: Apps;
   audit_entries: AuditEntries;
+  collection_products: CollectionProducts;
+  collections: Collections;
   credit_ledger: CreditLedger;
   credit_packs: CreditPacks;
   credit_purchases: CreditPurchases;
   document_counters: DocumentCounters;
   idempotency_keys: IdempotencyKeys;
+  media_files: MediaFiles;
+  menu_links: MenuLinks;
+  menus: Menus;
+  old_handles: OldHandles;
   one_time_codes: OneTimeCodes;
   outgoing_mails: OutgoingMails;
+  pages: Pages;
   payment_events: PaymentEvents;
+  plans: Plans;
+  product_images: ProductImages;
+  product_import_errors: ProductImportErrors;
+  product_imports: ProductImports;
+  product_variants: ProductVariants;
+  products: Products;
   rate_limits: RateLimits;
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
   store_billing_profiles: StoreBillingProfiles;
+  store_catalogs: StoreCatalogs;
   store_staff: StoreStaff;
   stores: Stores;
   tax_documents: TaxDocuments;
   test_provider_orders: TestProviderOrders;
   test_provider_payments: TestProviderPayments;
+  vendor_plans: VendorPlans;
 }
