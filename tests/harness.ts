@@ -2,7 +2,7 @@ import { createTestDatabase } from '@haat/db/test-database'
 import type { Endpoint } from '@haat/http-contract'
 import { onTestFinished } from 'vitest'
 import { createVendor, openSession } from '../domains/src/identity/index.ts'
-import type { PaymentProvider, Platform } from '../domains/src/platform.ts'
+import type { Downloads, PaymentProvider, Platform } from '../domains/src/platform.ts'
 import { readConfiguration } from '../server/src/configuration.ts'
 import { createBackend } from '../server/src/create-backend.ts'
 import { createServices } from '../server/src/create-services.ts'
@@ -18,6 +18,8 @@ export interface TestServerOptions {
   readonly environment?: Readonly<Record<string, string>>
   /** A provider of the test's own in place of the built-in one. */
   readonly payments?: (platform: Pick<Platform, 'db'>) => PaymentProvider
+  /** An internet of the test's own. */
+  readonly downloads?: Downloads
 }
 
 export interface CallOptions {
@@ -49,6 +51,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
     urls: publicUrls(configuration, { marketplace: 3000, dashboard: 3001, backend: 4000 }),
     clock: clock.now,
     ...(options.payments === undefined ? {} : { payments: options.payments(database) }),
+    ...(options.downloads === undefined ? {} : { downloads: options.downloads }),
   })
   const app = await createBackend({ configuration, services, logger: log })
   const { platform } = services

@@ -54,7 +54,9 @@ describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.url}`,
     test('says who may call, what goes in, and everything that can come out', () => {
       const operation = operationOf(endpoint)
       expect(operation?.security.some((scheme) => 'session' in scheme)).toBe(endpoint.auth !== 'public')
-      expect(operation?.requestBody !== undefined).toBe(endpoint.body !== undefined || endpoint.raw_body === true)
+      expect(operation?.requestBody !== undefined).toBe(
+        endpoint.body !== undefined || endpoint.raw_body === true || endpoint.uploads !== undefined,
+      )
       const inPath = operation?.parameters.filter((parameter) => parameter.in === 'path')
       expect(inPath?.map(({ name }) => name)).toEqual(
         [...endpoint.url.matchAll(/:(\w+)/g)].map((match) => match[1] ?? ''),

@@ -13,6 +13,8 @@ export interface Platform {
   readonly mailer: Mailer
   readonly payments: PaymentProvider
   readonly storage: Storage
+  readonly images: Images
+  readonly downloads: Downloads
   readonly changes: Changes
   readonly log: Log
 }
@@ -162,6 +164,68 @@ export interface Storage {
 /** What PostgreSQL tells every process of (`NOTIFY`); `products_changed` says whose catalog: the store's id. */
 export const changeChannels = ['app_catalog_changed', 'products_changed'] as const
 export type ChangeChannel = (typeof changeChannels)[number]
+
+/** What is known of a picture that was made fit to be kept. */
+export interface NormalisedImage {
+  readonly bytes: Buffer
+  readonly content_type: string
+  /** Of its name, without the dot. */
+  readonly extension: string
+  readonly width: number
+  readonly height: number
+  readonly is_animated: boolean
+  /** Its average colour, `#rrggbb`. */
+  readonly color: string
+}
+
+/** A smaller or cut edition; never larger than the picture. Pixels. */
+export interface ImageEdition {
+  readonly width: number
+  readonly height: number
+  /** Which part stays when the shape is another one. */
+  readonly crop: 'center' | 'top' | 'bottom' | 'left' | 'right'
+  readonly format: 'avif' | 'webp' | 'jpeg'
+}
+
+/** Work on pictures, bounded in pixels and time, and as much at once as there are cores. */
+export interface Images {
+  /**
+   * Encodes anew what somebody uploaded: upright, in sRGB, without metadata. Throws ImageUnusable for what can't be read
+   * or is too large, ImagesBusy where too much waits.
+   */
+  normalise(bytes: Buffer): Promise<NormalisedImage>
+  /** Makes an edition of a kept picture. Throws ImagesBusy where too much waits. */
+  render(bytes: Buffer, edition: ImageEdition): Promise<Buffer>
+}
+
+export class ImageUnusable extends Error {
+  override readonly name = 'ImageUnusable'
+  readonly reason: 'unreadable' | 'too_many_pixels'
+  constructor(reason: 'unreadable' | 'too_many_pixels') {
+    super(reason)
+    this.reason = reason
+  }
+}
+
+export class ImagesBusy extends Error {
+  override readonly name = 'ImagesBusy'
+}
+
+/** Fetches from the open internet: http and https, public addresses only, whatever names and redirects say. */
+export interface Downloads {
+  /** Throws DownloadFailed. */
+  fetch(url: string, limits: { max_bytes: number; timeout_ms: number }): Promise<Buffer>
+}
+
+export class DownloadFailed extends Error {
+  override readonly name = 'DownloadFailed'
+  /** Trying again later may help. */
+  readonly may_pass: boolean
+  constructor(message: string, { may_pass }: { may_pass: boolean }) {
+    super(message)
+    this.may_pass = may_pass
+  }
+}
 
 /** Channels on which PostgreSQL tells every process that something has changed; what caches are dropped by. */
 export interface Changes {

@@ -49,6 +49,14 @@ export class SerializedJson {
 
 type BodyOf<Response> = Response extends z.ZodType ? z.input<Response> | SerializedJson : Buffer | NodeJS.ReadableStream
 
+/** A file of a multipart request, read from the connection when it is asked for. */
+export interface UploadedFile {
+  /** As the sender calls it: anything. */
+  readonly name: string
+  /** Undefined where it is larger than the endpoint takes. */
+  readonly bytes: Buffer | undefined
+}
+
 export interface RouteContext<E extends Endpoint> {
   readonly platform: Platform
   readonly actor: ActorOf<E['auth']>
@@ -57,6 +65,8 @@ export interface RouteContext<E extends Endpoint> {
   readonly body: Output<E['body']>
   /** The body's bytes where the endpoint asks for them. */
   readonly raw_body: E['raw_body'] extends true ? Buffer : undefined
+  /** The files of a request where the endpoint takes some; at most one more than it takes, so that this can be said. */
+  readonly uploads: E['uploads'] extends object ? AsyncIterable<UploadedFile> : undefined
   readonly request: {
     readonly id: string
     readonly ip: string

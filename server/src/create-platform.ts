@@ -1,5 +1,15 @@
 import type { Db } from '@haat/db'
-import type { Changes, Jobs, Log, Mailer, PaymentProvider, Platform, Storage } from '../../domains/src/platform.ts'
+import type {
+  Changes,
+  Downloads,
+  Images,
+  Jobs,
+  Log,
+  Mailer,
+  PaymentProvider,
+  Platform,
+  Storage,
+} from '../../domains/src/platform.ts'
 import type { Configuration } from './configuration.ts'
 import type { PublicUrls } from './public-urls.ts'
 
@@ -14,6 +24,8 @@ export interface PlatformParts {
   readonly mailer: Mailer
   readonly payments: PaymentProvider
   readonly storage: Storage
+  readonly images: Images
+  readonly downloads: Downloads
   readonly log: Log
 }
 

@@ -1,11 +1,13 @@
 import { join } from 'node:path'
 import type { Db } from '@haat/db'
-import type { Job, PaymentProvider, Platform } from '../../domains/src/platform.ts'
+import type { Downloads, Job, PaymentProvider, Platform } from '../../domains/src/platform.ts'
 import type { Configuration } from './configuration.ts'
 import { createPlatform } from './create-platform.ts'
 import { domainJobs } from './domain-jobs.ts'
 import type { ServerLog } from './log.ts'
 import { createChanges } from './platform/changes/create-changes.ts'
+import { createDownloads } from './platform/downloads/create-downloads.ts'
+import { createImages } from './platform/images/create-images.ts'
 import { createJobs } from './platform/jobs/create-jobs.ts'
 import { createMailer } from './platform/mail/create-mailer.ts'
 import { createRazorpayProvider } from './platform/payments/razorpay-provider.ts'
@@ -23,9 +25,10 @@ export interface ServicesOptions {
   readonly log: ServerLog
   readonly secret: string
   readonly urls: PublicUrls
-  /** Tests hand in a clock and a payment provider of their own. */
+  /** Tests hand in a clock, a payment provider and an internet of their own. */
   readonly clock?: () => Date
   readonly payments?: PaymentProvider
+  readonly downloads?: Downloads
 }
 
 export interface Services {
@@ -62,6 +65,8 @@ export async function createServices(options: ServicesOptions): Promise<Services
     mailer: createMailer({ smtp_url: configuration.SMTP_URL, from: configuration.MAIL_FROM }),
     payments: options.payments ?? payments.provider,
     storage: openStorage(options, clock),
+    images: createImages(),
+    downloads: options.downloads ?? createDownloads(),
     log,
   })
   return {

@@ -41,11 +41,13 @@ export interface Endpoint {
   /** Honours `Idempotency-Key`: the same key and body gives the first answer again, another body is 422. */
   readonly idempotent?: true
   readonly rate_limit?: RateLimit
+  /** Takes files as multipart/form-data in place of a body of JSON; the handler gets them one after the other as `uploads`. */
+  readonly uploads?: { readonly max_files: number; readonly max_file_bytes: number }
   /** The handler gets the untouched bytes of the body as `raw_body` (signatures are made over bytes). */
   readonly raw_body?: true
 }
 
-/** A response that is bytes, not JSON. */
+/** A response that is bytes, not JSON. The handler may name a more precise type in the header `content-type`. */
 export interface FileResponse {
   readonly content_type: string
   readonly description: string

@@ -1,11 +1,31 @@
 import { createHash } from 'node:crypto'
-import { type Endpoint, isFileResponse, notAllowed, notSignedIn, Refused, tooManyRequests } from '@haat/http-contract'
+import { Readable } from 'node:stream'
+import {
+  bodyTooLarge,
+  type Endpoint,
+  isFileResponse,
+  notAllowed,
+  notSignedIn,
+  Refused,
+  tooManyRequests,
+  unsupportedMediaType,
+} from '@haat/http-contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Platform } from '../../../../domains/src/platform.ts'
 import { type Actor, type Route, type RouteReply, SerializedJson } from '../../../../domains/src/serve.ts'
 import { runIdempotently } from '../idempotency/idempotency.ts'
 import type { RateLimiter } from '../rate-limits/create-rate-limiter.ts'
 import { readInput } from './read-input.ts'
+import { readUploads } from './read-uploads.ts'
+
+// What a multipart body has beside the files themselves.
+const MULTIPART_OVERHEAD_BYTES = 1024 * 1024
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    readonly takes_files?: boolean
+  }
+}
 
 export interface RouteServices {
   readonly platform: Platform
@@ -20,12 +40,13 @@ export function attachRoute(app: FastifyInstance, route: Route, services: RouteS
   app.route({
     method: endpoint.method,
     url: endpoint.url,
+    config: { takes_files: endpoint.uploads !== undefined },
     handler: async (request, reply) => {
       const token = bearerToken(request)
       await limit(endpoint, services, request.ip, 'address')
       const actor = await requireActor(endpoint, token, services)
       if (actor !== undefined) await limit(endpoint, services, actor.account_id, 'account')
-      const input = readInput(endpoint, request)
+      const input = { ...readInput(endpoint, request), uploads: openUploads(endpoint, request) }
 
       const work = () =>
         route.handle({
@@ -51,7 +72,7 @@ export function attachRoute(app: FastifyInstance, route: Route, services: RouteS
 function handlerInput(actor: unknown, input: unknown): Record<never, never> & HandlerInput {
   return Object.assign({ actor }, input) as HandlerInput
 }
-type HandlerInput = Pick<Parameters<Route['handle']>[0], 'actor' | 'params' | 'query' | 'body' | 'raw_body'>
+type HandlerInput = Pick<Parameters<Route['handle']>[0], 'actor' | 'params' | 'query' | 'body' | 'raw_body' | 'uploads'>
 
 function bearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
@@ -121,6 +142,14 @@ async function idempotently(
   )
 }
 
+function openUploads({ uploads }: Endpoint, request: FastifyRequest) {
+  if (uploads === undefined) return undefined
+  if (!(request.body instanceof Readable)) throw new Refused(unsupportedMediaType, 'Send multipart/form-data.')
+  const most = uploads.max_files * uploads.max_file_bytes + MULTIPART_OVERHEAD_BYTES
+  if (Number(request.headers['content-length'] ?? 0) > most) throw new Refused(bodyTooLarge)
+  return readUploads(request.body, request.headers['content-type'] ?? '', uploads)
+}
+
 function singleHeaders(request: FastifyRequest): Record<string, string | undefined> {
   return Object.fromEntries(
     Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
@@ -149,9 +178,15 @@ function send(endpoint: Endpoint, answer: RouteReply, reply: FastifyReply, servi
   }
   const response = endpoint.response[answer.status]
   if (response === undefined) throw new Error(`${endpoint.url} does not declare ${answer.status}`)
-  if (isUnchanged(answer, reply)) return reply.status(304).send()
+  if (isUnchanged(answer, reply)) {
+    if (answer.body instanceof Readable) answer.body.destroy()
+    return reply.status(304).send()
+  }
   reply.status(answer.status)
-  if (isFileResponse(response)) return reply.type(response.content_type).send(answer.body)
+  if (isFileResponse(response)) {
+    if (!reply.hasHeader('content-type')) reply.type(response.content_type)
+    return reply.send(answer.body)
+  }
   if (answer.status === 204) return reply.send()
   reply.type('application/json; charset=utf-8')
   if (answer.body instanceof SerializedJson) return reply.send(answer.body.text)

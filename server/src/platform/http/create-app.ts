@@ -1,6 +1,6 @@
 import fastifyCookie from '@fastify/cookie'
 import fastifyCors from '@fastify/cors'
-import { methodNotAllowed, notFound, Refused, tooManyRequests } from '@haat/http-contract'
+import { methodNotAllowed, notFound, Refused, tooManyRequests, unsupportedMediaType } from '@haat/http-contract'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Route } from '../../../../domains/src/serve.ts'
 import { attachRoute, type RouteServices } from './attach-route.ts'
@@ -32,6 +32,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  // Where files are expected, the route reads them from the connection itself, after its guard.
+  app.addContentTypeParser('multipart/form-data', (request, body, done) => {
+    if (request.routeOptions.config.takes_files) done(null, body)
+    else done(new Refused(unsupportedMediaType))
+  })
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new Refused(notFound)))
   await app.register(fastifyCookie)

@@ -66,7 +66,7 @@ const idempotencyKey = {
 }
 
 /** Who may call, how often, and whether a call may be repeated; sentences for people. */
-export function describeUse({ auth, rate_limit, idempotent }: Endpoint): string {
+export function describeUse({ auth, rate_limit, uploads, idempotent }: Endpoint): string {
   const sentences = [
     auth === 'public'
       ? 'Anybody may call.'
@@ -79,13 +79,28 @@ export function describeUse({ auth, rate_limit, idempotent }: Endpoint): string 
     const window = minutes === 1 ? 'a minute' : minutes < 1 ? `${rate_limit.window_ms / 1_000} s` : `${minutes} minutes`
     sentences.push(`At most ${rate_limit.max} calls in ${window} from one ${rate_limit.by}.`)
   }
+  if (uploads !== undefined) {
+    const mebibytes = uploads.max_file_bytes / 1024 / 1024
+    sentences.push(`Takes at most ${uploads.max_files} files of ${mebibytes} MiB each, as multipart/form-data.`)
+  }
   if (idempotent) sentences.push('Honours `Idempotency-Key`.')
   return sentences.join(' ')
 }
 
-function describeBody({ body, raw_body }: Endpoint, schemas: SchemaCollection): JsonSchema {
+function describeBody({ body, raw_body, uploads }: Endpoint, schemas: SchemaCollection): JsonSchema {
+  if (uploads !== undefined) return describeUploads(uploads)
   const schema = body === undefined ? (raw_body ? { type: 'object' } : undefined) : schemas.convert(body, 'input')
   return schema === undefined ? {} : { requestBody: { required: true, content: { 'application/json': { schema } } } }
+}
+
+function describeUploads({ max_files, max_file_bytes }: NonNullable<Endpoint['uploads']>): JsonSchema {
+  const files = {
+    type: 'array',
+    maxItems: max_files,
+    items: { type: 'string', format: 'binary', description: `At most ${max_file_bytes / 1024 / 1024} MiB` },
+  }
+  const schema = { type: 'object', properties: { files }, required: ['files'] }
+  return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
 }
 
 function describeParameters(place: 'path' | 'query', schema: z.ZodType | undefined, schemas: SchemaCollection) {

@@ -16,11 +16,11 @@ import {
 
 /** Every refusal of an endpoint: its own, and those that its access and its input bring along; lowest status first. */
 export function refusalsOf(endpoint: Endpoint): RefusalKind[] {
-  const { auth, body, params, query, raw_body, idempotent } = endpoint
+  const { auth, body, params, query, raw_body, uploads, idempotent } = endpoint
   const isGuarded = auth !== 'public'
-  const takesBody = body !== undefined || raw_body === true
+  const takesBody = body !== undefined || raw_body === true || uploads !== undefined
   const general = [
-    ...(body !== undefined || params !== undefined || query !== undefined || idempotent ? [malformedRequest] : []),
+    ...(takesBody || params !== undefined || query !== undefined || idempotent ? [malformedRequest] : []),
     ...(body !== undefined || query !== undefined ? [invalidFields] : []),
     ...(takesBody ? [bodyTooLarge, unsupportedMediaType] : []),
     ...(params === undefined ? [] : [notFound]),

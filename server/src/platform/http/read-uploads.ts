@@ -1,0 +1,80 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Busboy, type BusboyFileStream } from '@fastify/busboy'
+import { malformedRequest, Refused } from '@haat/http-contract'
+import type { UploadedFile } from '../../../../domains/src/serve.ts'
+
+const MAX_FIELDS = 50
+const MAX_FIELD_BYTES = 16 * 1024
+const MAX_PART_HEADERS = 20
+
+export interface UploadLimits {
+  readonly max_files: number
+  readonly max_file_bytes: number
+}
+
+/**
+ * The files of a multipart body, each read when it is its turn, so that never more than one is in memory; at most one
+ * more than allowed. Fields that are no files are passed over. Throws Refused where the body isn't multipart.
+ */
+export async function* readUploads(
+  body: Readable,
+  content_type: string,
+  { max_files, max_file_bytes }: UploadLimits,
+): AsyncGenerator<UploadedFile> {
+  const parser = createParser(content_type, { max_files, max_file_bytes })
+  const files = new Readable({ objectMode: true, read() {} })
+  let current: Readable | undefined
+  parser.on('file', (_field, stream, name) => {
+    current = stream
+    // An error of the stream is an error of the whole body, and told by that.
+    stream.on('error', () => undefined)
+    files.push({ name, stream } satisfies Part)
+  })
+  pipeline(body, parser).then(
+    () => files.push(null),
+    () => {
+      const refused = new Refused(malformedRequest, 'The body is not valid multipart/form-data.')
+      current?.destroy(refused)
+      files.destroy(refused)
+    },
+  )
+  try {
+    for await (const part of files) {
+      const { name, stream }: Part = part
+      yield { name: name ?? '', bytes: await readWhole(stream) }
+    }
+  } finally {
+    // Whoever stops early leaves the rest unread; it is let through, so that the answer can be sent.
+    body.unpipe(parser)
+    body.resume()
+  }
+}
+
+interface Part {
+  readonly name: string | undefined
+  readonly stream: BusboyFileStream
+}
+
+function createParser(content_type: string, { max_files, max_file_bytes }: UploadLimits) {
+  try {
+    return new Busboy({
+      headers: { 'content-type': content_type },
+      limits: {
+        files: max_files + 1,
+        fileSize: max_file_bytes,
+        fields: MAX_FIELDS,
+        fieldSize: MAX_FIELD_BYTES,
+        headerPairs: MAX_PART_HEADERS,
+      },
+    })
+  } catch {
+    throw new Refused(malformedRequest, 'The body is not valid multipart/form-data.')
+  }
+}
+
+async function readWhole(stream: BusboyFileStream): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) chunks.push(chunk)
+  return stream.truncated ? undefined : Buffer.concat(chunks)
+}
