@@ -1,0 +1,45 @@
+import { endpoint, refusal } from '@haat/http-contract'
+import { z } from 'zod'
+
+/** What a plan limits. Staff is counted once there is staff to add. */
+export const limitedThings = ['products', 'staff', 'stores'] as const
+export const LimitedThing = z.enum(limitedThings)
+export type LimitedThing = z.infer<typeof LimitedThing>
+
+const limit = (what: string) => z.int().nullable().describe(`${what}; null is unlimited`)
+
+export const Plan = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    max_products: limit('Products in a store'),
+    max_staff: limit('Staff accounts of a store'),
+    max_stores: limit('Stores of a vendor'),
+    has_custom_domain: z.boolean(),
+    analytics: z.enum(['basic', 'advanced', 'advanced_api']),
+  })
+  .meta({ id: 'Plan' })
+export type Plan = z.infer<typeof Plan>
+
+export const PlanUse = z
+  .object({
+    plan: Plan,
+    used: z.object({ products: z.int(), staff: z.int(), stores: z.int() }),
+  })
+  .meta({ id: 'PlanUse' })
+export type PlanUse = z.infer<typeof PlanUse>
+
+/** Carries `limit` (what), `allowed` and `used`. */
+export const planLimitReached = refusal('plan_limit_reached', 403, 'Your plan has no room for more')
+export const planStoreNotFound = refusal('store_not_found', 404, 'There is no such store among yours')
+
+export const getStorePlanEndpoint = endpoint({
+  method: 'GET',
+  url: '/api/store/plan',
+  summary: 'The plan of a store, and how much of it is used',
+  tag: 'Plans',
+  auth: ['vendor'],
+  query: z.object({ store_slug: z.string().min(1).max(48) }),
+  response: { 200: PlanUse },
+  refusals: [planStoreNotFound],
+})

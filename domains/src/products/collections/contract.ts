@@ -1,0 +1,193 @@
+import { endpoint, PageQuery, pageOf, refusal } from '@haat/http-contract'
+import { z } from 'zod'
+import { storeNotFound } from '../../stores/contract.ts'
+import { ProductSummary, productNotFound } from '../contract.ts'
+import {
+  Handle,
+  handleTaken,
+  ImageInput,
+  ImageShown,
+  idParams,
+  line,
+  Price,
+  Revision,
+  RichText,
+  revisionMissing,
+  StoreSlugField,
+  staleRevision,
+  storeQuery,
+  Time,
+  Title,
+} from '../fields/contract.ts'
+
+export const collectionSorts = [
+  'manual',
+  'best_selling',
+  'title_ascending',
+  'title_descending',
+  'price_ascending',
+  'price_descending',
+  'newest',
+  'oldest',
+] as const
+export const CollectionSort = z.enum(collectionSorts)
+export type CollectionSort = z.infer<typeof CollectionSort>
+
+const Words = line(255).min(1, 'Say what it is compared with')
+const textRelation = z.enum(['equals', 'not_equals', 'starts_with', 'ends_with', 'contains', 'not_contains'])
+const numberRelation = z.enum(['equals', 'not_equals', 'greater_than', 'less_than'])
+
+/** Texts are compared without regard to capitals. The price is a product's lowest; the stock that of all its variants that are counted. */
+export const CollectionRule = z.discriminatedUnion('field', [
+  z.object({ field: z.literal('tag'), relation: z.enum(['equals', 'not_equals']), value: Words }),
+  z.object({ field: z.literal('title'), relation: textRelation, value: Words }),
+  z.object({ field: z.literal('vendor'), relation: textRelation, value: Words }),
+  z.object({ field: z.literal('product_type'), relation: textRelation, value: Words }),
+  z.object({ field: z.literal('price'), relation: numberRelation, value: Price }),
+  z.object({ field: z.literal('stock'), relation: numberRelation, value: z.int() }),
+  z.object({ field: z.literal('on_sale'), relation: z.enum(['equals']), value: z.boolean() }),
+])
+export type CollectionRule = z.infer<typeof CollectionRule>
+export const CollectionRules = z.array(CollectionRule).max(60)
+export const RuleMatch = z.enum(['all', 'any'])
+export type RuleMatch = z.infer<typeof RuleMatch>
+
+export const CollectionFields = z.object({
+  title: Title,
+  handle: Handle.optional().describe('Made from the title where left out'),
+  description: RichText.optional(),
+  kind: z.enum(['manual', 'rule']).optional().describe('manual where left out'),
+  match: RuleMatch.optional(),
+  rules: CollectionRules.optional().describe('At least one where the kind is rule'),
+  product_ids: z.array(z.uuid()).max(5000).optional().describe('All members of a manual collection, in order'),
+  sort_order: CollectionSort.optional(),
+  image: ImageInput.nullable().optional(),
+  published_at: Time.nullable().optional().describe('From when it is shown; at once where left out'),
+  seo_title: line(255).optional(),
+  seo_description: line(1000).optional(),
+})
+export type CollectionFields = z.infer<typeof CollectionFields>
+export const CollectionChanges = CollectionFields.partial()
+export type CollectionChanges = z.infer<typeof CollectionChanges>
+
+export const CollectionSummary = z
+  .object({
+    id: z.uuid(),
+    handle: z.string(),
+    title: z.string(),
+    kind: z.enum(['manual', 'rule']),
+    product_count: z.int(),
+    image: ImageShown.nullable(),
+    published_at: Time.nullable(),
+    revision: z.int(),
+    updated_at: Time,
+  })
+  .meta({ id: 'CollectionSummary' })
+export type CollectionSummary = z.infer<typeof CollectionSummary>
+
+export const Collection = CollectionSummary.extend({
+  description: z.string(),
+  match: RuleMatch,
+  rules: CollectionRules,
+  product_ids: z.array(z.uuid()).describe('Of a manual collection; empty for one by rule'),
+  sort_order: CollectionSort,
+  seo_title: z.string(),
+  seo_description: z.string(),
+  old_handles: z.array(z.string()),
+  created_at: Time,
+}).meta({ id: 'Collection' })
+export type Collection = z.infer<typeof Collection>
+
+export const collectionNotFound = refusal('collection_not_found', 404, 'There is no such collection in this store')
+
+export const CollectionListQuery = PageQuery.extend({
+  store_slug: StoreSlugField,
+  q: z.string().max(200).default('').describe('Words of the title'),
+  kind: z.enum(['manual', 'rule']).optional(),
+})
+export type CollectionListQuery = z.infer<typeof CollectionListQuery>
+
+const tag = 'Collections'
+const auth = ['vendor'] as const
+
+export const listCollectionsEndpoint = endpoint({
+  method: 'GET',
+  url: '/api/store/collections',
+  summary: 'The collections of a store by title',
+  tag,
+  auth,
+  query: CollectionListQuery,
+  response: { 200: pageOf(CollectionSummary) },
+  refusals: [storeNotFound],
+})
+
+export const createCollectionEndpoint = endpoint({
+  method: 'POST',
+  url: '/api/store/collections',
+  summary: 'Add a collection: of chosen products, or of all that meet its rules',
+  tag,
+  auth,
+  body: CollectionFields.extend({ store_slug: StoreSlugField }),
+  response: { 201: Collection },
+  refusals: [storeNotFound, productNotFound, handleTaken],
+  idempotent: true,
+})
+
+export const previewCollectionEndpoint = endpoint({
+  method: 'POST',
+  url: '/api/store/collections/preview',
+  summary: 'What rules would find, before they are saved',
+  tag,
+  auth,
+  body: z.object({ store_slug: StoreSlugField, match: RuleMatch.default('all'), rules: CollectionRules.min(1) }),
+  response: { 200: z.object({ product_count: z.int(), items: z.array(ProductSummary) }) },
+  refusals: [storeNotFound],
+})
+
+export const getCollectionEndpoint = endpoint({
+  method: 'GET',
+  url: '/api/store/collections/:id',
+  summary: 'One collection with its revision as ETag',
+  tag,
+  auth,
+  params: idParams,
+  query: storeQuery,
+  response: { 200: Collection },
+  refusals: [storeNotFound, collectionNotFound],
+})
+
+export const updateCollectionEndpoint = endpoint({
+  method: 'PUT',
+  url: '/api/store/collections/:id',
+  summary: 'Change a collection; what is left out stays as it is. Needs the revision (If-Match, or in the body)',
+  tag,
+  auth,
+  params: idParams,
+  body: CollectionChanges.extend({ store_slug: StoreSlugField, revision: Revision }),
+  response: { 200: Collection },
+  refusals: [storeNotFound, collectionNotFound, productNotFound, handleTaken, staleRevision, revisionMissing],
+})
+
+export const deleteCollectionEndpoint = endpoint({
+  method: 'DELETE',
+  url: '/api/store/collections/:id',
+  summary: 'Remove a collection; its products stay',
+  tag,
+  auth,
+  params: idParams,
+  query: storeQuery,
+  response: { 200: z.object({ id: z.uuid() }) },
+  refusals: [storeNotFound, collectionNotFound],
+})
+
+export const listCollectionProductsEndpoint = endpoint({
+  method: 'GET',
+  url: '/api/store/collections/:id/products',
+  summary: 'The members of a collection in its order, drafts included',
+  tag,
+  auth,
+  params: idParams,
+  query: PageQuery.extend({ store_slug: StoreSlugField }),
+  response: { 200: pageOf(ProductSummary) },
+  refusals: [storeNotFound, collectionNotFound],
+})

@@ -1,0 +1,72 @@
+import { refusal } from '@haat/http-contract'
+import { z } from 'zod'
+
+/** ₹1,000 crore; what a price may be at most. */
+export const MAX_PRICE_PAISE = 1_000_000_000_000
+const MAX_TAGS = 250
+
+/** The part of an address that names a thing in its store: letters of any script, digits, `-`, `_`; no capitals. */
+export const Handle = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .normalize('NFC')
+  .max(255)
+  .regex(/^[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}_-]+$/u, 'Letters, digits, hyphens and underscores')
+
+/** One line: no line breaks, no control characters. */
+export const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^\P{Cc}*$/u, 'Write it in one line')
+export const Title = line(255).min(1, 'Enter a title')
+export const RichText = z.string().max(200_000).describe('HTML; what is not allowed there is taken out')
+export const Time = z.iso.datetime({ offset: true })
+export const Price = z.int().min(0).max(MAX_PRICE_PAISE).describe('Paise')
+
+const uniqueWords = (words: readonly string[]) => {
+  const seen = new Set<string>()
+  return words.filter((word) => {
+    const key = word.toLowerCase()
+    if (word === '' || seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
+}
+export const Tags = z
+  .array(line(255).regex(/^[^,]*$/, 'A tag has no comma'))
+  .max(MAX_TAGS)
+  .transform(uniqueWords)
+
+/** The key of a file of the store, or an address that is downloaded. */
+export const ImageSource = z
+  .string()
+  .trim()
+  .min(1)
+  .max(2000)
+  .regex(/^(https?:\/\/[^\s<>"]+|[a-z0-9-]+\/[a-z0-9][a-z0-9.-]*)$/i, 'The key of a file, or an address with https://')
+export const ImageInput = z.object({ src: ImageSource, alt: line(512).default('') })
+export type ImageInput = z.infer<typeof ImageInput>
+
+export const ImageShown = z.object({
+  src: z.string().describe('Key of the file; an address while it is still being downloaded'),
+  alt: z.string(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+})
+
+export const handleTaken = refusal('handle_taken', 409, 'Something else in the store has this handle')
+/** Carries `revision`: the present one. */
+export const staleRevision = refusal('stale_revision', 412, 'It has been changed in the meantime')
+export const revisionMissing = refusal(
+  'revision_missing',
+  428,
+  'Say which revision you changed (If-Match, or revision)',
+)
+
+export const StoreSlugField = z.string().min(1).max(48).describe('Which of your stores')
+export const storeQuery = z.object({ store_slug: StoreSlugField })
+export const idParams = z.object({ id: z.uuid() })
+export const Revision = z.int().min(1).optional().describe('The revision that was changed, where there is no If-Match')

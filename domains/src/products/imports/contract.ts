@@ -1,0 +1,96 @@
+import { endpoint, PageQuery, pageOf, refusal } from '@haat/http-contract'
+import { z } from 'zod'
+import { storeNotFound } from '../../stores/contract.ts'
+import { ProductStatus } from '../contract.ts'
+import { idParams, StoreSlugField, storeQuery, Time } from '../fields/contract.ts'
+
+export const MAX_IMPORT_BYTES = 20 * 1024 * 1024
+/** Of one import; more are counted, not kept. */
+export const MAX_IMPORT_ERRORS = 1000
+
+export const ImportError = z.object({
+  line: z.int().describe('Of the file, as an editor counts; the header is line 1'),
+  column: z.string().nullable(),
+  handle: z.string().nullable(),
+  message: z.string(),
+})
+export type ImportError = z.infer<typeof ImportError>
+
+export const ProductImport = z
+  .object({
+    id: z.uuid(),
+    file_name: z.string(),
+    is_dry_run: z.boolean(),
+    status: z.enum(['queued', 'running', 'finished', 'failed']),
+    failure_reason: z.string().nullable(),
+    progress: z.number().min(0).max(1).describe('Share of the file that has been read'),
+    rows_read: z.int(),
+    created: z.int().describe('Products; in a dry run, those that would be'),
+    updated: z.int(),
+    unchanged: z.int().describe('Products that are like that already'),
+    failed: z.int().describe('Products with an error; nothing of them was taken'),
+    error_count: z.int(),
+    errors: z.array(ImportError).describe(`The first ${MAX_IMPORT_ERRORS}`),
+    ignored_columns: z.array(z.string()),
+    created_at: Time,
+    finished_at: Time.nullable(),
+  })
+  .meta({ id: 'ProductImport' })
+export type ProductImport = z.infer<typeof ProductImport>
+
+export const importNotFound = refusal('import_not_found', 404, 'There is no such import in this store')
+export const importInProgress = refusal('import_in_progress', 409, 'Another import of this store is under way')
+export const importFileMissing = refusal('import_file_missing', 422, 'Send one CSV file')
+export const importFileTooLarge = refusal('import_file_too_large', 413, 'A CSV file has at most 20 MiB')
+
+const tag = 'Products'
+const auth = ['vendor'] as const
+
+export const importProductsEndpoint = endpoint({
+  method: 'POST',
+  url: '/api/store/products/imports',
+  summary: 'Import products from a CSV file in Shopify’s format (multipart/form-data); goes on in the background',
+  tag,
+  auth,
+  query: storeQuery.extend({
+    dry_run: z.enum(['true', 'false']).default('false').describe('true: only say what would be done'),
+  }),
+  uploads: { max_files: 1, max_file_bytes: MAX_IMPORT_BYTES },
+  response: { 202: ProductImport },
+  refusals: [storeNotFound, importInProgress, importFileMissing, importFileTooLarge],
+  rate_limit: { max: 30, window_ms: 60 * 60_000, by: 'account' },
+})
+
+export const listImportsEndpoint = endpoint({
+  method: 'GET',
+  url: '/api/store/products/imports',
+  summary: 'The imports of a store, newest first; without their errors',
+  tag,
+  auth,
+  query: PageQuery.extend({ store_slug: StoreSlugField }),
+  response: { 200: pageOf(ProductImport.omit({ errors: true })) },
+  refusals: [storeNotFound],
+})
+
+export const getImportEndpoint = endpoint({
+  method: 'GET',
+  url: '/api/store/products/imports/:id',
+  summary: 'How far an import is, what it did, and what was wrong in which line',
+  tag,
+  auth,
+  params: idParams,
+  query: storeQuery,
+  response: { 200: ProductImport },
+  refusals: [storeNotFound, importNotFound],
+})
+
+export const exportProductsEndpoint = endpoint({
+  method: 'GET',
+  url: '/api/store/products/export',
+  summary: 'All products as CSV in Shopify’s format',
+  tag,
+  auth,
+  query: storeQuery.extend({ status: ProductStatus.optional() }),
+  response: { 200: { content_type: 'text/csv; charset=utf-8', description: 'A line a variant or image' } },
+  refusals: [storeNotFound],
+})

@@ -1,0 +1,139 @@
+import { endpoint, refusal } from '@haat/http-contract'
+import { z } from 'zod'
+import { storeNotFound } from '../../stores/contract.ts'
+import {
+  Handle,
+  handleTaken,
+  idParams,
+  Revision,
+  revisionMissing,
+  StoreSlugField,
+  staleRevision,
+  storeQuery,
+  Time,
+  Title,
+} from '../fields/contract.ts'
+
+/** What themes ask for; they can be changed, but not removed. */
+export const permanentMenus: readonly string[] = ['main-menu', 'footer']
+export const MAX_MENU_LINKS = 200
+
+/** Web, mail and phone addresses, and paths of the store. */
+const Address = z
+  .string()
+  .trim()
+  .max(2000)
+  .regex(/^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)[^\s<>"]*$/i, 'An address (https://…), a path (/…), mailto: or tel:')
+
+const target = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['home', 'all_products', 'all_collections', 'search']), title: Title }),
+  z.object({
+    kind: z.enum(['product', 'collection', 'page']),
+    title: Title,
+    target_id: z.uuid().nullable().describe('null: what it led to is gone'),
+  }),
+  z.object({ kind: z.literal('address'), title: Title, address: Address }),
+])
+const third = target.and(z.object({}))
+const second = target.and(z.object({ links: z.array(third).max(MAX_MENU_LINKS).default([]) }))
+export const MenuLinkInput = target.and(z.object({ links: z.array(second).max(MAX_MENU_LINKS).default([]) }))
+export type MenuLinkInput = z.infer<typeof MenuLinkInput>
+
+const shown = z.object({
+  title: z.string(),
+  kind: z.enum(['home', 'all_products', 'all_collections', 'search', 'product', 'collection', 'page', 'address']),
+  target_id: z.uuid().nullable(),
+  target_title: z.string().nullable(),
+  address: z.string().nullable(),
+  url: z.string().nullable().describe('Path in the store, or the address; null: what it leads to is gone or not shown'),
+})
+const shownSecond = shown.extend({ links: z.array(shown.extend({ links: z.array(z.never()) })) })
+export const MenuLink = shown.extend({ links: z.array(shownSecond) })
+export type MenuLink = z.infer<typeof MenuLink>
+
+export const MenuFields = z.object({
+  title: Title,
+  handle: Handle.optional().describe('Made from the title where left out'),
+  links: z.array(MenuLinkInput).max(MAX_MENU_LINKS).optional().describe('All of them, nested to three levels'),
+})
+export type MenuFields = z.infer<typeof MenuFields>
+export const MenuChanges = MenuFields.partial()
+export type MenuChanges = z.infer<typeof MenuChanges>
+
+export const Menu = z
+  .object({
+    id: z.uuid(),
+    handle: z.string(),
+    title: z.string(),
+    is_permanent: z.boolean().describe('Themes ask for it: it can be changed, but neither renamed nor removed'),
+    links: z.array(MenuLink),
+    revision: z.int(),
+    updated_at: Time,
+  })
+  .meta({ id: 'Menu' })
+export type Menu = z.infer<typeof Menu>
+
+export const menuNotFound = refusal('menu_not_found', 404, 'There is no such menu in this store')
+export const menuPermanent = refusal('menu_permanent', 409, 'Themes ask for this menu; it can be emptied, not removed')
+
+const tag = 'Menus'
+const auth = ['vendor'] as const
+
+export const listMenusEndpoint = endpoint({
+  method: 'GET',
+  url: '/api/store/menus',
+  summary: 'The menus of a store with their links',
+  tag,
+  auth,
+  query: storeQuery,
+  response: { 200: z.object({ items: z.array(Menu), next_cursor: z.null() }) },
+  refusals: [storeNotFound],
+})
+
+export const createMenuEndpoint = endpoint({
+  method: 'POST',
+  url: '/api/store/menus',
+  summary: 'Add a menu',
+  tag,
+  auth,
+  body: MenuFields.extend({ store_slug: StoreSlugField }),
+  response: { 201: Menu },
+  refusals: [storeNotFound, handleTaken],
+  idempotent: true,
+})
+
+export const getMenuEndpoint = endpoint({
+  method: 'GET',
+  url: '/api/store/menus/:id',
+  summary: 'One menu with its revision as ETag',
+  tag,
+  auth,
+  params: idParams,
+  query: storeQuery,
+  response: { 200: Menu },
+  refusals: [storeNotFound, menuNotFound],
+})
+
+export const updateMenuEndpoint = endpoint({
+  method: 'PUT',
+  url: '/api/store/menus/:id',
+  summary: 'Change a menu; what is left out stays as it is. Needs the revision (If-Match, or in the body)',
+  tag,
+  auth,
+  params: idParams,
+  body: MenuChanges.extend({ store_slug: StoreSlugField, revision: Revision }),
+  response: { 200: Menu },
+  refusals: [storeNotFound, menuNotFound, menuPermanent, handleTaken, staleRevision, revisionMissing],
+})
+
+export const deleteMenuEndpoint = endpoint({
+  method: 'DELETE',
+  url: '/api/store/menus/:id',
+  summary: 'Remove a menu',
+  tag,
+  auth,
+  params: idParams,
+  query: storeQuery,
+  response: { 200: z.object({ id: z.uuid() }) },
+  refusals: [storeNotFound, menuNotFound, menuPermanent],
+})

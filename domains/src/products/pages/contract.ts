@@ -1,0 +1,114 @@
+import { endpoint, PageQuery, pageOf, refusal } from '@haat/http-contract'
+import { z } from 'zod'
+import { storeNotFound } from '../../stores/contract.ts'
+import {
+  Handle,
+  handleTaken,
+  idParams,
+  line,
+  Revision,
+  RichText,
+  revisionMissing,
+  StoreSlugField,
+  staleRevision,
+  storeQuery,
+  Time,
+  Title,
+} from '../fields/contract.ts'
+
+export const StorePageFields = z.object({
+  title: Title,
+  handle: Handle.optional().describe('Made from the title where left out'),
+  body: RichText.optional(),
+  published_at: Time.nullable().optional().describe('From when it is shown; null is not yet. At once where left out'),
+  seo_title: line(255).optional(),
+  seo_description: line(1000).optional(),
+})
+export type StorePageFields = z.infer<typeof StorePageFields>
+export const StorePageChanges = StorePageFields.partial()
+export type StorePageChanges = z.infer<typeof StorePageChanges>
+
+export const StorePageSummary = z
+  .object({
+    id: z.uuid(),
+    handle: z.string(),
+    title: z.string(),
+    published_at: Time.nullable(),
+    revision: z.int(),
+    created_at: Time,
+    updated_at: Time,
+  })
+  .meta({ id: 'StorePageSummary' })
+export type StorePageSummary = z.infer<typeof StorePageSummary>
+
+export const StorePage = StorePageSummary.extend({
+  body: z.string(),
+  seo_title: z.string(),
+  seo_description: z.string(),
+  old_handles: z.array(z.string()),
+}).meta({ id: 'StorePage' })
+export type StorePage = z.infer<typeof StorePage>
+
+export const pageNotFound = refusal('page_not_found', 404, 'There is no such page in this store')
+
+const tag = 'Pages'
+const auth = ['vendor'] as const
+
+export const listPagesEndpoint = endpoint({
+  method: 'GET',
+  url: '/api/store/pages',
+  summary: 'The pages of a store by title',
+  tag,
+  auth,
+  query: PageQuery.extend({ store_slug: StoreSlugField, q: z.string().max(200).default('') }),
+  response: { 200: pageOf(StorePageSummary) },
+  refusals: [storeNotFound],
+})
+
+export const createPageEndpoint = endpoint({
+  method: 'POST',
+  url: '/api/store/pages',
+  summary: 'Add a page',
+  tag,
+  auth,
+  body: StorePageFields.extend({ store_slug: StoreSlugField }),
+  response: { 201: StorePage },
+  refusals: [storeNotFound, handleTaken],
+  idempotent: true,
+})
+
+export const getPageEndpoint = endpoint({
+  method: 'GET',
+  url: '/api/store/pages/:id',
+  summary: 'One page with its revision as ETag',
+  tag,
+  auth,
+  params: idParams,
+  query: storeQuery,
+  response: { 200: StorePage },
+  refusals: [storeNotFound, pageNotFound],
+})
+
+export const updatePageEndpoint = endpoint({
+  method: 'PUT',
+  url: '/api/store/pages/:id',
+  summary: 'Change a page; what is left out stays as it is. Needs the revision (If-Match, or in the body)',
+  tag,
+  auth,
+  params: idParams,
+  body: StorePageChanges.extend({ store_slug: StoreSlugField, revision: Revision }),
+  response: { 200: StorePage },
+  refusals: [storeNotFound, pageNotFound, handleTaken, staleRevision, revisionMissing],
+})
+
+export const deletePageEndpoint = endpoint({
+  method: 'DELETE',
+  url: '/api/store/pages/:id',
+  summary: 'Remove a page',
+  tag,
+  auth,
+  params: idParams,
+  query: storeQuery,
+  response: { 200: z.object({ id: z.uuid() }) },
+  refusals: [storeNotFound, pageNotFound],
+})
