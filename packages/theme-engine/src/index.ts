@@ -1,3 +1,12 @@
+export { ThemeError, type ThemeErrorKind } from './liquid/errors.ts'
+export { extendLanguage, type Filter, type Language, type Renderer, type TagDefinition } from './liquid/language.ts'
+export { DEFAULT_LIMITS, type Limits } from './liquid/limits.ts'
+export { Lookup } from './liquid/lookup.ts'
+export { parseTemplate } from './liquid/parse-template.ts'
+export { RenderContext, type RenderOptions } from './liquid/render-context.ts'
+export { SafeHtml } from './liquid/safe-html.ts'
+export { standardLanguage } from './liquid/standard-language.ts'
+export { Template } from './liquid/template.ts'
 export type {
   BlockInstance,
   ColorScheme,

@@ -1,0 +1,94 @@
+import { Float } from './float.ts'
+import { Lookup } from './lookup.ts'
+import type { RenderContext } from './render-context.ts'
+import { SafeHtml } from './safe-html.ts'
+import { findText } from './text-search.ts'
+import { BLANK, Emptiness, isBlank, isEmpty } from './values.ts'
+
+export type Comparison = (context: RenderContext, left: unknown, right: unknown) => boolean
+
+/** Two texts of the same length are compared to the end, so their length is paid for. */
+function sameText(context: RenderContext, left: string, right: string): boolean {
+  if (left.length !== right.length) return false
+  if (left.length > 64) context.burn(left.length >> 6)
+  return left === right
+}
+
+/** Numbers and texts out of their boxes; all else as it is. */
+export function unbox(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (value instanceof SafeHtml) return value.html
+  if (value instanceof Float) return value.value
+  return value
+}
+
+/** `==`: nil equals nil, `empty` and `blank` equal what is so, objects and lists equal themselves and same lists. */
+export const equals: Comparison = (context, left, right) => {
+  if (typeof left === 'string' && typeof right === 'string') return sameText(context, left, right)
+  if (left === right) return true
+  if (right instanceof Emptiness) return matchesEmptiness(left, right)
+  if (left instanceof Emptiness) return matchesEmptiness(right, left)
+  const a = unbox(left)
+  const b = unbox(right)
+  if (a === b || (a ?? undefined) === (b ?? undefined)) return true
+  if (a instanceof Lookup && typeof b === 'string') return a.text() === b
+  if (b instanceof Lookup && typeof a === 'string') return b.text() === a
+  return Array.isArray(a) && Array.isArray(b) && sameLists(context, a, b)
+}
+
+function matchesEmptiness(value: unknown, emptiness: Emptiness): boolean {
+  if (value instanceof Emptiness) return value === emptiness
+  return emptiness === BLANK ? isBlank(value) : isEmpty(value)
+}
+
+function sameLists(context: RenderContext, left: readonly unknown[], right: readonly unknown[]): boolean {
+  if (left.length !== right.length) return false
+  context.burn(1 + left.length)
+  return left.every((value, index) => {
+    const other = right[index]
+    // One level is enough: lists of lists are the same only if their members are.
+    return Array.isArray(value) || Array.isArray(other) ? value === other : equals(context, value, other)
+  })
+}
+
+/** Less than 0, 0 or more, as two numbers or two texts stand to each other; undefined where they have no order. */
+export function order(context: RenderContext, left: unknown, right: unknown): number | undefined {
+  const a = unbox(left)
+  const b = unbox(right)
+  if (typeof a === 'number' && typeof b === 'number') return a - b
+  if (typeof a === 'string' && typeof b === 'string') return orderTexts(context, a, b)
+  return undefined
+}
+
+/** By UTF-16 units: the same in every browser and on every server, whatever their locale. */
+export function orderTexts(context: RenderContext, left: string, right: string): number {
+  const shared = Math.min(left.length, right.length)
+  if (shared > 64) context.burn(shared >> 6)
+  return left < right ? -1 : left > right ? 1 : 0
+}
+
+export const contains: Comparison = (context, container, wanted) => {
+  const box = unbox(container)
+  if (typeof box === 'string') {
+    if (wanted === undefined || wanted === null) return false
+    return findText(context, box, context.text(wanted), 0) >= 0
+  }
+  if (Array.isArray(box)) {
+    context.burn(1 + box.length)
+    return box.some((value) => equals(context, value, wanted))
+  }
+  if (box instanceof Lookup) return box.items().some((value) => equals(context, value, wanted))
+  const key = unbox(wanted)
+  return typeof box === 'object' && box !== null && typeof key === 'string' && Object.hasOwn(box, key)
+}
+
+export const comparisons: ReadonlyMap<string, Comparison> = new Map<string, Comparison>([
+  ['==', equals],
+  ['!=', (context, left, right) => !equals(context, left, right)],
+  ['<>', (context, left, right) => !equals(context, left, right)],
+  ['<', (context, left, right) => (order(context, left, right) ?? 0) < 0],
+  ['>', (context, left, right) => (order(context, left, right) ?? 0) > 0],
+  ['<=', (context, left, right) => (order(context, left, right) ?? 1) <= 0],
+  ['>=', (context, left, right) => (order(context, left, right) ?? -1) >= 0],
+  ['contains', contains],
+])

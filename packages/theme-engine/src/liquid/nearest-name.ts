@@ -1,0 +1,28 @@
+/** `; did you mean "upcase"?` where a known name is near, else nothing. */
+export function nearestName(name: string, known: Iterable<string>): string {
+  if (name.length > 40) return ''
+  let best: string | undefined
+  let least = Math.max(1, Math.floor(name.length / 3)) + 1
+  for (const candidate of known) {
+    const distance = editDistance(name, candidate)
+    if (distance < least) {
+      least = distance
+      best = candidate
+    }
+  }
+  return best === undefined ? '' : `; did you mean "${best}"?`
+}
+
+/** Letters to put in, take out or change to make one word of the other. */
+function editDistance(from: string, to: string): number {
+  let above = Array.from({ length: to.length + 1 }, (_, index) => index)
+  for (let row = 1; row <= from.length; row += 1) {
+    const current = [row]
+    for (let column = 1; column <= to.length; column += 1) {
+      const changed = (above[column - 1] ?? 0) + (from[row - 1] === to[column - 1] ? 0 : 1)
+      current.push(Math.min(changed, (above[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1))
+    }
+    above = current
+  }
+  return above[to.length] ?? 0
+}

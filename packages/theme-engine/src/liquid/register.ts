@@ -1,0 +1,26 @@
+import { RenderFailure } from './errors.ts'
+import type { RenderContext } from './render-context.ts'
+
+/** State that tags and filters of a host keep with one rendering, typed: one Register for each kind of state. */
+export class Register<State> {
+  readonly #name: string
+  readonly #states = new WeakMap<RenderContext, State>()
+
+  constructor(name: string) {
+    this.#name = name
+  }
+
+  set(context: RenderContext, state: State): void {
+    this.#states.set(context, state)
+  }
+
+  find(context: RenderContext): State | undefined {
+    return this.#states.get(context)
+  }
+
+  get(context: RenderContext): State {
+    const state = this.#states.get(context)
+    if (state === undefined) throw new RenderFailure(`There is no ${this.#name} here`, 'no_state')
+    return state
+  }
+}

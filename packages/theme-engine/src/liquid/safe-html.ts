@@ -1,0 +1,63 @@
+/**
+ * Text that is HTML already and is written as it stands; every other string is escaped on output.
+ * Made only by engine code: literal template text that is captured, `escape` and its like, and filters of the host
+ * that build HTML from escaped parts. Data of stores and themes never holds one.
+ */
+export class SafeHtml {
+  readonly html: string
+
+  constructor(html: string) {
+    this.html = html
+  }
+}
+
+const AMPERSAND = 38
+const LESS = 60
+const GREATER = 62
+const QUOTE = 34
+const APOSTROPHE = 39
+
+/** Escapes `& < > " '` for text and quoted attributes; a string without them is returned as it is. */
+export function escapeHtml(text: string): string {
+  const { length } = text
+  for (let index = 0; index < length; index += 1) {
+    const code = text.charCodeAt(index)
+    if (
+      code <= GREATER &&
+      (code === AMPERSAND || code === LESS || code === GREATER || code === QUOTE || code === APOSTROPHE)
+    ) {
+      return escapeFrom(text, index)
+    }
+  }
+  return text
+}
+
+function escapeFrom(text: string, first: number): string {
+  let escaped = text.slice(0, first)
+  let copied = first
+  for (let index = first; index < text.length; index += 1) {
+    const entity = entityOf(text.charCodeAt(index))
+    if (entity === undefined) continue
+    if (copied < index) escaped += text.slice(copied, index)
+    escaped += entity
+    copied = index + 1
+  }
+  return copied < text.length ? escaped + text.slice(copied) : escaped
+}
+
+function entityOf(code: number): string | undefined {
+  switch (code) {
+    case AMPERSAND:
+      return '&amp;'
+    case LESS:
+      return '&lt;'
+    case GREATER:
+      return '&gt;'
+    case QUOTE:
+      return '&quot;'
+    case APOSTROPHE:
+      return '&#39;'
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,39 @@
+import { type SourceLocation, ThemeError, type ThemeErrorKind } from './errors.ts'
+
+/** The text of one file of a theme, and which line a position is on. */
+export class SourceText {
+  readonly file: string
+  readonly text: string
+  #line_starts: number[] | undefined
+
+  constructor(text: string, file: string) {
+    this.text = text
+    this.file = file
+  }
+
+  /** The place of an offset (UTF-16 units from the start). The table of lines is made once, when first asked. */
+  locate(offset: number): SourceLocation {
+    const starts = this.#lineStarts()
+    let low = 0
+    let high = starts.length
+    while (high - low > 1) {
+      const middle = (low + high) >> 1
+      if ((starts[middle] ?? 0) <= offset) low = middle
+      else high = middle
+    }
+    return { file: this.file, line: low + 1, column: offset - (starts[low] ?? 0) + 1 }
+  }
+
+  errorAt(offset: number, reason: string, code: string, kind: ThemeErrorKind): ThemeError {
+    return new ThemeError({ ...this.locate(offset), reason, code, kind })
+  }
+
+  #lineStarts(): number[] {
+    if (this.#line_starts === undefined) {
+      const starts = [0]
+      for (let at = this.text.indexOf('\n'); at >= 0; at = this.text.indexOf('\n', at + 1)) starts.push(at + 1)
+      this.#line_starts = starts
+    }
+    return this.#line_starts
+  }
+}

@@ -1,0 +1,41 @@
+import { extendLanguage, type Language } from './language.ts'
+import { assign } from './tags/assign.ts'
+import { capture } from './tags/capture.ts'
+import { caseTag } from './tags/case.ts'
+import { decrement, increment } from './tags/counter.ts'
+import { cycle } from './tags/cycle.ts'
+import { echo } from './tags/echo.ts'
+import { forTag } from './tags/for.ts'
+import { ifTag, unlessTag } from './tags/if.ts'
+import { breakTag, continueTag } from './tags/interrupt.ts'
+import { include, render } from './tags/render.ts'
+import { tablerow } from './tags/tablerow.ts'
+import { comment, doc, liquid, raw } from './tags/text.ts'
+
+/** Liquid itself: its tags and filters, nothing of commerce. */
+export const standardLanguage: Language = extendLanguage(
+  { tags: new Map(), filters: new Map() },
+  {
+    tags: {
+      assign,
+      break: breakTag,
+      capture,
+      case: caseTag,
+      comment,
+      continue: continueTag,
+      cycle,
+      decrement,
+      doc,
+      echo,
+      for: forTag,
+      if: ifTag,
+      include,
+      increment,
+      liquid,
+      raw,
+      render,
+      tablerow,
+      unless: unlessTag,
+    },
+  },
+)

@@ -1,0 +1,13 @@
+import type { TagDefinition } from '../language.ts'
+
+/** `{% assign name = value | filters %}`: a variable of the file. */
+export const assign: TagDefinition = {
+  parse(parser) {
+    const name = parser.scanner.name('the name of a variable')
+    parser.scanner.expect('=')
+    const { evaluate } = parser.filtered()
+    parser.end()
+    const variable = parser.variable(name)
+    return (context) => variable.set(context, evaluate(context))
+  },
+}

@@ -1,0 +1,22 @@
+import type { TagDefinition } from '../language.ts'
+import { SafeHtml } from '../safe-html.ts'
+
+/** `{% capture name %}...{% endcapture %}`: what the block writes, as HTML, since its parts were escaped when written. */
+export const capture: TagDefinition = {
+  parse(parser) {
+    const name =
+      parser.scanner.kind === 'string' ? parser.string('a name') : parser.scanner.name('the name of a variable')
+    parser.end()
+    const variable = parser.variable(name)
+    const block = parser.block(['endcapture'])
+    return (context) => {
+      const before = context.output
+      context.output = ''
+      block.render(context)
+      const html = context.output
+      context.output = before
+      context.cap(html.length)
+      variable.set(context, new SafeHtml(html))
+    }
+  },
+}

@@ -1,0 +1,39 @@
+import { Bare } from '../bare.ts'
+import type { Renderer, TagDefinition } from '../language.ts'
+import type { RenderContext } from '../render-context.ts'
+import type { TagParser } from '../tag-parser.ts'
+
+/** `{% increment name %}` writes the count and adds one. */
+export const increment: TagDefinition = {
+  parse: (parser) =>
+    parseCounter(parser, (context, counters, name) => {
+      const count = counters[name] ?? 0
+      counters[name] = count + 1
+      context.write(String(count))
+    }),
+}
+
+/** `{% decrement name %}` takes one away and writes the count. */
+export const decrement: TagDefinition = {
+  parse: (parser) =>
+    parseCounter(parser, (context, counters, name) => {
+      const count = (counters[name] ?? 0) - 1
+      counters[name] = count
+      context.write(String(count))
+    }),
+}
+
+type Step = (context: RenderContext, counters: Record<string, number>, name: string) => void
+
+/** Counts are apart from variables of the same name, but are read by it where no variable is set. */
+function parseCounter(parser: TagParser, step: Step): Renderer {
+  const name = parser.scanner.name('the name of a counter')
+  parser.end()
+  return (context) => {
+    if (context.counters === undefined) context.counters = new Bare<number>()
+    const { counters } = context
+    const start = context.globals[name]
+    counters[name] ??= typeof start === 'number' ? start : 0
+    step(context, counters, name)
+  }
+}

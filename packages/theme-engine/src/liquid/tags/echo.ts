@@ -1,0 +1,11 @@
+import type { TagDefinition } from '../language.ts'
+
+/** `{% echo value | filters %}`: an output inside `{% liquid %}`. */
+export const echo: TagDefinition = {
+  parse(parser) {
+    if (parser.scanner.kind === 'end') return () => {}
+    const { evaluate } = parser.filtered()
+    parser.end()
+    return (context) => context.writeValue(evaluate(context))
+  },
+}

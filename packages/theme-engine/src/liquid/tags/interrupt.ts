@@ -1,0 +1,21 @@
+import type { TagDefinition } from '../language.ts'
+
+/** `{% break %}`: ends the loop; outside one, the file. */
+export const breakTag: TagDefinition = {
+  parse(parser) {
+    parser.interrupts()
+    return (context) => {
+      context.interrupt = 1
+    }
+  },
+}
+
+/** `{% continue %}`: goes on with the next turn. */
+export const continueTag: TagDefinition = {
+  parse(parser) {
+    parser.interrupts()
+    return (context) => {
+      context.interrupt = 2
+    }
+  },
+}

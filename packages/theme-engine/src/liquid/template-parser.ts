@@ -1,0 +1,209 @@
+import { BodyBuilder } from './body.ts'
+import type { Expression, NamedExpression } from './expression.ts'
+import { ExpressionParser } from './expression-parser.ts'
+import { FrameLayout, Slot } from './frame-layout.ts'
+import type { Language, Renderer } from './language.ts'
+import type { Limits } from './limits.ts'
+import { nearestName } from './nearest-name.ts'
+import type { RenderContext } from './render-context.ts'
+import { Scanner } from './scanner.ts'
+import type { SourceText } from './source-text.ts'
+import type { Block, LocalVariable, TagParser } from './tag-parser.ts'
+import { type Token, Tokenizer } from './tokenizer.ts'
+
+type TagToken = Extract<Token, { kind: 'tag' }>
+
+/** A tag whose block is being read, for the message about what is not closed. */
+interface Opening {
+  readonly name: string
+  readonly start: number
+}
+
+/** Parses one file. Every tag gets a `TagParser` of its own, which reads on in the same file. */
+export class TemplateParser {
+  readonly source: SourceText
+  readonly language: Language
+  readonly limits: Limits
+  readonly layout = new FrameLayout()
+  readonly tokenizer: Tokenizer
+  readonly partials = new Set<string>()
+  /** How many `break` and `continue` were read so far. */
+  interrupts = 0
+  /** The most blocks inside each other so far. */
+  deepest = 0
+  #level = 0
+
+  constructor(source: SourceText, language: Language, limits: Limits) {
+    this.source = source
+    this.language = language
+    this.limits = limits
+    this.tokenizer = new Tokenizer(source)
+  }
+
+  /** The whole file. */
+  file(): Renderer {
+    return this.body([], undefined).render
+  }
+
+  /** Reads up to one of `ends`, or to the end of the file (or of the `liquid` tag) where `ends` is empty. */
+  body(ends: readonly string[], opening: Opening | undefined): { render: Renderer; end: TagToken | undefined } {
+    this.#level += 1
+    this.deepest = Math.max(this.deepest, this.#level)
+    if (this.#level > this.limits.nesting) {
+      throw this.source.errorAt(opening?.start ?? 0, 'Blocks go too deep inside each other', 'nesting_limit', 'limit')
+    }
+    const interrupts = this.interrupts
+    const builder = new BodyBuilder()
+    const end = this.#fill(builder, ends, opening)
+    if (end === undefined && opening !== undefined && ends.length > 0) {
+      const reason = `"${opening.name}" is not closed: "${ends.at(-1)}" is missing`
+      throw this.source.errorAt(opening.start, reason, 'unclosed_block', 'parse')
+    }
+    this.#level -= 1
+    return { render: builder.build(this.interrupts > interrupts), end }
+  }
+
+  #fill(builder: BodyBuilder, ends: readonly string[], opening: Opening | undefined): TagToken | undefined {
+    for (let token = this.tokenizer.next(); token !== undefined; token = this.tokenizer.next()) {
+      if (token.kind === 'text') {
+        builder.text(token.text, 0)
+      } else if (token.kind === 'output') {
+        this.#output(builder, token.from, token.to)
+      } else {
+        if (ends.includes(token.name)) return token
+        builder.tag(this.#tag(token, opening), token.start)
+      }
+    }
+    return undefined
+  }
+
+  #output(builder: BodyBuilder, from: number, to: number): void {
+    const parser = this.expressions(new Scanner(this.source, from, to))
+    // `{{ }}` prints nothing.
+    if (parser.scanner.kind === 'end') return
+    const expression = parser.filtered()
+    parser.scanner.expectEnd()
+    builder.output(expression)
+  }
+
+  #tag(token: TagToken, opening: Opening | undefined): Renderer {
+    const definition = this.language.tags.get(token.name)
+    if (definition !== undefined) return definition.parse(new OpenTag(this, token))
+    throw this.source.errorAt(token.start, this.#unknown(token.name, opening), 'unknown_tag', 'parse')
+  }
+
+  #unknown(name: string, opening: Opening | undefined): string {
+    if (!/^(?:end\w+|else|elsif|when)$/.test(name)) {
+      return `There is no tag "${name}"${nearestName(name, this.language.tags.keys())}`
+    }
+    if (opening === undefined) return `"${name}" has no beginning`
+    return `"${name}" stands inside "${opening.name}" of line ${this.source.locate(opening.start).line}, which is not closed`
+  }
+
+  expressions(scanner: Scanner): ExpressionParser {
+    return new ExpressionParser(scanner, this.layout, this.language, this.limits)
+  }
+}
+
+/** The face of the parser that one tag's definition works with. */
+class OpenTag implements TagParser {
+  readonly name: string
+  readonly position: number
+  readonly #parser: TemplateParser
+  readonly #token: TagToken
+  #expressions: ExpressionParser | undefined
+
+  constructor(parser: TemplateParser, token: TagToken) {
+    this.name = token.name
+    this.position = token.start
+    this.#parser = parser
+    this.#token = token
+  }
+
+  // Made when first asked for: what stands in `comment` and `liquid` is not read as arguments.
+  get #reader(): ExpressionParser {
+    const { from, to } = this.#token
+    this.#expressions ??= this.#parser.expressions(new Scanner(this.#parser.source, from, to))
+    return this.#expressions
+  }
+
+  get scanner(): Scanner {
+    return this.#reader.scanner
+  }
+
+  value(): Expression {
+    return this.#reader.value()
+  }
+
+  filtered(): Expression {
+    return this.#reader.filtered()
+  }
+
+  condition(): (context: RenderContext) => boolean {
+    return this.#reader.condition()
+  }
+
+  string(what: string): string {
+    const { kind, text } = this.scanner
+    if (kind !== 'string') this.fail(`Expected ${what} in quotes`, 'syntax', this.scanner.start)
+    this.scanner.advance()
+    return text
+  }
+
+  namedArguments(): NamedExpression[] {
+    return this.#reader.namedArguments()
+  }
+
+  end(): void {
+    this.scanner.expectEnd()
+  }
+
+  local(name: string): LocalVariable {
+    return this.#parser.layout.local(name)
+  }
+
+  enclosing(name: string): LocalVariable | undefined {
+    return this.#parser.layout.enclosing(name)
+  }
+
+  variable(name: string): LocalVariable {
+    return this.#parser.layout.variable(name)
+  }
+
+  memory(key: string): LocalVariable {
+    return this.#parser.layout.memory(key)
+  }
+
+  block(ends: readonly string[], locals: readonly LocalVariable[] = []): Block {
+    const opening = { name: this.name, start: this.position }
+    const slots = locals.filter((local) => local instanceof Slot)
+    const { render, end } = this.#parser.layout.within(slots, () => this.#parser.body(ends, opening))
+    if (end !== undefined) this.scanner.moveTo(end.from, end.to)
+    return { render, end: end?.name ?? '' }
+  }
+
+  rawBlock(end: string, nested?: string): string {
+    const text = this.#parser.tokenizer.rawBlock(end, nested)
+    if (text === undefined) this.fail(`"${this.name}" is not closed: "${end}" is missing`, 'unclosed_block')
+    return text
+  }
+
+  lines(): Renderer {
+    this.#parser.tokenizer.enterLines(this.#token.from, this.#token.to)
+    const { render } = this.#parser.body([], undefined)
+    this.#parser.tokenizer.leaveLines()
+    return render
+  }
+
+  dependsOn(partial: string): void {
+    this.#parser.partials.add(partial)
+  }
+
+  interrupts(): void {
+    this.#parser.interrupts += 1
+  }
+
+  fail(reason: string, code: string, position: number = this.position): never {
+    throw this.#parser.source.errorAt(position, reason, code, 'parse')
+  }
+}

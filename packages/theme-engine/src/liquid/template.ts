@@ -1,0 +1,113 @@
+import { RenderFailure, ThemeError } from './errors.ts'
+import type { NamedValues, PartialTemplate, RenderContext } from './render-context.ts'
+import type { SourceText } from './source-text.ts'
+
+export interface TemplateParts {
+  readonly source: SourceText
+  readonly body: (context: RenderContext) => void
+  readonly slots: Map<string, number>
+  readonly nesting: number
+  readonly dynamic: boolean
+  readonly slot_count: number
+  readonly partials: readonly string[]
+}
+
+/** A parsed file. Keeps no state of any rendering, so one template serves all. */
+export class Template implements PartialTemplate {
+  readonly source: SourceText
+  readonly body: (context: RenderContext) => void
+  readonly nesting: number
+  /** The names that `{% render 'name' %}` takes in this file: all there are, since they are literals. */
+  readonly partials: readonly string[]
+  readonly #slots: Map<string, number>
+  readonly #dynamic: boolean
+  #slot_count: number
+
+  constructor({ source, body, slots, nesting, dynamic, slot_count, partials }: TemplateParts) {
+    this.source = source
+    this.body = body
+    this.nesting = nesting
+    this.partials = partials
+    this.#slots = slots
+    this.#dynamic = dynamic
+    this.#slot_count = slot_count
+  }
+
+  get file(): string {
+    return this.source.file
+  }
+
+  slotOf(name: string): number | undefined {
+    const slot = this.#slots.get(name)
+    if (slot !== undefined || !this.#dynamic) return slot
+    // `{{ [key] }}` may ask for any name, so this template keeps even those that it does not spell out.
+    this.#slots.set(name, this.#slot_count)
+    this.#slot_count += 1
+    return this.#slot_count - 1
+  }
+
+  /**
+   * Writes the template into the context, with `locals` as its own variables. Where it fails, the output is as it was
+   * before, and the error is a ThemeError with the place in whichever file it happened.
+   */
+  render(context: RenderContext, locals?: NamedValues): void {
+    const { frame, source, position, interrupt, depth, nesting, counters, cycles, globals, output } = context
+    try {
+      enterTemplate(context, this)
+      context.frame = this.#frameOf(locals)
+      this.body(context)
+    } catch (thrown) {
+      context.output = output
+      throw toThemeError(thrown, context)
+    } finally {
+      context.frame = frame
+      context.source = source
+      context.position = position
+      context.interrupt = interrupt
+      context.depth = depth
+      context.nesting = nesting
+      context.counters = counters
+      context.cycles = cycles
+      context.globals = globals
+    }
+  }
+
+  #frameOf(locals: NamedValues | undefined): unknown[] {
+    const frame: unknown[] = []
+    if (locals === undefined) return frame
+    for (const [name, value] of Object.entries(locals)) {
+      const slot = this.slotOf(name)
+      if (slot !== undefined) frame[slot] = value ?? null
+    }
+    return frame
+  }
+}
+
+/** The most blocks inside each other, over all files that are being rendered: what the stack of every browser holds. */
+const NESTING_OVER_FILES = 800
+
+/** Makes the context that of a template that begins, after looking at how deep it is. */
+export function enterTemplate(context: RenderContext, template: PartialTemplate): void {
+  context.depth += 1
+  context.nesting += template.nesting
+  if (context.depth > context.limits.depth || context.nesting > NESTING_OVER_FILES) {
+    context.fail('Templates are rendered too deep inside each other', 'depth_limit', 'limit')
+  }
+  context.source = template.source
+  context.position = 0
+  context.interrupt = 0
+  context.counters = undefined
+  context.cycles = undefined
+}
+
+function toThemeError(thrown: unknown, context: RenderContext): ThemeError {
+  if (thrown instanceof ThemeError) return thrown
+  const { source, position } = context
+  if (thrown instanceof RenderFailure) return source.errorAt(position, thrown.message, thrown.code, thrown.kind)
+  if (thrown instanceof RangeError) {
+    // A full stack, or a string or list beyond what the machine takes: limits that stand behind ours.
+    return source.errorAt(position, 'The template goes too deep or grows too large', 'machine_limit', 'limit')
+  }
+  const reason = thrown instanceof Error ? thrown.message : 'The template cannot be rendered'
+  return source.errorAt(position, reason, 'render_failed', 'render')
+}

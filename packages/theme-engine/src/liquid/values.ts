@@ -1,0 +1,154 @@
+import { Bare } from './bare.ts'
+import { Float, printFloat, printNumber } from './float.ts'
+import { Lookup } from './lookup.ts'
+import { SafeHtml } from './safe-html.ts'
+
+/** The literals `empty` and `blank`. They are compared with, and print nothing. */
+export class Emptiness {
+  readonly name: 'empty' | 'blank'
+
+  constructor(name: 'empty' | 'blank') {
+    this.name = name
+  }
+}
+
+export const EMPTY = new Emptiness('empty')
+export const BLANK = new Emptiness('blank')
+
+/** Everything but false and nil. */
+export function isTruthy(value: unknown): boolean {
+  return value !== false && value !== undefined && value !== null
+}
+
+export type PlainObject = Readonly<Record<string, unknown>>
+
+/** Objects written as `{}` or read from JSON in any realm: their prototype, if any, is the end of the chain. */
+export function isPlainObject(value: unknown): value is PlainObject {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  const prototype: unknown = Object.getPrototypeOf(value)
+  return prototype === Object.prototype || prototype === null || prototype === Bare.prototype || isLast(prototype)
+}
+
+function isLast(prototype: unknown): boolean {
+  return typeof prototype === 'object' && prototype !== null && Object.getPrototypeOf(prototype) === null
+}
+
+/** `value.key` and `value[key]`. What is not there, and every function, is nil. */
+export function readProperty(value: unknown, key: unknown): unknown {
+  if (typeof value === 'string') return key === 'size' ? value.length : readCharacter(value, key)
+  if (typeof value !== 'object' || value === null) return undefined
+  if (Array.isArray(value)) return readElement(value, key)
+  const name = typeof key === 'string' ? key : keyText(key)
+  if (name === undefined) return undefined
+  if (isPlainObject(value)) {
+    if (Object.hasOwn(value, name)) {
+      const found = value[name]
+      return typeof found === 'function' ? undefined : found
+    }
+    return readVirtual(value, name)
+  }
+  if (value instanceof Lookup) {
+    const found = value.get(name)
+    if (found === undefined) return readListVirtual(value.items(), name)
+    return typeof found === 'function' ? undefined : found
+  }
+  if (value instanceof SafeHtml) return readProperty(value.html, key)
+  return undefined
+}
+
+function readVirtual(value: PlainObject, name: string): unknown {
+  if (name === 'size') return Object.keys(value).length
+  if (name === 'first') return Object.entries(value)[0]
+  return undefined
+}
+
+function readCharacter(value: string, key: unknown): unknown {
+  if (key === 'first') return value.slice(0, 1)
+  if (key === 'last') return value.slice(-1)
+  return undefined
+}
+
+function readElement(list: readonly unknown[], key: unknown): unknown {
+  if (typeof key === 'number') return list[key < 0 ? list.length + key : key]
+  if (typeof key === 'string') {
+    if (/^-?\d{1,15}$/.test(key)) return readElement(list, Number(key))
+    return readListVirtual(list, key)
+  }
+  if (key instanceof Float) return readElement(list, key.value)
+  return key instanceof SafeHtml ? readElement(list, key.html) : undefined
+}
+
+function readListVirtual(list: readonly unknown[], name: string): unknown {
+  if (name === 'size') return list.length
+  if (name === 'first') return list[0]
+  return name === 'last' ? list[list.length - 1] : undefined
+}
+
+/** What a bracketed key is called; nil, lists and objects name nothing. */
+function keyText(key: unknown): string | undefined {
+  if (typeof key === 'number') return printNumber(key)
+  if (typeof key === 'boolean') return String(key)
+  if (key instanceof SafeHtml) return key.html
+  if (key instanceof Float) return printFloat(key)
+  if (key instanceof Lookup) return key.text()
+  return undefined
+}
+
+/** The number that a value stands for in arithmetic: 0 for what is none, as in Liquid. Infinite ones count as none. */
+export function toNumber(value: unknown): number {
+  const number = unboxedNumber(value)
+  return Number.isFinite(number) ? number : 0
+}
+
+function unboxedNumber(value: unknown): number {
+  if (typeof value === 'number') return value
+  if (value instanceof Float) return value.value
+  const text = plainText(value)
+  return text === undefined ? 0 : leadingNumber(text)
+}
+
+/** The number a text begins with, 0 for none: `"12.5 kg"` is 12.5. Only the first 400 characters count. */
+function leadingNumber(text: string): number {
+  const match = /^\s{0,99}([+-]?\d{1,309}(?:\.\d{1,99})?(?:[eE][+-]?\d{1,3})?)/.exec(text.slice(0, 400))
+  return match === null ? 0 : Number(match[1])
+}
+
+/** A number with its kind: whether arithmetic with it gives decimals. */
+export function isDecimal(value: unknown): boolean {
+  if (typeof value === 'number') return !Number.isInteger(value)
+  if (value instanceof Float) return true
+  const text = plainText(value)
+  return text !== undefined && /^\s{0,99}[+-]?\d{1,309}(?:\.\d|[eE][+-]?\d)/.test(text.slice(0, 400))
+}
+
+/** The string behind strings, SafeHtml and printing look-ups. */
+export function plainText(value: unknown): string | undefined {
+  if (typeof value === 'string') return value
+  if (value instanceof SafeHtml) return value.html
+  if (value instanceof Lookup) return value.text()
+  return undefined
+}
+
+/** Size for limits: UTF-16 units of a string, 16 for each element of a list, 0 for the rest. */
+export function sizeOf(value: unknown): number {
+  if (typeof value === 'string') return value.length
+  if (typeof value !== 'object' || value === null) return 0
+  if (Array.isArray(value)) return value.length * 16
+  return value instanceof SafeHtml ? value.html.length : 0
+}
+
+export function isEmpty(value: unknown): boolean {
+  if (typeof value === 'string') return value === ''
+  if (typeof value !== 'object' || value === null) return false
+  if (Array.isArray(value)) return value.length === 0
+  if (value instanceof SafeHtml) return value.html === ''
+  if (value instanceof Lookup) return value.isEmpty()
+  return isPlainObject(value) && Object.keys(value).length === 0
+}
+
+/** Empty, nil, false, or nothing but white space. */
+export function isBlank(value: unknown): boolean {
+  if (value === undefined || value === null || value === false) return true
+  if (typeof value === 'string') return !/\S/.test(value)
+  return value instanceof SafeHtml ? !/\S/.test(value.html) : isEmpty(value)
+}
