@@ -1,8 +1,17 @@
 import { appStoreRoutes } from '../../domains/src/app-store/routes.ts'
 import { creditsRoutes } from '../../domains/src/credits/routes.ts'
 import { identityRoutes } from '../../domains/src/identity/routes.ts'
+import { mediaRoutes } from '../../domains/src/media/routes.ts'
+import { plansRoutes } from '../../domains/src/plans/routes.ts'
 import type { Route } from '../../domains/src/serve.ts'
 import { storesRoutes } from '../../domains/src/stores/routes.ts'
 
 /** Every endpoint of the backend with its handler. */
-export const domainRoutes: readonly Route[] = [...identityRoutes, ...storesRoutes, ...appStoreRoutes, ...creditsRoutes]
+export const domainRoutes: readonly Route[] = [
+  ...identityRoutes,
+  ...storesRoutes,
+  ...appStoreRoutes,
+  ...creditsRoutes,
+  ...plansRoutes,
+  ...mediaRoutes,
+]

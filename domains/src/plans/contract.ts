@@ -1,11 +1,6 @@
 import { endpoint, refusal } from '@haat/http-contract'
 import { z } from 'zod'
 
-/** What a plan limits. Staff is counted once there is staff to add. */
-export const limitedThings = ['products', 'staff', 'stores'] as const
-export const LimitedThing = z.enum(limitedThings)
-export type LimitedThing = z.infer<typeof LimitedThing>
-
 const limit = (what: string) => z.int().nullable().describe(`${what}; null is unlimited`)
 
 export const Plan = z

@@ -1,5 +1,6 @@
 import { endpoint, refusal } from '@haat/http-contract'
 import { z } from 'zod'
+import { planLimitReached } from '../plans/contract.ts'
 
 /**
  * States and Union Territories with their GST codes. Where a Union Territory has no legislature, UTGST stands in place
@@ -130,7 +131,6 @@ export const storeNotFound = refusal('store_not_found', 404, 'There is no such s
 export const storeSuspended = refusal('store_suspended', 403, 'The store is suspended')
 export const slugTaken = refusal('slug_taken', 409, 'Another store has this address')
 export const slugReserved = refusal('slug_reserved', 422, 'This address is reserved')
-export const storeLimitReached = refusal('plan_limit_reached', 403, 'Your plan has no room for another store')
 
 const storeParams = z.object({ store_slug: z.string().min(1).max(48) })
 
@@ -150,7 +150,7 @@ export const listStoresEndpoint = endpoint({
   summary: 'The stores of the vendor, oldest first',
   tag: 'Stores',
   auth: ['vendor'],
-  response: { 200: z.object({ items: z.array(Store), next_cursor: z.null(), stores_allowed: z.int() }) },
+  response: { 200: z.object({ items: z.array(Store), next_cursor: z.null(), stores_allowed: z.int().nullable() }) },
 })
 
 export const createStoreEndpoint = endpoint({
@@ -161,7 +161,7 @@ export const createStoreEndpoint = endpoint({
   auth: ['vendor'],
   body: z.object({ store_name: oneLine(80, 'Give the store a name'), store_slug: StoreSlug }),
   response: { 201: Store },
-  refusals: [slugTaken, slugReserved, storeLimitReached],
+  refusals: [slugTaken, slugReserved, planLimitReached],
 })
 
 export const selectStoreEndpoint = endpoint({

@@ -1,5 +1,7 @@
+import { inTransaction } from '@haat/db'
 import { expect, test } from 'vitest'
 import { serverForTest, type TestServer } from '../../../tests/harness.ts'
+import { assignPlan } from '../plans/index.ts'
 import { createStoreEndpoint } from './contract.ts'
 
 const create = (server: TestServer, token: string | undefined, body: unknown) =>
@@ -33,8 +35,8 @@ test('without a session nothing is opened', async () => {
 
 test('an address belongs to one store, whoever asks and however many at once', async () => {
   const server = await serverForTest()
-  const [one, other] = [await server.signInVendor({ stores: 0 }), await server.signInVendor({ stores: 0 })]
-  const replies = await Promise.all([one, other, one].map(({ token }) => create(server, token, spices)))
+  const vendors = await Promise.all([1, 2, 3].map(() => server.signInVendor({ stores: 0 })))
+  const replies = await Promise.all(vendors.map(({ token }) => create(server, token, spices)))
   expect(replies.map((reply) => reply.statusCode).sort()).toEqual([201, 409, 409])
   expect(replies.find((reply) => reply.statusCode === 409)?.json().code).toBe('slug_taken')
 })
@@ -63,12 +65,32 @@ test('an address or a name of the wrong form is refused', async () => {
   }
 })
 
-test('ten stores are the limit, and several at once cannot pass it', async () => {
+const openSeveral = (server: TestServer, token: string) =>
+  Promise.all([1, 2, 3, 4, 5].map((number) => create(server, token, { ...spices, store_slug: `spices-${number}` })))
+
+test('a vendor on Starter has one store, and several at once cannot pass that', async () => {
+  const server = await serverForTest()
+  const { token, account_id } = await server.signInVendor({ stores: 0 })
+  const replies = await openSeveral(server, token)
+  expect(replies.map((reply) => reply.statusCode).sort()).toEqual([201, 403, 403, 403, 403])
+  const refused = replies.find((reply) => reply.statusCode === 403)?.json()
+  expect(refused).toMatchObject({
+    code: 'plan_limit_reached',
+    detail: 'The limit of the Starter plan is reached: 1 of 1 stores.',
+    limit: 'stores',
+    allowed: 1,
+    used: 1,
+    plan: 'starter',
+  })
+  const stores = server.db.selectFrom('stores').select('id').where('vendor_id', '=', account_id)
+  expect(await stores.execute()).toHaveLength(1)
+})
+
+test('a vendor on Enterprise has ten, and several at once cannot pass that', async () => {
   const server = await serverForTest()
   const { token, account_id } = await server.signInVendor({ stores: 8 })
-  const replies = await Promise.all(
-    [1, 2, 3, 4, 5].map((number) => create(server, token, { ...spices, store_slug: `spices-${number}` })),
-  )
+  await inTransaction(server.db, (tx) => assignPlan(tx, account_id, 'enterprise'))
+  const replies = await openSeveral(server, token)
   expect(replies.map((reply) => reply.statusCode).sort()).toEqual([201, 201, 403, 403, 403])
   const refused = replies.find((reply) => reply.statusCode === 403)?.json()
   expect(refused).toMatchObject({ code: 'plan_limit_reached', limit: 'stores', allowed: 10, used: 10 })

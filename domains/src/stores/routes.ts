@@ -1,3 +1,4 @@
+import { planOf } from '../plans/index.ts'
 import { routes } from '../serve.ts'
 import {
   createStoreEndpoint,
@@ -14,7 +15,6 @@ import { requireStoreOfVendor } from './require-store.ts'
 import { saveBillingProfile } from './save-billing-profile.ts'
 import { selectedStoreCookie } from './selected-store-cookie.ts'
 import { showStore } from './show-store.ts'
-import { STORES_ALLOWED } from './store-limit.ts'
 import { getVendorProfile } from './vendor-profile.ts'
 
 export const storesRoutes = routes((serve) => {
@@ -23,12 +23,15 @@ export const storesRoutes = routes((serve) => {
   )
 
   serve(listStoresEndpoint, async ({ platform, actor, reply }) => {
-    const stores = await listStores(platform.db, actor.account_id)
+    const [stores, plan] = await Promise.all([
+      listStores(platform.db, actor.account_id),
+      planOf(platform.db, actor.account_id),
+    ])
     const now = platform.clock()
     return reply(200, {
       items: stores.map((store) => showStore(store, now)),
       next_cursor: null,
-      stores_allowed: STORES_ALLOWED,
+      stores_allowed: plan.max_stores,
     })
   })
 

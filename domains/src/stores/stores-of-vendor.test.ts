@@ -1,5 +1,7 @@
+import { inTransaction } from '@haat/db'
 import { expect, test } from 'vitest'
 import { serverForTest } from '../../../tests/harness.ts'
+import { assignPlan } from '../plans/index.ts'
 import { getVendorLoginDetailsEndpoint, listStoresEndpoint, selectStoreEndpoint } from './contract.ts'
 import { requireActiveStore, requireStoreOfVendor } from './index.ts'
 
@@ -39,7 +41,9 @@ test('the list has the own stores, oldest first, and how many are allowed', asyn
   const reply = await server.call(listStoresEndpoint, { token: vendor.token })
   expect(reply.statusCode).toBe(200)
   expect(reply.json().items.map((store: { store_slug: string }) => store.store_slug)).toEqual(vendor.slugs)
-  expect(reply.json()).toMatchObject({ next_cursor: null, stores_allowed: 10 })
+  expect(reply.json()).toMatchObject({ next_cursor: null, stores_allowed: 1 })
+  await inTransaction(server.db, (tx) => assignPlan(tx, vendor.account_id, 'enterprise'))
+  expect((await server.call(listStoresEndpoint, { token: vendor.token })).json()).toMatchObject({ stores_allowed: 10 })
   expect((await server.call(listStoresEndpoint)).statusCode).toBe(401)
 })
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { loadDemoApps } from '../../../domains/src/app-store/index.ts'
 import { type DemoTill, loadDemoCredits } from '../../../domains/src/credits/index.ts'
 import { createAdmin, createVendor } from '../../../domains/src/identity/index.ts'
+import { assignPlan } from '../../../domains/src/plans/index.ts'
 import type { Platform } from '../../../domains/src/platform.ts'
 import { type DemoAccount, demoAdmin } from './demo-accounts.ts'
 import { type DemoVendor, demoPurchaseStore, demoVendors } from './demo-vendors.ts'
@@ -51,6 +52,7 @@ export async function listDemoAccounts(platform: Platform): Promise<DemoAccount[
 
 async function openStores(platform: Platform, tx: Tx, vendor: DemoVendor, index: number): Promise<DemoStoreRow[]> {
   const account = await createVendor(platform, vendor)
+  await assignPlan(tx, account.id, 'enterprise')
   const opened = platform.clock().getTime() - (500 - 40 * index) * DAY_MS
   return tx
     .insertInto('stores')

@@ -11,12 +11,13 @@ import { useSelectStore } from './use-select-store.ts'
 export function StoresPage() {
   useTitle('Stores')
   const stores = useQuery({ queryKey: ['stores'], queryFn: () => backend.call(listStoresEndpoint, {}) })
-  const isFull = stores.data !== undefined && stores.data.items.length >= stores.data.stores_allowed
+  const allowed = stores.data?.stores_allowed ?? Number.POSITIVE_INFINITY
+  const isFull = stores.data !== undefined && stores.data.items.length >= allowed
   return (
     <>
       <PageHeader
         title="Stores"
-        description={stores.data && `${stores.data.items.length} of ${stores.data.stores_allowed}`}
+        description={stores.data && (Number.isFinite(allowed) ? `${stores.data.items.length} of ${allowed}` : '')}
         actions={
           !isFull && (
             <LinkButton variant="primary" render={<Link to="/stores/new" />}>

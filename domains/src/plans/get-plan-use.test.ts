@@ -1,0 +1,45 @@
+import { inTransaction } from '@haat/db'
+import { expect, test } from 'vitest'
+import { serverForTest } from '../../../tests/harness.ts'
+import { getStorePlanEndpoint } from './contract.ts'
+import { assignPlan } from './index.ts'
+
+test('a vendor begins on Starter, and sees the limits of the plan they are put on', async () => {
+  const server = await serverForTest()
+  const vendor = await server.signInVendor()
+  const ask = () => server.call(getStorePlanEndpoint, { token: vendor.token, query: { store_slug: vendor.slug } })
+  const first = await ask()
+  expect([first.statusCode, first.json()]).toEqual([
+    200,
+    {
+      plan: {
+        id: 'starter',
+        name: 'Starter',
+        max_products: 50,
+        max_staff: 1,
+        max_stores: 1,
+        has_custom_domain: false,
+        analytics: 'basic',
+      },
+      used: { products: 0, staff: 0, stores: 1 },
+    },
+  ])
+  const limits = async (plan: string) => {
+    await inTransaction(server.db, (tx) => assignPlan(tx, vendor.account_id, plan))
+    const { max_products, max_staff, max_stores, has_custom_domain, analytics } = (await ask()).json().plan
+    return [max_products, max_staff, max_stores, has_custom_domain, analytics]
+  }
+  expect(await limits('growth')).toEqual([500, 5, 3, true, 'advanced'])
+  expect(await limits('enterprise')).toEqual([null, null, 10, true, 'advanced_api'])
+})
+
+test('the plan of somebody else’s store is as absent as one that never was', async () => {
+  const server = await serverForTest()
+  const [vendor, other] = [await server.signInVendor(), await server.signInVendor()]
+  for (const store_slug of [other.slug, 'nowhere']) {
+    const reply = await server.call(getStorePlanEndpoint, { token: vendor.token, query: { store_slug } })
+    expect([reply.statusCode, reply.json().code]).toEqual([404, 'store_not_found'])
+  }
+  const reply = await server.call(getStorePlanEndpoint, { query: { store_slug: vendor.slug } })
+  expect(reply.statusCode).toBe(401)
+})
