@@ -21,7 +21,13 @@ const FIRST_PORT = 4700
 
 /** Starts Haat as a process of its own, as `npm start` does after building, and waits for its first page. */
 export async function startServerProcess(
-  options: { data_directory?: string; environment?: Readonly<Record<string, string>>; first_port?: number } = {},
+  options: {
+    data_directory?: string
+    environment?: Readonly<Record<string, string>>
+    first_port?: number
+    /** A path of the marketplace; its home where nothing is said. */
+    first_page?: string
+  } = {},
 ): Promise<ServerProcess> {
   const port = options.first_port ?? FIRST_PORT
   const data_directory = options.data_directory ?? mkdtempSync(join(tmpdir(), 'haat-bench-'))
@@ -42,7 +48,7 @@ export async function startServerProcess(
       ...options.environment,
     },
   })
-  await waitForPage(marketplace, child)
+  await waitForPage(`${marketplace}${options.first_page ?? ''}`, child)
   return {
     marketplace,
     dashboard: `http://localhost:${port + 1}`,

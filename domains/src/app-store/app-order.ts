@@ -18,8 +18,8 @@ export class AppOrder {
     })
   }
 
-  /** A page of the apps of sets that are in the order of relevance and have no app in common. */
-  page(tiers: readonly AppSet[], { offset, limit }: { offset: number; limit: number }): number[] {
+  /** A page of the apps of sets that are in the order of relevance and have no app in common; asks for no more sets than it needs. */
+  page(tiers: Iterable<AppSet>, { offset, limit }: { offset: number; limit: number }): number[] {
     const page: number[] = []
     let skip = offset
     for (const tier of tiers) {

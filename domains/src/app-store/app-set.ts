@@ -10,8 +10,8 @@ export function readBitString(sent: Buffer | null): AppList {
   const bits = new Uint32Array(Math.ceil((sent.length - 4) / 4))
   const bytes = new Uint8Array(bits.buffer)
   bytes.set(sent.subarray(4))
-  const positions = positionsOf(bytes)
-  return positions.length < bits.length ? Int32Array.from(positions) : bits
+  const count = countBits(bits, bits)
+  return count < bits.length ? positionsOf(bytes, count) : bits
 }
 
 /** A set of apps to work on: its methods change it, but for those that only ask. Positions from `size` on are left out. */
@@ -49,6 +49,11 @@ export class AppSet {
     return this.add(other.#bits)
   }
 
+  /** A new set of those that pass. */
+  filter(passes: (position: number) => boolean): AppSet {
+    return new AppSet(this.size, this.positions().filter(passes))
+  }
+
   /** Leaves those that are in the other set, too. */
   keep(other: AppSet): this {
     const [bits, others] = [this.#bits, other.#bits]
@@ -73,31 +78,36 @@ export class AppSet {
 
   /** How many are also in the other set. */
   countWith(other: AppSet): number {
-    const [bits, others] = [this.#bits, other.#bits]
-    let count = 0
-    for (let index = 0; index < bits.length; index += 1) {
-      // The bits of a word are added up in pairs, fours, eights (Hacker's Delight, 5-1).
-      let both = (bits[index] ?? 0) & (others[index] ?? 0)
-      if (both === 0) continue
-      both -= (both >>> 1) & 0x55555555
-      both = (both & 0x33333333) + ((both >>> 2) & 0x33333333)
-      count += Math.imul((both + (both >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
-    }
-    return count
+    return countBits(this.#bits, other.#bits)
   }
 
   /** All positions, lowest first. */
-  positions(): number[] {
-    return positionsOf(this.#bytes)
+  positions(): Int32Array {
+    return positionsOf(this.#bytes, this.count())
   }
 }
 
-function positionsOf(bytes: Uint8Array): number[] {
-  const found: number[] = []
+/** How many bits are set in both. */
+function countBits(bits: Uint32Array, others: Uint32Array): number {
+  let count = 0
+  for (let index = 0; index < bits.length; index += 1) {
+    // The bits of a word are added up in pairs, fours, eights (Hacker's Delight, 5-1).
+    let both = (bits[index] ?? 0) & (others[index] ?? 0)
+    if (both === 0) continue
+    both -= (both >>> 1) & 0x55555555
+    both = (both & 0x33333333) + ((both >>> 2) & 0x33333333)
+    count += Math.imul((both + (both >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+  }
+  return count
+}
+
+function positionsOf(bytes: Uint8Array, count: number): Int32Array {
+  const found = new Int32Array(count)
+  let next = 0
   for (let index = 0; index < bytes.length; index += 1) {
     const byte = bytes[index]
     if (!byte) continue
-    for (let bit = 0; bit < 8; bit += 1) if (byte & (128 >> bit)) found.push(index * 8 + bit)
+    for (let bit = 0; bit < 8; bit += 1) if (byte & (128 >> bit)) found[next++] = index * 8 + bit
   }
   return found
 }

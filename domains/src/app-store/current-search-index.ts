@@ -1,4 +1,5 @@
 import type { Platform } from '../platform.ts'
+import { type FacetSets, findFacets } from './search-facets.ts'
 import { SearchIndex } from './search-index.ts'
 
 /** Reading again takes at most a twentieth of the time, and is put off for a second at most. */
@@ -11,7 +12,8 @@ const LONGEST_REST_MS = 1_000
  */
 export class CurrentSearchIndex {
   readonly #index: SearchIndex
-  #refreshing: Promise<void> | undefined
+  #facets: FacetSets | undefined
+  #refreshing: Promise<FacetSets> | undefined
   #generation = 0
   #generation_read = -1
   #rests_until = 0
@@ -24,26 +26,33 @@ export class CurrentSearchIndex {
   }
 
   /** `is_current`: nothing has changed since it was read. Answers made with an older one must not be kept. */
-  async get(): Promise<{ index: SearchIndex; is_current: boolean }> {
-    if (!this.#isCurrent() && (this.#generation_read < 0 || performance.now() >= this.#rests_until)) {
-      this.#refreshing ??= this.#refresh().finally(() => {
-        this.#refreshing = undefined
-      })
-      await this.#refreshing
-    }
-    return { index: this.#index, is_current: this.#isCurrent() }
+  async get(): Promise<{ index: SearchIndex; facets: FacetSets; is_current: boolean }> {
+    const may_rest = this.#isCurrent() || performance.now() < this.#rests_until
+    const facets = this.#facets !== undefined && may_rest ? this.#facets : await this.#refreshOnce()
+    return { index: this.#index, facets, is_current: this.#isCurrent() }
   }
 
   #isCurrent(): boolean {
     return this.#generation_read === this.#generation
   }
 
-  async #refresh(): Promise<void> {
+  /** However many ask at the same time. */
+  #refreshOnce(): Promise<FacetSets> {
+    this.#refreshing ??= this.#refresh().finally(() => {
+      this.#refreshing = undefined
+    })
+    return this.#refreshing
+  }
+
+  async #refresh(): Promise<FacetSets> {
     const generation = this.#generation
     const began = performance.now()
     await this.#index.refresh()
+    const facets = await findFacets(this.#index)
+    this.#facets = facets
     const ended = performance.now()
     this.#generation_read = generation
     this.#rests_until = ended + Math.min((ended - began) * REST_PER_WORK, LONGEST_REST_MS)
+    return facets
   }
 }

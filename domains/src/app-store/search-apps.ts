@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Platform } from '../platform.ts'
-import { AppSet } from './app-set.ts'
+import type { AppSet } from './app-set.ts'
 import type { CatalogAnswer, MadeAnswer } from './catalog-cache.ts'
 import { catalogMemoryOf } from './catalog-memory.ts'
 import type { AppSearchQuery } from './contract.ts'
 import { type Matches, matchWords } from './match-words.ts'
-import { filterByFacets, findFacets } from './search-facets.ts'
+import { filterByFacets } from './search-facets.ts'
 import type { SearchIndex } from './search-index.ts'
 import { searchWords } from './search-words.ts'
 
@@ -18,8 +18,7 @@ export function searchApps(platform: Platform, query: string, options: AppSearch
   const { answers, search_index } = catalogMemoryOf(platform)
   const words = searchWords(query)
   return answers.get(JSON.stringify([words, options]), async (): Promise<MadeAnswer> => {
-    const { index, is_current } = await search_index.get()
-    const facets = await findFacets(index)
+    const { index, facets, is_current } = await search_index.get()
     const matches = await matchWords(index, words, facets.listed)
     const { filtered, counts } = filterByFacets(matches.near, facets, options)
 
@@ -35,20 +34,24 @@ export function searchApps(platform: Platform, query: string, options: AppSearch
 }
 
 /** The apps that the filters have left, in sets from best to worst; each app is in the best that takes it. */
-function rankMatches(index: SearchIndex, words: readonly string[], matches: Matches, filtered: AppSet): AppSet[] {
+function* rankMatches(
+  index: SearchIndex,
+  words: readonly string[],
+  matches: Matches,
+  filtered: AppSet,
+): Generator<AppSet> {
   const key = words.join(' ')
-  const titles = words.length === 1 ? matches.opening : matches.in_title
-  const candidates = titles.copy().keep(filtered).positions()
-  const opening = candidates.filter((position) => index.titleKey(position).startsWith(key))
-  const exact = opening.filter((position) => index.titleKey(position) === key)
-
   const remaining = filtered.copy()
-  const best = [exact, opening].map((positions) => new AppSet(index.size, Int32Array.from(positions)))
-  return [...best, matches.in_title, matches.near_title, matches.anywhere, matches.near].map((set) => {
+  const opening =
+    words.length === 1
+      ? matches.opening
+      : matches.in_title.filter((position) => index.titleKey(position).startsWith(key))
+  const exact = opening.filter((position) => index.titleKey(position) === key)
+  for (const set of [exact, opening, matches.in_title, matches.near_title, matches.anywhere, matches.near]) {
     const tier = set.copy().keep(remaining)
     remaining.drop(tier)
-    return tier
-  })
+    yield tier
+  }
 }
 
 /** The apps at the positions, in that order. One that has gone in the meantime is left out. */
