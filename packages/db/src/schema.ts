@@ -83,6 +83,25 @@ export interface AuditEntries {
   subject_id: string | null;
 }
 
+export interface CartLines {
+  cart_id: string;
+  id: Generated<string>;
+  properties: Generated<Json>;
+  properties_hash: string;
+  quantity: number;
+  variant_id: string;
+}
+
+export interface Carts {
+  attributes: Generated<Json>;
+  created_at: Date;
+  id: Generated<string>;
+  note: Generated<string>;
+  store_id: string;
+  token_hash: string;
+  used_at: Date;
+}
+
 export interface CollectionProducts {
   collection_id: string;
   collection_kind: Generated<string>;
@@ -220,6 +239,15 @@ export interface Menus {
   store_id: string;
   title: string;
   updated_at: Generated<Date>;
+}
+
+export interface NewsletterSubscribers {
+  email: string;
+  id: Generated<string>;
+  store_id: string;
+  subscribed_at: Date;
+  unsubscribe_token: string;
+  unsubscribed_at: Date | null;
 }
 
 export interface OldHandles {
@@ -430,6 +458,27 @@ export interface StoreCatalogs {
   version: Generated<number>;
 }
 
+export interface StoreDomains {
+  created_at: Date;
+  hostname: string;
+  id: Generated<string>;
+  last_checked_at: Date | null;
+  store_id: string;
+  verification_token: string;
+  verified_at: Date | null;
+}
+
+export interface StoreMessages {
+  body: string;
+  created_at: Date;
+  email: string;
+  fields: Generated<Json>;
+  id: Generated<string>;
+  name: string;
+  phone: Generated<string>;
+  store_id: string;
+}
+
 export interface Stores {
   created_at: Generated<Date>;
   id: Generated<string>;
@@ -447,6 +496,40 @@ export interface StoreStaff {
   created_at: Generated<Date>;
   permissions: Generated<string[]>;
   store_id: string;
+}
+
+export interface StoreSuspensions {
+  duration: string;
+  ended_at: Date | null;
+  ended_because: string | null;
+  ended_by: string | null;
+  id: Generated<string>;
+  reason: string;
+  store_id: string;
+  suspended_at: Date;
+  suspended_by: string | null;
+  suspended_until: Date | null;
+}
+
+export interface StoreThemes {
+  published_at: Date;
+  published_by: string | null;
+  published_revision: number;
+  revision: number;
+  store_id: string;
+}
+
+export interface StoreThemeVersions {
+  origin: string;
+  restored_from: number | null;
+  revision: number;
+  saved_at: Date;
+  saved_by: string | null;
+  sections: Json;
+  settings: Json;
+  store_id: string;
+  theme_id: string;
+  theme_version_id: string;
 }
 
 export interface TaxDocuments {
@@ -480,6 +563,47 @@ export interface TestProviderPayments {
   status: string;
 }
 
+export interface ThemeBlobs {
+  bytes: Buffer;
+  hash: string;
+  size_bytes: Generated<number>;
+}
+
+export interface ThemeFiles {
+  blob_hash: string;
+  is_text: boolean;
+  path: string;
+  version_id: string;
+}
+
+export interface Themes {
+  category: Generated<string>;
+  created_at: Generated<Date>;
+  description: Generated<string>;
+  developer_id: string | null;
+  hidden_until: Date | null;
+  id: Generated<string>;
+  name: string;
+  price_paise: Generated<number>;
+  slug: string;
+  tagline: Generated<string>;
+  updated_at: Generated<Date>;
+  visibility: Generated<string>;
+}
+
+export interface ThemeVersions {
+  changelog: Generated<string>;
+  content_hash: string | null;
+  created_at: Generated<Date>;
+  default_configuration: Json | null;
+  id: Generated<string>;
+  published_at: Date | null;
+  status: Generated<string>;
+  submitted_at: Date | null;
+  theme_id: string;
+  version: string;
+}
+
 export interface VendorPlans {
   plan_id: string;
   since: Generated<Date>;
@@ -492,6 +616,8 @@ export interface DB {
   app_search_terms: AppSearchTerms;
   apps: Apps;
   audit_entries: AuditEntries;
+  cart_lines: CartLines;
+  carts: Carts;
   collection_products: CollectionProducts;
   collections: Collections;
   credit_ledger: CreditLedger;
@@ -502,6 +628,7 @@ export interface DB {
   media_files: MediaFiles;
   menu_links: MenuLinks;
   menus: Menus;
+  newsletter_subscribers: NewsletterSubscribers;
   old_handles: OldHandles;
   one_time_codes: OneTimeCodes;
   outgoing_mails: OutgoingMails;
@@ -518,10 +645,19 @@ export interface DB {
   sign_in_attempts: SignInAttempts;
   store_billing_profiles: StoreBillingProfiles;
   store_catalogs: StoreCatalogs;
+  store_domains: StoreDomains;
+  store_messages: StoreMessages;
   store_staff: StoreStaff;
+  store_suspensions: StoreSuspensions;
+  store_theme_versions: StoreThemeVersions;
+  store_themes: StoreThemes;
   stores: Stores;
   tax_documents: TaxDocuments;
   test_provider_orders: TestProviderOrders;
   test_provider_payments: TestProviderPayments;
+  theme_blobs: ThemeBlobs;
+  theme_files: ThemeFiles;
+  theme_versions: ThemeVersions;
+  themes: Themes;
   vendor_plans: VendorPlans;
 }
