@@ -1,0 +1,11 @@
+/** decisions.md (Themes): the same in editor, save, validator and upload. */
+export const LIMITS = {
+  sections_per_template: 250,
+  blocks_per_section: 50,
+  blocks_per_template: 1250,
+  nesting: 8,
+  files: 300,
+  text_file_bytes: 256 * 1024,
+  asset_bytes: 5 * 1024 * 1024,
+  theme_bytes: 20 * 1024 * 1024,
+} as const

@@ -1,0 +1,86 @@
+import { holds, parseCondition } from './condition.ts'
+import type { Setting, SettingValue } from './schema.ts'
+import type { SettingResolver } from './setting-type.ts'
+import { settingTypes } from './setting-types/setting-types.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+export interface SettingProblem {
+  readonly key: string
+  /** What is wrong, to be put behind the label: `must be a number from 1 to 5`. */
+  readonly problem: string
+}
+
+/**
+ * What a template gets under `settings`: one entry for each declared setting. A wrong value falls to the nearest valid
+ * one or the default and is reported; values that no setting declares are ignored. Never throws.
+ */
+export function resolveSettings(
+  settings: readonly Setting[],
+  values: Values,
+  resolver: SettingResolver,
+  report?: (problem: SettingProblem) => void,
+): Record<string, unknown> {
+  const resolved: Record<string, unknown> = {}
+  for (const setting of settings) {
+    const definition = settingTypes[setting.type]
+    if (!definition.has_value) continue
+    const value = ownValue(values, setting.key)
+    const problem = report && definition.validate(value, setting)
+    if (problem !== undefined) report?.({ key: setting.key, problem })
+    resolved[setting.key] = definition.resolve(value, setting, resolver)
+  }
+  return resolved
+}
+
+/** The values as they would be stored: every declared setting, each valid. Unknown values are kept: a vendor typed them. */
+export function coerceSettings(settings: readonly Setting[], values: Values): Record<string, unknown> {
+  const coerced: Record<string, unknown> = { ...values }
+  for (const setting of settings) {
+    const definition = settingTypes[setting.type]
+    if (definition.has_value) coerced[setting.key] = definition.coerce(ownValue(values, setting.key), setting)
+  }
+  return coerced
+}
+
+/** What a section or block starts with. */
+export function defaultValues(settings: readonly Setting[]): Record<string, SettingValue> {
+  const valued = settings.filter((setting) => settingTypes[setting.type].has_value)
+  return Object.fromEntries(valued.map((setting) => [setting.key, settingTypes[setting.type].defaultOf(setting)]))
+}
+
+/** What is wrong with stored values, required ones that are empty and shown included. */
+export function validateSettings(
+  settings: readonly Setting[],
+  values: Values,
+  section_values?: Values,
+): SettingProblem[] {
+  return settings.flatMap((setting) => {
+    const definition = settingTypes[setting.type]
+    if (!definition.has_value) return []
+    const value = ownValue(values, setting.key)
+    const problem = definition.validate(value, setting) ?? missing(setting, value, values, section_values)
+    return problem === undefined ? [] : [{ key: setting.key, problem }]
+  })
+}
+
+function missing(setting: Setting, value: unknown, values: Values, section_values?: Values): string | undefined {
+  if (!setting.required || !isVisible(setting, values, section_values)) return undefined
+  const definition = settingTypes[setting.type]
+  return definition.isEmpty(definition.coerce(value, setting)) ? 'must be filled in' : undefined
+}
+
+/**
+ * Whether the panel shows a setting, by its `visible_if`. `values` are those of the same section or block (with defaults
+ * filled in, as `coerceSettings` gives them), `section_values` those of the section around a block. A condition that
+ * cannot be read hides nothing.
+ */
+export function isVisible(setting: Setting, values: Values, section_values: Values = values): boolean {
+  if (setting.visible_if === undefined) return true
+  const parsed = parseCondition(setting.visible_if)
+  return 'problem' in parsed || holds(parsed.condition, values, section_values)
+}
+
+function ownValue(values: Values, key: string): unknown {
+  return Object.hasOwn(values, key) ? values[key] : undefined
+}

@@ -1,0 +1,36 @@
+const SCHEMES: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:'])
+
+/**
+ * A link that may stand in a page: http, https, mailto, tel, a path of the store, `#part` or `?query`. Undefined for all
+ * else: other schemes however they are written, `//host` and `/\host` (which leave the store), control characters and
+ * white space inside (browsers drop them: `java\nscript:`), and names without a scheme (`about`), which would mean something else on each page.
+ */
+export function safeLink(source: string): string | undefined {
+  const href = source.trim()
+  if (href === '' || href.length > 2048 || hasControlCharacter(href)) return undefined
+  if (/^[/?#]/.test(href)) return isWithinStore(href) ? href : undefined
+  const scheme = /^[a-z][a-z\d+.-]*:/i.exec(href)?.[0].toLowerCase()
+  if (scheme === undefined || !SCHEMES.has(scheme)) return undefined
+  if (scheme === 'mailto:' || scheme === 'tel:')
+    return href.length > scheme.length ? href.replaceAll(' ', '') : undefined
+  return isForeignAddress(href) ? href : undefined
+}
+
+/** Backslashes are slashes to a browser, and tabs are nothing: `/\t/host` is caught with the control characters. */
+function isWithinStore(href: string): boolean {
+  return !/^[/\\][/\\]/.test(href) && !/^[^?#]*\\/.test(href)
+}
+
+function isForeignAddress(href: string): boolean {
+  if (!/^https?:\/\/[^\s/\\?#]/i.test(href) || /\s/.test(href)) return false
+  const url = URL.parse(href)
+  return url !== null && url.username === '' && url.password === ''
+}
+
+function hasControlCharacter(text: string): boolean {
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code < 32 || (code >= 127 && code < 160) || code === 0x2028 || code === 0x2029 || code === 0xfeff) return true
+  }
+  return false
+}

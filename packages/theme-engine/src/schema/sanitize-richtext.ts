@@ -1,0 +1,158 @@
+import { Parser } from 'htmlparser2'
+import { escapeHtml } from '../liquid/safe-html.ts'
+import { safeLink } from './safe-link.ts'
+
+export interface Sanitized {
+  readonly html: string
+  /** Elements and attributes that were left out, each once: `script`, `p onclick`. */
+  readonly removed: readonly string[]
+}
+
+const INLINE = ['a', 'b', 'br', 'code', 'em', 'i', 's', 'span', 'strong', 'sub', 'sup', 'u']
+const RICHTEXT = [...INLINE, 'blockquote', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'li', 'ol', 'p', 'pre', 'ul']
+const CONTENT = [
+  ...RICHTEXT,
+  'caption',
+  'dd',
+  'div',
+  'dl',
+  'dt',
+  'figcaption',
+  'figure',
+  'h1',
+  'img',
+  'small',
+  'table',
+  'tbody',
+  'td',
+  'tfoot',
+  'th',
+  'thead',
+  'tr',
+]
+
+const VOID: ReadonlySet<string> = new Set(['br', 'hr', 'img'])
+/** What stands inside these is no text for people: it goes with them. All others only lose their tags. */
+const DROPPED_WITH_CONTENT: ReadonlySet<string> = new Set(
+  'applet audio base canvas embed frame frameset head iframe math noembed noframes noscript object option plaintext script select style svg template textarea title video xmp'.split(
+    ' ',
+  ),
+)
+const DEEPEST = 100
+
+/** A `richtext` setting with nothing in it but a fixed list of elements and safe links. The same in Node and browsers. */
+export const readRichtext = remembering(new Set(RICHTEXT))
+/** The smaller list of `inline_richtext`: what may stand inside a heading or a paragraph. */
+export const readInlineRichtext = remembering(new Set(INLINE))
+const readContent = remembering(new Set(CONTENT))
+
+export const sanitizeRichtext = (html: string): string => readRichtext(html).html
+export const sanitizeInlineRichtext = (html: string): string => readInlineRichtext(html).html
+/** The larger list of product descriptions and pages: tables and pictures too. */
+export const sanitizeContent = (html: string): string => readContent(html).html
+
+type Sanitizer = (html: string) => Sanitized
+
+/** Pages render the same texts again and again; the last few hundred are kept. */
+function remembering(allowed: ReadonlySet<string>): Sanitizer {
+  const known = new Map<string, Sanitized>()
+  return (html) => {
+    const before = known.get(html)
+    if (before !== undefined) return before
+    const sanitized = sanitize(html, allowed)
+    if (known.size >= 500) known.clear()
+    if (html.length < 20_000) known.set(html, sanitized)
+    return sanitized
+  }
+}
+
+/**
+ * Writes the parsed document anew: only names of the list and escaped text come out, so that nothing in the source, however
+ * a browser would read it, gets through. None of the elements switches the browser's parser to another mode.
+ */
+function sanitize(source: string, allowed: ReadonlySet<string>): Sanitized {
+  const removed = new Set<string>()
+  const open: (string | undefined)[] = []
+  let dropping = 0
+  let written = 0
+  let html = ''
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        const dropped = DROPPED_WITH_CONTENT.has(name)
+        if (dropped) dropping += 1
+        const kept = dropping === 0 && allowed.has(name) && written < DEEPEST
+        const tag = kept ? openingTag(name, attributes, removed) : undefined
+        if (tag === undefined && dropping <= (dropped ? 1 : 0)) removed.add(name)
+        html += tag ?? ''
+        const closes = tag !== undefined && !VOID.has(name)
+        if (closes) written += 1
+        open.push(closes ? name : undefined)
+      },
+      ontext(text) {
+        if (dropping === 0) html += escapeHtml(text)
+      },
+      onclosetag(name) {
+        if (DROPPED_WITH_CONTENT.has(name)) dropping -= 1
+        const written_name = open.pop()
+        if (written_name === undefined) return
+        written -= 1
+        html += `</${written_name}>`
+      },
+    },
+    { decodeEntities: true, lowerCaseTags: true, lowerCaseAttributeNames: true },
+  )
+  parser.end(source)
+  return { html, removed: [...removed] }
+}
+
+function openingTag(
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  removed: Set<string>,
+): string | undefined {
+  let tag = `<${name}`
+  for (const [attribute, value] of Object.entries(attributes)) {
+    const kept = keptAttribute(name, attribute, value)
+    if (kept === undefined) removed.add(`${name} ${attribute}`)
+    else if (kept !== '') tag += ` ${attribute}="${escapeHtml(kept)}"`
+  }
+  if (name === 'img' && !tag.includes(' src="')) return undefined
+  if (name === 'a') tag += relationOf(attributes.href)
+  return `${tag}>`
+}
+
+/** The value to write, '' for one that is left out without a word (it is set anew), undefined for one that is not allowed. */
+function keptAttribute(name: string, attribute: string, value: string): string | undefined {
+  switch (`${name} ${attribute}`) {
+    case 'a href':
+      return safeLink(value)
+    case 'a target':
+      return value === '_blank' ? value : ''
+    case 'a rel':
+      return ''
+    case 'a title':
+    case 'img alt':
+    case 'img title':
+      return value
+    case 'img src':
+      return /^(?:https?:|\/)/i.test(value.trim()) ? safeLink(value) : undefined
+    case 'img width':
+    case 'img height':
+    case 'ol start':
+    case 'td colspan':
+    case 'td rowspan':
+    case 'th colspan':
+    case 'th rowspan':
+      return /^\d{1,4}$/.test(value) ? value : undefined
+    default:
+      return undefined
+  }
+}
+
+/** Links that leave the store neither hand over the page nor vouch for where they lead. */
+function relationOf(href: string | undefined): string {
+  return href !== undefined && /^\s*https?:/i.test(href) && safeLink(href) !== undefined
+    ? ' rel="noopener nofollow"'
+    : ''
+}

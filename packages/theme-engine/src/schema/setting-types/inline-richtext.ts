@@ -1,0 +1,17 @@
+import { readInlineRichtext } from '../sanitize-richtext.ts'
+import { defineSettingType } from './define-setting-type.ts'
+import { readMarkup } from './read-markup.ts'
+import { literalText, replaceHtmlSources } from './read-text.ts'
+
+export const inlineRichtextType = defineSettingType<string>({
+  type: 'inline_richtext',
+  purpose: 'One line with emphasis and links, for headings and buttons.',
+  attributes: ['default', 'placeholder', 'required'],
+  fallback: () => '',
+  fromLiteral: literalText,
+  read: (value) => readMarkup(value, readInlineRichtext),
+  isEmpty: (html) => html.replace(/<[^>]*>|\s|&nbsp;/g, '') === '',
+  sources: 'text',
+  resolveSources: replaceHtmlSources,
+  resolve: (html, _setting, resolver) => resolver.richtext(html),
+})

@@ -1,0 +1,21 @@
+import { safeLink } from '../safe-link.ts'
+import { defineSettingType } from './define-setting-type.ts'
+import { literalText } from './read-text.ts'
+
+export const linkType = defineSettingType<string>({
+  type: 'link',
+  purpose: 'Where a click leads: a page of the store, another site, an e-mail address, a telephone number.',
+  attributes: ['default', 'placeholder', 'required'],
+  fallback: () => '',
+  fromLiteral: literalText,
+  read(value) {
+    if (typeof value !== 'string') return { problem: 'must be a link' }
+    if (value.trim() === '') return { value: '' }
+    const href = safeLink(value)
+    return href === undefined
+      ? { problem: 'must be a path such as /collections/all, or begin with https://, mailto: or tel:' }
+      : { value: href }
+  },
+  sources: 'value',
+  resolve: (href, _setting, resolver) => (href === '' ? '' : resolver.link(href)),
+})

@@ -1,0 +1,11 @@
+import { defineSettingType } from './define-setting-type.ts'
+
+export const noteType = defineSettingType<string>({
+  type: 'note',
+  purpose: 'A remark in the panel: its label. Has no value.',
+  attributes: [],
+  has_value: false,
+  fallback: () => '',
+  read: (value) => (value === '' ? { value: '' } : { problem: 'has no value' }),
+  resolve: () => undefined,
+})

@@ -1,0 +1,58 @@
+import type { Setting } from '../schema.ts'
+import type { AttributeProblem, Reading } from '../setting-type.ts'
+
+/** A number between `min` and `max`, on a step; text that is a number counts. Held to the nearest that is allowed. */
+export function readNumber(value: unknown, setting: Setting): Reading<number> {
+  const number = typeof value === 'string' && /^\s*-?\d{1,15}(?:\.\d{1,15})?\s*$/.test(value) ? Number(value) : value
+  if (typeof number !== 'number' || !Number.isFinite(number)) return { problem: mustBe(setting) }
+  const nearest = onStep(number, setting)
+  if (nearest === number) return { value: number, problem: typeof value === 'number' ? undefined : mustBe(setting) }
+  return { value: nearest, problem: mustBe(setting) }
+}
+
+function mustBe({ min, max, step }: Setting): string {
+  const within =
+    min !== undefined && max !== undefined
+      ? ` from ${min} to ${max}`
+      : min !== undefined
+        ? ` of at least ${min}`
+        : max !== undefined
+          ? ` of at most ${max}`
+          : ''
+  return `must be a number${within}${step === undefined ? '' : ` in steps of ${step}`}`
+}
+
+/** The allowed number that is nearest. Steps count from `min`, or from 0; the last may fall short of `max`. */
+function onStep(value: number, { min, max, step }: Setting): number {
+  const held = Math.min(max ?? Number.POSITIVE_INFINITY, Math.max(min ?? Number.NEGATIVE_INFINITY, value))
+  if (step === undefined || !(step > 0)) return held
+  const from = min ?? 0
+  const steps = Math.round((held - from) / step)
+  const stepped = rounded(from + steps * step, step, from)
+  if (max !== undefined && stepped > max) return rounded(from + Math.max(0, steps - 1) * step, step, from)
+  return Number.isFinite(stepped) ? stepped : held
+}
+
+/** 0.1 + 2 * 0.1 is 0.3: no more decimals than its parts have. */
+function rounded(value: number, ...parts: number[]): number {
+  const decimals = Math.max(...parts.map((part) => String(part).split('.')[1]?.length ?? 0))
+  return Math.abs(value) < 1e15 ? Number(value.toFixed(Math.min(15, decimals))) : value
+}
+
+/** Whether `min`, `max` and `step` of a declaration agree. */
+export function checkBounds({ min, max, step }: Setting): AttributeProblem[] {
+  const problems: AttributeProblem[] = []
+  if (min !== undefined && max !== undefined && min >= max) {
+    problems.push({ attribute: 'min', code: 'min_not_below_max', message: `@min ${min} is not below @max ${max}` })
+  }
+  if (step !== undefined && !(step > 0)) {
+    problems.push({ attribute: 'step', code: 'bad_step', message: '@step must be above 0' })
+  } else if (step !== undefined && min !== undefined && max !== undefined && min < max && step > max - min) {
+    problems.push({
+      attribute: 'step',
+      code: 'bad_step',
+      message: `@step ${step} is wider than the range from ${min} to ${max}`,
+    })
+  }
+  return problems
+}

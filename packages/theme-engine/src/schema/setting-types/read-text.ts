@@ -1,0 +1,44 @@
+import { escapeHtml, SafeHtml } from '../../liquid/safe-html.ts'
+import { plainText } from '../../liquid/values.ts'
+import { replaceSources } from '../dynamic-source.ts'
+import type { Literal } from '../literal.ts'
+import type { Reading, SettingResolver } from '../setting-type.ts'
+
+/** Text as it stands; numbers as they print. What no page can show (control characters) is left out. */
+export function readText(value: unknown): Reading<string> {
+  if (typeof value === 'number' && Number.isFinite(value)) return { value: String(value), problem: 'must be text' }
+  if (typeof value !== 'string') return { problem: 'must be text' }
+  const text = withoutControlCharacters(value)
+  return text === value ? { value } : { value: text, problem: 'must be text without control characters' }
+}
+
+export function withoutControlCharacters(text: string): string {
+  let kept = ''
+  let from = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if ((code >= 32 && code !== 127) || code === 9 || code === 10 || code === 13) continue
+    kept += text.slice(from, at)
+    from = at + 1
+  }
+  return from === 0 ? text : kept + text.slice(from)
+}
+
+/** Numbers and `true` written bare are the text that they look like. */
+export const literalText = (literal: Literal): string => literal.text
+
+export function replaceTextSources(text: string, resolver: SettingResolver): string {
+  return replaceSources(text, (path) => sourceText(resolver.source(path)))
+}
+
+/** Likewise inside HTML: all but HTML is escaped. */
+export function replaceHtmlSources(html: string, resolver: SettingResolver): string {
+  return replaceSources(html, (path) => {
+    const found = resolver.source(path)
+    return found instanceof SafeHtml ? found.html : escapeHtml(sourceText(found))
+  })
+}
+
+function sourceText(found: unknown): string {
+  return plainText(found) ?? (typeof found === 'number' ? String(found) : '')
+}

@@ -1,0 +1,23 @@
+import { defineSettingType } from './define-setting-type.ts'
+import { literalText } from './read-text.ts'
+
+export const selectType = defineSettingType<string>({
+  type: 'select',
+  purpose: 'One of several `@option`s.',
+  attributes: ['default', 'option'],
+  default_tab: 'style',
+  fallback: ({ options }) => options?.[0]?.value ?? '',
+  fromLiteral: literalText,
+  read(value, { options }) {
+    const text = typeof value === 'number' || typeof value === 'boolean' ? String(value) : value
+    const found = options?.find((option) => option.value === text)
+    const expected = options?.map((option) => option.value).join(', ')
+    if (found)
+      return { value: found.value, problem: typeof value === 'string' ? undefined : `must be one of ${expected}` }
+    if (options === undefined && typeof text === 'string') return { value: text }
+    return { problem: `must be one of ${expected}` }
+  },
+  checkDeclaration: ({ options }) =>
+    options?.length ? [] : [{ code: 'no_options', message: 'a select needs at least one @option value "Label"' }],
+  resolve: (value) => value,
+})
