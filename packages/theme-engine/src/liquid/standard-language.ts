@@ -1,3 +1,14 @@
+import { cutFilters } from './filters/cut.ts'
+import { dateFilters } from './filters/date.ts'
+import { encodeFilters } from './filters/encode.ts'
+import { htmlFilters } from './filters/html.ts'
+import { jsonFilters } from './filters/json.ts'
+import { listFilters } from './filters/list.ts'
+import { mathFilters } from './filters/math.ts'
+import { replaceFilters } from './filters/replace.ts'
+import { selectFilters } from './filters/select.ts'
+import { sortFilters } from './filters/sort.ts'
+import { textFilters } from './filters/text.ts'
 import { extendLanguage, type Language } from './language.ts'
 import { assign } from './tags/assign.ts'
 import { capture } from './tags/capture.ts'
@@ -16,6 +27,19 @@ import { comment, doc, liquid, raw } from './tags/text.ts'
 export const standardLanguage: Language = extendLanguage(
   { tags: new Map(), filters: new Map() },
   {
+    filters: {
+      ...cutFilters,
+      ...dateFilters,
+      ...encodeFilters,
+      ...htmlFilters,
+      ...jsonFilters,
+      ...listFilters,
+      ...mathFilters,
+      ...replaceFilters,
+      ...selectFilters,
+      ...sortFilters,
+      ...textFilters,
+    },
     tags: {
       assign,
       break: breakTag,

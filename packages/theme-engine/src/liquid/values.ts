@@ -104,21 +104,25 @@ function unboxedNumber(value: unknown): number {
   if (typeof value === 'number') return value
   if (value instanceof Float) return value.value
   const text = plainText(value)
-  return text === undefined ? 0 : leadingNumber(text)
+  return text === undefined ? 0 : textNumber(text)
 }
 
-/** The number a text begins with, 0 for none: `"12.5 kg"` is 12.5. Only the first 400 characters count. */
-function leadingNumber(text: string): number {
-  const match = /^\s{0,99}([+-]?\d{1,309}(?:\.\d{1,99})?(?:[eE][+-]?\d{1,3})?)/.exec(text.slice(0, 400))
-  return match === null ? 0 : Number(match[1])
+/** A decimal as a whole, or else the whole number that a text begins with (`"12 kg"`); 0 for none. Reads 400 characters. */
+function textNumber(text: string): number {
+  const read = text.slice(0, 400)
+  if (DECIMAL.test(read)) return Number(read)
+  const match = /^\s*[+-]?\d+/.exec(read)
+  return match === null ? 0 : Number(match[0])
 }
+
+const DECIMAL = /^\s*[+-]?\d+\.\d+\s*$/
 
 /** A number with its kind: whether arithmetic with it gives decimals. */
 export function isDecimal(value: unknown): boolean {
   if (typeof value === 'number') return !Number.isInteger(value)
   if (value instanceof Float) return true
   const text = plainText(value)
-  return text !== undefined && /^\s{0,99}[+-]?\d{1,309}(?:\.\d|[eE][+-]?\d)/.test(text.slice(0, 400))
+  return text !== undefined && DECIMAL.test(text.slice(0, 400))
 }
 
 /** The string behind strings, SafeHtml and printing look-ups. */

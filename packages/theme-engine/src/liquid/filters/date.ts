@@ -1,0 +1,48 @@
+import { type CalendarDate, toCalendarDate } from '../date/calendar.ts'
+import { fromSeconds, parseDate } from '../date/parse-date.ts'
+import { strftime } from '../date/strftime.ts'
+import { Float } from '../float.ts'
+import type { Filter } from '../language.ts'
+import type { RenderContext } from '../render-context.ts'
+import { toNumber } from '../values.ts'
+
+/** The moment a value means, in the zone that it names or else in the rendering's. */
+function dateOf(context: RenderContext, value: unknown): CalendarDate | undefined {
+  const zone = context.utc_offset_minutes
+  if (typeof value === 'number' || value instanceof Float) {
+    const parsed = fromSeconds(toNumber(value))
+    return parsed && toCalendarDate(parsed.time_ms, zone)
+  }
+  const text = context.text(value)
+  if (text === 'now' || text === 'today') return toCalendarDate(context.now_ms, zone)
+  const parsed = parseDate(text, zone)
+  return parsed && toCalendarDate(parsed.time_ms, parsed.offset_minutes ?? zone)
+}
+
+/** The date in a fixed form; what is no date comes back as it is. */
+function formatted(format: string): Filter {
+  return (context, input) => {
+    const date = dateOf(context, input)
+    return date === undefined ? input : strftime(date, format)
+  }
+}
+
+/** The longest format that is read; what is behind it is left out. */
+const FORMAT_LENGTH = 500
+
+/** `date: '%d %B %Y'`; without a format, or with an empty one, the value as it is. */
+const date: Filter = (context, input, [format]) => {
+  const text = context.text(format)
+  const found = text === '' ? undefined : dateOf(context, input)
+  if (found === undefined) return input
+  context.burn(20)
+  return strftime(found, text.slice(0, FORMAT_LENGTH))
+}
+
+export const dateFilters = {
+  date,
+  date_to_long_string: formatted('%d %B %Y'),
+  date_to_rfc822: formatted('%a, %d %b %Y %H:%M:%S %z'),
+  date_to_string: formatted('%d %b %Y'),
+  date_to_xmlschema: formatted('%Y-%m-%dT%H:%M:%S%:z'),
+}

@@ -1,0 +1,91 @@
+import type { Filter } from '../language.ts'
+import { plainTextOf } from './typed-text.ts'
+
+/** As in the query of an address: a space is a plus. */
+const url_encode: Filter = (context, input) =>
+  encodeURIComponent(plainTextOf(context, input).toWellFormed()).replaceAll('%20', '+')
+
+/** What is no encoded text comes back as it is. */
+const url_decode: Filter = (context, input) => {
+  const text = plainTextOf(context, input).replaceAll('+', ' ')
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+const cgi_escape: Filter = (context, input) =>
+  encodeURIComponent(plainTextOf(context, input).toWellFormed())
+    .replaceAll('%20', '+')
+    .replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
+
+/** Encodes what may not stand in an address, and leaves what parts an address (`/ ? & =`). */
+const uri_escape: Filter = (context, input) =>
+  encodeURI(plainTextOf(context, input).toWellFormed()).replaceAll('%5B', '[').replaceAll('%5D', ']')
+
+/** Base64 of the text in UTF-8. */
+const base64_encode: Filter = (context, input) => toBase64(plainTextOf(context, input))
+
+/** The text of Base64 in UTF-8; nothing where it is none. */
+const base64_decode: Filter = (context, input) => fromBase64(plainTextOf(context, input))
+
+/** Base64 for addresses: `-` and `_` instead of `+` and `/`. */
+const base64_url_safe_encode: Filter = (context, input) =>
+  toBase64(plainTextOf(context, input)).replaceAll('+', '-').replaceAll('/', '_')
+
+const base64_url_safe_decode: Filter = (context, input) =>
+  fromBase64(plainTextOf(context, input).replaceAll('-', '+').replaceAll('_', '/'))
+
+function toBase64(text: string): string {
+  const bytes = new TextEncoder().encode(text)
+  let binary = ''
+  for (let from = 0; from < bytes.length; from += 8192) {
+    binary += String.fromCharCode(...bytes.subarray(from, from + 8192))
+  }
+  return btoa(binary)
+}
+
+function fromBase64(text: string): string {
+  try {
+    return new TextDecoder().decode(Uint8Array.from(atob(text), (character) => character.charCodeAt(0)))
+  } catch {
+    return ''
+  }
+}
+
+const SLUG_SEPARATORS: ReadonlyMap<string, RegExp> = new Map([
+  ['raw', /\s+/g],
+  ['default', /[^\p{M}\p{L}\p{Nd}]+/gu],
+  ['pretty', /[^\p{M}\p{L}\p{Nd}._~!$&'()+,;=@]+/gu],
+  ['ascii', /[^A-Za-z0-9]+/g],
+])
+
+/** Words in small letters with dashes between: for addresses and identifiers. */
+const slugify: Filter = (context, input, [mode]) => {
+  const text = plainTextOf(context, input)
+  const asked = mode === undefined ? 'default' : context.text(mode)
+  const latin = asked === 'latin'
+  const separators = SLUG_SEPARATORS.get(latin ? 'ascii' : asked)
+  if (separators === undefined) return text
+  context.burn(text.length >> 3)
+  const plain = latin ? text.normalize('NFKD').replace(/\p{M}/gu, '') : text
+  return trimDashes(plain.replace(separators, '-')).toLowerCase()
+}
+
+function trimDashes(text: string): string {
+  const from = text.startsWith('-') ? 1 : 0
+  return text.slice(from, text.endsWith('-') && text.length > from ? -1 : undefined)
+}
+
+export const encodeFilters = {
+  base64_decode,
+  base64_encode,
+  base64_url_safe_decode,
+  base64_url_safe_encode,
+  cgi_escape,
+  slugify,
+  uri_escape,
+  url_decode,
+  url_encode,
+}
