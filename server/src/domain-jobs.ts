@@ -1,5 +1,6 @@
 import { creditsJobs } from '../../domains/src/credits/index.ts'
 import { identityJobs } from '../../domains/src/identity/index.ts'
+import { mediaJobs } from '../../domains/src/media/index.ts'
 import { forgetMails, sendQueuedMail } from '../../domains/src/notifications/index.ts'
 import type { Job } from '../../domains/src/platform.ts'
 import { forgetAnswers } from './platform/idempotency/forget-answers.ts'
@@ -11,6 +12,7 @@ export const domainJobs: readonly Job[] = [
   forgetMails,
   ...identityJobs,
   ...creditsJobs,
+  ...mediaJobs,
   forgetAnswers,
   forgetRateLimits,
 ]

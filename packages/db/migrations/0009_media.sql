@@ -29,3 +29,20 @@ CREATE TABLE media_files (
 CREATE INDEX media_files_of_store ON media_files (store_id, created_at DESC, id DESC);
 -- One address is downloaded once for a store. By hash: an address may be longer than an index takes.
 CREATE UNIQUE INDEX media_files_by_source ON media_files (store_id, md5(source_url)) WHERE source_url IS NOT NULL;
+
+-- Every process forgets what it remembers of a store's files once a change of them is committed.
+CREATE FUNCTION announce_media_change() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  store uuid;
+BEGIN
+  FOR store IN SELECT DISTINCT store_id FROM changed ORDER BY store_id LOOP
+    PERFORM pg_notify('media_changed', store::text);
+  END LOOP;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER new_media_files_are_announced AFTER INSERT ON media_files REFERENCING NEW TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION announce_media_change();
+CREATE TRIGGER changed_media_files_are_announced AFTER UPDATE ON media_files REFERENCING NEW TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION announce_media_change();
+CREATE TRIGGER removed_media_files_are_announced AFTER DELETE ON media_files REFERENCING OLD TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION announce_media_change();

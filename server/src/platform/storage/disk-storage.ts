@@ -92,10 +92,13 @@ export function createDiskStorage({ directory, secret, base_url, clock }: DiskSt
       }
     },
     async *list(prefix) {
-      const names = (await readdir(directory, { recursive: true }).catch(ignoreAbsence)) ?? []
+      // Only below the folder that all of them are in.
+      const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1)
+      if (folder !== '') requireStorageKey(folder.slice(0, -1))
+      const names = (await readdir(join(directory, folder), { recursive: true }).catch(ignoreAbsence)) ?? []
       const keys = names
         .filter((name) => name.endsWith(CARD))
-        .map((name) => name.slice(0, -CARD.length).split(sep).join('/'))
+        .map((name) => folder + name.slice(0, -CARD.length).split(sep).join('/'))
       yield* keys.filter((key) => key.startsWith(prefix)).sort(byBytes)
     },
     async signedUrl(key, expires_s) {

@@ -1,0 +1,193 @@
+import { endpoint, invalidFields, PageQuery, pageOf, refusal, unavailable } from '@haat/http-contract'
+import { z } from 'zod'
+import { storeNotFound, storeSuspended } from '../stores/contract.ts'
+
+export const UPLOAD_MAX_FILES = 50
+export const UPLOAD_MAX_FILE_BYTES = 20 * 1024 * 1024
+
+const StoreSlug = z.string().min(1).max(48)
+const FileId = z.uuid()
+
+export const mediaKinds = ['image', 'video', 'audio', 'font', 'document'] as const
+export const MediaKind = z.enum(mediaKinds)
+export type MediaKind = z.infer<typeof MediaKind>
+
+/** A file of a store. */
+export const MediaFile = z
+  .object({
+    id: FileId,
+    status: z.enum(['pending', 'ready', 'failed']).describe('`pending` while it is being downloaded from elsewhere'),
+    key: z.string().nullable().describe('Names the file in addresses and in settings of themes; never changes'),
+    url: z.string().nullable().describe('Where the file is; smaller editions of pictures by `?width=`'),
+    kind: MediaKind,
+    content_type: z.string().nullable(),
+    bytes: z.int().nullable(),
+    width: z.int().nullable().describe('Pixels'),
+    height: z.int().nullable(),
+    color: z.string().nullable().describe('Average colour, to show until the picture is there'),
+    name: z.string(),
+    alt: z.string().describe('Says what is to be seen to whoever does not see it'),
+    source_url: z.string().nullable(),
+    failure: z.string().nullable(),
+    created_at: z.iso.datetime({ offset: true }),
+  })
+  .meta({ id: 'MediaFile' })
+export type MediaFile = z.infer<typeof MediaFile>
+
+export const UploadProblem = z.enum([
+  'empty',
+  'too_large',
+  'too_many_files',
+  'not_recognised',
+  'unreadable_image',
+  'too_many_pixels',
+  'unsafe_svg',
+  'svg_too_large',
+  'busy',
+])
+export type UploadProblem = z.infer<typeof UploadProblem>
+
+/** What became of one file of an upload: a bad one does not take the others with it. */
+export const UploadResult = z.union([
+  z.object({ name: z.string(), ok: z.literal(true), file: MediaFile }),
+  z.object({ name: z.string(), ok: z.literal(false), code: UploadProblem, message: z.string() }),
+])
+export type UploadResult = z.infer<typeof UploadResult>
+
+const oneLine = /^\P{Cc}*$/u
+export const UpdateFilesRequest = z.object({
+  store_slug: StoreSlug,
+  files: z
+    .array(
+      z.object({
+        id: FileId,
+        alt: z.string().trim().max(500).regex(oneLine, 'Write it in one line').optional(),
+        name: z.string().trim().min(1).max(255).regex(oneLine, 'Write it in one line').optional(),
+      }),
+    )
+    .min(1)
+    .max(200),
+})
+export type UpdateFilesRequest = z.infer<typeof UpdateFilesRequest>
+
+const commaSeparated = <Item extends z.ZodType>(item: Item) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
+    z.array(item).max(200),
+  )
+
+export const MediaKey = z
+  .string()
+  .regex(/^[a-z0-9-]{8,64}\/[a-z0-9][a-z0-9.-]{0,119}$/, 'This is not the key of a file')
+
+export const fileNotFound = refusal('file_not_found', 404, 'There is no such file')
+export const noFiles = refusal('no_files', 422, 'There are no files in the request')
+export const rangeNotSatisfiable = refusal('range_not_satisfiable', 416, 'The file does not have that part')
+
+export const uploadFilesEndpoint = endpoint({
+  method: 'POST',
+  url: '/api/files/upload',
+  summary: 'Upload files to a store; each one has its own result',
+  tag: 'Media',
+  auth: ['vendor'],
+  query: z.object({ store_slug: StoreSlug }),
+  uploads: { max_files: UPLOAD_MAX_FILES, max_file_bytes: UPLOAD_MAX_FILE_BYTES },
+  response: { 200: z.object({ results: z.array(UploadResult) }) },
+  refusals: [storeNotFound, storeSuspended, noFiles],
+  rate_limit: { max: 120, window_ms: 10 * 60_000, by: 'account' },
+})
+
+export const listFilesEndpoint = endpoint({
+  method: 'GET',
+  url: '/api/media_files',
+  summary: 'The files of a store, newest first',
+  tag: 'Media',
+  auth: ['vendor'],
+  query: PageQuery.extend({
+    store_slug: StoreSlug,
+    search: z.string().trim().max(200).default('').describe('Part of the name or the alternative text'),
+    kind: MediaKind.optional(),
+  }),
+  response: { 200: pageOf(MediaFile) },
+  refusals: [storeNotFound],
+})
+
+export const getSelectedFilesEndpoint = endpoint({
+  method: 'GET',
+  url: '/api/getSelectedFiles',
+  summary: 'Certain files of a store, by id or key, in the order asked for; absent ones are left out',
+  tag: 'Media',
+  auth: ['vendor'],
+  query: z.object({
+    store_slug: StoreSlug,
+    file_ids: commaSeparated(FileId).optional().describe('Comma-separated'),
+    keys: commaSeparated(MediaKey).optional().describe('Comma-separated'),
+  }),
+  response: { 200: z.object({ items: z.array(MediaFile) }) },
+  refusals: [storeNotFound],
+})
+
+export const updateFilesEndpoint = endpoint({
+  method: 'POST',
+  url: '/api/updateFiles',
+  summary: 'Change names and alternative texts; all of them, or none',
+  tag: 'Media',
+  auth: ['vendor'],
+  body: UpdateFilesRequest,
+  response: { 200: z.object({ items: z.array(MediaFile) }) },
+  refusals: [storeNotFound, storeSuspended, fileNotFound],
+})
+
+export const deleteFilesEndpoint = endpoint({
+  method: 'DELETE',
+  url: '/api/deletefiles',
+  summary: 'Delete files with all their editions; what is gone already is no mistake',
+  tag: 'Media',
+  auth: ['vendor'],
+  body: z.object({ store_slug: StoreSlug, file_ids: z.array(FileId).min(1).max(200) }),
+  response: { 200: z.object({ deleted_ids: z.array(FileId) }) },
+  refusals: [storeNotFound, storeSuspended],
+})
+
+const KeyParams = z.object({
+  folder: z.string().regex(/^[a-z0-9-]{8,64}$/),
+  name: z.string().regex(/^[a-z0-9][a-z0-9.-]{0,119}$/),
+})
+
+/** `@haat/image-address` builds these addresses. */
+export const EditionQuery = z.object({
+  width: z.coerce.number().int().optional().describe('One of the widths that are offered'),
+  height: z.coerce.number().int().optional().describe('Cuts to one of the shapes that are offered'),
+  crop: z.enum(['center', 'top', 'bottom', 'left', 'right']).default('center').describe('What stays of a cut picture'),
+  format: z.enum(['auto', 'avif', 'webp', 'jpeg']).optional().describe('Left out or `auto`: by the header Accept'),
+})
+export type EditionQuery = z.infer<typeof EditionQuery>
+
+const anyFile = {
+  content_type: 'application/octet-stream',
+  description: 'The file, with its own content type',
+} as const
+
+export const getMediaEndpoint = endpoint({
+  method: 'GET',
+  url: '/media/:folder/:name',
+  summary: 'A file of a store; of pictures also smaller and cut editions, never larger than the picture',
+  tag: 'Media',
+  auth: 'public',
+  params: KeyParams,
+  query: EditionQuery,
+  response: { 200: anyFile, 206: anyFile },
+  refusals: [fileNotFound, invalidFields, rangeNotSatisfiable, unavailable],
+})
+
+/** Requirements, Media API: a path that ends in `.jpg` answers the object of the same path without it. */
+export const getImgEndpoint = endpoint({
+  method: 'GET',
+  url: '/api/img/:folder/:name',
+  summary: 'A file of a store, as `<key>.jpg`',
+  tag: 'Media',
+  auth: 'public',
+  params: KeyParams.extend({ name: z.string().regex(/^[a-z0-9][a-z0-9.-]{0,119}\.jpg$/) }),
+  response: { 200: anyFile, 206: anyFile },
+  refusals: [fileNotFound, rangeNotSatisfiable],
+})

@@ -1,0 +1,45 @@
+import { inTransaction } from '@haat/db'
+import { z } from 'zod'
+import { recordAudit } from '../audit/index.ts'
+import type { Job, Platform } from '../platform.ts'
+import type { Actor } from '../serve.ts'
+import { requireActiveStore } from '../stores/index.ts'
+import { editionsPrefix, objectKey } from './media-key.ts'
+
+/** Deletes files of a store; ids that it does not have are passed over. The bytes go once the transaction is committed. */
+export async function deleteFiles(
+  platform: Platform,
+  actor: Actor<'vendor'>,
+  { store_slug, file_ids }: { store_slug: string; file_ids: readonly string[] },
+  request_id: string,
+): Promise<string[]> {
+  return inTransaction(platform.db, async (tx) => {
+    const store = await requireActiveStore(tx, actor.account_id, store_slug, platform.clock())
+    const deleted = await tx
+      .deleteFrom('media_files')
+      .where('store_id', '=', store.id)
+      .where('id', 'in', [...new Set(file_ids)])
+      .returning(['id', 'key', 'name'])
+      .execute()
+    for (const { id, name } of deleted) {
+      const details = { name }
+      await recordAudit(tx, { action: 'media.deleted', actor, store_id: store.id, subject_id: id, details, request_id })
+    }
+    const keys = deleted.flatMap(({ key }) => key ?? [])
+    if (keys.length > 0) await platform.jobs.enqueue(tx, removeObjects.queue, { keys })
+    return deleted.map(({ id }) => id)
+  })
+}
+
+const Payload = z.object({ keys: z.array(z.string()) })
+
+/** Removes the bytes of deleted files and of all their editions. */
+export const removeObjects: Job = {
+  queue: 'media.remove-objects',
+  async run({ storage }, payload) {
+    for (const key of Payload.parse(payload).keys) {
+      const editions = await Array.fromAsync(storage.list(editionsPrefix(key)))
+      await storage.remove([objectKey(key), ...editions])
+    }
+  },
+}

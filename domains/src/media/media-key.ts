@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import type { ImageEdition } from '../platform.ts'
+
+const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789'
+const FOLDER_LENGTH = 16
+const NAME_LENGTH = 60
+
+/** A new key: 80 random bits, which nobody guesses, and a name that a person and a search engine can read. */
+export function createMediaKey(name: string, extension: string): string {
+  const folder = Array.from(randomBytes(FOLDER_LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]).join('')
+  const words = name
+    .replace(/\.[^.]{1,8}$/, '')
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, NAME_LENGTH)
+    .replace(/^-+|-+$/g, '')
+  return `${folder}/${words || 'file'}.${extension}`
+}
+
+/** Where the storage has a file: its public part. */
+export function objectKey(key: string): string {
+  return `public/${key}`
+}
+
+/** Where the storage has the editions of a picture. */
+export function editionsPrefix(key: string): string {
+  return `editions/${key}/`
+}
+
+/** Where the storage has one edition of a picture. */
+export function editionKey(key: string, { width, height, crop, format }: ImageEdition): string {
+  return `${editionsPrefix(key)}${width}x${height}-${crop}.${format}`
+}

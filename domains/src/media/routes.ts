@@ -1,0 +1,61 @@
+import { routes } from '../serve.ts'
+import { requireStoreOfVendor } from '../stores/index.ts'
+import {
+  deleteFilesEndpoint,
+  getImgEndpoint,
+  getMediaEndpoint,
+  getSelectedFilesEndpoint,
+  listFilesEndpoint,
+  updateFilesEndpoint,
+  uploadFilesEndpoint,
+} from './contract.ts'
+import { deleteFiles } from './delete-files.ts'
+import { findMediaByKeys, findMediaFiles } from './find-files.ts'
+import { listFiles } from './list-files.ts'
+import { serveFile } from './serve-file.ts'
+import { showFile } from './show-file.ts'
+import { updateFiles } from './update-files.ts'
+import { uploadFiles } from './upload-files.ts'
+
+export const mediaRoutes = routes((serve) => {
+  serve(uploadFilesEndpoint, async ({ platform, actor, query, uploads, request, reply }) =>
+    reply(200, {
+      results: await uploadFiles(platform, actor, { store_slug: query.store_slug, uploads }, request.id),
+    }),
+  )
+
+  serve(listFilesEndpoint, async ({ platform, actor, query, reply }) => {
+    const store = await requireStoreOfVendor(platform.db, actor.account_id, query.store_slug)
+    return reply(200, await listFiles(platform, store.id, query))
+  })
+
+  serve(getSelectedFilesEndpoint, async ({ platform, actor, query, reply }) => {
+    const { file_ids = [], keys = [] } = query
+    const store = await requireStoreOfVendor(platform.db, actor.account_id, query.store_slug)
+    const rows = [
+      ...(await findMediaFiles(platform.db, store.id, file_ids)),
+      ...(await findMediaByKeys(platform.db, store.id, keys)),
+    ]
+    return reply(200, { items: rows.map((row) => showFile(platform, row)) })
+  })
+
+  serve(updateFilesEndpoint, async ({ platform, actor, body, request, reply }) =>
+    reply(200, { items: await updateFiles(platform, actor, body, request.id) }),
+  )
+
+  serve(deleteFilesEndpoint, async ({ platform, actor, body, request, reply }) =>
+    reply(200, { deleted_ids: await deleteFiles(platform, actor, body, request.id) }),
+  )
+
+  serve(getMediaEndpoint, async ({ platform, params, query, request, reply }) => {
+    const key = `${params.folder}/${params.name}`
+    const { status, stream, headers } = await serveFile(platform, { key, query, headers: request.headers })
+    return reply(status, stream, { headers })
+  })
+
+  serve(getImgEndpoint, async ({ platform, params, request, reply }) => {
+    const key = `${params.folder}/${params.name.replace(/\.jpg$/, '')}`
+    const { status, stream, headers } = await serveFile(platform, { key, headers: request.headers })
+    return reply(status, stream, { headers })
+  })
+})

@@ -1,0 +1,43 @@
+import { inTransaction } from '@haat/db'
+import { Refused } from '@haat/http-contract'
+import { recordAudit } from '../audit/index.ts'
+import type { Platform } from '../platform.ts'
+import type { Actor } from '../serve.ts'
+import { requireActiveStore } from '../stores/index.ts'
+import { fileNotFound, type MediaFile, type UpdateFilesRequest } from './contract.ts'
+import { showFile } from './show-file.ts'
+
+/** Changes names and alternative texts of files; all of them, or none where one is not the store's. */
+export async function updateFiles(
+  platform: Platform,
+  actor: Actor<'vendor'>,
+  { store_slug, files }: UpdateFilesRequest,
+  request_id: string,
+): Promise<MediaFile[]> {
+  return inTransaction(platform.db, async (tx) => {
+    const store = await requireActiveStore(tx, actor.account_id, store_slug, platform.clock())
+    const items: MediaFile[] = []
+    // By id, so that two that change the same files wait for each other in one order.
+    for (const { id, name, alt } of files.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
+      const row = await tx
+        .updateTable('media_files')
+        .set((eb) => ({ name: name ?? eb.ref('name'), alt: alt ?? eb.ref('alt') }))
+        .where('id', '=', id)
+        .where('store_id', '=', store.id)
+        .returningAll()
+        .executeTakeFirst()
+      if (row === undefined) throw new Refused(fileNotFound, undefined, { extensions: { file_id: id } })
+      items.push(showFile(platform, row))
+      await recordAudit(tx, {
+        action: 'media.updated',
+        actor,
+        store_id: store.id,
+        subject_id: id,
+        details: { name, alt },
+        request_id,
+      })
+    }
+    const byId = new Map(items.map((item) => [item.id, item]))
+    return [...new Set(files.map(({ id }) => id))].flatMap((id) => byId.get(id) ?? [])
+  })
+}
