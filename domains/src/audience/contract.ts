@@ -1,0 +1,114 @@
+import { endpoint, PageQuery, pageOf, refusal } from '@haat/http-contract'
+import { z } from 'zod'
+import { storeNotFound } from '../stores/contract.ts'
+import { anyStoreNotFound, storeUnavailable } from '../stores/suspensions/contract.ts'
+
+const Time = z.iso.datetime({ offset: true })
+const StoreSlugField = z.string().min(1).max(48)
+const oneLine = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^\P{Cc}*$/u, 'Write it in one line')
+const Email = z.string().trim().toLowerCase().pipe(z.email('Enter an e-mail address').max(254))
+
+/** What a visitor wrote through a contact form. */
+export const StoreMessage = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    body: z.string(),
+    fields: z.record(z.string(), z.string()).describe('What else the form asked, by label'),
+    created_at: Time,
+  })
+  .meta({ id: 'StoreMessage' })
+export type StoreMessage = z.infer<typeof StoreMessage>
+
+export const NewsletterSubscriber = z
+  .object({ id: z.uuid(), email: z.string(), subscribed_at: Time, unsubscribed_at: Time.nullable() })
+  .meta({ id: 'NewsletterSubscriber' })
+export type NewsletterSubscriber = z.infer<typeof NewsletterSubscriber>
+
+export const messagesFull = refusal('too_many_messages', 429, 'The store takes no more messages today')
+
+const tag = 'Storefront'
+const always = [anyStoreNotFound, storeUnavailable, messagesFull] as const
+const tenIn10Minutes = { max: 10, window_ms: 600_000, by: 'address' } as const
+
+export const sendMessageEndpoint = endpoint({
+  method: 'POST',
+  url: '/api/storefront/contact',
+  summary: 'Write to a store; its vendor gets it as mail too',
+  tag,
+  auth: 'public',
+  body: z.object({
+    store_slug: StoreSlugField,
+    name: oneLine(120).default(''),
+    email: Email,
+    phone: oneLine(40).default(''),
+    body: z.string().trim().min(1, 'Write your message').max(5000),
+    fields: z
+      .record(z.string().trim().min(1).max(100), z.string().max(1000))
+      .refine((fields) => Object.keys(fields).length <= 20, 'At most 20')
+      .default({}),
+  }),
+  response: { 201: z.object({ id: z.uuid() }) },
+  refusals: [...always],
+  rate_limit: tenIn10Minutes,
+})
+
+export const subscribeEndpoint = endpoint({
+  method: 'POST',
+  url: '/api/storefront/newsletter',
+  summary: 'Subscribe an address to a store’s newsletter; the answer is the same for one that is subscribed already',
+  tag,
+  auth: 'public',
+  body: z.object({ store_slug: StoreSlugField, email: Email }),
+  response: { 200: z.object({ subscribed: z.literal(true) }) },
+  refusals: [...always],
+  rate_limit: tenIn10Minutes,
+})
+
+export const unsubscribeEndpoint = endpoint({
+  method: 'POST',
+  url: '/api/storefront/newsletter/unsubscribe',
+  summary: 'Leave a store’s newsletter, by the token of a mail; an unknown token is answered the same',
+  tag,
+  auth: 'public',
+  body: z.object({ token: z.string().min(1).max(100) }),
+  response: { 200: z.object({ subscribed: z.literal(false) }) },
+  rate_limit: { max: 60, window_ms: 600_000, by: 'address' },
+})
+
+const own = {
+  method: 'GET',
+  tag: 'Audience',
+  auth: ['vendor'],
+  query: PageQuery.extend({ store_slug: StoreSlugField }),
+  refusals: [storeNotFound],
+} as const
+
+export const listMessagesEndpoint = endpoint({
+  ...own,
+  url: '/api/store/messages',
+  summary: 'Messages of visitors, newest first',
+  response: { 200: pageOf(StoreMessage) },
+})
+
+export const listSubscribersEndpoint = endpoint({
+  ...own,
+  url: '/api/store/subscribers',
+  summary: 'Who has subscribed to the newsletter, newest first; those who have left too',
+  response: { 200: pageOf(NewsletterSubscriber) },
+})
+
+export const audienceEndpoints = [
+  sendMessageEndpoint,
+  subscribeEndpoint,
+  unsubscribeEndpoint,
+  listMessagesEndpoint,
+  listSubscribersEndpoint,
+]

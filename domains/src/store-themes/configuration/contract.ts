@@ -1,0 +1,62 @@
+import { z } from 'zod'
+
+const Id = z.string().regex(/^[\w-]{1,120}$/, 'An id has up to 120 letters, digits, underscores and hyphens')
+/** A file's name without its ending. */
+const TypeName = z.string().regex(/^[\w.-]{1,120}$/, 'A type is the name of a file of the theme')
+/** What was typed is kept whole, whether the theme knows it or not. */
+const Settings = z.record(z.string().max(120), z.unknown())
+
+/** Part of a section; imported themes have blocks inside of blocks. */
+export const ThemeBlock = z
+  .looseObject({
+    id: Id,
+    type: TypeName,
+    settings: Settings.default({}),
+    hidden: z.boolean().optional(),
+    get blocks() {
+      return z.array(ThemeBlock).optional()
+    },
+  })
+  .meta({ id: 'ThemeBlock' })
+export type ThemeBlock = z.infer<typeof ThemeBlock>
+
+/** Part of a custom section; `children` by column, under InnerSectionWidget. */
+export const ThemeWidget = z
+  .looseObject({
+    id: Id,
+    type: TypeName,
+    settings: Settings.default({}),
+    hidden: z.boolean().optional(),
+    blocks: z.array(ThemeBlock).optional(),
+    get children() {
+      return z.array(z.array(ThemeWidget)).optional()
+    },
+  })
+  .meta({ id: 'ThemeWidget' })
+export type ThemeWidget = z.infer<typeof ThemeWidget>
+
+export const ThemeSection = z
+  .looseObject({
+    id: Id,
+    type: TypeName,
+    template: TypeName.optional().describe(
+      'The page it stands on; home where left out, header and footer on every page',
+    ),
+    hidden: z.boolean().optional(),
+    settings: Settings.default({}),
+    blocks: z.array(ThemeBlock).default([]),
+    widgets: z.array(ThemeWidget).optional().describe('Only in a custom section'),
+  })
+  .meta({ id: 'ThemeSection' })
+export type ThemeSection = z.infer<typeof ThemeSection>
+
+export const ThemeSettings = Settings.describe('Global settings by key, and `color_schemes` by id').meta({
+  id: 'ThemeSettings',
+})
+export type ThemeSettings = z.infer<typeof ThemeSettings>
+
+/** What a vendor has made of a theme (theming.md, A store's configuration). */
+export const StoreConfiguration = z
+  .object({ sections: z.array(ThemeSection), settings: ThemeSettings })
+  .meta({ id: 'StoreConfiguration' })
+export type StoreConfiguration = z.infer<typeof StoreConfiguration>

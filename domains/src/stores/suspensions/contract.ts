@@ -1,0 +1,79 @@
+import { endpoint, refusal } from '@haat/http-contract'
+import { z } from 'zod'
+import { Store } from '../contract.ts'
+
+const Time = z.iso.datetime({ offset: true })
+
+export const suspensionDurations = ['24h', '7d', 'permanent'] as const
+export const SuspensionDuration = z.enum(suspensionDurations)
+export type SuspensionDuration = z.infer<typeof SuspensionDuration>
+
+/** Why and how long a store was offline (requirements, Vendor store suspension). */
+export const Suspension = z
+  .object({
+    id: z.uuid(),
+    duration: SuspensionDuration,
+    reason: z.string(),
+    suspended_by: z.string().nullable().describe('Name of the administrator'),
+    suspended_at: Time,
+    suspended_until: Time.nullable().describe('null: until an administrator reactivates the store'),
+    ended_at: Time.nullable(),
+    ended_because: z.enum(['passed', 'replaced', 'reactivated']).nullable(),
+    ended_by: z.string().nullable(),
+  })
+  .meta({ id: 'Suspension' })
+export type Suspension = z.infer<typeof Suspension>
+
+export const AdminStore = Store.extend({
+  vendor: z.object({ id: z.uuid(), name: z.string(), email: z.string() }),
+}).meta({ id: 'AdminStore' })
+export type AdminStore = z.infer<typeof AdminStore>
+
+export const anyStoreNotFound = refusal('store_not_found', 404, 'There is no such store')
+
+const tag = 'Administration'
+const auth = ['admin'] as const
+const params = z.object({ store_slug: z.string().min(1).max(48) })
+
+export const suspendStoreEndpoint = endpoint({
+  method: 'POST',
+  url: '/api/admin/stores/:store_slug/suspend',
+  summary: 'Take a store offline; an order that stands already is replaced. The vendor is mailed the reason',
+  tag,
+  auth,
+  params,
+  body: z.object({
+    duration: SuspensionDuration,
+    reason: z.string().trim().min(1, 'Say why: the vendor is told').max(1000),
+  }),
+  response: { 200: AdminStore },
+  refusals: [anyStoreNotFound],
+  idempotent: true,
+})
+
+export const reactivateStoreEndpoint = endpoint({
+  method: 'POST',
+  url: '/api/admin/stores/:store_slug/reactivate',
+  summary: 'Put a suspended store online again, as it was; one that is online stays so',
+  tag,
+  auth,
+  params,
+  response: { 200: AdminStore },
+  refusals: [anyStoreNotFound],
+})
+
+export const listSuspensionsEndpoint = endpoint({
+  method: 'GET',
+  url: '/api/admin/stores/:store_slug/suspensions',
+  summary: 'The state of a store, and every suspension it has had, newest first (the last 200)',
+  tag,
+  auth,
+  params,
+  response: { 200: z.object({ store: AdminStore, items: z.array(Suspension), next_cursor: z.null() }) },
+  refusals: [anyStoreNotFound],
+})
+
+/** What a visitor's request is refused with while a store is offline; carries `suspended_until`. */
+export const storeUnavailable = refusal('store_unavailable', 503, 'This store is not available just now')
+
+export const suspensionEndpoints = [suspendStoreEndpoint, reactivateStoreEndpoint, listSuspensionsEndpoint]

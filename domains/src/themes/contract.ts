@@ -1,0 +1,61 @@
+import { endpoint, refusal } from '@haat/http-contract'
+import { z } from 'zod'
+
+/** decisions.md, Themes: enforced in editor, save, validator and upload alike. */
+export const themeFileLimits = {
+  files: 300,
+  text_bytes: 256 * 1024,
+  asset_bytes: 5 * 1024 * 1024,
+  theme_bytes: 20 * 1024 * 1024,
+} as const
+
+export const themeVersionStatuses = [
+  'draft',
+  'submitted',
+  'published',
+  'rejected',
+  'changes_requested',
+  'superseded',
+] as const
+export const ThemeVersionStatus = z.enum(themeVersionStatuses)
+export type ThemeVersionStatus = z.infer<typeof ThemeVersionStatus>
+
+/** `hidden` only until a time: afterwards a theme counts as listed. */
+export const ThemeVisibility = z.enum(['listed', 'hidden', 'removed'])
+export type ThemeVisibility = z.infer<typeof ThemeVisibility>
+
+/** A theme that can be installed, as its card shows it. */
+export const ThemeListing = z
+  .object({
+    slug: z.string(),
+    name: z.string(),
+    tagline: z.string(),
+    category: z.string(),
+    description: z.string(),
+    price_paise: z.int().describe('0 is free'),
+    developer_name: z.string(),
+    version: z.string().describe('The published one'),
+    published_at: z.iso.datetime({ offset: true }),
+  })
+  .meta({ id: 'ThemeListing' })
+export type ThemeListing = z.infer<typeof ThemeListing>
+
+export const themeNotFound = refusal('theme_not_found', 404, 'There is no such theme')
+export const themeFileNotFound = refusal('theme_file_not_found', 404, 'The theme has no such file')
+
+/** Immutable: the folder names the content. Pictures, fonts and stylesheets alone; templates never leave by here. */
+export const themeAssetEndpoint = endpoint({
+  method: 'GET',
+  url: '/themes/:content_hash/:file',
+  summary: 'A file of a theme’s assets folder, for ever the same under its address',
+  tag: 'Themes',
+  auth: 'public',
+  params: z.object({
+    content_hash: z.string().regex(/^[0-9a-f]{32}$/),
+    file: z.string().regex(/^[A-Za-z0-9_-][A-Za-z0-9_.-]{0,150}$/),
+  }),
+  response: { 200: { content_type: 'application/octet-stream', description: 'The file, with its own type' } },
+  refusals: [themeFileNotFound],
+})
+
+export const themeEndpoints = [themeAssetEndpoint]
