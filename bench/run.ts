@@ -1,10 +1,17 @@
 import { measureHome } from './home.ts'
 import { measureList } from './list.ts'
+import { measureRender } from './render.ts'
 import { type Table, writeReport } from './report.ts'
 import { measureSearchTable } from './search-table.ts'
 import { measureStartAndMemory } from './start-and-memory.ts'
 
-const measurements = { home: measureHome, list: measureList, search: measureSearchTable, start: measureStartAndMemory }
+const measurements = {
+  home: measureHome,
+  list: measureList,
+  render: measureRender,
+  search: measureSearchTable,
+  start: measureStartAndMemory,
+}
 
 // `npm run bench -- list search` takes only those and prints them; the whole run rewrites docs/performance.md.
 const asked = process.argv.slice(2)

@@ -3,7 +3,7 @@ import { SafeHtml, SafeJson } from '../safe-html.ts'
 import { likeInput } from './typed-text.ts'
 
 /** HTML is left as it is, so that escaping twice never shows `&amp;lt;`. JSON is escaped, since its quotes end attributes. */
-const escape: Filter = (context, input) => {
+const escapeText: Filter = (context, input) => {
   if (input instanceof SafeJson) return new SafeHtml(context.html(input.html))
   return input instanceof SafeHtml ? input : new SafeHtml(context.html(input))
 }
@@ -58,4 +58,4 @@ function elementEnd(html: string, open: number, whole: readonly Whole[]): number
   return close < 0 ? -1 : close + 1
 }
 
-export const htmlFilters = { escape, escape_once, newline_to_br, strip_html, xml_escape: escape }
+export const htmlFilters = { escape: escapeText, escape_once, newline_to_br, strip_html, xml_escape: escapeText }

@@ -1,0 +1,68 @@
+import { createElement as h, type ReactElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import {
+  type BenchBlock,
+  type BenchProduct,
+  type BenchSection,
+  formatPrice,
+  pictureAddress,
+  widths,
+} from './page-data.ts'
+
+/** The same page by React on the server. */
+export function renderWithReact(sections: readonly BenchSection[]): string {
+  return sections.map((section) => renderToString(h(Section, { section }))).join('')
+}
+
+function Section({ section: { id, settings, blocks } }: { section: BenchSection }): ReactElement {
+  const style = { paddingBlock: `${settings.space_above}px ${settings.space_below}px` }
+  return h(
+    'section',
+    { id: `section-${id}`, className: `section shelf ${settings.scheme}`, style },
+    settings.heading && h('h2', { className: 'shelf__heading' }, settings.heading),
+    settings.subheading && h('p', { className: 'shelf__lead' }, settings.subheading),
+    h(
+      'ul',
+      { className: `shelf__list shelf__list--${settings.columns}`, role: 'list' },
+      blocks.map((block, index) =>
+        h('li', { key: block.id, className: 'shelf__item', id: block.id }, item(block, index + 1)),
+      ),
+    ),
+    settings.show_all && h('a', { className: 'button', href: settings.link }, 'See all of it'),
+  )
+}
+
+function item({ type, settings }: BenchBlock, index: number): ReactElement {
+  if (type === 'text') return h('div', { className: 'prose' }, h('p', null, settings.words))
+  return h(Card, { product: settings.product, badge: settings.show_badge, index })
+}
+
+function Card({ product, badge, index }: { product: BenchProduct; badge: boolean; index: number }): ReactElement {
+  const { picture, price, compare_at_price } = product
+  return h(
+    'article',
+    { className: `card${product.available ? '' : ' card--gone'}` },
+    h(
+      'div',
+      { className: 'card__picture', style: { '--ratio': picture.width / picture.height } },
+      h('img', {
+        src: pictureAddress(picture.file, 720),
+        srcSet: widths.map((width) => `${pictureAddress(picture.file, width)} ${width}w`).join(', '),
+        alt: picture.alt,
+        width: picture.width,
+        height: picture.height,
+        loading: index > 2 ? 'lazy' : 'eager',
+      }),
+    ),
+    h('h3', null, h('a', { href: product.url }, product.title)),
+    compare_at_price !== null && compare_at_price > price && h('s', null, formatPrice(compare_at_price)),
+    h('span', { className: 'card__price' }, formatPrice(price)),
+    badge && h('span', { className: 'card__badge' }, product.available ? 'Offer' : 'Sold out'),
+    h(
+      'ul',
+      { className: 'card__tags' },
+      product.tags.map((tag) => h('li', { key: tag }, tag.charAt(0).toUpperCase() + tag.slice(1))),
+    ),
+    h('span', { className: 'card__rating', 'aria-label': `${product.rating} of 5` }, Math.round(product.rating)),
+  )
+}
