@@ -162,7 +162,7 @@ export interface Storage {
 }
 
 /** What PostgreSQL tells every process of (`NOTIFY`); `products_changed` says whose catalog: the store's id. */
-export const changeChannels = ['app_catalog_changed', 'products_changed'] as const
+export const changeChannels = ['app_catalog_changed', 'products_changed', 'media_changed'] as const
 export type ChangeChannel = (typeof changeChannels)[number]
 
 /** What is known of a picture that was made fit to be kept. */

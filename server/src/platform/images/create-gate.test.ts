@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { ImagesBusy } from '../../../../domains/src/platform.ts'
+import { createGate } from './create-gate.ts'
+
+/** Work that ends when it is told to. */
+function held() {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  return { work: () => promise, end: resolve, fail: reject }
+}
+
+const turn = () => new Promise((resolve) => setImmediate(resolve))
+
+test('as much work runs as may, the rest waits in the order in which it came', async () => {
+  const pass = createGate({ at_once: 2, most_waiting: 10 })
+  const begun: number[] = []
+  const pieces = Array.from({ length: 5 }, held)
+  const all = pieces.map((piece, index) =>
+    pass(() => {
+      begun.push(index)
+      return piece.work()
+    }),
+  )
+  await turn()
+  expect(begun).toEqual([0, 1])
+  pieces[1]?.end()
+  await turn()
+  expect(begun).toEqual([0, 1, 2])
+  for (const piece of pieces) piece.end()
+  await Promise.all(all)
+  expect(begun).toEqual([0, 1, 2, 3, 4])
+})
+
+test('work that fails gives its place to the next', async () => {
+  const pass = createGate({ at_once: 1, most_waiting: 10 })
+  const first = held()
+  const failing = pass(first.work)
+  const second = pass(async () => 'made')
+  first.fail(new Error('broken'))
+  await expect(failing).rejects.toThrow('broken')
+  expect(await second).toBe('made')
+  expect(await pass(async () => 'and again')).toBe('and again')
+})
+
+test('beyond what may wait, it is said at once', async () => {
+  const pass = createGate({ at_once: 1, most_waiting: 1 })
+  const first = held()
+  const running = pass(first.work)
+  const waiting = pass(async () => 'second')
+  await expect(pass(async () => 'third')).rejects.toThrow(ImagesBusy)
+  first.end()
+  await running
+  expect(await waiting).toBe('second')
+})
