@@ -1,0 +1,46 @@
+/** Where the annotations of a file stand: offsets into it. */
+export interface Header {
+  /** Of `{% comment %}`. */
+  readonly start: number
+  readonly text_start: number
+  readonly text_end: number
+  /** Behind `{% endcomment %}`: the body begins here. */
+  readonly end: number
+}
+
+/** The first comment that a directive of the kind `@section` stands in; else what to say, and where. */
+export type FoundHeader = { readonly header: Header } | { readonly problem: HeaderProblem }
+interface HeaderProblem {
+  readonly offset: number
+  readonly code: 'no_header' | 'unclosed_header'
+  readonly message: string
+}
+
+const OPENING = /\{%-?[ \t]*(comment|doc)[ \t]*-?%\}/g
+const OPENS_FILE = /^[ \t]*@(?:section|widget|theme_block)\b/m
+const ANY_DIRECTIVE = /^[ \t]*@[a-z_]+/m
+
+/** Looks for the header once through the file; cheap whatever the file holds. */
+export function findHeader(source: string): FoundHeader {
+  let nearly: number | undefined
+  OPENING.lastIndex = 0
+  for (let match = OPENING.exec(source); match !== null; match = OPENING.exec(source)) {
+    const text_start = OPENING.lastIndex
+    const closing = match[1] === 'doc' ? /\{%-?[ \t]*enddoc[ \t]*-?%\}/g : /\{%-?[ \t]*endcomment[ \t]*-?%\}/g
+    closing.lastIndex = text_start
+    const closed = closing.exec(source)
+    const text = source.slice(text_start, closed?.index)
+    if (OPENS_FILE.test(text)) {
+      if (closed) return { header: { start: match.index, text_start, text_end: closed.index, end: closing.lastIndex } }
+      const message = `this {% ${match[1]} %} is not closed; expected {% end${match[1]} %} after the annotations`
+      return { problem: { offset: match.index, code: 'unclosed_header', message } }
+    }
+    if (closed === null) break
+    const directive = ANY_DIRECTIVE.exec(text)
+    if (directive) nearly ??= text_start + directive.index + directive[0].indexOf('@')
+    OPENING.lastIndex = closing.lastIndex
+  }
+  const message =
+    'no annotations: expected {% comment %} with @section "Name" or @widget "Name" at the beginning of the file'
+  return { problem: { offset: nearly ?? 0, code: 'no_header', message } }
+}

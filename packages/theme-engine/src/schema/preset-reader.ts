@@ -1,0 +1,121 @@
+import { nearestName } from '../liquid/nearest-name.ts'
+import { LIMITS } from './limits.ts'
+import { parseLiteral } from './literal.ts'
+import type { Directive } from './read-directives.ts'
+import type { Setting, SettingValue } from './schema.ts'
+import type { PresetDraft, SchemaDraft } from './schema-draft.ts'
+import { type Report, readText } from './setting-draft.ts'
+import { settingTypes } from './setting-types/setting-types.ts'
+
+/** What `@set` writes into, and the settings it may name; settings undefined: those of a file of `blocks/`, not known here. */
+interface Target {
+  readonly values: Record<string, SettingValue>
+  readonly settings: ReadonlyMap<string, Setting> | undefined
+  /** All keys, those of settings with mistakes too. */
+  readonly keys: readonly string[]
+}
+
+/** Reads `@preset`, `@set` and `@with`, which come behind all settings and blocks. */
+export class PresetReader {
+  readonly #schema: SchemaDraft
+  readonly #report: Report
+  #preset: PresetDraft | undefined
+  #target: Target | undefined
+
+  constructor(schema: SchemaDraft, report: Report) {
+    this.#schema = schema
+    this.#report = report
+  }
+
+  isOpen(): boolean {
+    return this.#preset !== undefined
+  }
+
+  close(): void {
+    this.#preset = undefined
+    this.#target = undefined
+  }
+
+  open(directive: Directive): void {
+    const name = readText(directive, this.#report)
+    if (name !== undefined && this.#schema.presets.some((preset) => preset.name === name)) {
+      this.#report(directive.argument_offset, 'duplicate_preset', `the preset "${name}" is there already`)
+    }
+    const { drafts, settings } = this.#schema
+    this.#preset = { name: name ?? '', settings: {}, blocks: [] }
+    this.#target = { values: this.#preset.settings, settings, keys: drafts.map(({ key }) => key) }
+    this.#schema.presets.push(this.#preset)
+  }
+
+  openBlock({ offset, argument, argument_offset }: Directive): void {
+    const preset = this.#preset
+    if (!preset) {
+      this.#report(offset, 'misplaced_directive', '@with needs a @preset before it')
+      return
+    }
+    const values: Record<string, SettingValue> = {}
+    const block = this.#schema.blocks.find(({ type }) => type === argument)
+    this.#target = { values, settings: block?.settings, keys: block?.drafts.map(({ key }) => key) ?? [] }
+    if (block === undefined && !this.#isThemeBlock(argument)) {
+      const types = this.#schema.blocks.filter(({ lost }) => !lost).map(({ type }) => type)
+      const expected = types.length === 0 ? 'this file declares no @block' : `expected one of ${types.join(', ')}`
+      this.#report(
+        argument_offset,
+        'unknown_block',
+        `no block "${argument}" here${nearestName(argument, types)}; ${expected}`,
+      )
+      return
+    }
+    preset.blocks.push({ type: argument, settings: values })
+    const most = this.#schema.max_blocks ?? LIMITS.blocks_per_section
+    if (preset.blocks.length === most + 1) {
+      this.#report(offset, 'too_many_blocks', `the preset "${preset.name}" has more than ${most} blocks`)
+    }
+  }
+
+  set({ offset, argument, argument_offset }: Directive): void {
+    const target = this.#target
+    if (!target) {
+      this.#report(offset, 'misplaced_directive', '@set needs a @preset before it')
+      return
+    }
+    const match = /^([a-z][a-z0-9_]*)\s*=\s*/.exec(argument)
+    const [written = '', key = ''] = match ?? []
+    if (match === null) {
+      this.#report(argument_offset, 'bad_preset', 'expected @set key = value')
+      return
+    }
+    const literal = parseLiteral(argument.slice(written.length))
+    const value_offset = argument_offset + written.length
+    if (literal === undefined) {
+      this.#report(value_offset, 'bad_string', 'this string is not closed or has something behind it; expected "text"')
+      return
+    }
+    if (Object.hasOwn(target.values, key)) {
+      this.#report(argument_offset, 'repeated_directive', `"${key}" is set already`)
+      return
+    }
+    if (target.settings === undefined) {
+      target.values[key] = literal.value
+      return
+    }
+    const setting = target.settings.get(key)
+    if (setting === undefined) {
+      if (target.keys.includes(key)) return
+      this.#report(argument_offset, 'unknown_setting', `no setting "${key}" here${nearestName(key, target.keys)}`)
+      return
+    }
+    const definition = settingTypes[setting.type]
+    const { value, problem } = definition.parseLiteral(literal, setting)
+    if (problem !== undefined || !definition.has_value) {
+      this.#report(value_offset, 'bad_value', `"${key}" ${problem ?? 'has no value'}`)
+      return
+    }
+    if (value !== undefined && value !== null) target.values[key] = value
+  }
+
+  #isThemeBlock(type: string): boolean {
+    const { theme_blocks } = this.#schema
+    return type !== '' && (theme_blocks === 'any' || theme_blocks?.includes(type) === true)
+  }
+}

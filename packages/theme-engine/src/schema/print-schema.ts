@@ -1,0 +1,90 @@
+import { printString } from './literal.ts'
+import { parseSchema } from './parse-schema.ts'
+import type { BlockSchema, Preset, SectionSchema, Setting, SettingValue } from './schema.ts'
+import { settingTypes } from './setting-types/setting-types.ts'
+
+/** The annotation comment of a schema, in the one form that we write; `parseSchema` of it gives the schema back. */
+export function printSchema(schema: SectionSchema): string {
+  const lines = [`@${schema.kind} ${printString(schema.name)}`]
+  if (schema.icon !== undefined) lines.push(`@icon ${schema.icon}`)
+  if (schema.max_blocks !== undefined) lines.push(`@max_blocks ${schema.max_blocks}`)
+  if (schema.limit !== undefined) lines.push(`@limit ${schema.limit}`)
+  if (schema.theme_blocks === 'any') lines.push('@theme_blocks')
+  else if (schema.theme_blocks !== undefined) lines.push(`@theme_blocks ${schema.theme_blocks.join(', ')}`)
+  for (const setting of schema.settings) lines.push('', ...printSetting(setting))
+  for (const block of schema.blocks) lines.push('', ...printBlock(block))
+  for (const preset of schema.presets) lines.push('', ...printPreset(preset, schema))
+  return `{% comment %}\n${lines.map((line) => (line === '' ? '' : `  ${line}`)).join('\n')}\n{% endcomment %}`
+}
+
+/** The source with its header replaced by that of `schema`, or with a header where it had none. All else stays as it is, to the byte. */
+export function replaceSchema(source: string, schema: SectionSchema): string {
+  const { header_offset, body_offset } = parseSchema(source, '')
+  if (body_offset === 0) return `${printSchema(schema)}\n${source}`
+  return source.slice(0, header_offset) + printSchema(schema) + source.slice(body_offset)
+}
+
+function printSetting(setting: Setting): string[] {
+  const definition = settingTypes[setting.type]
+  const lines = [`@setting ${setting.key} ${setting.type}`, `  @label ${printString(setting.label)}`]
+  if (setting.tab !== definition.default_tab) lines.push(`  @tab ${printString(setting.tab)}`)
+  if (setting.min !== undefined) lines.push(`  @min ${printNumber(setting.min)}`)
+  if (setting.max !== undefined) lines.push(`  @max ${printNumber(setting.max)}`)
+  if (setting.step !== undefined) lines.push(`  @step ${printNumber(setting.step)}`)
+  if (setting.unit !== undefined) lines.push(`  @unit ${printString(setting.unit)}`)
+  for (const { value, label } of setting.options ?? []) {
+    const bare = /^[\w-][\w.-]*$/.test(value)
+    lines.push(`  @option ${bare ? value : printString(value)} ${printString(label)}`)
+  }
+  if (setting.default !== undefined && setting.default !== null) {
+    lines.push(`  @default ${definition.printLiteral(setting.default)}`)
+  }
+  if (setting.placeholder !== undefined) lines.push(`  @placeholder ${printString(setting.placeholder)}`)
+  if (setting.info !== undefined) lines.push(`  @info ${printString(setting.info)}`)
+  if (setting.visible_if !== undefined) lines.push(`  @visible_if ${printCondition(setting.visible_if)}`)
+  if (setting.required) lines.push('  @required')
+  return lines
+}
+
+function printBlock(block: BlockSchema): string[] {
+  const lines = [`@block ${block.type} ${printString(block.name)}`]
+  if (block.icon !== undefined) lines.push(`  @icon ${block.icon}`)
+  if (block.limit !== undefined) lines.push(`  @limit ${block.limit}`)
+  for (const setting of block.settings) lines.push('', ...indented(printSetting(setting)))
+  return lines
+}
+
+function printPreset(preset: Preset, schema: SectionSchema): string[] {
+  const lines = [`@preset ${printString(preset.name)}`, ...indented(printValues(preset.settings, schema.settings))]
+  for (const { type, settings } of preset.blocks) {
+    const declared = schema.blocks.find((block) => block.type === type)?.settings ?? []
+    lines.push(`  @with ${type}`, ...indented(indented(printValues(settings, declared))))
+  }
+  return lines
+}
+
+function printValues(values: Readonly<Record<string, SettingValue>>, settings: readonly Setting[]): string[] {
+  return Object.entries(values).map(([key, value]) => {
+    const type = settings.find((setting) => setting.key === key)?.type
+    const plain = typeof value === 'number' || typeof value === 'boolean' ? String(value) : printString(String(value))
+    return `@set ${key} = ${type === undefined ? plain : settingTypes[type].printLiteral(value)}`
+  })
+}
+
+function indented(lines: readonly string[]): string[] {
+  return lines.map((line) => (line === '' ? '' : `  ${line}`))
+}
+
+/** Without an exponent, which annotations do not have. */
+function printNumber(value: number): string {
+  return String(value)
+}
+
+/** Bare where it stands on one line and ends no comment. */
+function printCondition(condition: string): string {
+  return /^[^"\r\n]|^"[^"]*"\s*[=!<>]/.test(condition) &&
+    !/[\r\n]|\{[{%]|[%}]\}/.test(condition) &&
+    condition.trim() === condition
+    ? condition
+    : printString(condition)
+}

@@ -1,0 +1,94 @@
+import { parseCondition, settingsOf } from './condition.ts'
+import type { BlockSchema, Preset, PresetBlock, SchemaKind, SectionSchema, Setting, SettingValue } from './schema.ts'
+import type { Report, SettingDraft } from './setting-draft.ts'
+
+/** What a block's or the section's lines have said so far. */
+export interface Holder {
+  icon?: string
+  limit?: number
+  readonly drafts: SettingDraft[]
+  readonly settings: Map<string, Setting>
+}
+
+export interface BlockDraft extends Holder {
+  readonly type: string
+  name?: string
+  readonly offset: number
+  /** Wrong or there already: its lines are read and forgotten. */
+  readonly lost: boolean
+}
+
+interface PresetBlockDraft {
+  readonly type: string
+  readonly settings: Record<string, SettingValue>
+}
+
+export interface PresetDraft {
+  readonly name: string
+  readonly settings: Record<string, SettingValue>
+  readonly blocks: PresetBlockDraft[]
+}
+
+/** A file's schema while its lines are read. */
+export interface SchemaDraft extends Holder {
+  kind?: SchemaKind
+  name?: string
+  max_blocks?: number
+  theme_blocks?: 'any' | readonly string[]
+  readonly blocks: BlockDraft[]
+  readonly presets: PresetDraft[]
+}
+
+export function emptyHolder(): Holder {
+  return { drafts: [], settings: new Map() }
+}
+
+/** The schema as others see it: what was not said is not there. */
+export function finishSchema(draft: SchemaDraft, kind: SchemaKind, type: string): SectionSchema {
+  return {
+    kind,
+    type,
+    name: draft.name ?? type,
+    ...(draft.icon === undefined ? {} : { icon: draft.icon }),
+    ...(draft.max_blocks === undefined ? {} : { max_blocks: draft.max_blocks }),
+    ...(draft.limit === undefined ? {} : { limit: draft.limit }),
+    ...(draft.theme_blocks === undefined ? {} : { theme_blocks: draft.theme_blocks }),
+    settings: [...draft.settings.values()],
+    blocks: draft.blocks.filter(({ lost }) => !lost).map(finishBlock),
+    presets: draft.presets.map(finishPreset),
+  }
+}
+
+function finishBlock({ type, name, icon, limit, settings }: BlockDraft): BlockSchema {
+  return {
+    type,
+    name: name ?? type,
+    ...(icon === undefined ? {} : { icon }),
+    ...(limit === undefined ? {} : { limit }),
+    settings: [...settings.values()],
+  }
+}
+
+function finishPreset({ name, settings, blocks }: PresetDraft): Preset {
+  return {
+    name,
+    settings,
+    blocks: blocks.map((block): PresetBlock => ({ type: block.type, settings: block.settings })),
+  }
+}
+
+/** Every key in a condition must be a setting of the same place, or, after `section.`, of the section. */
+export function checkConditions(holder: Holder, section: Holder, report: Report): void {
+  for (const draft of holder.drafts) {
+    const condition = holder.settings.get(draft.key)?.visible_if
+    if (condition === undefined) continue
+    const parsed = parseCondition(condition)
+    if ('problem' in parsed) continue
+    for (const { key, of_section, offset } of settingsOf(parsed.condition)) {
+      const keys = (of_section ? section : holder).drafts
+      if (keys.some((other) => other.key === key && other !== draft)) continue
+      const reason = key === draft.key && !of_section ? 'a setting cannot depend on itself' : `no setting "${key}" here`
+      report(draft.conditionOffset() + offset, 'unknown_setting', `@visible_if of "${draft.key}": ${reason}`)
+    }
+  }
+}
