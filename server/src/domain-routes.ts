@@ -3,6 +3,7 @@ import { creditsRoutes } from '../../domains/src/credits/routes.ts'
 import { identityRoutes } from '../../domains/src/identity/routes.ts'
 import { mediaRoutes } from '../../domains/src/media/routes.ts'
 import { plansRoutes } from '../../domains/src/plans/routes.ts'
+import { productsRoutes } from '../../domains/src/products/routes.ts'
 import type { Route } from '../../domains/src/serve.ts'
 import { storesRoutes } from '../../domains/src/stores/routes.ts'
 
@@ -13,5 +14,6 @@ export const domainRoutes: readonly Route[] = [
   ...appStoreRoutes,
   ...creditsRoutes,
   ...plansRoutes,
+  ...productsRoutes,
   ...mediaRoutes,
 ]

@@ -7,6 +7,7 @@ export { RenderContext, type RenderOptions } from './liquid/render-context.ts'
 export { SafeHtml } from './liquid/safe-html.ts'
 export { standardLanguage } from './liquid/standard-language.ts'
 export { Template } from './liquid/template.ts'
+export { sanitizeContent } from './schema/sanitize-richtext.ts'
 export type {
   BlockInstance,
   ColorScheme,

@@ -1,0 +1,56 @@
+import { brokenConstraint } from '@haat/db'
+import { Refused } from '@haat/http-contract'
+import { sql } from 'kysely'
+import { recordAudit } from '../audit/index.ts'
+import { type CatalogPlatform, type Change, changeCatalog } from './change-catalog.ts'
+import { outOfStock, type StockChange, variantNotFound } from './contract.ts'
+import { invalid } from './invalid.ts'
+
+export interface Stock {
+  readonly variant_id: string
+  readonly stock_quantity: number
+}
+
+/**
+ * Changes the stock of variants by, or to, a number; all, or none. Refuses with `variant_not_found`, and with
+ * `out_of_stock` where it would go below zero and selling stops there. Revisions stay: nobody's form becomes stale by a sale.
+ */
+export async function adjustStock(
+  platform: CatalogPlatform,
+  change: Change,
+  changes: readonly StockChange[],
+): Promise<Stock[]> {
+  const ids = changes.map(({ variant_id }) => variant_id)
+  const twice = ids.findIndex((id, index) => ids.indexOf(id) !== index)
+  if (twice !== -1) throw invalid(`body.changes.${twice}.variant_id`, 'A variant is changed once at a time')
+  const now = platform.clock()
+  return changeCatalog(platform, change, async (tx, store) => {
+    const { rows } = await sql<{ id: string; stock_quantity: number; stock_before: number }>`
+      UPDATE product_variants AS variant
+      SET stock_quantity = coalesce(change."to", variant.stock_quantity + change.by), updated_at = ${now}
+      FROM jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) AS change (variant_id uuid, by integer, "to" integer)
+      WHERE variant.id = change.variant_id AND variant.store_id = ${store.id}
+      RETURNING variant.id, new.stock_quantity, old.stock_quantity AS stock_before`
+      .execute(tx)
+      .catch(refuseOverselling)
+    if (rows.length < changes.length) throw new Refused(variantNotFound)
+    await recordAudit(tx, {
+      action: 'stock.adjusted',
+      actor: change.actor,
+      store_id: store.id,
+      subject_id: ids.length === 1 ? ids[0] : store.id,
+      details: { variants: rows.map(({ id, stock_before, stock_quantity }) => ({ id, stock_before, stock_quantity })) },
+      request_id: change.request_id,
+    })
+    const byId = new Map(rows.map((row) => [row.id, row.stock_quantity]))
+    return ids.map((variant_id) => ({ variant_id, stock_quantity: byId.get(variant_id) ?? 0 }))
+  })
+}
+
+function refuseOverselling(error: unknown): never {
+  const constraint = brokenConstraint(error)
+  if (constraint === 'product_variants_not_oversold') throw new Refused(outOfStock)
+  if (constraint === 'product_variants_stock_quantity_check')
+    throw invalid('body.changes', 'That is more than can be counted')
+  throw error
+}

@@ -1,0 +1,164 @@
+import { sanitizeContent } from '@haat/theme-engine'
+import type { ProductChanges, VariantInput } from './contract.ts'
+import { invalid } from './invalid.ts'
+import { type ProductContent, plainVariant, type VariantContent } from './product-content.ts'
+import type { ResolvedImages } from './resolve-images.ts'
+
+const nothing: ProductContent = {
+  handle: '',
+  title: '',
+  description: '',
+  vendor: '',
+  product_type: '',
+  tags: [],
+  status: 'draft',
+  published_at: null,
+  seo_title: '',
+  seo_description: '',
+  options: [],
+  variants: [plainVariant],
+  images: [],
+}
+
+/**
+ * What a product is after a vendor has said something of it; `before` is undefined for a new one. Refuses with
+ * `invalid_fields` what contradicts itself: variants that do not fit the options, two alike, images that are not there.
+ */
+export function applyFields(
+  before: ProductContent | undefined,
+  { description, handle, ...fields }: ProductChanges & { handle: string },
+  images: ResolvedImages,
+  now: Date,
+): ProductContent {
+  const base = before ?? nothing
+  const content: ProductContent = {
+    ...base,
+    handle,
+    title: fields.title ?? base.title,
+    description: description === undefined ? base.description : sanitizeContent(description),
+    vendor: fields.vendor ?? base.vendor,
+    product_type: fields.product_type ?? base.product_type,
+    tags: fields.tags ?? base.tags,
+    status: fields.status ?? base.status,
+    seo_title: fields.seo_title ?? base.seo_title,
+    seo_description: fields.seo_description ?? base.seo_description,
+    options: fields.options ?? base.options,
+    images:
+      fields.images === undefined ? base.images : fields.images.map((image, index) => findImage(image, index, images)),
+  }
+  if (new Set(content.options).size < content.options.length) throw invalid('body.options', 'Two options have one name')
+  return {
+    ...content,
+    published_at: publishedAt(base, content, fields.published_at, now),
+    variants: checkVariants(content, chooseVariants(base, fields, images)),
+  }
+}
+
+/** An active product is shown from the moment it first became active, unless its owner says otherwise. */
+function publishedAt(
+  before: ProductContent,
+  { status }: ProductContent,
+  stated: string | null | undefined,
+  now: Date,
+): Date | null {
+  if (stated !== undefined) return stated === null ? null : new Date(stated)
+  if (status === 'active' && before.status !== 'active') return before.published_at ?? now
+  return before.published_at
+}
+
+function findImage({ src, alt }: { src: string; alt: string }, index: number, images: ResolvedImages) {
+  const file = images.of(src)
+  if (file === undefined) throw invalid(`body.images.${index}.src`, 'The store has no such file')
+  return { ...file, alt }
+}
+
+function chooseVariants(
+  before: ProductContent,
+  { variants, options }: ProductChanges,
+  images: ResolvedImages,
+): readonly VariantContent[] {
+  if (variants === undefined) {
+    if (options === undefined || options.length === before.options.length) return before.variants
+    throw invalid('body.variants', 'Say which variants there are with these options')
+  }
+  const present = new Map(before.variants.map((variant) => [variant.id, variant]))
+  // Those that are named by id first, so that their options cannot be taken by others.
+  const named = variants.map(({ id }, index) => {
+    if (id === undefined) return undefined
+    const variant = present.get(id)
+    if (variant === undefined)
+      throw invalid(`body.variants.${index}.id`, 'The product has no such variant, or it is named twice')
+    present.delete(id)
+    return variant
+  })
+  return variants.map((input, index) => {
+    const met = named[index] ?? takeByOptions(present, input.options)
+    return applyVariant(met ?? plainVariant, input, index, images)
+  })
+}
+
+function takeByOptions(present: Map<string | undefined, VariantContent>, options: readonly string[]) {
+  const wanted = JSON.stringify(options)
+  for (const [id, variant] of present) {
+    if (JSON.stringify(variant.options) !== wanted) continue
+    present.delete(id)
+    return variant
+  }
+  return undefined
+}
+
+function applyVariant(
+  base: VariantContent,
+  { image_src, ...input }: VariantInput,
+  index: number,
+  images: ResolvedImages,
+): VariantContent {
+  const image = image_src === undefined ? base.image_src : image_src === null ? null : images.of(image_src)?.src
+  if (image === undefined) throw invalid(`body.variants.${index}.image_src`, 'The store has no such file')
+  return {
+    id: base.id,
+    options: input.options,
+    sku: input.sku ?? base.sku,
+    barcode: input.barcode ?? base.barcode,
+    price_paise: input.price_paise ?? base.price_paise,
+    compare_at_price_paise:
+      input.compare_at_price_paise === undefined ? base.compare_at_price_paise : input.compare_at_price_paise,
+    // What is there now stays, also where it has been sold meanwhile.
+    stock_quantity: input.stock_quantity ?? (base.id === undefined ? base.stock_quantity : undefined),
+    track_inventory: input.track_inventory ?? base.track_inventory,
+    continue_selling: input.continue_selling ?? base.continue_selling,
+    weight_grams: input.weight_grams ?? base.weight_grams,
+    requires_shipping: input.requires_shipping ?? base.requires_shipping,
+    taxable: input.taxable ?? base.taxable,
+    gst_rate_basis_points:
+      input.gst_rate_basis_points === undefined ? base.gst_rate_basis_points : input.gst_rate_basis_points,
+    hsn_code: input.hsn_code ?? base.hsn_code,
+    image_src: image,
+  }
+}
+
+function checkVariants(
+  { options, images }: ProductContent,
+  variants: readonly VariantContent[],
+): readonly VariantContent[] {
+  const sources = new Set(images.map(({ src }) => src))
+  const seen = new Set<string>()
+  return variants.map((variant, index) => {
+    const path = `body.variants.${index}`
+    if (variant.options.length !== options.length) {
+      throw invalid(`${path}.options`, `There are ${options.length} options, and ${variant.options.length} values`)
+    }
+    const key = JSON.stringify(variant.options)
+    if (seen.has(key)) throw invalid(`${path}.options`, 'Another variant has the same options')
+    seen.add(key)
+    if (isOversold(variant)) throw invalid(`${path}.stock_quantity`, OVERSOLD)
+    const has_image = variant.image_src !== null && sources.has(variant.image_src)
+    return { ...variant, image_src: has_image ? variant.image_src : null }
+  })
+}
+
+export const OVERSOLD = 'Stock cannot be below zero where selling stops at zero'
+
+export function isOversold({ stock_quantity = 0, track_inventory, continue_selling }: VariantContent): boolean {
+  return stock_quantity < 0 && track_inventory && !continue_selling
+}

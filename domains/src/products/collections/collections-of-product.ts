@@ -1,0 +1,58 @@
+import type { Db, Tx } from '@haat/db'
+import { sql } from 'kysely'
+import { CollectionRules, RuleMatch } from './contract.ts'
+import { ruleCondition } from './rule-condition.ts'
+
+export interface CollectionName {
+  readonly id: string
+  readonly handle: string
+  readonly title: string
+}
+
+/** The collections that a product of the store is in, by title: those it was put into, and those whose rules it meets. */
+export async function listCollectionsOfProduct(
+  db: Db | Tx,
+  storeId: string,
+  productId: string,
+): Promise<CollectionName[]> {
+  return (await listCollectionsOfProducts(db, storeId, [productId])).get(productId) ?? []
+}
+
+/** As `listCollectionsOfProduct`, for several products in two queries. With `shown_at`, only those that the store shows then. */
+export async function listCollectionsOfProducts(
+  db: Db | Tx,
+  storeId: string,
+  productIds: readonly string[],
+  { shown_at }: { shown_at?: Date } = {},
+): Promise<Map<string, CollectionName[]>> {
+  if (productIds.length === 0) return new Map()
+  const collections = await db
+    .selectFrom('collections')
+    .select(['id', 'handle', 'title', 'kind', 'match', 'rules'])
+    .where('store_id', '=', storeId)
+    .$if(shown_at !== undefined, (query) => query.where('published_at', '<=', shown_at ?? null))
+    .orderBy('title_key')
+    .orderBy('id')
+    .execute()
+  const byRule = collections.filter(({ kind }) => kind === 'rule')
+  const conditions = byRule.map(({ id, match, rules }) => {
+    const meets = ruleCondition(RuleMatch.parse(match), CollectionRules.parse(rules))
+    return sql`CASE WHEN ${meets} THEN ${id}::uuid END`
+  })
+  const met = conditions.length === 0 ? sql`'{}'::uuid[]` : sql`ARRAY[${sql.join(conditions)}]`
+  const { rows } = await sql<{ id: string; collection_ids: (string | null)[] }>`
+    SELECT id, ${met} || ARRAY(
+      SELECT collection_id FROM collection_products AS member WHERE member.product_id = products.id) AS collection_ids
+    FROM products WHERE store_id = ${storeId} AND id = ANY(${[...productIds]}::uuid[])`.execute(db)
+  return new Map(
+    rows.map(({ id, collection_ids }) => {
+      const is = new Set(collection_ids)
+      return [
+        id,
+        collections
+          .filter((collection) => is.has(collection.id))
+          .map(({ id, handle, title }) => ({ id, handle, title })),
+      ]
+    }),
+  )
+}

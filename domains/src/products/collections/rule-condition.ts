@@ -1,0 +1,69 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { CollectionRule, RuleMatch } from './contract.ts'
+
+/**
+ * The rules of a collection as a condition on a row of `products`. Membership is asked when it is read, not kept: it is
+ * right at once after any change of a product or of a rule, costs nothing when products change (imports change thousands),
+ * and needs the few columns that are scanned for filters and counts anyway.
+ */
+export function ruleCondition(match: RuleMatch, rules: readonly CollectionRule[]): RawBuilder<boolean> {
+  // Without rules nothing is a member; `all` of nothing would be everything.
+  if (rules.length === 0) return sql<boolean>`false`
+  return sql<boolean>`(${sql.join(rules.map(conditionOf), match === 'all' ? sql` AND ` : sql` OR `)})`
+}
+
+function conditionOf(rule: CollectionRule): RawBuilder<boolean> {
+  switch (rule.field) {
+    case 'tag': {
+      const has = sql<boolean>`EXISTS (SELECT FROM unnest(tags) AS tag WHERE lower(tag) = lower(${rule.value}))`
+      return rule.relation === 'equals' ? has : sql<boolean>`NOT ${has}`
+    }
+    case 'title':
+    case 'vendor':
+    case 'product_type':
+      return compareText(sql`lower(${sql.ref(rule.field)})`, rule.relation, sql`lower(${rule.value})`)
+    case 'price':
+      return compareNumber(sql`price_min_paise`, rule.relation, rule.value)
+    case 'stock':
+      return compareNumber(sql`stock_quantity`, rule.relation, rule.value)
+    case 'on_sale':
+      return sql<boolean>`(coalesce(compare_at_price_max_paise, 0) > price_min_paise) = ${rule.value}`
+  }
+}
+
+type TextRelation = Extract<CollectionRule, { field: 'title' }>['relation']
+type NumberRelation = Extract<CollectionRule, { field: 'price' }>['relation']
+
+function compareText(
+  text: RawBuilder<unknown>,
+  relation: TextRelation,
+  value: RawBuilder<unknown>,
+): RawBuilder<boolean> {
+  switch (relation) {
+    case 'equals':
+      return sql<boolean>`${text} = ${value}`
+    case 'not_equals':
+      return sql<boolean>`${text} <> ${value}`
+    case 'starts_with':
+      return sql<boolean>`starts_with(${text}, ${value})`
+    case 'ends_with':
+      return sql<boolean>`right(${text}, length(${value})) = ${value}`
+    case 'contains':
+      return sql<boolean>`strpos(${text}, ${value}) > 0`
+    case 'not_contains':
+      return sql<boolean>`strpos(${text}, ${value}) = 0`
+  }
+}
+
+function compareNumber(number: RawBuilder<unknown>, relation: NumberRelation, value: number): RawBuilder<boolean> {
+  switch (relation) {
+    case 'equals':
+      return sql<boolean>`${number} = ${value}::bigint`
+    case 'not_equals':
+      return sql<boolean>`${number} <> ${value}::bigint`
+    case 'greater_than':
+      return sql<boolean>`${number} > ${value}::bigint`
+    case 'less_than':
+      return sql<boolean>`${number} < ${value}::bigint`
+  }
+}

@@ -1,0 +1,46 @@
+import { Refused } from '@haat/http-contract'
+import { recordAudit } from '../audit/index.ts'
+import { requireRoomFor } from '../plans/index.ts'
+import { applyFields } from './apply-fields.ts'
+import { type CatalogPlatform, type Change, changeCatalog } from './change-catalog.ts'
+import type { Product, ProductFields } from './contract.ts'
+import { fetchImages } from './fetch-images.ts'
+import { handleTaken } from './fields/contract.ts'
+import { findFreeHandle, makeHandle } from './make-handle.ts'
+import { createId } from './product-id.ts'
+import { imageSourcesOf, resolveImages } from './resolve-images.ts'
+import { saveProducts } from './save-products.ts'
+import { getProduct } from './show-product.ts'
+
+/**
+ * Adds a product to a store. Refuses with `plan_limit_reached`, `handle_taken` (a handle that was asked for; one that is
+ * made from the title gives way) or `invalid_fields`.
+ */
+export async function createProduct(
+  platform: CatalogPlatform,
+  change: Change,
+  fields: ProductFields,
+): Promise<Product> {
+  const now = platform.clock()
+  return changeCatalog(platform, change, async (tx, store) => {
+    await requireRoomFor(tx, { thing: 'products', store_id: store.id })
+    const wanted = fields.handle ?? makeHandle(fields.title, 'product')
+    const handle = await findFreeHandle(tx, 'products', store.id, wanted)
+    if (fields.handle !== undefined && handle !== fields.handle) throw new Refused(handleTaken)
+    const images = await resolveImages(tx, platform, store.id, imageSourcesOf(fields))
+    const content = applyFields(undefined, { ...fields, handle }, images, now)
+
+    const id = await createId(tx)
+    await saveProducts(tx, store.id, [{ id, is_new: true, content }], now)
+    await fetchImages(tx, platform, store.id, images.awaited)
+    await recordAudit(tx, {
+      action: 'product.created',
+      actor: change.actor,
+      store_id: store.id,
+      subject_id: id,
+      details: { handle, title: content.title, status: content.status },
+      request_id: change.request_id,
+    })
+    return getProduct(tx, store.id, id)
+  })
+}

@@ -1,0 +1,60 @@
+import { inTransaction, type Tx } from '@haat/db'
+import { z } from 'zod'
+import { findMediaFiles, queueImageDownload } from '../media/index.ts'
+import type { Job, Platform } from '../platform.ts'
+import { holdCatalog } from './change-catalog.ts'
+
+const FetchPayload = z.object({ store_id: z.uuid(), urls: z.array(z.string()) })
+const FetchedPayload = z.object({ store_id: z.uuid(), media_file_id: z.uuid(), source_url: z.string() })
+const URLS_A_JOB = 100
+
+/** Has the pictures at these addresses downloaded after the commit; images of products and collections then show the files. */
+export async function fetchImages(
+  tx: Tx,
+  { jobs }: Pick<Platform, 'jobs'>,
+  storeId: string,
+  urls: readonly string[],
+): Promise<void> {
+  for (let start = 0; start < urls.length; start += URLS_A_JOB) {
+    await jobs.enqueue(tx, queueDownloads.queue, { store_id: storeId, urls: urls.slice(start, start + URLS_A_JOB) })
+  }
+}
+
+// A job of its own, so that an import of thousands does not wait until each is queued.
+export const queueDownloads: Job = {
+  queue: 'fetch-catalog-images',
+  async run(platform, payload) {
+    const { store_id, urls } = FetchPayload.parse(payload)
+    await inTransaction(platform.db, async (tx) => {
+      for (const url of urls) {
+        await queueImageDownload(tx, platform, { store_id, url, then_queue: showFetchedImage.queue })
+      }
+    })
+  },
+}
+
+/** Puts a downloaded file in the place of its address. One that failed leaves the address: the media list says why. */
+export const showFetchedImage: Job = {
+  queue: 'catalog-image-fetched',
+  async run(platform, payload) {
+    const { store_id, media_file_id, source_url } = FetchedPayload.parse(payload)
+    await inTransaction(platform.db, async (tx) => {
+      await holdCatalog(tx, store_id)
+      const [file] = await findMediaFiles(tx, store_id, [media_file_id])
+      if (file?.status !== 'ready' || file.key === null) return
+      const { key, width, height } = file
+      await tx
+        .updateTable('product_images')
+        .set({ src: key, width, height })
+        .where('store_id', '=', store_id)
+        .where('src', '=', source_url)
+        .execute()
+      await tx
+        .updateTable('collections')
+        .set({ image_src: key, image_width: width, image_height: height })
+        .where('store_id', '=', store_id)
+        .where('image_src', '=', source_url)
+        .execute()
+    })
+  },
+}

@@ -1,0 +1,14 @@
+import type { Db, Tx } from '@haat/db'
+import type { ImageContent } from './product-content.ts'
+
+/** The first image of each product that has one, by the product's id. */
+export async function firstImagesOf(db: Db | Tx, ids: readonly string[]): Promise<Map<string, ImageContent>> {
+  if (ids.length === 0) return new Map()
+  const images = await db
+    .selectFrom('product_images')
+    .select(['product_id', 'src', 'alt', 'width', 'height'])
+    .where('product_id', 'in', [...ids])
+    .where('position', '=', 1)
+    .execute()
+  return new Map(images.map(({ product_id, ...image }) => [product_id, image]))
+}

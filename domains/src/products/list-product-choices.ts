@@ -1,0 +1,21 @@
+import type { Db } from '@haat/db'
+import { sql } from 'kysely'
+
+const MOST = 1000
+
+export interface ProductChoices {
+  readonly vendors: string[]
+  readonly product_types: string[]
+  readonly tags: string[]
+}
+
+/** The vendors, types and tags that products of a store have, by name; for filters and for completing what is typed. */
+export async function listProductChoices(db: Db, storeId: string): Promise<ProductChoices> {
+  const distinct = (value: ReturnType<typeof sql>) => sql`ARRAY(
+    SELECT DISTINCT ${value} AS name FROM products AS product WHERE store_id = ${storeId} ORDER BY name LIMIT ${MOST})`
+  const { rows } = await sql<ProductChoices>`
+    SELECT array_remove(${distinct(sql`vendor`)}, '') AS vendors,
+      array_remove(${distinct(sql`product_type`)}, '') AS product_types,
+      ${distinct(sql`unnest(tags)`)} AS tags`.execute(db)
+  return rows[0] ?? { vendors: [], product_types: [], tags: [] }
+}

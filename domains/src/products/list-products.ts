@@ -1,0 +1,85 @@
+import type { Db } from '@haat/db'
+import { type RawBuilder, sql } from 'kysely'
+import type { ProductListQuery, ProductSort, ProductSummary } from './contract.ts'
+import { firstImagesOf } from './first-images.ts'
+import { readKeyset, writeKeyset } from './page-cursor.ts'
+import { hasEveryWord, readSearchWords } from './search-words.ts'
+import { showRow } from './show-product.ts'
+import type { ProductRow } from './stored-product.ts'
+
+interface Order {
+  readonly column: 'created_at' | 'updated_at' | 'title_key' | 'price_min_paise' | 'stock_quantity'
+  readonly direction: 'asc' | 'desc'
+  readonly type: RawBuilder<unknown>
+}
+const time = sql`timestamptz`
+const orders: Record<ProductSort, Order> = {
+  newest: { column: 'created_at', direction: 'desc', type: time },
+  oldest: { column: 'created_at', direction: 'asc', type: time },
+  updated: { column: 'updated_at', direction: 'desc', type: time },
+  title_ascending: { column: 'title_key', direction: 'asc', type: sql`text` },
+  title_descending: { column: 'title_key', direction: 'desc', type: sql`text` },
+  price_ascending: { column: 'price_min_paise', direction: 'asc', type: sql`bigint` },
+  price_descending: { column: 'price_min_paise', direction: 'desc', type: sql`bigint` },
+  stock_ascending: { column: 'stock_quantity', direction: 'asc', type: sql`bigint` },
+  stock_descending: { column: 'stock_quantity', direction: 'desc', type: sql`bigint` },
+}
+
+export interface ProductList {
+  readonly items: ProductSummary[]
+  readonly next_cursor: string | null
+  /** How many match, whatever the page. */
+  readonly total: number
+}
+
+/** Products of a store, whatever their status, a page at a time. */
+export async function listProducts(db: Db, storeId: string, query: ProductListQuery): Promise<ProductList> {
+  const { column, direction, type } = orders[query.sort]
+  const after = readKeyset(query.cursor, query.sort)
+  const isMatch = await matching(db, query)
+  const comparison = direction === 'asc' ? sql`>` : sql`<`
+  const ofStore = db.selectFrom('products').where('store_id', '=', storeId).where(isMatch)
+  const [rows, { total }] = await Promise.all([
+    ofStore
+      .selectAll()
+      .$if(after !== undefined, (page) =>
+        page.where(sql<boolean>`(${sql.ref(column)}, id) ${comparison} (${after?.[0]}::${type}, ${after?.[1]}::uuid)`),
+      )
+      .orderBy(column, direction)
+      .orderBy('id', direction)
+      .limit(query.limit + 1)
+      .execute(),
+    ofStore.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  const items = await summarise(db, rows.slice(0, query.limit))
+  const last = rows[query.limit - 1]
+  const hasMore = rows.length > query.limit && last !== undefined
+  return { items, next_cursor: hasMore ? writeKeyset(query.sort, last[column], last.id) : null, total }
+}
+
+/** Rows as lists show them, each with its first image. */
+export async function summarise(db: Db, rows: readonly ProductRow[]): Promise<ProductSummary[]> {
+  const images = await firstImagesOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({ ...showRow(row), image: images.get(row.id) ?? null }))
+}
+
+async function matching(
+  db: Db,
+  { q, status, vendor, product_type, tag }: ProductListQuery,
+): Promise<RawBuilder<boolean>> {
+  const conditions: RawBuilder<unknown>[] = []
+  if (status !== undefined) conditions.push(sql`status = ${status}`)
+  if (vendor !== undefined) conditions.push(sql`lower(vendor) = lower(${vendor})`)
+  if (product_type !== undefined) conditions.push(sql`lower(product_type) = lower(${product_type})`)
+  if (tag !== undefined) conditions.push(sql`EXISTS (SELECT FROM unnest(tags) AS tag WHERE lower(tag) = lower(${tag}))`)
+  if (q.trim() !== '') {
+    const words = await readSearchWords(db, q)
+    const inText = words.length === 0 ? sql`false` : hasEveryWord(sql`search_text`, words)
+    conditions.push(sql`(${inText} OR EXISTS (SELECT FROM product_variants AS variant
+      WHERE variant.product_id = products.id AND (starts_with(lower(sku), lower(${q.trim()})) OR barcode = ${q.trim()})))`)
+  }
+  return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` AND `)})`
+}

@@ -1,0 +1,139 @@
+import type { ProductStatus } from './contract.ts'
+import { optionsOf, type StoredProduct } from './stored-product.ts'
+
+/** All that a shop owner says of a product, and nothing that the platform adds. What is saved, imported and exported. */
+export interface ProductContent {
+  readonly handle: string
+  readonly title: string
+  readonly description: string
+  readonly vendor: string
+  readonly product_type: string
+  readonly tags: readonly string[]
+  readonly status: ProductStatus
+  readonly published_at: Date | null
+  readonly seo_title: string
+  readonly seo_description: string
+  /** Names. */
+  readonly options: readonly string[]
+  readonly variants: readonly VariantContent[]
+  readonly images: readonly ImageContent[]
+}
+
+export interface VariantContent {
+  /** Of the variant that it is in the database; undefined for a new one. */
+  readonly id?: string | undefined
+  readonly options: readonly string[]
+  readonly sku: string
+  readonly barcode: string
+  readonly price_paise: number
+  readonly compare_at_price_paise: number | null
+  /** undefined: as many as there are now. */
+  readonly stock_quantity: number | undefined
+  readonly track_inventory: boolean
+  readonly continue_selling: boolean
+  readonly weight_grams: number
+  readonly requires_shipping: boolean
+  readonly taxable: boolean
+  readonly gst_rate_basis_points: number | null
+  readonly hsn_code: string
+  /** Of one of the product's images. */
+  readonly image_src: string | null
+}
+
+export interface ImageContent {
+  /** Key of a file of the store, or an address that is still to be downloaded. */
+  readonly src: string
+  readonly alt: string
+  readonly width: number | null
+  readonly height: number | null
+}
+
+export function contentOf({ row, variants, images }: StoredProduct): ProductContent {
+  const srcOf = new Map(images.map(({ id, src }) => [id, src]))
+  return {
+    handle: row.handle,
+    title: row.title,
+    description: row.description,
+    vendor: row.vendor,
+    product_type: row.product_type,
+    tags: row.tags,
+    status: readStatus(row.status),
+    published_at: row.published_at,
+    seo_title: row.seo_title,
+    seo_description: row.seo_description,
+    options: row.option_names,
+    variants: variants.map((variant) => ({
+      id: variant.id,
+      options: optionsOf(variant),
+      sku: variant.sku,
+      barcode: variant.barcode,
+      price_paise: variant.price_paise,
+      compare_at_price_paise: variant.compare_at_price_paise,
+      stock_quantity: variant.stock_quantity,
+      track_inventory: variant.track_inventory,
+      continue_selling: variant.continue_selling,
+      weight_grams: variant.weight_grams,
+      requires_shipping: variant.requires_shipping,
+      taxable: variant.taxable,
+      gst_rate_basis_points: variant.gst_rate_basis_points,
+      hsn_code: variant.hsn_code,
+      image_src: variant.image_id === null ? null : (srcOf.get(variant.image_id) ?? null),
+    })),
+    images: images.map(({ src, alt, width, height }) => ({ src, alt, width, height })),
+  }
+}
+
+/** What a variant is where nobody says otherwise. */
+export const plainVariant: VariantContent = {
+  options: [],
+  sku: '',
+  barcode: '',
+  price_paise: 0,
+  compare_at_price_paise: null,
+  stock_quantity: 0,
+  track_inventory: false,
+  continue_selling: false,
+  weight_grams: 0,
+  requires_shipping: true,
+  taxable: true,
+  gst_rate_basis_points: null,
+  hsn_code: '',
+  image_src: null,
+}
+
+/** Which parts of a product differ, by field. Stock that is not named does not differ. */
+export function findDifferences(before: ProductContent, after: ProductContent): (keyof ProductContent)[] {
+  const fields: (keyof ProductContent)[] = [
+    'handle',
+    'title',
+    'description',
+    'vendor',
+    'product_type',
+    'tags',
+    'status',
+    'published_at',
+    'seo_title',
+    'seo_description',
+    'options',
+    'images',
+  ]
+  const differing = fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+  return haveSameVariants(before.variants, after.variants) ? differing : [...differing, 'variants']
+}
+
+function haveSameVariants(before: readonly VariantContent[], after: readonly VariantContent[]): boolean {
+  if (before.length !== after.length) return false
+  return after.every((variant, index) => {
+    const present = before[index] ?? plainVariant
+    const stock_quantity = variant.stock_quantity ?? present.stock_quantity
+    // Spread over the same object, so that the fields stand in the same order.
+    return (
+      JSON.stringify({ ...plainVariant, ...present }) ===
+      JSON.stringify({ ...plainVariant, ...variant, stock_quantity })
+    )
+  })
+}
+
+export function readStatus(text: string): ProductStatus {
+  return text === 'active' || text === 'archived' ? text : 'draft'
+}

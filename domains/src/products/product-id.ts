@@ -1,0 +1,14 @@
+import type { Tx } from '@haat/db'
+import { sql } from 'kysely'
+
+/** A new id, as the database makes them: in the order of time. */
+export async function createId(tx: Tx): Promise<string> {
+  const [id] = await createIds(tx, 1)
+  if (id === undefined) throw new Error('The database made no id')
+  return id
+}
+
+export async function createIds(tx: Tx, count: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`SELECT uuidv7() AS id FROM generate_series(1, ${count})`.execute(tx)
+  return rows.map(({ id }) => id)
+}

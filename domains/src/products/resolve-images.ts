@@ -1,0 +1,59 @@
+import type { Db, Tx } from '@haat/db'
+import { findMediaByKeys, findMediaBySource } from '../media/index.ts'
+import type { CatalogPlatform } from './change-catalog.ts'
+import type { ProductChanges } from './contract.ts'
+import type { ImageContent } from './product-content.ts'
+
+export interface ResolvedImages {
+  /** What a source stands for; undefined for the key of a file that the store has not. */
+  readonly of: (src: string) => Pick<ImageContent, 'src' | 'width' | 'height'> | undefined
+  /** Addresses that nobody has downloaded yet. */
+  readonly awaited: readonly string[]
+}
+
+/**
+ * Finds the files that sources of images stand for: keys of the store's files, the files' own addresses, and addresses
+ * elsewhere that were downloaded before. Other addresses stay what they are until they have been downloaded.
+ */
+export async function resolveImages(
+  db: Db | Tx,
+  { settings }: Pick<CatalogPlatform, 'settings'>,
+  storeId: string,
+  sources: Iterable<string>,
+): Promise<ResolvedImages> {
+  const wanted = [...new Set(sources)]
+  const base = `${settings.urls.backend}/media/`
+  const keyOf = (src: string) => {
+    if (!isAddress(src)) return src
+    return src.startsWith(base) ? (src.slice(base.length).split('?')[0] ?? src) : undefined
+  }
+  const [byKey, bySource] = await Promise.all([
+    findMediaByKeys(
+      db,
+      storeId,
+      wanted.flatMap((src) => keyOf(src) ?? []),
+    ),
+    findMediaBySource(db, storeId, wanted.filter(isAddress)),
+  ])
+  const files = new Map<string, ImageContent>()
+  for (const { kind, status, key, source_url, width, height } of [...byKey, ...bySource]) {
+    if (kind !== 'image' || status !== 'ready' || key === null) continue
+    const image = { src: key, alt: '', width, height }
+    files.set(key, image)
+    if (source_url !== null) files.set(source_url, image)
+  }
+  const of = (src: string) => {
+    const file = files.get(src) ?? files.get(keyOf(src) ?? src)
+    return file ?? (isAddress(src) ? { src, width: null, height: null } : undefined)
+  }
+  return { of, awaited: wanted.filter((src) => isAddress(of(src)?.src ?? '')) }
+}
+
+export function isAddress(src: string): boolean {
+  return /^https?:\/\//i.test(src)
+}
+
+/** Every source that a change of a product names. */
+export function imageSourcesOf({ images = [], variants = [] }: ProductChanges): string[] {
+  return [...images.map(({ src }) => src), ...variants.flatMap(({ image_src }) => image_src ?? [])]
+}

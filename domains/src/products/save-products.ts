@@ -1,0 +1,137 @@
+import type { Tx } from '@haat/db'
+import { sql } from 'kysely'
+import type { ProductContent, VariantContent } from './product-content.ts'
+
+export interface ProductToSave {
+  readonly id: string
+  readonly is_new: boolean
+  readonly content: ProductContent
+}
+
+/**
+ * Writes products with all that belongs to them, in a handful of statements however many they are. Variants that have an
+ * id stay the same ones; those that are no longer named are gone. The contents must have been checked; hold the catalog.
+ */
+export async function saveProducts(
+  tx: Tx,
+  storeId: string,
+  products: readonly ProductToSave[],
+  now: Date,
+): Promise<void> {
+  if (products.length === 0) return
+  await insertProducts(
+    tx,
+    storeId,
+    products.filter(({ is_new }) => is_new),
+    now,
+  )
+  const changed = products.filter(({ is_new }) => !is_new)
+  await updateProducts(tx, changed, now)
+  await removeParts(tx, changed)
+  await insertImages(tx, storeId, products)
+  await writeVariants(tx, storeId, products, now)
+}
+
+const productColumns = sql`id uuid, handle text, title text, description text, vendor text, product_type text,
+  tags text[], status text, published_at timestamptz, seo_title text, seo_description text, option_names text[]`
+
+function productRecords(products: readonly ProductToSave[]): string {
+  return JSON.stringify(
+    products.map(({ id, content: { options, variants: _, images: __, ...content } }) => ({
+      ...content,
+      id,
+      option_names: options,
+    })),
+  )
+}
+
+async function insertProducts(tx: Tx, storeId: string, products: readonly ProductToSave[], now: Date): Promise<void> {
+  if (products.length === 0) return
+  await sql`
+    INSERT INTO products (id, store_id, handle, title, description, vendor, product_type, tags, status, published_at,
+      seo_title, seo_description, option_names, created_at, updated_at)
+    SELECT id, ${storeId}, handle, title, description, vendor, product_type, tags, status, published_at,
+      seo_title, seo_description, option_names, ${now}, ${now}
+    FROM jsonb_to_recordset(${productRecords(products)}::jsonb) AS record (${productColumns})`.execute(tx)
+}
+
+async function updateProducts(tx: Tx, products: readonly ProductToSave[], now: Date): Promise<void> {
+  if (products.length === 0) return
+  await sql`
+    UPDATE products SET handle = record.handle, title = record.title, description = record.description,
+      vendor = record.vendor, product_type = record.product_type, tags = record.tags, status = record.status,
+      published_at = record.published_at, seo_title = record.seo_title, seo_description = record.seo_description,
+      option_names = record.option_names, revision = revision + 1, updated_at = ${now}
+    FROM jsonb_to_recordset(${productRecords(products)}::jsonb) AS record (${productColumns})
+    WHERE products.id = record.id`.execute(tx)
+}
+
+// Images have no identity of their own: they are written anew.
+async function removeParts(tx: Tx, products: readonly ProductToSave[]): Promise<void> {
+  if (products.length === 0) return
+  const ids = products.map(({ id }) => id)
+  const kept = products.flatMap(({ content }) => content.variants.flatMap(({ id }) => id ?? []))
+  await sql`DELETE FROM product_variants WHERE product_id = ANY(${ids}::uuid[]) AND id <> ALL(${kept}::uuid[])`.execute(
+    tx,
+  )
+  await sql`DELETE FROM product_images WHERE product_id = ANY(${ids}::uuid[])`.execute(tx)
+}
+
+async function insertImages(tx: Tx, storeId: string, products: readonly ProductToSave[]): Promise<void> {
+  const records = products.flatMap(({ id: product_id, content: { images } }) =>
+    images.map((image, index) => ({ ...image, product_id, position: index + 1 })),
+  )
+  if (records.length === 0) return
+  await sql`
+    INSERT INTO product_images (store_id, product_id, position, src, alt, width, height)
+    SELECT ${storeId}, product_id, position, src, alt, width, height
+    FROM jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
+      AS record (product_id uuid, position integer, src text, alt text, width integer, height integer)`.execute(tx)
+}
+
+const variantColumns = sql`id uuid, product_id uuid, position integer, option_count integer, option1 text, option2 text,
+  option3 text, sku text, barcode text, price_paise bigint, compare_at_price_paise bigint, stock_quantity integer,
+  track_inventory boolean, continue_selling boolean, weight_grams integer, requires_shipping boolean, taxable boolean,
+  gst_rate_basis_points integer, hsn_code text, image_src text`
+
+// The first image of that address: a product may show one picture twice.
+const imageOfVariant = sql`(SELECT image.id FROM product_images AS image
+  WHERE image.product_id = record.product_id AND image.src = record.image_src ORDER BY image.position LIMIT 1)`
+
+async function writeVariants(tx: Tx, storeId: string, products: readonly ProductToSave[], now: Date): Promise<void> {
+  const records = products.flatMap(({ id: product_id, content }) =>
+    content.variants.map((variant, index) => variantRecord(product_id, content.options.length, variant, index + 1)),
+  )
+  const present = records.filter(({ id }) => id !== undefined)
+  if (present.length > 0) {
+    await sql`
+      UPDATE product_variants AS variant SET position = record.position, option_count = record.option_count,
+        option1 = record.option1, option2 = record.option2, option3 = record.option3, sku = record.sku,
+        barcode = record.barcode, price_paise = record.price_paise,
+        compare_at_price_paise = record.compare_at_price_paise,
+        stock_quantity = coalesce(record.stock_quantity, variant.stock_quantity),
+        track_inventory = record.track_inventory, continue_selling = record.continue_selling,
+        weight_grams = record.weight_grams, requires_shipping = record.requires_shipping, taxable = record.taxable,
+        gst_rate_basis_points = record.gst_rate_basis_points, hsn_code = record.hsn_code, image_id = ${imageOfVariant},
+        updated_at = ${now}
+      FROM jsonb_to_recordset(${JSON.stringify(present)}::jsonb) AS record (${variantColumns})
+      WHERE variant.id = record.id`.execute(tx)
+  }
+  const added = records.filter(({ id }) => id === undefined)
+  if (added.length > 0) {
+    await sql`
+      INSERT INTO product_variants (store_id, product_id, position, option_count, option1, option2, option3, sku, barcode,
+        price_paise, compare_at_price_paise, stock_quantity, track_inventory, continue_selling, weight_grams,
+        requires_shipping, taxable, gst_rate_basis_points, hsn_code, image_id, created_at, updated_at)
+      SELECT ${storeId}, product_id, position, option_count, option1, option2, option3, sku, barcode,
+        price_paise, compare_at_price_paise, coalesce(stock_quantity, 0), track_inventory, continue_selling, weight_grams,
+        requires_shipping, taxable, gst_rate_basis_points, hsn_code, ${imageOfVariant}, ${now}, ${now}
+      FROM jsonb_to_recordset(${JSON.stringify(added)}::jsonb) AS record (${variantColumns})`.execute(tx)
+  }
+}
+
+function variantRecord(product_id: string, option_count: number, variant: VariantContent, position: number) {
+  const { options, ...rest } = variant
+  const [option1, option2, option3] = options
+  return { ...rest, product_id, position, option_count, option1, option2, option3 }
+}

@@ -1,0 +1,50 @@
+import { Refused } from '@haat/http-contract'
+import { sql } from 'kysely'
+import { recordAudit } from '../audit/index.ts'
+import { type CatalogPlatform, type Change, changeCatalog } from './change-catalog.ts'
+import { type ProductStatus, productNotFound } from './contract.ts'
+
+/**
+ * Makes products draft, active or archived; all, or none where one is not the store's (`product_not_found`). Those that
+ * become active for the first time are shown from now on. `changed` counts those that were something else before.
+ */
+export async function setProductStatus(
+  platform: CatalogPlatform,
+  change: Change,
+  { ids, status }: { ids: readonly string[]; status: ProductStatus },
+): Promise<{ changed: number }> {
+  const wanted = [...new Set(ids)]
+  const now = platform.clock()
+  return changeCatalog(platform, change, async (tx, store) => {
+    const present = await tx
+      .selectFrom('products')
+      .select('id')
+      .where('store_id', '=', store.id)
+      .where('id', 'in', wanted)
+      .execute()
+    if (present.length < wanted.length) throw new Refused(productNotFound)
+    const changed = await tx
+      .updateTable('products')
+      .set({
+        status,
+        published_at: status === 'active' ? sql`coalesce(published_at, ${now})` : sql`published_at`,
+        revision: sql`revision + 1`,
+        updated_at: now,
+      })
+      .where('id', 'in', wanted)
+      .where('status', '<>', status)
+      .returning(['id', sql<string>`old.status`.as('status_before')])
+      .execute()
+    for (const { id, status_before } of changed) {
+      await recordAudit(tx, {
+        action: 'product.status_changed',
+        actor: change.actor,
+        store_id: store.id,
+        subject_id: id,
+        details: { status_before, status },
+        request_id: change.request_id,
+      })
+    }
+    return { changed: changed.length }
+  })
+}
