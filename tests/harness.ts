@@ -2,7 +2,7 @@ import { createTestDatabase } from '@haat/db/test-database'
 import type { Endpoint } from '@haat/http-contract'
 import { onTestFinished } from 'vitest'
 import { createVendor, openSession } from '../domains/src/identity/index.ts'
-import type { Downloads, PaymentProvider, Platform } from '../domains/src/platform.ts'
+import type { DomainNames, Downloads, PaymentProvider, Platform } from '../domains/src/platform.ts'
 import { readConfiguration } from '../server/src/configuration.ts'
 import { createBackend } from '../server/src/create-backend.ts'
 import { createServices } from '../server/src/create-services.ts'
@@ -20,6 +20,8 @@ export interface TestServerOptions {
   readonly payments?: (platform: Pick<Platform, 'db'>) => PaymentProvider
   /** An internet of the test's own. */
   readonly downloads?: Downloads
+  /** A domain name system of the test's own. */
+  readonly domain_names?: DomainNames
 }
 
 export interface CallOptions {
@@ -52,6 +54,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
     clock: clock.now,
     ...(options.payments === undefined ? {} : { payments: options.payments(database) }),
     ...(options.downloads === undefined ? {} : { downloads: options.downloads }),
+    ...(options.domain_names === undefined ? {} : { domain_names: options.domain_names }),
   })
   const app = await createBackend({ configuration, services, logger: log })
   const { platform } = services

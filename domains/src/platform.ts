@@ -15,6 +15,7 @@ export interface Platform {
   readonly storage: Storage
   readonly images: Images
   readonly downloads: Downloads
+  readonly domain_names: DomainNames
   readonly changes: Changes
   readonly log: Log
 }
@@ -225,6 +226,16 @@ export class DownloadFailed extends Error {
     super(message)
     this.may_pass = may_pass
   }
+}
+
+/** The domain name system. */
+export interface DomainNames {
+  /** The TXT records of a name, each put together; none where there is no such name. Throws DomainNamesUnavailable. */
+  findTextRecords(name: string): Promise<string[]>
+}
+
+export class DomainNamesUnavailable extends Error {
+  override readonly name = 'DomainNamesUnavailable'
 }
 
 /** Channels on which PostgreSQL tells every process that something has changed; what caches are dropped by. */

@@ -1,6 +1,7 @@
 import type { Db } from '@haat/db'
 import type {
   Changes,
+  DomainNames,
   Downloads,
   Images,
   Jobs,
@@ -26,6 +27,7 @@ export interface PlatformParts {
   readonly storage: Storage
   readonly images: Images
   readonly downloads: Downloads
+  readonly domain_names: DomainNames
   readonly log: Log
 }
 

@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import type { Db } from '@haat/db'
-import type { Downloads, Job, PaymentProvider, Platform } from '../../domains/src/platform.ts'
+import type { DomainNames, Downloads, Job, PaymentProvider, Platform } from '../../domains/src/platform.ts'
 import type { Configuration } from './configuration.ts'
 import { createPlatform } from './create-platform.ts'
 import { domainJobs } from './domain-jobs.ts'
 import type { ServerLog } from './log.ts'
 import { createChanges } from './platform/changes/create-changes.ts'
+import { createDomainNames } from './platform/domain-names/create-domain-names.ts'
 import { createDownloads } from './platform/downloads/create-downloads.ts'
 import { createImages } from './platform/images/create-images.ts'
 import { createJobs } from './platform/jobs/create-jobs.ts'
@@ -29,6 +30,7 @@ export interface ServicesOptions {
   readonly clock?: () => Date
   readonly payments?: PaymentProvider
   readonly downloads?: Downloads
+  readonly domain_names?: DomainNames
 }
 
 export interface Services {
@@ -67,6 +69,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     storage: openStorage(options, clock),
     images: createImages(),
     downloads: options.downloads ?? createDownloads(),
+    domain_names: options.domain_names ?? createDomainNames(),
     log,
   })
   return {

@@ -1,0 +1,23 @@
+import { Resolver } from 'node:dns/promises'
+import { type DomainNames, DomainNamesUnavailable } from '../../../../domains/src/platform.ts'
+
+const TIMEOUT_MS = 3_000
+const TRIES = 2
+const absent = new Set(['ENOTFOUND', 'ENODATA'])
+
+/** Asks the machine's name servers, or those given (`127.0.0.1:53`); nothing is remembered, so that a new record is seen. */
+export function createDomainNames({ servers }: { readonly servers?: readonly string[] } = {}): DomainNames {
+  const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: TRIES })
+  if (servers !== undefined) resolver.setServers([...servers])
+  return {
+    async findTextRecords(name) {
+      try {
+        return (await resolver.resolveTxt(name)).map((chunks) => chunks.join(''))
+      } catch (error) {
+        const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+        if (absent.has(code)) return []
+        throw new DomainNamesUnavailable(`No answer for ${name}: ${code}`, { cause: error })
+      }
+    },
+  }
+}
