@@ -10,7 +10,8 @@ import Fastify, {
 } from 'fastify'
 import inject, { type DispatchFunc } from 'light-my-request'
 import { type CallBackend, callInProcess } from './backend-calls.ts'
-import { type CachedPage, PageCache, type RenderedPage } from './page-cache.ts'
+import { PageCache, type RenderedPage } from './page-cache.ts'
+import { sendPage } from './send-page.ts'
 
 /** What the marketplace's pages are handed with each request (`Astro.locals`). */
 export interface MarketplaceLocals {
@@ -44,7 +45,7 @@ export async function createMarketplaceSurface(options: MarketplaceSurfaceOption
     forceCloseConnections: 'idle',
   })
   const pages = new PageCache()
-  options.onCatalogChange(() => pages.clear())
+  options.onCatalogChange(() => pages.changed())
   await app.register(fastifyCookie)
   await app.register(fastifyStatic, {
     root: join(options.directory, 'client'),
@@ -69,13 +70,9 @@ export async function createMarketplaceSurface(options: MarketplaceSurfaceOption
       return renderDirectly(options, locals(request), request, reply)
     const cached =
       pages.find(request.url) ?? (await pages.get(request.url, () => renderPage(options, locals(request), request)))
-    return isCached(cached) ? sendCached(cached, request, reply) : sendRendered(cached, reply)
+    return sendPage(cached, request, reply)
   })
   return app
-}
-
-function isCached(page: CachedPage | RenderedPage): page is CachedPage {
-  return 'etag' in page
 }
 
 function isAnonymousPage(request: FastifyRequest, sessionCookie: string): boolean {
@@ -122,21 +119,6 @@ async function renderPage(
       headers[name] = String(value)
     }
   }
+  headers.vary = 'accept-encoding, cookie'
   return { status: answer.statusCode, headers, body: answer.rawPayload }
-}
-
-function sendCached(page: CachedPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  reply.headers(page.headers)
-  reply.header('etag', page.etag)
-  reply.header('cache-control', 'private, no-cache')
-  reply.header('vary', 'accept-encoding, cookie')
-  if (request.headers['if-none-match'] === page.etag) return reply.status(304).send()
-  const accepted = request.headers['accept-encoding'] ?? ''
-  if (accepted.includes('br')) return reply.header('content-encoding', 'br').send(page.brotli)
-  if (accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(page.gzip)
-  return reply.send(page.body)
-}
-
-function sendRendered(page: RenderedPage, reply: FastifyReply): FastifyReply {
-  return reply.status(page.status).headers(page.headers).send(page.body)
 }

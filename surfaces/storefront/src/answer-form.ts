@@ -1,0 +1,86 @@
+import { answerPage, redirect } from './answer-page.ts'
+import type { PlatformFiles } from './document.ts'
+import { plainPage } from './plain-page.ts'
+import type { StorefrontAnswer } from './storefront-request.ts'
+import type { CartOutcome, StorefrontSource } from './storefront-source.ts'
+import type { Visit } from './visit.ts'
+import { answerCart } from './visitor/answer-cart.ts'
+import { returnPath } from './visitor/return-path.ts'
+
+/**
+ * Does what a visitor posted: the cart's addresses, contact and newsletter. A page that posts gets a redirect to where it
+ * came from, or that page again with what was wrong; a script that asks for JSON gets the cart.
+ */
+export async function answerForm(
+  source: StorefrontSource,
+  files: PlatformFiles,
+  visit: Visit,
+): Promise<StorefrontAnswer> {
+  const { request, path } = visit
+  if (request.sent_from !== null && request.sent_from !== request.origin) return fromElsewhere
+  const outcome = await answerCart(source.visitors, visit.store, path, request)
+  if (outcome !== undefined) return afterCart(source, files, visit, outcome)
+  if (path === '/contact' || path === '/newsletter') return sendForm(source, files, visit, path)
+  return nothingToPost
+}
+
+async function afterCart(
+  source: StorefrontSource,
+  files: PlatformFiles,
+  visit: Visit,
+  { cart, token, problem }: CartOutcome,
+): Promise<StorefrontAnswer> {
+  const { request, root, path } = visit
+  const kept = token === undefined ? {} : { cart_token: token }
+  if (request.wants_json) {
+    return {
+      ...kept,
+      status: problem?.status ?? 200,
+      headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'private, no-store' },
+      body: JSON.stringify(problem === undefined ? { cart } : { code: problem.code, message: problem.message, cart }),
+    }
+  }
+  const back = returnPath(request.form.return_to, root, '/cart')
+  if (problem === undefined) return { ...redirect(303, back), ...kept }
+  const form = path === '/cart/add' ? 'product' : 'cart'
+  const form_results = { [form]: { posted_successfully: false, errors: { form: problem.message } } }
+  const shown = await answerPage(source, files, visitOf(visit, back), { cart, form_results, status: problem.status })
+  return { ...shown, ...kept }
+}
+
+async function sendForm(
+  source: StorefrontSource,
+  files: PlatformFiles,
+  visit: Visit,
+  path: '/contact' | '/newsletter',
+): Promise<StorefrontAnswer> {
+  const { request, root, store } = visit
+  const form = path === '/contact' ? 'contact' : 'newsletter'
+  const result = await source.visitors.sendForm(store, form, { ...request.form }, { ip: request.ip })
+  const back = returnPath(request.form.return_to, root, '/')
+  if (result.posted_successfully) {
+    const target = new URL(back, request.origin)
+    target.searchParams.set('form_posted', form)
+    return redirect(303, `${target.pathname}${target.search}${target.hash}`)
+  }
+  const cart = request.cart_token === undefined ? undefined : await source.visitors.readCart(store, request.cart_token)
+  return answerPage(source, files, visitOf(visit, back), { cart, form_results: { [form]: result }, status: 422 })
+}
+
+/** The visit as it would be at another path of the store. */
+function visitOf(visit: Visit, target: string): Visit {
+  const { pathname, searchParams } = new URL(target, visit.request.origin)
+  return { ...visit, path: pathname.slice(visit.root.length) || '/', query: searchParams }
+}
+
+const fromElsewhere: StorefrontAnswer = {
+  status: 403,
+  headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+  body: plainPage({ title: 'This form came from another site', text: 'Please send it from the store itself.' }),
+}
+
+const nothingToPost: StorefrontAnswer = {
+  status: 404,
+  headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+  body: plainPage({ title: 'There is nothing here', text: 'The form leads nowhere. Please go back to the store.' }),
+}

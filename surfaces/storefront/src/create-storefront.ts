@@ -1,0 +1,110 @@
+import { answerFile } from './answer-file.ts'
+import { answerForm } from './answer-form.ts'
+import { answerPage, redirect } from './answer-page.ts'
+import type { PlatformFiles } from './document.ts'
+import { readPageQuery } from './page-query.ts'
+import { plainPage } from './plain-page.ts'
+import { securityHeaders } from './security-headers.ts'
+import { isSuspended, type Store } from './store.ts'
+import { parseStoreAddress } from './store-address.ts'
+import type { StorefrontAnswer, StorefrontRequest } from './storefront-request.ts'
+import type { StorefrontSource } from './storefront-source.ts'
+import type { Visit } from './visit.ts'
+
+export interface StorefrontOptions {
+  readonly source: StorefrontSource
+  /** The host, with its port, under which every store lies below its slug. */
+  readonly shared_host: string
+  readonly files: PlatformFiles
+}
+
+export interface Storefront {
+  answer(request: StorefrontRequest): Promise<StorefrontAnswer & { readonly store_id?: string }>
+}
+
+/** `Retry-After` of a suspension without an end, in seconds. */
+const ASK_AGAIN_IN_S = 86_400
+
+/** The public stores: finds the store and answers with its pages, forms and files. */
+export function createStorefront({ source, shared_host, files }: StorefrontOptions): Storefront {
+  return {
+    async answer(request) {
+      const { host, pathname, searchParams } = new URL(request.url, request.origin)
+      const address = parseStoreAddress(host, pathname, shared_host)
+      const store = address && (await source.findStore(address.lookup))
+      if (address === undefined || store === undefined) return noStore(host)
+      const now = source.clock()
+      if (isSuspended(store, now)) return { ...unavailable(store, host, now), store_id: store.id }
+      const moved = moveToOwnHost(store, host, shared_host, request, address.path)
+      if (moved !== undefined) return moved
+      const visit = { request, store, ...address, query: readPageQuery(searchParams) }
+      return { ...(await answerVisit(source, files, visit)), store_id: store.id }
+    },
+  }
+}
+
+/**
+ * The same for two requests that get the same page; undefined where the answer belongs to one visitor alone. Campaign
+ * parameters make no difference.
+ */
+export function sharedPageKey({ method, origin, url, cart_token, wants_json }: StorefrontRequest): string | undefined {
+  if (method !== 'GET' || cart_token !== undefined || wants_json) return undefined
+  const question = url.indexOf('?')
+  if (question < 0) return `${origin}${url}`
+  const query = readPageQuery(new URLSearchParams(url.slice(question + 1)))
+  return `${origin}${url.slice(0, question)}?${query}`
+}
+
+async function answerVisit(source: StorefrontSource, files: PlatformFiles, visit: Visit): Promise<StorefrontAnswer> {
+  const { request, store } = visit
+  if (request.method === 'POST') return answerForm(source, files, visit)
+  const file = await answerFile(source, visit)
+  if (file !== undefined) return file
+  const cart = request.cart_token === undefined ? undefined : await source.visitors.readCart(store, request.cart_token)
+  if (visit.path === '/cart' && request.wants_json) {
+    return {
+      status: 200,
+      headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'private, no-store' },
+      body: JSON.stringify({ cart: cart ?? { items: [] } }),
+    }
+  }
+  return answerPage(source, files, visit, { cart })
+}
+
+/** A store with a host of its own is one site for search engines: its shared address leads there. */
+function moveToOwnHost(
+  { primary_host }: Store,
+  host: string,
+  shared_host: string,
+  request: StorefrontRequest,
+  path: string,
+): StorefrontAnswer | undefined {
+  if (primary_host === undefined || host !== shared_host || request.method !== 'GET') return undefined
+  const { search } = new URL(request.url, request.origin)
+  return redirect(302, `https://${primary_host}${path}${search}`)
+}
+
+function noStore(host: string): StorefrontAnswer {
+  return {
+    status: 404,
+    headers: plainHeaders(host),
+    body: plainPage({ title: 'There is no store here', text: 'Please check the address. The store may have moved.' }),
+  }
+}
+
+function unavailable(store: Store, host: string, now: Date): StorefrontAnswer {
+  const until = store.suspended_until ?? undefined
+  const seconds = until === undefined ? ASK_AGAIN_IN_S : Math.ceil((until.getTime() - now.getTime()) / 1000)
+  return {
+    status: 503,
+    headers: { ...plainHeaders(host), 'retry-after': String(seconds) },
+    body: plainPage({
+      title: `${store.shop.name} is not available at the moment`,
+      text: 'The store is closed for now. Please come back later.',
+    }),
+  }
+}
+
+function plainHeaders(host: string): Record<string, string> {
+  return { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', ...securityHeaders(host) }
+}

@@ -1,0 +1,38 @@
+import type { PageData } from '@haat/theme-engine'
+import { escapeHtml } from './escape-html.ts'
+import type { RenderedPage } from './render-page.ts'
+import { socialTags } from './seo/social-tags.ts'
+import { structuredData } from './seo/structured-data.ts'
+
+/** Where the platform's own style and script of all storefronts lie: addresses with content hashes. */
+export interface PlatformFiles {
+  readonly style: string
+  readonly script: string
+}
+
+/** The whole HTML document around what the theme has rendered. */
+export function writeDocument(
+  { result, template, data }: Exclude<RenderedPage, { moved_to: string }>,
+  files: PlatformFiles,
+  origin: string,
+): string {
+  const language = data.shop.locale ?? 'en'
+  const is_listed = result.status === 200 && template !== 'cart' && template !== 'search'
+  return [
+    `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    is_listed ? '' : '<meta name="robots" content="noindex">',
+    `<link rel="stylesheet" href="${files.style}">`,
+    result.head,
+    icon(data),
+    is_listed ? socialTags(data, result, origin) : '',
+    is_listed ? structuredData(data, template, origin) : '',
+    `<script type="module" src="${files.script}"></script>`,
+    `</head><body${result.body_attributes === '' ? '' : ` ${result.body_attributes.trim()}`}>${result.html}</body></html>`,
+  ].join('')
+}
+
+function icon({ shop, media }: PageData): string {
+  if (!shop.favicon) return '<link rel="icon" href="data:,">'
+  return `<link rel="icon" href="${escapeHtml(`${media.base}/${shop.favicon.src}?width=96`)}">`
+}

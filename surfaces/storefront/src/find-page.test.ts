@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { findPage } from './find-page.ts'
+
+test.each([
+  ['/', { template: 'home' }],
+  ['/products/assam', { template: 'product', handle: 'assam' }],
+  ['/collections/tea', { template: 'collection', handle: 'tea' }],
+  ['/collections', { template: 'list-collections' }],
+  ['/pages/about', { template: 'page', handle: 'about' }],
+  ['/search', { template: 'search' }],
+  ['/cart', { template: 'cart' }],
+  ['/products/%E0%A4%9A%E0%A4%BE%E0%A4%AF', { template: 'product', handle: 'चाय' }],
+])('%s is a page of its own', (path, page) => {
+  expect(findPage(path)).toEqual(page)
+})
+
+test.each([
+  ['/products/assam/', '/products/assam'],
+  ['/collections///', '/collections'],
+  ['/products', '/collections/all'],
+  ['/collections/tea/products/assam', '/products/assam'],
+])('%s leads to %s', (path, redirect) => {
+  expect(findPage(path)).toEqual({ redirect })
+})
+
+test.each(['/nothing', '/products/a/b', '/pages', '/products/%zz', '/__proto__/x', '/constructor/x', '//'])(
+  '%s is no page, or leads to one',
+  (path) => {
+    const found = findPage(path)
+    expect('redirect' in found ? found.redirect : found.template).toMatch(/^404$|^\/$/)
+  },
+)
+
+test('every path has an answer, and a redirect leads to a page at once', () => {
+  fc.assert(
+    fc.property(fc.webPath(), (path) => {
+      const found = findPage(path || '/')
+      if ('redirect' in found) expect(findPage(found.redirect)).not.toHaveProperty('redirect')
+    }),
+  )
+})

@@ -1,0 +1,97 @@
+/** What a visitor has chosen of a collection or search. Within one filter any of its values, between filters all. */
+export interface ListingFilters {
+  readonly availability?: 'in_stock' | 'out_of_stock'
+  /** Paise. */
+  readonly price_min_paise?: number
+  readonly price_max_paise?: number
+  readonly options?: Readonly<Record<string, readonly string[]>>
+  readonly tags?: readonly string[]
+  readonly vendors?: readonly string[]
+  readonly product_types?: readonly string[]
+}
+
+/** A filter that the listing offers, with how many products each value would leave. */
+export interface ListingFacet {
+  readonly kind: 'availability' | 'price' | 'option' | 'tag' | 'vendor' | 'product_type'
+  /** The option's name; what the filter is called otherwise. */
+  readonly name: string
+  readonly values: readonly { readonly value: string; readonly count: number; readonly active: boolean }[]
+  /** Of a price: the least and the highest there are, in paise. */
+  readonly min_paise?: number | null
+  readonly max_paise?: number | null
+}
+
+const lists = { tags: 'filter.p.tag', vendors: 'filter.p.vendor', product_types: 'filter.p.product_type' } as const
+const OPTION = 'filter.v.option.'
+const AVAILABILITY = 'filter.v.availability'
+const PRICE_MIN = 'filter.v.price.gte'
+const PRICE_MAX = 'filter.v.price.lte'
+/** More values of one filter than this are not looked at. */
+const MAX_VALUES = 50
+const MAX_OPTIONS = 10
+
+export const priceParameter = 'filter.v.price'
+
+/** Reads the filters of a query, as Shopify's storefronts write them; what cannot be read is left out. */
+export function readFilters(query: URLSearchParams): ListingFilters {
+  const all = (name: string) => [...new Set(query.getAll(name).filter((value) => value !== ''))].slice(0, MAX_VALUES)
+  const optionNames = [...new Set([...query.keys()].filter((name) => name.startsWith(OPTION)))].slice(0, MAX_OPTIONS)
+  const options = Object.fromEntries(
+    optionNames
+      .map((name) => [name.slice(OPTION.length), all(name)])
+      .filter(([name, values]) => name && values?.length),
+  )
+  const availability = availabilityOf(all(AVAILABILITY))
+  const [min, max] = [paise(query.get(PRICE_MIN)), paise(query.get(PRICE_MAX))]
+  const filters = Object.fromEntries(
+    Object.entries(lists)
+      .map(([name, parameter]) => [name, all(parameter)] as const)
+      .filter(([, values]) => values.length > 0),
+  )
+  return {
+    ...filters,
+    ...(Object.keys(options).length > 0 && { options }),
+    ...(availability && { availability }),
+    ...(min !== undefined && { price_min_paise: min }),
+    ...(max !== undefined && { price_max_paise: max }),
+  }
+}
+
+/** The query parameter of a facet. */
+export function parameterOf({ kind, name }: ListingFacet): string {
+  switch (kind) {
+    case 'availability':
+      return AVAILABILITY
+    case 'price':
+      return priceParameter
+    case 'option':
+      return `${OPTION}${name}`
+    case 'tag':
+      return lists.tags
+    case 'vendor':
+      return lists.vendors
+    case 'product_type':
+      return lists.product_types
+  }
+}
+
+/** Whether a query parameter belongs to a filter. */
+export function isFilterParameter(name: string): boolean {
+  return (
+    name.startsWith(OPTION) ||
+    [AVAILABILITY, PRICE_MIN, PRICE_MAX, ...Object.values(lists)].some((parameter) => parameter === name)
+  )
+}
+
+/** Both boxes ticked are as good as none. */
+function availabilityOf(values: readonly string[]): ListingFilters['availability'] {
+  if (values.length !== 1) return undefined
+  return values[0] === '1' ? 'in_stock' : values[0] === '0' ? 'out_of_stock' : undefined
+}
+
+/** Rupees as a visitor types them, `1,299.50`, to paise; undefined where they are no price. */
+function paise(typed: string | null): number | undefined {
+  const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec((typed ?? '').replaceAll(',', '').trim())
+  if (match === null) return undefined
+  return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+}

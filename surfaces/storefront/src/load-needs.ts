@@ -1,0 +1,48 @@
+import type { Needs, PageData } from '@haat/theme-engine'
+import type { Store } from './store.ts'
+import type { CatalogSource } from './storefront-source.ts'
+
+type NeededData = Pick<
+  PageData,
+  'products' | 'collections' | 'pages' | 'menus' | 'images' | 'all_collections' | 'recommendations'
+>
+
+const COLLECTIONS_IN_A_LIST = 50
+
+/** Loads what a page asks for, each kind in one go. */
+export async function loadNeeds(catalog: CatalogSource, store: Store, needs: Needs): Promise<NeededData> {
+  const some = <Wanted, Data>(wanted: readonly Wanted[], load: (wanted: readonly Wanted[]) => Promise<Data>) =>
+    wanted.length === 0 ? undefined : load(wanted)
+  const [products, collections, pages, menus, images, all_collections, recommendations] = await Promise.all([
+    some(needs.products, (handles) => catalog.loadProducts(store, handles)),
+    some(needs.collections, (wanted) => catalog.loadCollections(store, wanted)),
+    some(needs.pages, (handles) => catalog.loadPages(store, handles)),
+    some(needs.menus, (handles) => catalog.loadMenus(store, handles)),
+    some(needs.images, (keys) => catalog.loadImages(store, keys)),
+    needs.all_collections ? catalog.listCollections(store, { page: 1, page_size: COLLECTIONS_IN_A_LIST }) : undefined,
+    needs.recommendations === undefined ? undefined : catalog.recommend(store, needs.recommendations),
+  ])
+  return {
+    ...(products && { products }),
+    ...(collections && { collections }),
+    ...(pages && { pages }),
+    ...(menus && { menus }),
+    ...(images && { images }),
+    ...(all_collections && { all_collections }),
+    ...(recommendations && { recommendations }),
+  }
+}
+
+/** What is known already, and what was loaded since. */
+export function addNeeded(data: PageData, loaded: NeededData): PageData {
+  return {
+    ...data,
+    products: { ...data.products, ...loaded.products },
+    collections: { ...data.collections, ...loaded.collections },
+    pages: { ...data.pages, ...loaded.pages },
+    menus: { ...data.menus, ...loaded.menus },
+    images: { ...data.images, ...loaded.images },
+    ...(loaded.all_collections && data.all_collections === undefined && { all_collections: loaded.all_collections }),
+    ...(loaded.recommendations && { recommendations: loaded.recommendations }),
+  }
+}

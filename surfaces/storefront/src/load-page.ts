@@ -1,0 +1,115 @@
+import type { PageData } from '@haat/theme-engine'
+import type { PageAddress } from './find-page.ts'
+import { toFilterData } from './listing/filter-data.ts'
+import { readFilters } from './listing/listing-filters.ts'
+import { collectionSortOptions, searchSortOptions } from './listing/sort-options.ts'
+import { pageNumber } from './page-query.ts'
+import type { Store } from './store.ts'
+import type { CatalogSource, Found } from './storefront-source.ts'
+
+/** A page's template and the objects it is about; `moved_to`: it has another path now. */
+export type LoadedPage = { readonly template: string; readonly data: Partial<PageData> } | { readonly moved_to: string }
+
+export interface PageRequest {
+  readonly store: Store
+  /** Inside the store. */
+  readonly path: string
+  readonly query: URLSearchParams
+  /** Entries on a page of a listing, as its theme has it. */
+  readonly page_size: number
+}
+
+const notFound: LoadedPage = { template: '404', data: {} }
+
+/** Loads what the page is about. What is not there, or not shown, is the page 404. */
+export async function loadPage(
+  catalog: CatalogSource,
+  address: PageAddress,
+  request: PageRequest,
+): Promise<LoadedPage> {
+  const { store } = request
+  switch (address.template) {
+    case 'product':
+      return about(await catalog.findProduct(store, address.handle), '/products/', (product) => ({
+        template: 'product',
+        data: { product },
+      }))
+    case 'page':
+      return about(await catalog.findPage(store, address.handle), '/pages/', (page) => ({
+        template: 'page',
+        data: { page },
+      }))
+    case 'collection':
+      return loadCollection(catalog, address.handle, request)
+    case 'list-collections': {
+      const { page_size } = request
+      const page = pageNumber(request.query)
+      const list = await catalog.listCollections(store, { page, page_size })
+      return { template: 'list-collections', data: { all_collections: { ...list, page, page_size } } }
+    }
+    case 'search':
+      return loadSearch(catalog, request)
+    default:
+      return { template: address.template, data: {} }
+  }
+}
+
+async function loadCollection(catalog: CatalogSource, handle: string, request: PageRequest): Promise<LoadedPage> {
+  const { path, query, page_size } = request
+  const filters = readFilters(query)
+  const page = pageNumber(query)
+  const sort_by = chosenSort(query, collectionSortOptions)
+  const browsed = await catalog.browseCollection(request.store, handle, { filters, sort_by, page, page_size })
+  return about(browsed, '/collections/', ({ collection, facets }) => ({
+    template: 'collection',
+    data: {
+      collection: {
+        ...collection,
+        page,
+        page_size,
+        ...(sort_by !== undefined && { sort_by }),
+        sort_options: collectionSortOptions,
+        filters: toFilterData(facets, filters, { path, query }),
+      },
+    },
+  }))
+}
+
+async function loadSearch(catalog: CatalogSource, request: PageRequest): Promise<LoadedPage> {
+  const { path, query, page_size } = request
+  const terms = (query.get('q') ?? '').trim()
+  const page = pageNumber(query)
+  const sort_by = chosenSort(query, searchSortOptions) ?? 'relevance'
+  const shown = { terms, page, page_size, sort_by, default_sort_by: 'relevance', sort_options: searchSortOptions }
+  if (terms === '') {
+    return { template: 'search', data: { search: { ...shown, performed: false, results: [], results_count: 0 } } }
+  }
+  const filters = readFilters(query)
+  const { results, results_count, facets } = await catalog.searchProducts(request.store, terms, {
+    filters,
+    sort_by,
+    page,
+    page_size,
+  })
+  return {
+    template: 'search',
+    data: {
+      search: {
+        ...shown,
+        performed: true,
+        results,
+        results_count,
+        filters: toFilterData(facets, filters, { path, query }),
+      },
+    },
+  }
+}
+
+function about<Thing>(found: Found<Thing>, folder: string, page: (thing: Thing) => LoadedPage): LoadedPage {
+  if (found === undefined) return notFound
+  return 'found' in found ? page(found.found) : { moved_to: `${folder}${encodeURIComponent(found.moved_to)}` }
+}
+
+function chosenSort(query: URLSearchParams, options: readonly { value: string }[]): string | undefined {
+  return options.find(({ value }) => value === query.get('sort_by'))?.value
+}

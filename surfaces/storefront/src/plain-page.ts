@@ -1,0 +1,18 @@
+import { escapeHtml } from './escape-html.ts'
+
+/** A page without a theme: there is no store here, or nobody may see it now. */
+export function plainPage({ title, text }: { title: string; text: string }): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><link rel="icon" href="data:,"><style>${style}</style></head><body><main>${awning}<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p></main></body></html>`
+}
+
+const awning =
+  '<svg viewBox="0 0 96 40" width="96" height="40" aria-hidden="true"><path d="M4 4h88v14a14.7 14.7 0 0 1-29.3 0 14.7 14.7 0 0 1-29.4 0A14.7 14.7 0 0 1 4 18Z" fill="none" stroke="currentColor" stroke-width="3" stroke-linejoin="round"/><path d="M33.3 4v14M62.7 4v14" stroke="currentColor" stroke-width="3"/></svg>'
+
+const style = `
+:root { color-scheme: light dark; --ground: #fbf8f3; --ink: #1b1a17; --soft: #5d584f; }
+@media (prefers-color-scheme: dark) { :root { --ground: #1b1a17; --ink: #fbf8f3; --soft: #b9b2a6; } }
+body { margin: 0; min-block-size: 100svh; display: grid; place-items: center; background: var(--ground); color: var(--ink); font: 1rem/1.6 system-ui, sans-serif; }
+main { max-inline-size: 34rem; padding: 2rem; text-align: center; }
+h1 { font-size: 1.75rem; line-height: 1.25; margin-block: 1.25rem 0.5rem; }
+p { margin: 0; color: var(--soft); }
+`

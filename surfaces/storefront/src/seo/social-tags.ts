@@ -1,0 +1,56 @@
+import { imageUrl } from '@haat/image-address'
+import type { PageData, RenderResult, StoreImage } from '@haat/theme-engine'
+import { escapeHtml } from '../escape-html.ts'
+
+const PREVIEW_WIDTH = 1200
+
+/** Open Graph and card tags: what a link shows in a chat (https://ogp.me). */
+export function socialTags(
+  data: PageData,
+  { title, description, canonical_url }: RenderResult,
+  origin: string,
+): string {
+  const image = pictureOf(data)
+  const price = data.product?.variants[0]?.price
+  const tags: [string, string | undefined][] = [
+    ['og:site_name', data.shop.name],
+    ['og:title', title],
+    ['og:description', description || undefined],
+    ['og:type', data.product ? 'product' : 'website'],
+    ['og:url', new URL(canonical_url, origin).href],
+    ['og:locale', 'en_IN'],
+    ...(image === undefined ? [] : imageTags(image, data, origin)),
+    ['product:price:amount', price === undefined ? undefined : (price / 100).toFixed(2)],
+    ['product:price:currency', price === undefined ? undefined : (data.shop.currency ?? 'INR')],
+  ]
+  const card = image === undefined ? 'summary' : 'summary_large_image'
+  return [
+    ...tags.map(([property, content]) =>
+      content === undefined ? '' : `<meta property="${property}" content="${escapeHtml(content)}">`,
+    ),
+    `<meta name="twitter:card" content="${card}">`,
+  ].join('')
+}
+
+/** The picture that stands for the page. */
+export function pictureOf(data: PageData): StoreImage | undefined {
+  const collection = data.collection
+  return (
+    data.product?.images[0] ?? collection?.image ?? collection?.products[0]?.images[0] ?? data.shop.logo ?? undefined
+  )
+}
+
+/** The address of a picture for those who fetch it from elsewhere. */
+export function absoluteImageUrl(image: StoreImage, data: PageData, origin: string, width: number): string {
+  const { src } = image
+  const path = src.startsWith('/') ? src : imageUrl(data.media.base, { ...image, key: src }, { width, format: 'jpeg' })
+  return new URL(path, origin).href
+}
+
+function imageTags(image: StoreImage, data: PageData, origin: string): [string, string | undefined][] {
+  const width = Math.min(PREVIEW_WIDTH, image.width)
+  return [
+    ['og:image', absoluteImageUrl(image, data, origin, width)],
+    ['og:image:alt', image.alt || undefined],
+  ]
+}

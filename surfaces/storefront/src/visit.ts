@@ -1,0 +1,45 @@
+import type { CartData, FormResult, PageData } from '@haat/theme-engine'
+import type { Store, StoreTheme } from './store.ts'
+import type { StorefrontRequest } from './storefront-request.ts'
+
+/** A request that has found its store. */
+export interface Visit {
+  readonly request: StorefrontRequest
+  readonly store: Store
+  /** The path before every path of the store; '' on a host of its own. */
+  readonly root: string
+  /** Inside the store. */
+  readonly path: string
+  readonly query: URLSearchParams
+}
+
+export interface VisitData {
+  readonly theme: StoreTheme
+  readonly cart: CartData | undefined
+  readonly form_results: Readonly<Record<string, FormResult>>
+  readonly now: Date
+}
+
+/** Address of the store as this visitor reached it. */
+export function storeUrl({ request, root }: Pick<Visit, 'request' | 'root'>): string {
+  return `${request.origin}${root}`
+}
+
+/** What every page of the store is rendered from, whatever it is about. */
+export function commonData(visit: Visit, { theme, cart, form_results, now }: VisitData): PageData {
+  const { request, store, root, path, query } = visit
+  return {
+    shop: { ...store.shop, url: storeUrl(visit) },
+    request: {
+      path,
+      query: Object.fromEntries(query),
+      host: new URL(request.origin).host,
+      root,
+      form_results: { ...form_results },
+      now: Math.floor(now.getTime() / 1000),
+    },
+    cart: cart ?? { items: [] },
+    media: { base: '/media', fonts_base: '/fonts' },
+    assets: { ...theme.assets },
+  }
+}
