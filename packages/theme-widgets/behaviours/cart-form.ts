@@ -1,0 +1,84 @@
+import { announce } from './announce.ts'
+import { BehaviourElement, mark } from './behaviour-element.ts'
+import { fetchPage, swapRegions } from './regions.ts'
+
+/** Changes of the cart go one after the other, or the slower answer would show an older cart. */
+let queue: Promise<unknown> = Promise.resolve()
+
+/** `<haat-cart-form>` around one form: posts it without leaving the page, and shows what the store answers. */
+export class CartForm extends BehaviourElement {
+  #busy = false
+
+  protected start(): void {
+    this.listen(this, 'submit', (event) => {
+      if (!(event.target instanceof HTMLFormElement)) return
+      event.preventDefault()
+      void this.#send(event.target, event.submitter)
+    })
+    this.listen(this, 'change', ({ target }) => {
+      if (!this.hasAttribute('data-submit-on-change') || !(target instanceof HTMLInputElement)) return
+      if (target.form?.reportValidity() === true) target.form.requestSubmit()
+    })
+  }
+
+  async #send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
+    if (this.#busy) return
+    this.#setBusy(form, true)
+    this.#complain(form, undefined)
+    const data = new FormData(form, submitter)
+    const sent = queue.then(() => fetchPage(form.action, { method: 'POST', body: bodyOf(form, data) }))
+    queue = sent.catch(() => undefined)
+    try {
+      const page = await sent
+      if (page.ok) this.#show(page.url, page.document)
+      else
+        this.#complain(
+          form,
+          page.message ?? errorIn(page.document) ?? this.wording('failed', 'That did not work. Please try again.'),
+        )
+    } catch {
+      this.#complain(form, this.wording('offline', 'The store cannot be reached. Please try again.'))
+    } finally {
+      this.#setBusy(form, false)
+    }
+  }
+
+  #show(url: string, document_: Document): void {
+    const added = this.querySelector('form')?.action.endsWith('/cart/add') === true
+    if (swapRegions(document_) === 0) {
+      // This theme shows its cart on the cart page only.
+      location.assign(url)
+      return
+    }
+    announce(this.dataset.added ?? (added ? 'Added to your cart' : 'Your cart is up to date'))
+    document.dispatchEvent(new CustomEvent('haat:cart', { detail: { added } }))
+  }
+
+  #complain(form: HTMLFormElement, message: string | undefined): void {
+    const known = this.one('[data-cart-error]')
+    if (message === undefined && known === undefined) return
+    const line = known ?? document.createElement('p')
+    if (known === undefined) {
+      line.dataset.cartError = ''
+      line.className = 'haat-cart-error'
+      line.setAttribute('role', 'alert')
+      form.append(line)
+    }
+    line.hidden = message === undefined
+    line.textContent = message ?? ''
+  }
+
+  #setBusy(form: HTMLFormElement, busy: boolean): void {
+    this.#busy = busy
+    mark(form, { 'aria-busy': busy ? 'true' : undefined })
+  }
+}
+
+function bodyOf(form: HTMLFormElement, data: FormData): BodyInit {
+  if (form.enctype === 'multipart/form-data') return data
+  return new URLSearchParams([...data].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
+}
+
+function errorIn(page: Document): string | undefined {
+  return page.querySelector('[role=alert]')?.textContent?.trim() || undefined
+}

@@ -1,0 +1,85 @@
+import { BehaviourElement, mark } from './behaviour-element.ts'
+
+const OPENER = '[data-drawer-open]'
+
+/**
+ * `<haat-menu-drawer>` around a `<dialog id>`; any `[data-drawer-open]` on the page whose `href="#id"` (or `data-drawer`)
+ * names the dialog opens it. The browser keeps the focus inside, closes by Escape and gives the focus back.
+ */
+export class Drawer extends BehaviourElement {
+  protected start(): void {
+    this.listen(document, 'click', (event) => {
+      const opener = this.#openerOf(event)
+      // With a modifier key a link opens where the visitor wants it.
+      if (opener === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return
+      event.preventDefault()
+      this.open()
+    })
+    this.listen(document, 'keydown', (event) => {
+      const opener = event.key === ' ' ? this.#openerOf(event) : undefined
+      if (opener === undefined || opener instanceof HTMLButtonElement) return
+      event.preventDefault()
+      this.open()
+    })
+    this.listen(this, 'click', (event) => {
+      const { dialog } = this
+      if (dialog === undefined) return
+      const on_backdrop = event.target === dialog && isOutside(dialog, event)
+      if (on_backdrop || this.partOf(event, '[data-drawer-close]')) {
+        event.preventDefault()
+        dialog.close()
+      } else if (event.target instanceof Element && event.target.closest('a[href*="#"]:not([data-drawer-open])')) {
+        // It leads to a place on this page, which the drawer would cover.
+        dialog.close()
+      }
+    })
+    this.listen(this, 'close', () => this.refresh(), { capture: true })
+    if (this.dialog !== undefined && location.hash === `#${this.dialog.id}`) this.open()
+  }
+
+  protected get dialog(): HTMLDialogElement | undefined {
+    const dialog = this.one('dialog')
+    return dialog instanceof HTMLDialogElement ? dialog : undefined
+  }
+
+  open(): void {
+    if (this.dialog?.open === false) this.dialog.showModal()
+    this.refresh()
+  }
+
+  protected override refresh(): void {
+    const { dialog } = this
+    if (dialog === undefined) return
+    for (const opener of document.querySelectorAll<HTMLElement>(OPENER)) {
+      if (drawerIdOf(opener) !== dialog.id) continue
+      if (!(opener instanceof HTMLButtonElement)) mark(opener, { role: 'button' })
+      mark(opener, { 'aria-haspopup': 'dialog', 'aria-expanded': String(dialog.open) })
+    }
+    for (const close of this.all('a[data-drawer-close]')) mark(close, { role: 'button' })
+  }
+
+  #openerOf({ target }: Event): HTMLElement | undefined {
+    const opener = target instanceof Element ? target.closest<HTMLElement>(OPENER) : null
+    return opener !== null && this.dialog !== undefined && drawerIdOf(opener) === this.dialog.id ? opener : undefined
+  }
+}
+
+function drawerIdOf(opener: HTMLElement): string | undefined {
+  return opener.dataset.drawer ?? opener.getAttribute('href')?.replace(/^[^#]*#?/, '')
+}
+
+function isOutside(dialog: HTMLDialogElement, { clientX, clientY }: MouseEvent): boolean {
+  const { left, right, top, bottom } = dialog.getBoundingClientRect()
+  return clientX < left || clientX > right || clientY < top || clientY > bottom
+}
+
+/** `<haat-cart-drawer>`: a drawer that opens by itself when something was put into the cart, unless `data-stay`. */
+export class CartDrawer extends Drawer {
+  protected override start(): void {
+    super.start()
+    this.listen(document, 'haat:cart', (event) => {
+      const added = event instanceof CustomEvent && event.detail?.added === true
+      if (added && !this.hasAttribute('data-stay')) this.open()
+    })
+  }
+}

@@ -1,0 +1,17 @@
+/** The only hosts whose pages ever stand in a storefront; its Content-Security-Policy names the same. */
+const HOSTS: ReadonlySet<string> = new Set(['www.youtube-nocookie.com', 'player.vimeo.com', 'www.google.com'])
+
+/** A frame for a film or map; undefined for an address that is not one of the known hosts'. */
+export function foreignFrame(address: string, title: string): HTMLIFrameElement | undefined {
+  if (!URL.canParse(address)) return undefined
+  const url = new URL(address)
+  if (url.protocol !== 'https:' || !HOSTS.has(url.host)) return undefined
+  const frame = document.createElement('iframe')
+  frame.src = url.href
+  frame.title = title
+  frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture'
+  frame.allowFullscreen = true
+  frame.referrerPolicy = 'strict-origin-when-cross-origin'
+  frame.className = 'haat-frame'
+  return frame
+}

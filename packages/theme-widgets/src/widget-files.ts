@@ -1,0 +1,14 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+const folder = new URL('../widgets/', import.meta.url)
+
+/** The platform's widgets as files of a theme: `widgets/heading.liquid` and its text. For `compile(files, { widgets })`. */
+export function readWidgetFiles(): Map<string, string> {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.liquid'))
+  return new Map(names.sort().map((name) => [`widgets/${name}`, readFileSync(new URL(name, folder), 'utf8')]))
+}
+
+/** The CSS of widgets and behaviours; linked before a theme's own, which then has the last word. */
+export function widgetStyles(): string {
+  return readFileSync(new URL('../widgets.css', import.meta.url), 'utf8')
+}
