@@ -1,3 +1,4 @@
+export { shopLanguage } from './commerce/shop-language.ts'
 export { ThemeError, type ThemeErrorKind } from './liquid/errors.ts'
 export { extendLanguage, type Filter, type Language, type Renderer, type TagDefinition } from './liquid/language.ts'
 export { DEFAULT_LIMITS, type Limits } from './liquid/limits.ts'
@@ -7,7 +8,13 @@ export { RenderContext, type RenderOptions } from './liquid/render-context.ts'
 export { SafeHtml } from './liquid/safe-html.ts'
 export { standardLanguage } from './liquid/standard-language.ts'
 export { Template } from './liquid/template.ts'
+export { mockCollections, mockProducts } from './mock-store/mock-catalog.ts'
+export type { MockPageOptions } from './mock-store/mock-page.ts'
+export { mockPage, mockShop } from './mock-store/mock-page.ts'
 export { sanitizeContent } from './schema/sanitize-richtext.ts'
+export type { CompileOptions } from './theme/compile.ts'
+export { compile } from './theme/compile.ts'
+export { widgetKey, widgetTypeName } from './theme/compiled-theme.ts'
 export type {
   BlockInstance,
   ColorScheme,
@@ -41,9 +48,13 @@ export type {
   SearchData,
   ShopData,
 } from './theme/data/page-data.ts'
+export type { FontFamily } from './theme/fonts/families.ts'
+export { findFontFamily, fontFamilies } from './theme/fonts/families.ts'
 export type { FontFile } from './theme/fonts/font-face.ts'
+export { iconNames, iconSvg } from './theme/icons.ts'
 export type { CollectionNeed, Needs, PaginatedList, PaginationNeed, RecommendationNeed } from './theme/needs.ts'
 export { DEFAULT_COLLECTION_LIMIT, isWithoutNeeds, MAX_COLLECTION_LIMIT, mergeNeeds, noNeeds } from './theme/needs.ts'
 export type { RenderResult, RenderWarning, SectionResult } from './theme/render-result.ts'
-export type { NeedsRequest, RenderRequest, SectionRequest, Theme } from './theme/theme.ts'
+export type { NeedsRequest, RenderRequest, SectionRequest, Theme, ThemeSchemas } from './theme/theme.ts'
+export { ThemeErrors } from './theme/theme-errors.ts'
 export type { ThemeFiles } from './theme/theme-files.ts'

@@ -6,6 +6,8 @@ export interface Needs {
   collections: CollectionNeed[]
   pages: string[]
   menus: string[]
+  /** Keys of pictures in the store's media whose size and text are wanted (`PageData.images`). */
+  images: string[]
   /** The list of the store's collections (`{% for collection in collections %}`), in `PageData.all_collections`. */
   all_collections: boolean
   /** Products like this one, in `PageData.recommendations`. */
@@ -38,7 +40,7 @@ export const DEFAULT_COLLECTION_LIMIT = 24
 export const MAX_COLLECTION_LIMIT = 50
 
 export function noNeeds(): Needs {
-  return { products: [], collections: [], pages: [], menus: [], all_collections: false }
+  return { products: [], collections: [], pages: [], menus: [], images: [], all_collections: false }
 }
 
 export function isWithoutNeeds(needs: Needs): boolean {
@@ -47,6 +49,7 @@ export function isWithoutNeeds(needs: Needs): boolean {
     needs.collections.length === 0 &&
     needs.pages.length === 0 &&
     needs.menus.length === 0 &&
+    needs.images.length === 0 &&
     !needs.all_collections &&
     needs.recommendations === undefined &&
     needs.paginate === undefined
@@ -69,6 +72,7 @@ export function mergeNeeds(...all: Needs[]): Needs {
   merged.products = union(all.map((needs) => needs.products))
   merged.pages = union(all.map((needs) => needs.pages))
   merged.menus = union(all.map((needs) => needs.menus))
+  merged.images = union(all.map((needs) => needs.images))
   merged.collections = [...limits].map(([handle, limit]) => ({ handle, limit }))
   return merged
 }

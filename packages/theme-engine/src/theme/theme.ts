@@ -1,3 +1,5 @@
+import type { GlobalSettingsSchema } from '../schema/parse-global-settings.ts'
+import type { SectionSchema } from '../schema/schema.ts'
 import type { SectionInstance, ThemeConfiguration } from './configuration.ts'
 import type { PageData } from './data/page-data.ts'
 import type { Needs } from './needs.ts'
@@ -5,6 +7,7 @@ import type { RenderResult, SectionResult } from './render-result.ts'
 
 /** A compiled theme: everything parsed once. Immutable, synchronous, without input or output of its own. */
 export interface Theme {
+  readonly schemas: ThemeSchemas
   /** Names of templates/*.json (`home`, `product`, ...), without header and footer. */
   readonly templates: readonly string[]
   /** The configuration that a store starts with: templates, header and footer, global values, colour schemes. */
@@ -15,6 +18,15 @@ export interface Theme {
   needs(request: NeedsRequest): Needs
   /** Variables, colour schemes and faces of a configuration as CSS: the part of the head that changes while colours are edited. */
   styles(config: ThemeConfiguration, data: Pick<PageData, 'media'>): string
+}
+
+export interface ThemeSchemas {
+  /** By type. `custom` is among the sections of every theme. */
+  readonly sections: Readonly<Record<string, SectionSchema>>
+  readonly widgets: Readonly<Record<string, SectionSchema>>
+  /** Blocks of their own that sections share (blocks/*.liquid). */
+  readonly blocks: Readonly<Record<string, SectionSchema>>
+  readonly global: GlobalSettingsSchema
 }
 
 export interface RenderRequest {

@@ -17,11 +17,15 @@ export interface PageData {
   collections?: Record<string, CollectionData | null>
   pages?: Record<string, StorePage | null>
   menus?: Record<string, MenuData | null>
+  /** By key. */
+  images?: Record<string, StoreImage | null>
   all_collections?: CollectionList
   recommendations?: ProductData[]
   media: MediaAddresses
   /** Addresses of the theme's assets by file name (`theme.css` -> `/themes/ab12/theme.css`). */
   assets?: Record<string, string>
+  /** What the vendor wrote for search engines; made of the page's object where missing. */
+  seo?: { title?: string; description?: string }
   /** What the storefront puts into the head behind everything else of ours; trusted HTML, never from a theme. */
   head_html?: string
 }

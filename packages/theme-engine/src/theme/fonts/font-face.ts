@@ -1,7 +1,43 @@
+import type { FontFamily, FontSubset } from './families.ts'
+
 /** One file of a font family, as a page needs it. */
 export interface FontFile {
   family: string
   /** File name below `PageData.media.fonts_base`: `fraunces-latin-wght-normal.woff2`. */
   file: string
   style: 'normal' | 'italic'
+}
+
+/** As Google Fonts cuts them; Fontsource's files follow it. */
+const RANGES: Record<FontSubset, string> = {
+  latin:
+    'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
+  'latin-ext':
+    'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF',
+  devanagari: 'U+0900-097F,U+1CD0-1CF9,U+200C-200D,U+20A8,U+20B9,U+20F0,U+25CC,U+A830-A839,U+A8E0-A8FF,U+11B00-11B09',
+}
+
+/** The files of a family in one style; all weights are in each. */
+export function fontFiles(
+  { id, family, subsets, italic }: FontFamily,
+  style: FontFile['style'] = 'normal',
+): FontFile[] {
+  const real = style === 'italic' && italic ? 'italic' : 'normal'
+  return subsets.map((subset) => ({ family, file: `${id}-${subset}-wght-${real}.woff2`, style: real }))
+}
+
+/** `@font-face` rules of a family in one style, '' for fonts of the visitor's own machine. */
+export function fontFaces(font: FontFamily, style: FontFile['style'], fonts_base: string): string {
+  const [lightest, heaviest] = font.weights
+  return fontFiles(font, style)
+    .map(({ file, family, style: real }, index) => {
+      const range = RANGES[font.subsets[index] ?? 'latin']
+      return `@font-face{font-family:"${family}";font-style:${real};font-weight:${lightest} ${heaviest};font-display:swap;src:url("${fonts_base}/${file}") format("woff2");unicode-range:${range}}`
+    })
+    .join('\n')
+}
+
+/** The value of `font-family`: the family and what stands in for it. */
+export function fontStack({ family, fallback, category }: FontFamily): string {
+  return category === 'system' ? fallback : `"${family}", ${fallback}`
 }

@@ -1,0 +1,68 @@
+import { plainTextOf } from '../../liquid/filters/typed-text.ts'
+import type { Filter } from '../../liquid/language.ts'
+import { escapeHtml, SafeHtml } from '../../liquid/safe-html.ts'
+import { safeLink } from '../../schema/safe-link.ts'
+import { iconSvg } from '../../theme/icons.ts'
+import { pageState } from '../../theme/page-state.ts'
+import { htmlAttributes, without } from '../html-attributes.ts'
+import { sanitizeSvg } from '../sanitize-svg.ts'
+
+const ASSET = /^[A-Za-z0-9][A-Za-z0-9._@-]{0,200}$/
+
+/** `'theme.css' | asset_url`: the address of a file of assets/, with its hash where the host has given one. */
+const asset_url: Filter = (context, input) => {
+  const file = plainTextOf(context, input)
+  return ASSET.test(file) ? pageState.get(context).site.asset(file) : ''
+}
+
+/** The text of an SVG of assets/, sanitised, so that it takes the colours of the page. Nothing for any other file. */
+const inline_asset_content: Filter = (context, input) => {
+  const file = plainTextOf(context, input)
+  const svg = ASSET.test(file) && file.endsWith('.svg') ? pageState.get(context).assetText(file) : undefined
+  if (svg === undefined) return new SafeHtml('')
+  context.burn(svg.length >> 4)
+  return new SafeHtml(sanitizeSvg(svg))
+}
+
+/** A link to a style sheet of the theme's own; foreign ones are left out, which the page's policy would refuse anyway. */
+const stylesheet_tag: Filter = (context, input, _args, named) => {
+  const url = safeLink(plainTextOf(context, input))
+  if (url === undefined || !isOwn(url, pageState.get(context).site.assets)) return new SafeHtml('')
+  return new SafeHtml(
+    `<link rel="stylesheet" href="${escapeHtml(url)}"${htmlAttributes(context, without(named, ['href', 'rel', 'preload']))}>`,
+  )
+}
+
+function isOwn(url: string, assets: Readonly<Record<string, string>>): boolean {
+  return /^\/(?!\/)/.test(url) || Object.values(assets).includes(url)
+}
+
+/** No script of a theme runs: the tag writes nothing, and says so. */
+const script_tag: Filter = (context) => {
+  const { warnings, section_id } = pageState.get(context)
+  const message = 'script_tag writes nothing: themes have no scripts of their own; see the platform’s behaviours'
+  if (warnings.length < 200) warnings.push({ section_id, code: 'script_dropped', message })
+  return new SafeHtml('')
+}
+
+/** `'truck' | icon`, `'truck' | icon: 32`: a drawing of the platform's set. */
+const icon: Filter = (context, input, [size]) => {
+  const pixels = context.number(size)
+  return new SafeHtml(iconSvg(plainTextOf(context, input), pixels > 0 && pixels <= 512 ? pixels : 24) ?? '')
+}
+
+const nothing: Filter = () => new SafeHtml('')
+
+export const assetFilters = {
+  asset_url,
+  asset_img_url: asset_url,
+  file_url: asset_url,
+  file_img_url: asset_url,
+  global_asset_url: nothing,
+  shopify_asset_url: nothing,
+  inline_asset_content,
+  stylesheet_tag,
+  script_tag,
+  preload_tag: nothing,
+  icon,
+}

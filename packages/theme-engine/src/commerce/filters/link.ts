@@ -1,0 +1,88 @@
+import { plainTextOf } from '../../liquid/filters/typed-text.ts'
+import type { Filter } from '../../liquid/language.ts'
+import type { RenderContext } from '../../liquid/render-context.ts'
+import { escapeHtml, SafeHtml } from '../../liquid/safe-html.ts'
+import { safeLink } from '../../schema/safe-link.ts'
+import { isCollection } from '../../theme/objects/collection-object.ts'
+import { pageState } from '../../theme/page-state.ts'
+import { toHandle } from '../handle.ts'
+import { htmlAttributes } from '../html-attributes.ts'
+
+/** An address that may stand in a page, '' for anything else. */
+const safe_url: Filter = (context, input) => safeLink(plainTextOf(context, input)) ?? ''
+
+/** `'Shop all' | link_to: '/collections/all', class: 'button'`; text that is no HTML is escaped. */
+const link_to: Filter = (context, input, [url, title], named) => {
+  const href = safeLink(plainTextOf(context, url)) ?? ''
+  const attributes = htmlAttributes(context, { title: plainTextOf(context, title) || undefined, ...named })
+  return new SafeHtml(`<a href="${escapeHtml(href)}"${attributes}>${context.html(input)}</a>`)
+}
+
+/** Addresses of lists: everything of a vendor, a type or a tag is found by the search of the collection of all products. */
+function listAddress(context: RenderContext, parameter: string, value: unknown): string {
+  const { site } = pageState.get(context)
+  return `${site.path('/collections/all')}?${parameter}=${encodeURIComponent(plainTextOf(context, value))}`
+}
+
+function linkToList(parameter: string): Filter {
+  return (context, input, [value]) => {
+    const href = listAddress(context, parameter, value ?? input)
+    return new SafeHtml(`<a href="${escapeHtml(href)}">${context.html(input)}</a>`)
+  }
+}
+
+/** `product.url | within: collection`: the product as one of that collection. */
+const within: Filter = (context, input, [collection]) => {
+  const url = plainTextOf(context, input)
+  if (!isCollection(collection)) return url
+  const { site } = pageState.get(context)
+  const inside = site.root !== '' && url.startsWith(`${site.root}/`) ? url.slice(site.root.length) : url
+  return inside.startsWith('/products/') ? site.path(`/collections/${collection.source.handle}${inside}`) : url
+}
+
+const highlight_active_tag: Filter = (context, input, [css]) => {
+  const { data } = pageState.get(context)
+  const active = (data.request.query?.['filter.p.tag'] ?? '').split(',').map(toHandle)
+  if (!active.includes(toHandle(plainTextOf(context, input)))) return input
+  return new SafeHtml(
+    `<span class="${escapeHtml(plainTextOf(context, css) || 'active')}">${context.html(input)}</span>`,
+  )
+}
+
+/** `'text' | highlight: 'words'`: what was searched for, marked. */
+const highlight: Filter = (context, input, [terms]) => {
+  const text = plainTextOf(context, input)
+  const words = plainTextOf(context, terms).toLowerCase().split(/\s+/).filter(Boolean).slice(0, 20)
+  const lower = text.toLowerCase()
+  // Some letters change their length in lower case; then positions do not agree.
+  if (words.length === 0 || lower.length !== text.length) return new SafeHtml(escapeHtml(text))
+  let html = ''
+  let from = 0
+  while (from < text.length) {
+    context.burn(words.length + (text.length >> 6))
+    const hits = words
+      .map((word) => ({ at: lower.indexOf(word, from), length: word.length }))
+      .filter(({ at }) => at >= 0)
+    const first = hits.sort((a, b) => a.at - b.at || b.length - a.length)[0]
+    if (first === undefined) break
+    html += `${escapeHtml(text.slice(from, first.at))}<strong class="highlight">${escapeHtml(text.slice(first.at, first.at + first.length))}</strong>`
+    from = first.at + first.length
+  }
+  return new SafeHtml(html + escapeHtml(text.slice(from)))
+}
+
+export const linkFilters = {
+  safe_url,
+  link_to,
+  link_to_vendor: linkToList('filter.p.vendor'),
+  link_to_type: linkToList('filter.p.product_type'),
+  link_to_tag: linkToList('filter.p.tag'),
+  link_to_add_tag: linkToList('filter.p.tag'),
+  link_to_remove_tag: linkToList('filter.p.tag'),
+  url_for_vendor: (context: RenderContext, input: unknown) => listAddress(context, 'filter.p.vendor', input),
+  url_for_type: (context: RenderContext, input: unknown) => listAddress(context, 'filter.p.product_type', input),
+  url_for_tag: (context: RenderContext, input: unknown) => listAddress(context, 'filter.p.tag', input),
+  within,
+  highlight_active_tag,
+  highlight,
+}

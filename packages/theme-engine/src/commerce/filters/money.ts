@@ -1,0 +1,29 @@
+import type { Filter } from '../../liquid/language.ts'
+import type { RenderContext } from '../../liquid/render-context.ts'
+import { isBlank } from '../../liquid/values.ts'
+import { pageState } from '../../theme/page-state.ts'
+import { formatAmount, formatMoney } from '../money.ts'
+
+function currencyOf(context: RenderContext): string {
+  return pageState.find(context)?.data.shop.currency ?? 'INR'
+}
+
+/** Amounts are paise; what is no amount prints nothing. */
+function money(write: (paise: number, currency: string) => string): Filter {
+  return (context, input) => (isBlank(input) ? '' : write(context.number(input), currencyOf(context)))
+}
+
+const WHOLE = /\.00$/
+
+export const moneyFilters = {
+  money: money(formatMoney),
+  money_with_currency: money((paise, currency) => `${formatMoney(paise, currency)} ${currency}`),
+  money_without_trailing_zeros: money((paise, currency) => formatMoney(paise, currency).replace(WHOLE, '')),
+  money_without_currency: money(formatAmount),
+  /** `₹250.00 / kg`: of a price and how it is measured. */
+  unit_price_with_measurement: (context: RenderContext, input: unknown, [, unit]: readonly unknown[]) => {
+    const price = formatMoney(context.number(input), currencyOf(context))
+    const measure = context.text(unit)
+    return measure === '' ? price : `${price} / ${measure}`
+  },
+}

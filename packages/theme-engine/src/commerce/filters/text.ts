@@ -1,0 +1,105 @@
+import { dateFilters } from '../../liquid/filters/date.ts'
+import { jsonFilters } from '../../liquid/filters/json.ts'
+import { plainTextOf } from '../../liquid/filters/typed-text.ts'
+import type { Filter } from '../../liquid/language.ts'
+import { escapeHtml, SafeHtml } from '../../liquid/safe-html.ts'
+import { LazyObject } from '../../theme/objects/lazy-object.ts'
+import { pageState } from '../../theme/page-state.ts'
+import { toHandle } from '../handle.ts'
+import { htmlAttributes, without } from '../html-attributes.ts'
+
+const PLACEHOLDER = /\{\{-?\s*(\w+)\s*-?\}\}/g
+
+/**
+ * `'cart.items' | t: count: 3, name: product.title`: a text of locales/*.json. Keys that end in `_html` or `.html` give
+ * HTML, with what is put in escaped; all others give text.
+ */
+const t: Filter = (context, input, _args, named) => {
+  const key = plainTextOf(context, input)
+  const { translate, warnings, section_id } = pageState.get(context)
+  const count = named.count === undefined || named.count === null ? undefined : context.number(named.count)
+  const text = translate(key, count)
+  if (text === undefined) {
+    const message = `There is no text "${key}" in locales/`
+    if (warnings.length < 200) warnings.push({ section_id, code: 'missing_translation', message })
+    return fallbackText(key)
+  }
+  const is_html = /(?:_html|\.html)$/.test(key)
+  const filled = fill(text, (name) => (is_html ? context.html(named[name]) : plainTextOf(context, named[name])))
+  return is_html ? new SafeHtml(filled) : filled
+}
+
+function fill(text: string, textOf: (name: string) => string): string {
+  return text.includes('{{') ? text.replaceAll(PLACEHOLDER, (_all, name: string) => textOf(name)) : text
+}
+
+/** A key in words, where its text is missing: `cart.empty_cart` reads `Empty cart`. */
+function fallbackText(key: string): string {
+  const words = (key.split('.').at(-1) ?? key).replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const handle: Filter = (context, input) => toHandle(plainTextOf(context, input))
+
+/** `3 | pluralize: 'item', 'items'`. */
+const pluralize: Filter = (context, input, [one, many]) => (context.number(input) === 1 ? one : many)
+
+/** `free-shipping note` is `FreeShippingNote`. */
+const camelize: Filter = (context, input) =>
+  plainTextOf(context, input)
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('')
+
+const DATE_FORMATS: ReadonlyMap<string, string> = new Map([
+  ['abbreviated_date', '%d %b %Y'],
+  ['basic', '%d/%m/%Y'],
+  ['date', '%d %B %Y'],
+  ['date_at_time', '%d %B %Y at %I:%M %p'],
+  ['default', '%A, %d %B %Y, %I:%M %p'],
+  ['on_date', 'on %d %b %Y'],
+  ['short', '%d %b'],
+  ['long', '%d %B %Y %H:%M'],
+])
+
+/** As Liquid's, and with Shopify's names of formats: `date: format: 'date'`. */
+const date: Filter = (context, input, [format], named) => {
+  const name = context.text(named.format)
+  const by_name = DATE_FORMATS.get(name)
+  return dateFilters.date(context, input, [by_name ?? (name === '' ? format : name)], {})
+}
+
+/** `<time datetime="2026-11-21T...">21 November 2026</time>`. */
+const time_tag: Filter = (context, input, [format], named) => {
+  const shown = date(context, input, [format ?? '%d %B %Y'], named)
+  const machine = dateFilters.date_to_xmlschema(context, input, [], {})
+  const attributes = htmlAttributes(context, without(named, ['format', 'datetime']))
+  return new SafeHtml(
+    `<time datetime="${escapeHtml(plainTextOf(context, machine))}"${attributes}>${context.html(shown)}</time>`,
+  )
+}
+
+/** JSON that may stand in a page: `<` and the like are escaped in it. Objects of the shop are written by their fields. */
+const json: Filter = (context, input, args, named) => jsonFilters.json(context, plainOf(input, 0), args, named)
+
+const JSON_LEVELS = 5
+
+function plainOf(value: unknown, level: number): unknown {
+  if (level > JSON_LEVELS) return null
+  if (Array.isArray(value)) return value.map((item) => plainOf(item, level + 1))
+  if (!(value instanceof LazyObject)) return value
+  return Object.fromEntries(value.json_keys.map((key) => [key, plainOf(value.get(key), level + 1)]))
+}
+
+export const textFilters = {
+  t,
+  translate: t,
+  handle,
+  handleize: handle,
+  pluralize,
+  camelize,
+  camelcase: camelize,
+  date,
+  time_tag,
+  json,
+}

@@ -1,0 +1,9 @@
+/** A title as a handle: `Darjeeling – First Flush` is `darjeeling-first-flush`. Letters of every script stay. */
+export function toHandle(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFKC')
+    .replaceAll(/['"’]/g, '')
+    .replaceAll(/[^\p{L}\p{M}\p{N}_]+/gu, '-')
+    .replaceAll(/^-+|-+$/g, '')
+}

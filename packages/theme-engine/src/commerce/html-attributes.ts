@@ -1,0 +1,34 @@
+import { plainTextOf } from '../liquid/filters/typed-text.ts'
+import type { RenderContext } from '../liquid/render-context.ts'
+import { escapeHtml } from '../liquid/safe-html.ts'
+import { safeLink } from '../schema/safe-link.ts'
+
+const NAME = /^[a-z][a-z0-9]*(?:[-_:][a-z0-9]+)*$/i
+/** Attributes that run something, or that the tag itself decides. */
+const REFUSED = /^(?:on|srcdoc$|formaction$|ping$|is$|http-equiv$|xmlns)/i
+const ADDRESSES = new Set(['href', 'src', 'action', 'poster', 'cite', 'data', 'background'])
+
+/**
+ * Named arguments of a filter or tag as attributes, each with a blank before it: ` class="card" width="80"`. Values are
+ * escaped; nil and false leave an attribute out, true writes its name alone. Handlers, and addresses that run
+ * something, are left out.
+ */
+export function htmlAttributes(context: RenderContext, named: Readonly<Record<string, unknown>>): string {
+  let html = ''
+  for (const [name, value] of Object.entries(named)) {
+    if (value === undefined || value === null || value === false || !NAME.test(name) || REFUSED.test(name)) continue
+    if (value === true) {
+      html += ` ${name}`
+      continue
+    }
+    const text = plainTextOf(context, value)
+    const safe = ADDRESSES.has(name.toLowerCase()) ? safeLink(text) : text
+    if (safe !== undefined) html += ` ${name}="${escapeHtml(safe)}"`
+  }
+  return html
+}
+
+/** Named arguments without some. */
+export function without(named: Readonly<Record<string, unknown>>, names: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(named).filter(([name]) => !names.includes(name)))
+}

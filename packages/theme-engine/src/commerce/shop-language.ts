@@ -1,0 +1,31 @@
+import { extendLanguage, type Language } from '../liquid/language.ts'
+import { standardLanguage } from '../liquid/standard-language.ts'
+import { assetFilters } from './filters/asset.ts'
+import { colorFilters } from './filters/color.ts'
+import { fontFilters } from './filters/font.ts'
+import { imageFilters } from './filters/image.ts'
+import { linkFilters } from './filters/link.ts'
+import { mediaFilters } from './filters/media.ts'
+import { moneyFilters } from './filters/money.ts'
+import { shopFilters } from './filters/shop.ts'
+import { textFilters } from './filters/text.ts'
+import { form } from './tags/form.ts'
+import { paginate } from './tags/paginate.ts'
+import { content_for, section, sections } from './tags/section.ts'
+import { javascript, layout, schema, style, stylesheet } from './tags/style.ts'
+
+/** Liquid as theme developers know it from shops: the standard language and what belongs to products, carts and pages. */
+export const shopLanguage: Language = extendLanguage(standardLanguage, {
+  filters: {
+    ...assetFilters,
+    ...colorFilters,
+    ...fontFilters,
+    ...imageFilters,
+    ...linkFilters,
+    ...mediaFilters,
+    ...moneyFilters,
+    ...shopFilters,
+    ...textFilters,
+  },
+  tags: { content_for, form, javascript, layout, paginate, schema, section, sections, style, stylesheet },
+})

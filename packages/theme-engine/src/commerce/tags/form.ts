@@ -1,0 +1,97 @@
+import { evaluateNamed } from '../../liquid/expression-parser.ts'
+import type { TagDefinition } from '../../liquid/language.ts'
+import { escapeHtml } from '../../liquid/safe-html.ts'
+import { readProperty } from '../../liquid/values.ts'
+import type { FormResult } from '../../theme/data/page-data.ts'
+import { type PageState, pageState } from '../../theme/page-state.ts'
+import { htmlAttributes, without } from '../html-attributes.ts'
+
+/** Where each kind of form goes, and what it is called in what it sends. */
+const FORMS: ReadonlyMap<string, { path: string; form_type: string }> = new Map([
+  ['product', { path: '/cart/add', form_type: 'product' }],
+  ['cart', { path: '/cart/update', form_type: 'cart' }],
+  ['contact', { path: '/contact', form_type: 'contact' }],
+  ['customer', { path: '/newsletter', form_type: 'newsletter' }],
+  ['newsletter', { path: '/newsletter', form_type: 'newsletter' }],
+  ['localization', { path: '/localization', form_type: 'localization' }],
+  ['new_comment', { path: '/contact', form_type: 'contact' }],
+  ['storefront_password', { path: '/', form_type: 'storefront_password' }],
+  ['customer_login', { path: '/account/login', form_type: 'customer_login' }],
+  ['create_customer', { path: '/account/register', form_type: 'create_customer' }],
+  ['recover_customer_password', { path: '/account/recover', form_type: 'recover_customer_password' }],
+])
+
+/** `{% form 'product', product, class: '...' %}`: a form that goes to the right place; `form` tells how the last one went. */
+export const form: TagDefinition = {
+  parse(parser) {
+    const { start } = parser.scanner
+    const kind = parser.string('the kind of form')
+    const target = FORMS.get(kind)
+    if (target === undefined) {
+      return parser.fail(`There is no form "${kind}"; there are ${[...FORMS.keys()].join(', ')}`, 'unknown_form', start)
+    }
+    parser.scanner.accept(',')
+    const has_object = parser.scanner.kind !== 'end' && !parser.scanner.isFollowedBy(':')
+    const object = has_object ? parser.value() : undefined
+    parser.scanner.accept(',')
+    const named = parser.namedArguments()
+    const local = parser.local('form')
+    const { render } = parser.block(['endform'], [local])
+    return (context) => {
+      const state = pageState.get(context)
+      const { request } = state.data
+      const attributes = evaluateNamed(context, named)
+      const id = context.text(readProperty(object?.evaluate(context), 'id'))
+      const own = {
+        id: attributes.id ?? formId(kind, id),
+        class: attributes.class,
+        ...without(attributes, ['id', 'class', 'return_to']),
+      }
+      const action = state.site.path(target.path)
+      const return_to = returnAddress(context.text(attributes.return_to), kind, state)
+      const result =
+        request.form_results !== undefined && Object.hasOwn(request.form_results, target.form_type)
+          ? request.form_results[target.form_type]
+          : undefined
+      local.set(context, formObject(id, kind, result))
+      context.write(
+        `<form method="post" action="${escapeHtml(action)}" accept-charset="UTF-8"${htmlAttributes(context, without(own, ['method', 'action']))}>` +
+          hidden('form_type', target.form_type) +
+          (request.form_token === undefined ? '' : hidden('authenticity_token', request.form_token)) +
+          (return_to === undefined ? '' : hidden('return_to', return_to)),
+      )
+      render(context)
+      context.write('</form>')
+    }
+  },
+}
+
+function formId(kind: string, object_id: string): string {
+  return kind === 'product' && object_id !== '' ? `product_form_${object_id}` : `${kind}_form`
+}
+
+/** Where the visitor is sent afterwards: a path of the store, by default back to this page (the cart for products). */
+function returnAddress(wanted: string, kind: string, { site, data }: PageState): string | undefined {
+  if (wanted.startsWith('/') && !/^\/[/\\]/.test(wanted)) return wanted
+  return kind === 'product' ? undefined : site.path(data.request.path)
+}
+
+function hidden(name: string, value: string): string {
+  return `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`
+}
+
+function formObject(id: string, kind: string, result: FormResult | undefined): Record<string, unknown> {
+  const messages = result?.errors ?? {}
+  const fields = Object.keys(messages)
+  return {
+    ...result?.values,
+    id,
+    type: kind,
+    'posted_successfully?': result?.posted_successfully ?? false,
+    posted_successfully: result?.posted_successfully ?? false,
+    errors:
+      fields.length === 0
+        ? undefined
+        : { messages, translated_fields: Object.fromEntries(fields.map((field) => [field, field])), fields },
+  }
+}

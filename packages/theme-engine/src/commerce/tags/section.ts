@@ -1,0 +1,50 @@
+import { evaluateNamed } from '../../liquid/expression-parser.ts'
+import type { TagDefinition } from '../../liquid/language.ts'
+import { pageState } from '../../theme/page-state.ts'
+
+/** `{% section 'name' %}`: a section at a fixed place, with the settings that the configuration has for it. */
+export const section: TagDefinition = {
+  parse(parser) {
+    const name = parser.string('the name of a section')
+    parser.namedArguments()
+    parser.end()
+    return (context) => {
+      const state = pageState.get(context)
+      state.sections.named(context, state, name)
+    }
+  },
+}
+
+/** `{% sections 'header-group' %}`: all sections of the header (or footer) where a layout wants them. */
+export const sections: TagDefinition = {
+  parse(parser) {
+    const group = parser.string('the name of a group of sections')
+    parser.end()
+    return (context) => {
+      const state = pageState.get(context)
+      state.sections.group(context, state, group)
+    }
+  },
+}
+
+/**
+ * `{% content_for 'blocks' %}`: the blocks of this section, each by its own file of blocks/.
+ * `{% content_for 'block', type: 'name', id: 'place' %}`: one block that the template places itself.
+ */
+export const content_for: TagDefinition = {
+  parse(parser) {
+    const { start } = parser.scanner
+    const what = parser.string('"blocks" or "block"')
+    parser.scanner.accept(',')
+    const named = parser.namedArguments()
+    parser.end()
+    if (what !== 'blocks' && what !== 'block') parser.fail('content_for takes "blocks" or "block"', 'syntax', start)
+    return (context) => {
+      const state = pageState.get(context)
+      const values = evaluateNamed(context, named)
+      if (what === 'blocks') return state.sections.blocks(context, state, values)
+      const block = { type: context.text(values.type), id: context.text(values.id) }
+      state.sections.block(context, state, block, values)
+    }
+  },
+}

@@ -1,0 +1,80 @@
+import { ThemeError } from '../liquid/errors.ts'
+import type { Language } from '../liquid/language.ts'
+import type { Limits } from '../liquid/limits.ts'
+import { parseTemplate } from '../liquid/parse-template.ts'
+import type { Template } from '../liquid/template.ts'
+import { parseSchema } from '../schema/parse-schema.ts'
+import { type CompiledFiles, CompiledPart, widgetKey, widgetTypeName } from './compiled-theme.ts'
+import { customSection } from './custom-section.ts'
+import type { ThemeFiles } from './theme-files.ts'
+
+interface CompileFilesOptions {
+  widgets: ThemeFiles
+  language: Language
+  limits: Partial<Limits>
+  /** Takes every error; compiling goes on with the next file. */
+  report: (error: ThemeError) => void
+}
+
+const PLACE = /^(sections|widgets|blocks|snippets|layout)\/([A-Za-z0-9_][A-Za-z0-9_.-]*)\.liquid$/
+
+/** Parses every Liquid file of a theme and of the platform's widgets, which the theme's own replace. */
+export function compileFiles(files: ThemeFiles, options: CompileFilesOptions): CompiledFiles {
+  const sections = new Map<string, CompiledPart>()
+  const widgets = new Map<string, CompiledPart>()
+  const blocks = new Map<string, CompiledPart>()
+  const snippets = new Map<string, Template>()
+  const layouts = new Map<string, Template>()
+  const parts = { sections, widgets, blocks }
+
+  sections.set('custom', compilePart(customSection.source, customSection.path, options) ?? unreachable())
+  for (const [path, source] of [...platformWidgets(options.widgets), ...files]) {
+    const [, folder, name] = PLACE.exec(path) ?? []
+    if (typeof source !== 'string' || folder === undefined || name === undefined) continue
+    if (folder === 'snippets' || folder === 'layout') {
+      const template = reported(options, () => parseTemplate(source, { file: path, ...options }))
+      if (template !== undefined) (folder === 'snippets' ? snippets : layouts).set(name, template)
+      continue
+    }
+    const part = compilePart(source, path, options)
+    if (part === undefined) continue
+    if (folder === 'widgets') parts.widgets.set(widgetKey(name), part)
+    else if (folder === 'sections') parts.sections.set(name, part)
+    else parts.blocks.set(name, part)
+  }
+  return { sections, widgets, blocks, snippets, layouts }
+}
+
+/** The platform's widgets may be given with or without their folder. */
+function platformWidgets(widgets: ThemeFiles): [string, string | Uint8Array][] {
+  return [...widgets].map(([path, source]) => [path.startsWith('widgets/') ? path : `widgets/${path}`, source])
+}
+
+function compilePart(source: string, path: string, options: CompileFilesOptions): CompiledPart | undefined {
+  const { schema, errors } = parseSchema(source, path)
+  for (const error of errors) options.report(error)
+  const template = reported(options, () => parseTemplate(source, { file: path, ...options }))
+  if (schema === undefined || errors.length > 0 || template === undefined) return undefined
+  const known_as = schema.kind === 'widget' ? { ...schema, type: widgetTypeName(widgetKey(schema.type)) } : schema
+  return new CompiledPart(known_as, template, stylesOf(source))
+}
+
+function reported<Made>({ report }: CompileFilesOptions, make: () => Made): Made | undefined {
+  try {
+    return make()
+  } catch (error) {
+    if (!(error instanceof ThemeError)) throw error
+    report(error)
+    return undefined
+  }
+}
+
+/** What stands in `{% stylesheet %}`; the tag itself writes nothing where it stands. */
+function stylesOf(source: string): string {
+  const bodies = source.matchAll(/\{%-?\s*stylesheet\b[^%]*%\}([\s\S]*?)\{%-?\s*endstylesheet\s*-?%\}/g)
+  return [...bodies].map(([, body]) => body?.trim() ?? '').join('\n')
+}
+
+function unreachable(): never {
+  throw new Error('The built-in custom section does not compile')
+}

@@ -1,0 +1,116 @@
+import { shopLanguage } from '../commerce/shop-language.ts'
+import type { ThemeError } from '../liquid/errors.ts'
+import type { Limits } from '../liquid/limits.ts'
+import { type GlobalSettingsSchema, parseGlobalSettings } from '../schema/parse-global-settings.ts'
+import type { SectionSchema, Setting } from '../schema/schema.ts'
+import { compileFiles } from './compile-files.ts'
+import type { CompiledPart } from './compiled-theme.ts'
+import type { SectionInstance, ThemeConfiguration } from './configuration.ts'
+import { PreparedSettings } from './prepared-settings.ts'
+import { parseTemplateFile } from './read-template-file.ts'
+import { fontsBase } from './render-head.ts'
+import { PageRenderer } from './render-page.ts'
+import { staticNeeds } from './static-needs.ts'
+import type { Theme, ThemeSchemas } from './theme.ts'
+import { ThemeAssets } from './theme-assets.ts'
+import { ThemeErrors } from './theme-errors.ts'
+import { type ThemeFiles, textOf } from './theme-files.ts'
+import { readTranslations } from './translations.ts'
+
+export interface CompileOptions {
+  /** The platform's widgets (packages/theme-widgets/widgets); a theme's own replace those of the same name. */
+  widgets?: ThemeFiles
+  limits?: Partial<Limits>
+}
+
+const NO_FILES: ThemeFiles = new Map()
+const GLOBAL_SETTINGS = 'config/global-settings.json'
+const NO_GLOBAL: GlobalSettingsSchema = { schema: [], values: {}, color_schemes: {} }
+
+/** Parses a theme's files once. Throws ThemeErrors with everything that is wrong in them. */
+export function compile(theme_files: ThemeFiles, { widgets = NO_FILES, limits = {} }: CompileOptions = {}): Theme {
+  const errors: ThemeError[] = []
+  const report = (error: ThemeError) => errors.push(error)
+  const files = compileFiles(theme_files, { widgets, language: shopLanguage, limits, report })
+  const translations = readTranslations(theme_files, report)
+  const templates = readTemplates(theme_files, report)
+  const global = readGlobalSettings(theme_files, report)
+  if (errors.length > 0) throw new ThemeErrors(errors)
+
+  const global_schema = global.schema.flatMap(({ settings }) => settings)
+  const assets = new ThemeAssets(theme_files)
+  const renderer = new PageRenderer({
+    files,
+    templates,
+    global: new PreparedSettings(global_schema),
+    global_schema,
+    translations,
+    assets,
+    limits,
+  })
+  const schemas: ThemeSchemas = {
+    sections: schemasOf(files.sections),
+    widgets: schemasOf(files.widgets),
+    blocks: schemasOf(files.blocks),
+    global,
+  }
+  return {
+    schemas,
+    templates: [...templates.keys()].filter((name) => name !== 'header' && name !== 'footer'),
+    defaultConfiguration: () => structuredClone(defaultConfiguration(templates, global, global_schema)),
+    render: (request) => renderer.page(request),
+    renderSection: (request) => renderer.section(request),
+    needs: (request) => staticNeeds(files, global_schema, request),
+    styles: (config, { media }) => renderer.styles(config, fontsBase(media.fonts_base)),
+  }
+}
+
+interface TemplateContent {
+  layout: string | undefined
+  sections: readonly SectionInstance[]
+}
+
+/** templates/*.json; header.json and footer.json may stand there too, or at the top. */
+function readTemplates(files: ThemeFiles, report: (error: ThemeError) => void): Map<string, TemplateContent> {
+  const templates = new Map<string, TemplateContent>()
+  for (const [path, text] of files) {
+    const name = /^(?:templates\/([A-Za-z0-9_.-]+)|(header|footer))\.json$/.exec(path)?.slice(1).find(Boolean)
+    if (name === undefined || typeof text !== 'string') continue
+    const { template, errors } = parseTemplateFile(text, path)
+    for (const error of errors) report(error)
+    if (template !== undefined) templates.set(name, { layout: template.layout, sections: template.sections })
+  }
+  return templates
+}
+
+function readGlobalSettings(files: ThemeFiles, report: (error: ThemeError) => void): GlobalSettingsSchema {
+  const text = textOf(files, GLOBAL_SETTINGS)
+  if (text === undefined) return NO_GLOBAL
+  const { global, errors } = parseGlobalSettings(text, GLOBAL_SETTINGS)
+  for (const error of errors) report(error)
+  return global ?? NO_GLOBAL
+}
+
+/** All templates' sections as one list; an id that two of them use becomes the second one's with its template's name. */
+function defaultConfiguration(
+  templates: ReadonlyMap<string, TemplateContent>,
+  { values, color_schemes }: GlobalSettingsSchema,
+  schema: readonly Setting[],
+): ThemeConfiguration {
+  const ids = new Set<string>()
+  const sections = [...templates].flatMap(([template, content]) =>
+    content.sections.map((section) => {
+      const id = ids.has(section.id) ? `${template}-${section.id}` : section.id
+      ids.add(id)
+      return { ...section, id, template }
+    }),
+  )
+  const defaults = schema.flatMap((setting) =>
+    setting.default === undefined ? [] : [[setting.key, setting.default] as const],
+  )
+  return { sections, settings: { ...Object.fromEntries(defaults), ...values, color_schemes } }
+}
+
+function schemasOf(parts: ReadonlyMap<string, CompiledPart>): Record<string, SectionSchema> {
+  return Object.fromEntries([...parts.values()].map(({ schema }) => [schema.type, schema]))
+}

@@ -1,0 +1,74 @@
+/** A family that every store may use: variable fonts under the Open Font License, served by the platform itself. */
+export interface FontFamily {
+  /** What a `font` setting stores, and the name of its package `@fontsource-variable/<id>`. */
+  readonly id: string
+  readonly family: string
+  readonly category: 'sans-serif' | 'serif' | 'handwriting' | 'system'
+  readonly fallback: string
+  /** Range of its weight axis. */
+  readonly weights: readonly [number, number]
+  readonly italic: boolean
+  readonly subsets: readonly FontSubset[]
+}
+
+export type FontSubset = 'latin' | 'latin-ext' | 'devanagari'
+
+const SANS = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif'
+const SERIF = 'Georgia, "Times New Roman", "Noto Serif", serif'
+/** The rupee sign is in `latin-ext`, so every family brings it. */
+const LATIN = ['latin', 'latin-ext'] as const
+const INDIC = ['latin', 'latin-ext', 'devanagari'] as const
+
+function sans(id: string, family: string, weights: [number, number], italic: boolean): FontFamily {
+  return { id, family, category: 'sans-serif', fallback: SANS, weights, italic, subsets: LATIN }
+}
+
+function serif(id: string, family: string, weights: [number, number], italic = true): FontFamily {
+  return { id, family, category: 'serif', fallback: SERIF, weights, italic, subsets: LATIN }
+}
+
+export const fontFamilies: readonly FontFamily[] = [
+  system('system', 'system-ui', SANS),
+  system('system-serif', 'Georgia', SERIF),
+  sans('inter', 'Inter', [100, 900], true),
+  sans('dm-sans', 'DM Sans', [100, 1000], true),
+  sans('manrope', 'Manrope', [200, 800], false),
+  sans('outfit', 'Outfit', [100, 900], false),
+  sans('work-sans', 'Work Sans', [100, 900], true),
+  sans('nunito', 'Nunito', [200, 1000], true),
+  sans('josefin-sans', 'Josefin Sans', [100, 700], true),
+  sans('space-grotesk', 'Space Grotesk', [300, 700], false),
+  sans('bricolage-grotesque', 'Bricolage Grotesque', [200, 800], false),
+  { ...sans('baloo-2', 'Baloo 2', [400, 800], false), subsets: INDIC },
+  { ...sans('noto-sans-devanagari', 'Noto Sans Devanagari', [100, 900], false), subsets: INDIC },
+  { ...serif('noto-serif-devanagari', 'Noto Serif Devanagari', [100, 900], false), subsets: INDIC },
+  serif('fraunces', 'Fraunces', [100, 900]),
+  serif('lora', 'Lora', [400, 700]),
+  serif('playfair-display', 'Playfair Display', [400, 900]),
+  serif('source-serif-4', 'Source Serif 4', [200, 900]),
+  serif('eb-garamond', 'EB Garamond', [400, 800]),
+  serif('cormorant', 'Cormorant', [300, 700]),
+  {
+    id: 'caveat',
+    family: 'Caveat',
+    category: 'handwriting',
+    fallback: 'cursive',
+    weights: [400, 700],
+    italic: false,
+    subsets: LATIN,
+  },
+]
+
+function system(id: string, family: string, fallback: string): FontFamily {
+  return { id, family, category: 'system', fallback, weights: [100, 900], italic: true, subsets: [] }
+}
+
+const by_name = new Map(
+  fontFamilies.flatMap((family) => [[family.id, family] as const, [family.family.toLowerCase(), family] as const]),
+)
+
+/** The family of an id (`playfair-display`), a name (`Playfair Display`) or an imported font handle (`playfair_display_n4`). */
+export function findFontFamily(id: string): FontFamily | undefined {
+  const name = id.toLowerCase()
+  return by_name.get(name) ?? by_name.get(name.replace(/_[ni]\d$/, '').replaceAll('_', '-'))
+}

@@ -1,0 +1,23 @@
+import type { FontFamily } from './families.ts'
+import { type FontFile, fontFaces, fontFiles } from './font-face.ts'
+
+/** The fonts that a page turned out to use, each once. */
+export class UsedFonts {
+  readonly #fonts = new Map<string, { font: FontFamily; style: FontFile['style'] }>()
+
+  use(font: FontFamily, style: FontFile['style'] = 'normal'): void {
+    const key = `${font.id} ${style}`
+    if (!this.#fonts.has(key)) this.#fonts.set(key, { font, style })
+  }
+
+  files(): FontFile[] {
+    return [...this.#fonts.values()].flatMap(({ font, style }) => fontFiles(font, style))
+  }
+
+  faces(fonts_base: string): string {
+    return [...this.#fonts.values()]
+      .map(({ font, style }) => fontFaces(font, style, fonts_base))
+      .filter(Boolean)
+      .join('\n')
+  }
+}

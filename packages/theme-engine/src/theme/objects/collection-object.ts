@@ -1,0 +1,73 @@
+import type { CollectionData, FilterData, FilterValueData } from '../data/catalog-data.ts'
+import { imageObject } from './image-object.ts'
+import { LazyObject, properties, TextObject } from './lazy-object.ts'
+import { productObject } from './product-object.ts'
+import { keptBySite } from './site.ts'
+import { storeHtml } from './store-html.ts'
+
+export type CollectionObject = LazyObject<CollectionData>
+
+const collection = properties<CollectionData>(
+  {
+    id: ({ id }) => id,
+    handle: ({ handle }) => handle,
+    title: ({ title }) => title,
+    description: ({ description }, site) => storeHtml(description, site),
+    url: ({ handle }, site) => site.path(`/collections/${handle}`),
+    image: ({ image }, site) => image && imageObject(image, site),
+    featured_image: ({ image, products }, site) => {
+      const source = image ?? products.find(({ images }) => images.length > 0)?.images[0]
+      return source && imageObject(source, site)
+    },
+    products: ({ products }, site) => products.map((product) => productObject(product, site)),
+    products_count: ({ products_count }) => products_count,
+    all_products_count: ({ all_products_count, products_count }) => all_products_count ?? products_count,
+    sort_by: ({ sort_by }) => sort_by,
+    default_sort_by: ({ default_sort_by }) => default_sort_by ?? 'manual',
+    sort_options: ({ sort_options }) => sort_options ?? [],
+    filters: ({ filters }) => (filters ?? []).map(filterObject),
+    tags: ({ products }) => [...new Set(products.flatMap(({ tags }) => tags))],
+    all_tags: ({ all_tags, products }) => all_tags ?? [...new Set(products.flatMap(({ tags }) => tags))],
+    all_types: ({ products }) => [...new Set(products.map(({ type }) => type))],
+    all_vendors: ({ products }) => [...new Set(products.map(({ vendor }) => vendor))],
+    template_suffix: () => undefined,
+    metafields: () => ({}),
+  },
+  ['id', 'title', 'handle', 'url', 'description', 'featured_image', 'products_count'],
+)
+
+export const collectionObject = keptBySite<CollectionData, CollectionObject>(
+  (data, site) => new LazyObject(data, site, collection, data.title),
+)
+
+export function isCollection(value: unknown): value is CollectionObject {
+  return value instanceof LazyObject && value.get('products_count') !== undefined
+}
+
+/** A filter by Shopify's names (https://shopify.dev/docs/api/liquid/objects/filter). */
+export function filterObject(filter: FilterData): TextObject {
+  const values = filter.values.map(filterValueObject)
+  const active = values.filter((_value, index) => filter.values[index]?.active)
+  return new TextObject(filter.label, {
+    label: filter.label,
+    type: filter.type,
+    param_name: filter.param_name,
+    values,
+    active_values: active,
+    inactive_values: values.filter((value) => !active.includes(value)),
+    min_value: priceEnd(filter.min_value, `${filter.param_name}.gte`),
+    max_value: priceEnd(filter.max_value, `${filter.param_name}.lte`),
+    range_max: filter.range_max,
+    url_to_remove: filter.url_to_remove,
+    operator: 'OR',
+    presentation: 'text',
+  })
+}
+
+function filterValueObject(value: FilterValueData): TextObject {
+  return new TextObject(value.label, { ...value })
+}
+
+function priceEnd(value: number | null | undefined, param_name: string) {
+  return { value: value ?? undefined, param_name }
+}

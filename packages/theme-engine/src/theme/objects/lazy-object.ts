@@ -1,0 +1,78 @@
+import { Lookup } from '../../liquid/lookup.ts'
+import type { Site } from './site.ts'
+
+/** How one property of an object is made. */
+type Make<Source> = (source: Source, site: Site, object: LazyObject<Source>) => unknown
+
+/** How each property of an object is made, by its name in templates, and which of them `json` writes. */
+export interface Properties<Source> {
+  readonly table: ReadonlyMap<string, Make<Source>>
+  readonly json_keys: readonly string[]
+}
+
+/** Without `json_keys`, `json` writes all properties. */
+export function properties<Source>(
+  table: Record<string, Make<Source>>,
+  json_keys?: readonly string[],
+): Properties<Source> {
+  return { table: new Map(Object.entries(table)), json_keys: json_keys ?? Object.keys(table) }
+}
+
+/** An object of the shop as templates see it: what is read is made then, and kept. */
+export class LazyObject<Source> extends Lookup {
+  readonly source: Source
+  readonly site: Site
+  readonly #properties: Properties<Source>
+  readonly #text: string
+  readonly #made = new Map<string, unknown>()
+
+  constructor(source: Source, site: Site, own: Properties<Source>, text = '') {
+    super()
+    this.source = source
+    this.site = site
+    this.#properties = own
+    this.#text = text
+  }
+
+  override get(key: string): unknown {
+    const made = this.#made.get(key)
+    if (made !== undefined) return made
+    const make = this.#properties.table.get(key)
+    if (make === undefined) return undefined
+    const value = make(this.source, this.site, this)
+    this.#made.set(key, value)
+    return value
+  }
+
+  override text(): string {
+    return this.#text
+  }
+
+  get json_keys(): readonly string[] {
+    return this.#properties.json_keys
+  }
+}
+
+/** A text that has properties as well: a colour, a font, the value of an option. */
+export class TextObject extends Lookup {
+  readonly #text: string
+  readonly #properties: ReadonlyMap<string, unknown>
+
+  constructor(text: string, table: Readonly<Record<string, unknown>>) {
+    super()
+    this.#text = text
+    this.#properties = new Map(Object.entries(table))
+  }
+
+  override get(key: string): unknown {
+    return this.#properties.get(key)
+  }
+
+  override text(): string {
+    return this.#text
+  }
+
+  override isEmpty(): boolean {
+    return this.#text === ''
+  }
+}

@@ -1,0 +1,66 @@
+import type { MediaAddresses, PageData } from '../data/page-data.ts'
+
+/** Where a store and its files live: what an object needs besides its own data. */
+export class Site {
+  /** Before every path: `` or `/tea`. */
+  readonly root: string
+  readonly media: MediaAddresses
+  /** Addresses of the theme's assets by file name. */
+  readonly assets: Readonly<Record<string, string>>
+
+  constructor({ root, media, assets }: { root: string; media: MediaAddresses; assets: Record<string, string> }) {
+    this.root = root
+    this.media = media
+    this.assets = assets
+  }
+
+  /** The path with the store's root in front; foreign addresses, `#...` and `?...` stay as they are. */
+  path(path: string): string {
+    if (!path.startsWith('/') || path.startsWith('//')) return path
+    return path === '/' && this.root !== '' ? this.root : this.root + path
+  }
+
+  /** The address of a theme's asset. */
+  asset(file: string): string {
+    return Object.hasOwn(this.assets, file) ? (this.assets[file] ?? '') : `/assets/${encodeURI(file)}`
+  }
+}
+
+const NO_ASSETS: Record<string, string> = {}
+const MAX_SITES_KEPT = 64
+const sites = new WeakMap<object, Map<string, Site>>()
+
+/** The site of a page; the same one for the same addresses, so that what was made for it is found again. */
+export function siteOf({ request, media, assets = NO_ASSETS }: Pick<PageData, 'request' | 'media' | 'assets'>): Site {
+  const key = `${request.root}\n${media.base}\n${media.format ?? ''}\n${media.fonts_base ?? ''}`
+  const known = sites.get(assets) ?? new Map<string, Site>()
+  sites.set(assets, known)
+  const found = known.get(key)
+  if (found !== undefined) return found
+  if (known.size >= MAX_SITES_KEPT) known.clear()
+  const site = new Site({ root: request.root, media, assets })
+  known.set(key, site)
+  return site
+}
+
+/**
+ * Makes an object of some data once for each site: data that stays the same between requests is turned into objects
+ * once, and goes with them.
+ */
+export function keptBySite<Data extends object, Made>(
+  make: (data: Data, site: Site) => Made,
+): (data: Data, site: Site) => Made {
+  const kept = new WeakMap<Site, WeakMap<Data, Made>>()
+  return (data, site) => {
+    let of_site = kept.get(site)
+    if (of_site === undefined) {
+      of_site = new WeakMap()
+      kept.set(site, of_site)
+    }
+    const found = of_site.get(data)
+    if (found !== undefined) return found
+    const made = make(data, site)
+    of_site.set(data, made)
+    return made
+  }
+}

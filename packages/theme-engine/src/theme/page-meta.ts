@@ -1,0 +1,74 @@
+import type { PageData } from './data/page-data.ts'
+
+/** What a page says of itself to search engines and tabs. */
+export interface PageMeta {
+  /** Of the page's object: `Assam tea`; the shop's name on the home page. */
+  page_title: string
+  /** For `<title>`: with the shop's name. */
+  title: string
+  description: string
+  canonical_url: string
+}
+
+const MAX_DESCRIPTION = 320
+
+/** Title, description and canonical address of a page, from what the vendor wrote for it or else from its object. */
+export function pageMeta(data: PageData, template: string): PageMeta {
+  const { shop, request, seo } = data
+  const own_title = seo?.title || objectTitle(data, template)
+  const page_title = own_title ?? shop.name
+  const numbered = numberOf(data) > 1 ? `${page_title} – Page ${numberOf(data)}` : page_title
+  const home_title = shop.brand?.slogan ? `${shop.name} – ${shop.brand.slogan}` : shop.name
+  return {
+    page_title,
+    title: own_title === undefined ? home_title : `${numbered} – ${shop.name}`,
+    description: shorten(seo?.description || plainText(objectDescription(data)) || shop.description || ''),
+    canonical_url: canonicalUrl(shop.url, request.path, numberOf(data)),
+  }
+}
+
+function objectTitle({ product, collection, page, search }: PageData, template: string): string | undefined {
+  const name = template.split('.')[0]
+  const object = product ?? collection ?? page
+  if (object) return object.title
+  if (name === 'search') return search?.terms ? `Search: ${search.terms}` : 'Search'
+  if (name === 'cart') return 'Your cart'
+  if (name === 'list-collections') return 'Collections'
+  return name === '404' ? 'Page not found' : undefined
+}
+
+function objectDescription({ product, collection, page }: PageData): string {
+  return product?.description ?? collection?.description ?? page?.content ?? ''
+}
+
+/** The page itself without sorting, filters, variants and campaigns; pages of a list are pages of their own. */
+function canonicalUrl(shop_url: string, path: string, number: number): string {
+  const address = `${shop_url}${path === '/' ? '' : path}` || '/'
+  return number > 1 ? `${address}?page=${number}` : address
+}
+
+function numberOf({ request }: PageData): number {
+  const number = Number(request.query?.page)
+  return Number.isInteger(number) && number > 1 && number <= 100_000 ? number : 1
+}
+
+/** The text of some HTML, roughly; it is escaped again wherever it is shown. */
+function plainText(html: string): string {
+  const text = html.slice(0, 4_000).replaceAll(/<[^>]{0,2000}>/g, ' ')
+  return text
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
+
+function shorten(text: string): string {
+  if (text.length <= MAX_DESCRIPTION) return text
+  const cut = text.slice(0, MAX_DESCRIPTION - 1)
+  const space = cut.lastIndexOf(' ')
+  return `${space > 200 ? cut.slice(0, space) : cut}…`
+}

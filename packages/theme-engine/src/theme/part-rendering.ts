@@ -1,0 +1,150 @@
+import { RenderFailure, ThemeError } from '../liquid/errors.ts'
+import type { RenderContext } from '../liquid/render-context.ts'
+import { escapeHtml, SafeHtml } from '../liquid/safe-html.ts'
+import type { CompiledPart } from './compiled-theme.ts'
+import type { BlockInstance } from './configuration.ts'
+import type { PageState } from './page-state.ts'
+import type { PreparedSettings } from './prepared-settings.ts'
+import type { RenderWarning } from './render-result.ts'
+import { settingsResolver } from './settings-resolver.ts'
+
+const NO_ATTRIBUTES = new SafeHtml('')
+type Values = Record<string, unknown>
+
+/** A section's, block's or widget's settings as its template gets them; wrong values become warnings. */
+export function resolveFor(
+  context: RenderContext,
+  state: PageState,
+  { settings, stored, limit }: { settings: PreparedSettings; stored: Values; limit?: number | undefined },
+): Values {
+  const resolver = settingsResolver(state, context, limit)
+  return settings.resolve(storedValues(stored), state.site, resolver, ({ key, problem }) => {
+    warn(state, 'setting_value', `The setting "${key}" ${problem}`)
+  })
+}
+
+/** Configurations are other people's JSON: settings may be missing or of any kind. */
+export function storedValues(stored: unknown): Values {
+  return isValues(stored) ? stored : NO_VALUES
+}
+
+const NO_VALUES: Values = {}
+
+function isValues(value: unknown): value is Values {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** A stored list, `[]` for anything else. */
+export function storedList<Item>(list: readonly Item[] | undefined): readonly Item[] {
+  return Array.isArray(list) ? list : NO_ITEMS
+}
+
+const NO_ITEMS: readonly never[] = []
+
+/** How many products of its collection a section shows, where a setting of it says so. */
+export function productLimit({ limit_keys, schema }: CompiledPart, stored: Values): number | undefined {
+  const limits = limit_keys.flatMap((key) => {
+    const value = stored[key] ?? schema.settings.find((setting) => setting.key === key)?.default
+    return typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : []
+  })
+  return limits.length === 0 ? undefined : Math.min(50, Math.ceil(Math.max(...limits)))
+}
+
+/** The blocks that a section (or widget, or block) has in its template: the shown ones whose type is known. */
+export function blockObjects(
+  context: RenderContext,
+  state: PageState,
+  part: CompiledPart,
+  blocks: readonly BlockInstance[],
+  shared: ReadonlyMap<string, CompiledPart>,
+): Values[] {
+  const objects: Values[] = []
+  for (const block of blocks) {
+    if (!isBlock(block) || block.hidden === true) continue
+    const object = blockObject(context, state, { part, block, shared })
+    if (object !== undefined) objects.push(object)
+  }
+  return objects
+}
+
+interface BlockPlace {
+  part: CompiledPart
+  block: BlockInstance
+  shared: ReadonlyMap<string, CompiledPart>
+}
+
+export function blockObject(
+  context: RenderContext,
+  state: PageState,
+  { part, block, shared }: BlockPlace,
+): Values | undefined {
+  const own = shared.get(block.type)
+  const settings = part.blockSettings(block.type) ?? own?.settings
+  if (settings === undefined) {
+    warn(state, 'unknown_block', `The section "${part.schema.type}" has no block "${block.type}"`)
+    return undefined
+  }
+  const attributes = state.design ? new SafeHtml(`data-block-id="${escapeHtml(String(block.id))}"`) : NO_ATTRIBUTES
+  const values = resolveFor(context, state, {
+    settings,
+    stored: block.settings,
+    limit: own && productLimit(own, storedValues(block.settings)),
+  })
+  const object: Values = {
+    id: String(block.id),
+    type: block.type,
+    name: block.type,
+    settings: values,
+    editor_attributes: attributes,
+    shopify_attributes: attributes,
+  }
+  const inner = storedList(block.blocks)
+  if (inner.length > 0) object.blocks = blockObjects(context, state, own ?? part, inner, shared)
+  return object
+}
+
+export function isBlock(block: unknown): block is BlockInstance {
+  return isValues(block) && typeof block.type === 'string'
+}
+
+/** `scheme-<id>` of the scheme that a part's settings name, '' without one. */
+export function schemeClass(state: PageState, part: CompiledPart, stored: unknown): string {
+  if (part.scheme_key === undefined) return ''
+  const id = storedValues(stored)[part.scheme_key]
+  const scheme = state.schemes.find(typeof id === 'string' ? id : undefined)
+  return scheme === undefined ? '' : `scheme-${scheme.text()}`
+}
+
+/** Renders something that may fail; where it does, nothing of it stays (an error box in design mode), and it is told. */
+export function renderIsolated(context: RenderContext, state: PageState, render: () => void): void {
+  const { output } = context
+  try {
+    render()
+  } catch (error) {
+    context.output = output
+    if (error instanceof ThemeError) {
+      const { code, reason, file, line, column } = error
+      addWarning(state, { section_id: state.section_id, code, message: reason, file, line, column })
+    } else if (error instanceof RenderFailure) {
+      warn(state, error.code, error.message)
+    } else {
+      throw error
+    }
+    if (state.design) context.output += errorBox(error)
+  }
+}
+
+function errorBox({ message }: Error): string {
+  return `<div class="haat-error" role="alert" style="padding:16px;border:2px solid #b3261e;background:#fff;color:#b3261e;font:14px/1.5 monospace">${escapeHtml(message)}</div>`
+}
+
+/** A page tells of so many things that are wrong; what follows is the same again. */
+const MAX_WARNINGS = 200
+
+export function warn(state: PageState, code: string, message: string): void {
+  addWarning(state, { section_id: state.section_id, code, message })
+}
+
+function addWarning({ warnings }: PageState, warning: RenderWarning): void {
+  if (warnings.length < MAX_WARNINGS) warnings.push(warning)
+}

@@ -1,0 +1,81 @@
+import { resolveSettings } from '../schema/resolve-settings.ts'
+import type { Setting } from '../schema/schema.ts'
+import type { SettingResolver } from '../schema/setting-type.ts'
+import type { Site } from './objects/site.ts'
+
+export interface SettingProblem {
+  key: string
+  problem: string
+}
+
+type SettingValues = Record<string, unknown>
+
+/** Types whose value depends on the data of the page, so that it is found anew for each. */
+const OF_THE_PAGE = new Set([
+  'image',
+  'font',
+  'product',
+  'collection',
+  'page',
+  'menu',
+  'product_list',
+  'collection_list',
+  'color_scheme',
+])
+
+interface Kept {
+  site: Site
+  values: SettingValues
+  problems: readonly SettingProblem[]
+  /** Settings that are found anew: those of the page's types, and those that hold a dynamic source. */
+  of_page: readonly Setting[]
+}
+
+/** The settings of one schema, resolved for instances; what depends on nothing but the instance is kept with it. */
+export class PreparedSettings {
+  readonly settings: readonly Setting[]
+  readonly #kept = new WeakMap<object, Kept>()
+  readonly #of_page: readonly Setting[]
+  readonly #lasting: readonly Setting[]
+
+  constructor(settings: readonly Setting[]) {
+    this.settings = settings
+    this.#of_page = settings.filter(({ type }) => OF_THE_PAGE.has(type))
+    this.#lasting = settings.filter(({ type }) => !OF_THE_PAGE.has(type))
+  }
+
+  /** What the template gets; `report` hears of every value that is wrong. */
+  resolve(
+    stored: SettingValues,
+    site: Site,
+    resolver: SettingResolver,
+    report: (problem: SettingProblem) => void,
+  ): SettingValues {
+    const kept = this.#keep(stored, site, resolver)
+    for (const problem of kept.problems) report(problem)
+    if (kept.of_page.length === 0) return kept.values
+    return { ...kept.values, ...resolveSettings(kept.of_page, stored, resolver, report) }
+  }
+
+  /** Does the same instance always come to the same values, whatever the page? */
+  isLasting(stored: SettingValues, site: Site, resolver: SettingResolver): boolean {
+    return this.#keep(stored, site, resolver).of_page.length === 0
+  }
+
+  #keep(stored: SettingValues, site: Site, resolver: SettingResolver): Kept {
+    const known = this.#kept.get(stored)
+    if (known !== undefined && known.site === site) return known
+    const dynamic = this.#lasting.filter(({ key }) => hasSource(stored[key]))
+    const lasting = dynamic.length === 0 ? this.#lasting : this.#lasting.filter((setting) => !dynamic.includes(setting))
+    const problems: SettingProblem[] = []
+    const values = resolveSettings(lasting, stored, resolver, (problem) => problems.push(problem))
+    const of_page = dynamic.length === 0 ? this.#of_page : [...this.#of_page, ...dynamic]
+    const kept = { site, values, problems, of_page }
+    this.#kept.set(stored, kept)
+    return kept
+  }
+}
+
+function hasSource(value: unknown): boolean {
+  return typeof value === 'string' && value.includes('{{')
+}

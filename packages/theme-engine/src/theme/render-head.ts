@@ -1,0 +1,48 @@
+import { escapeHtml } from '../liquid/safe-html.ts'
+import type { PageMeta } from './page-meta.ts'
+import type { PageState } from './page-state.ts'
+
+export interface HeadParts {
+  meta: PageMeta
+  /** Variables and schemes. */
+  styles: string
+  /** CSS of the `{% stylesheet %}`s of the files that the page uses. */
+  section_styles: string
+}
+
+/** The head of a page, as far as theme and configuration decide it. */
+export function renderHead(state: PageState, { meta, styles, section_styles }: HeadParts): string {
+  const { data, fonts, site, stylesheets } = state
+  const base = fontsBase(data.media.fonts_base)
+  const lines = [
+    `<title>${escapeHtml(meta.title)}</title>`,
+    meta.description === '' ? '' : `<meta name="description" content="${escapeHtml(meta.description)}">`,
+    `<link rel="canonical" href="${escapeHtml(meta.canonical_url)}">`,
+    // The first family's letters are seen first; the rest come when the styles ask for them.
+    ...fonts
+      .files()
+      .filter(({ file, style }) => style === 'normal' && file.includes('-latin-wght-'))
+      .slice(0, 2)
+      .map(({ file }) => `<link rel="preload" href="${base}/${file}" as="font" type="font/woff2" crossorigin>`),
+    styleElement('theme-fonts', fonts.faces(base)),
+    styleElement('theme-variables', styles),
+    ...(Object.hasOwn(site.assets, 'theme.css') ? [stylesheetLink(site.asset('theme.css'))] : []),
+    ...[...stylesheets].map(stylesheetLink),
+    styleElement('theme-sections', section_styles),
+    data.head_html ?? '',
+  ]
+  return lines.filter((line) => line !== '').join('\n')
+}
+
+export function fontsBase(base: string | undefined): string {
+  return base === undefined ? '/fonts' : base.replace(/\/$/, '')
+}
+
+function stylesheetLink(url: string): string {
+  return `<link rel="stylesheet" href="${escapeHtml(url)}">`
+}
+
+/** CSS cannot hold the end of its own element: that sequence means nothing in CSS outside of strings. */
+function styleElement(id: string, css: string): string {
+  return css === '' ? '' : `<style id="${id}">${css.replaceAll(/<\/(?=style)/gi, '<\\/')}</style>`
+}

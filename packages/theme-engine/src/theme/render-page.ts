@@ -1,0 +1,212 @@
+import type { Limits } from '../liquid/limits.ts'
+import { RenderContext } from '../liquid/render-context.ts'
+import { SafeHtml } from '../liquid/safe-html.ts'
+import type { Setting } from '../schema/schema.ts'
+import type { CompiledFiles } from './compiled-theme.ts'
+import { type SectionInstance, type ThemeConfiguration, templateOf } from './configuration.ts'
+import { documentParts } from './document-parts.ts'
+import { UsedFonts } from './fonts/used-fonts.ts'
+import { globalStyles } from './global-styles.ts'
+import { NeedsRecorder } from './needs-recorder.ts'
+import { colorSchemesOf } from './objects/color-schemes.ts'
+import { selectedProductObject } from './objects/product-object.ts'
+import { siteOf } from './objects/site.ts'
+import { pageGlobals } from './page-globals.ts'
+import { type PageMeta, pageMeta } from './page-meta.ts'
+import { type PageState, pageState } from './page-state.ts'
+import { renderIsolated, resolveFor, warn } from './part-rendering.ts'
+import type { PreparedSettings } from './prepared-settings.ts'
+import { renderHead } from './render-head.ts'
+import type { RenderResult, SectionResult } from './render-result.ts'
+import { SectionRenderer } from './render-sections.ts'
+import { StoreLookup } from './store-lookup.ts'
+import type { RenderRequest, SectionRequest } from './theme.ts'
+import type { ThemeAssets } from './theme-assets.ts'
+import type { Translations } from './translations.ts'
+
+/** All of a compiled theme that rendering needs. */
+export interface RenderableTheme {
+  readonly files: CompiledFiles
+  readonly templates: ReadonlyMap<string, { layout: string | undefined }>
+  readonly global: PreparedSettings
+  readonly global_schema: readonly Setting[]
+  readonly translations: Translations
+  readonly assets: ThemeAssets
+  readonly limits: Partial<Limits>
+}
+
+/** India's time, the platform's own; dates are shown in it. */
+const UTC_OFFSET_MINUTES = 330
+
+/** Renders pages and single sections of one theme. */
+export class PageRenderer {
+  readonly #theme: RenderableTheme
+  readonly #sections: SectionRenderer
+
+  constructor(theme: RenderableTheme) {
+    this.#theme = theme
+    this.#sections = new SectionRenderer(theme.files)
+  }
+
+  page(request: RenderRequest): RenderResult {
+    const template = this.#templateOf(request)
+    const { state, context, meta } = this.#begin({ ...request, template: template ?? request.template })
+    if (template === undefined) warn(state, 'missing_template', `The theme has no template "${request.template}"`)
+    const section_fuel: Record<string, number> = {}
+    const layout = this.#layoutOf(template)
+    const groups = sectionGroups(request.config, template ?? request.template)
+    if (layout === undefined) this.#sections.all(context, state, groups.header, section_fuel)
+    context.output += '<main id="main" tabindex="-1">\n'
+    this.#sections.all(context, state, groups.main, section_fuel)
+    context.output += '</main>\n'
+    if (layout === undefined) this.#sections.all(context, state, groups.footer, section_fuel)
+
+    const styles = globalStyles(this.#theme.global_schema, request.config.settings, state.fonts)
+    const section_styles = this.#stylesOf([...groups.header, ...groups.main, ...groups.footer])
+    const parts = this.#inLayout(context, state, layout)
+    // The head is written last, when it is known which fonts and stylesheets the page uses.
+    const head = renderHead(state, { meta, styles, section_styles })
+    return {
+      html: parts.body,
+      head: parts.head === '' ? head : `${head}\n${parts.head}`,
+      body_attributes: parts.body_attributes,
+      status: request.template.split('.')[0] === '404' ? 404 : 200,
+      title: meta.title,
+      description: meta.description,
+      canonical_url: meta.canonical_url,
+      stylesheets: [...state.stylesheets],
+      fonts: state.fonts.files(),
+      warnings: state.warnings,
+      missing: state.needs.needs(),
+      fuel: context.fuel_used,
+      section_fuel,
+    }
+  }
+
+  section({ section, template, ...request }: SectionRequest): SectionResult {
+    const { state, context } = this.#begin({ ...request, template: template ?? templateOf(section) })
+    const place = request.config.sections.filter(
+      (one) => templateOf(one) === templateOf(section) && one.hidden !== true,
+    )
+    const index = place.findIndex(({ id }) => id === section.id) + 1
+    this.#sections.one(context, state, section, index || 1)
+    return {
+      html: context.output,
+      warnings: state.warnings,
+      missing: state.needs.needs(),
+      fuel: context.fuel_used,
+      fonts: state.fonts.files(),
+    }
+  }
+
+  styles(config: ThemeConfiguration, fonts_base: string): string {
+    const fonts = new UsedFonts()
+    const css = globalStyles(this.#theme.global_schema, config.settings, fonts)
+    return [fonts.faces(fonts_base), css].filter((part) => part !== '').join('\n')
+  }
+
+  /** The template itself, or the one that it is a variant of; undefined where the theme and the store have neither. */
+  #templateOf({ template, config }: RenderRequest): string | undefined {
+    return [template, template.split('.')[0] ?? template].find(
+      (name) => this.#theme.templates.has(name) || config.sections.some((section) => templateOf(section) === name),
+    )
+  }
+
+  #layoutOf(template: string | undefined) {
+    const named = template === undefined ? undefined : this.#theme.templates.get(template)?.layout
+    return this.#theme.files.layouts.get(named ?? 'theme')
+  }
+
+  #begin({ template, config, data, design = false }: RenderRequest): Rendering {
+    const site = siteOf(data)
+    const needs = new NeedsRecorder()
+    const meta = pageMeta(data, template)
+    const locale = data.shop.locale ?? 'en'
+    const { files, translations, assets, limits, global } = this.#theme
+    const state: PageState = {
+      data,
+      config,
+      template,
+      design,
+      site,
+      needs,
+      store: new StoreLookup(data, site, needs),
+      schemes: colorSchemesOf(config.settings),
+      fonts: new UsedFonts(),
+      warnings: [],
+      product: data.product ? selectedProductObject(data.product, site, data.request.query?.variant) : undefined,
+      translate: (key, count) => translations.find(locale, key, count),
+      assetText: (file) => assets.text(file),
+      assetImage: (path, alt) => assets.image(path, alt),
+      sections: this.#sections,
+      stylesheets: new Set(),
+      section_id: '',
+      blocks: [],
+      part: undefined,
+      depth: 0,
+    }
+    const context = new RenderContext({
+      limits,
+      partial: (name) => files.snippets.get(name),
+      now_ms: (data.request.now ?? 0) * 1000,
+      utc_offset_minutes: UTC_OFFSET_MINUTES,
+    })
+    pageState.set(context, state)
+    const settings = resolveFor(context, state, { settings: global, stored: config.settings })
+    Object.assign(context.globals, pageGlobals(state, { ...settings, color_schemes: state.schemes.list }, meta))
+    return { state, context, meta }
+  }
+
+  /** What was rendered so far, inside the theme's layout if it has one. */
+  #inLayout(context: RenderContext, state: PageState, layout: ReturnType<CompiledFiles['layouts']['get']>) {
+    if (layout === undefined) return { body: context.output, head: '', body_attributes: '' }
+    const content = new SafeHtml(context.output)
+    context.output = ''
+    renderIsolated(context, state, () => {
+      context.withGlobals({ content_for_layout: content, content_for_header: new SafeHtml('') }, () =>
+        layout.render(context),
+      )
+    })
+    return context.output === '' ? { body: content.html, head: '', body_attributes: '' } : documentParts(context.output)
+  }
+
+  #stylesOf(sections: readonly SectionInstance[]): string {
+    const { files } = this.#theme
+    const types = new Set(sections.map(({ type }) => type))
+    const own = [...types].map((type) => files.sections.get(type)?.styles ?? '')
+    const blocks = [...files.blocks.values()].map(({ styles }) => styles)
+    const widgets = types.has('custom') ? [...files.widgets.values()].map(({ styles }) => styles) : []
+    return [...own, ...blocks, ...widgets].filter((css) => css !== '').join('\n')
+  }
+}
+
+interface Rendering {
+  state: PageState
+  context: RenderContext
+  meta: PageMeta
+}
+
+interface SectionGroups {
+  header: SectionInstance[]
+  main: SectionInstance[]
+  footer: SectionInstance[]
+}
+
+/** Configurations come from outside. */
+function isSection(section: unknown): section is SectionInstance {
+  return typeof section === 'object' && section !== null && 'type' in section && typeof section.type === 'string'
+}
+
+const groups_by_config = new WeakMap<readonly SectionInstance[], Map<string, SectionGroups>>()
+
+/** The sections of a page in its three groups; sorted out once for the same configuration. */
+function sectionGroups({ sections }: ThemeConfiguration, template: string): SectionGroups {
+  const of_config = groups_by_config.get(sections) ?? new Map<string, SectionGroups>()
+  groups_by_config.set(sections, of_config)
+  const known = of_config.get(template)
+  if (known !== undefined) return known
+  const of = (name: string) => sections.filter((section) => isSection(section) && templateOf(section) === name)
+  const groups = { header: of('header'), main: of(template), footer: of('footer') }
+  of_config.set(template, groups)
+  return groups
+}

@@ -1,0 +1,163 @@
+import type { RenderContext } from '../liquid/render-context.ts'
+import { escapeHtml, SafeHtml } from '../liquid/safe-html.ts'
+import type { CompiledFiles, CompiledPart } from './compiled-theme.ts'
+import { type SectionInstance, templateOf } from './configuration.ts'
+import type { PageState, SectionRendering } from './page-state.ts'
+import {
+  blockObject,
+  blockObjects,
+  isBlock,
+  productLimit,
+  renderIsolated,
+  resolveFor,
+  schemeClass,
+  storedList,
+  storedValues,
+  warn,
+} from './part-rendering.ts'
+import { renderWidgets } from './render-widgets.ts'
+
+/** Fuel that one section may use of the page's. */
+const SECTION_FUEL = 500_000
+/** Sections that render sections (`{% section %}` in a section). */
+const MAX_SECTION_DEPTH = 4
+
+/** Renders sections with the files of one theme. */
+export class SectionRenderer implements SectionRendering {
+  readonly #files: CompiledFiles
+
+  constructor(files: CompiledFiles) {
+    this.#files = files
+  }
+
+  /** Every shown section of a list, in order; `fuel` takes what each has used. */
+  all(
+    context: RenderContext,
+    state: PageState,
+    sections: readonly SectionInstance[],
+    fuel?: Record<string, number>,
+  ): void {
+    let index = 0
+    for (const section of sections) {
+      if (section.hidden === true) continue
+      index += 1
+      const before = context.fuel_used
+      this.one(context, state, section, index)
+      if (fuel !== undefined) fuel[section.id] = context.fuel_used - before
+    }
+  }
+
+  /** One section in its wrapper; nothing at all where it fails (a box in design mode). */
+  one(context: RenderContext, state: PageState, section: SectionInstance, index = 1): void {
+    const around = { section_id: state.section_id, blocks: state.blocks, part: state.part, depth: state.depth }
+    Object.assign(state, { section_id: String(section.id), depth: around.depth + 1 })
+    const part = this.#files.sections.get(section.type)
+    if (part === undefined) warn(state, 'unknown_section', `There is no section "${section.type}" in this theme`)
+    else if (state.depth > MAX_SECTION_DEPTH) warn(state, 'sections_too_deep', 'Sections render each other without end')
+    else this.#wrapped(context, state, { section, part, index })
+    Object.assign(state, around)
+  }
+
+  named(context: RenderContext, state: PageState, name: string): void {
+    const found = state.config.sections.find((section) => section.id === name || section.type === name)
+    this.one(context, state, found ?? { id: name, type: name, settings: {}, blocks: [] })
+  }
+
+  group(context: RenderContext, state: PageState, group: string): void {
+    const template = group.replace(/-group$/, '')
+    this.all(
+      context,
+      state,
+      state.config.sections.filter((section) => templateOf(section) === template),
+    )
+  }
+
+  blocks(context: RenderContext, state: PageState, locals: Readonly<Record<string, unknown>>): void {
+    const { part, blocks } = state
+    if (part === undefined) return
+    for (const block of blocks) {
+      if (isBlock(block) && block.hidden !== true) this.#sharedBlock(context, state, { part, block, locals })
+    }
+  }
+
+  block(
+    context: RenderContext,
+    state: PageState,
+    { type, id }: { type: string; id: string },
+    locals: Readonly<Record<string, unknown>>,
+  ): void {
+    const { part, blocks } = state
+    if (part === undefined) return
+    const block = blocks.find((one) => isBlock(one) && one.id === id) ?? { id, type, settings: {} }
+    this.#sharedBlock(context, state, { part, block, locals })
+  }
+
+  #wrapped(context: RenderContext, state: PageState, { section, part, index }: PlacedSection): void {
+    const { output } = context
+    const template = templateOf(section)
+    const element = template === 'header' || template === 'footer' ? 'div' : 'section'
+    const scheme = schemeClass(state, part, section.settings)
+    const id = escapeHtml(String(section.id))
+    const classes = `section section-${part.schema.type}${scheme === '' ? '' : ` ${scheme}`}`
+    const marker = state.design ? ` data-section-id="${id}"` : ''
+    context.output += `<${element} id="section-${id}" class="${classes}"${marker}>`
+    const opened = context.output.length
+    renderIsolated(context, state, () => {
+      context.withFuel(SECTION_FUEL, () => this.#content(context, state, { section, part, index }))
+    })
+    if (context.output.length === opened && !state.design) context.output = output
+    else context.output += `</${element}>\n`
+  }
+
+  #content(context: RenderContext, state: PageState, { section, part, index }: PlacedSection): void {
+    const stored = storedValues(section.settings)
+    const blocks = storedList(section.blocks)
+    Object.assign(state, { blocks, part })
+    const object = {
+      id: String(section.id),
+      type: part.schema.type,
+      settings: resolveFor(context, state, { settings: part.settings, stored, limit: productLimit(part, stored) }),
+      blocks: blockObjects(context, state, part, blocks, this.#files.blocks),
+      index,
+      index0: index - 1,
+      location: templateOf(section),
+    }
+    const widgets = section.type === 'custom' ? this.#widgets(context, state, section) : undefined
+    context.withGlobals({ section: object, widgets }, () => part.template.render(context))
+  }
+
+  #widgets(context: RenderContext, state: PageState, section: SectionInstance): SafeHtml {
+    const { output } = context
+    context.output = ''
+    renderWidgets(context, state, this.#files, { widgets: storedList(section.widgets), level: 0 })
+    const html = context.output
+    context.output = output
+    return new SafeHtml(html)
+  }
+
+  /** A block by its file in blocks/; the blocks inside it are its own `content_for 'blocks'`. */
+  #sharedBlock(context: RenderContext, state: PageState, { part, block, locals }: SharedBlock): void {
+    const own = this.#files.blocks.get(block.type)
+    if (own === undefined) {
+      warn(state, 'unknown_block', `There is no blocks/${block.type}.liquid in this theme`)
+      return
+    }
+    const object = blockObject(context, state, { part, block, shared: this.#files.blocks })
+    const around = { blocks: state.blocks, part: state.part }
+    Object.assign(state, { blocks: storedList(block.blocks), part: own })
+    context.withGlobals({ ...locals, block: object }, () => own.template.render(context))
+    Object.assign(state, around)
+  }
+}
+
+interface PlacedSection {
+  section: SectionInstance
+  part: CompiledPart
+  index: number
+}
+
+interface SharedBlock {
+  part: CompiledPart
+  block: NonNullable<SectionInstance['blocks'][number]>
+  locals: Readonly<Record<string, unknown>>
+}

@@ -1,0 +1,115 @@
+import type { RenderContext } from '../liquid/render-context.ts'
+import { escapeHtml, SafeHtml } from '../liquid/safe-html.ts'
+import { type CompiledFiles, type CompiledPart, widgetKey } from './compiled-theme.ts'
+import type { WidgetInstance } from './configuration.ts'
+import type { PageState } from './page-state.ts'
+import {
+  blockObjects,
+  productLimit,
+  renderIsolated,
+  resolveFor,
+  schemeClass,
+  storedList,
+  storedValues,
+  warn,
+} from './part-rendering.ts'
+
+/** InnerSectionWidgets inside each other; decisions.md (Themes). */
+const MAX_INNER_LEVELS = 3
+const MAX_COLUMNS = 12
+
+/** Renders the widgets of a custom section, or of one column; `level` counts the inner sections around them. */
+export function renderWidgets(
+  context: RenderContext,
+  state: PageState,
+  files: CompiledFiles,
+  { widgets, level }: { widgets: readonly WidgetInstance[]; level: number },
+): void {
+  for (const widget of storedList(widgets)) {
+    if (!isWidget(widget) || widget.hidden === true) continue
+    const part = files.widgets.get(widgetKey(widget.type))
+    if (part === undefined) warn(state, 'unknown_widget', `There is no widget "${widget.type}"`)
+    else renderWidget(context, state, files, { widget, part, level })
+  }
+}
+
+function isWidget(widget: unknown): widget is WidgetInstance {
+  return typeof widget === 'object' && widget !== null && 'type' in widget && typeof widget.type === 'string'
+}
+
+interface PlacedWidget {
+  widget: WidgetInstance
+  part: CompiledPart
+  level: number
+}
+
+function renderWidget(
+  context: RenderContext,
+  state: PageState,
+  files: CompiledFiles,
+  { widget, part, level }: PlacedWidget,
+): void {
+  const type = widgetKey(widget.type)
+  const scheme = schemeClass(state, part, widget.settings)
+  const id = escapeHtml(String(widget.id))
+  const marker = state.design ? ` data-widget-id="${id}"` : ''
+  const { output } = context
+  context.write(`<div id="widget-${id}" class="widget widget-${type}${scheme === '' ? '' : ` ${scheme}`}"${marker}>`)
+  const opened = context.output
+  renderIsolated(context, state, () => {
+    const object = widgetObject(context, state, files, { widget, part, level })
+    const columns = type === 'inner-section' ? renderColumns(context, state, files, { widget, level }) : []
+    context.withGlobals({ widget: object, columns }, () => part.template.render(context))
+  })
+  if (context.output === opened && !state.design) {
+    context.output = output
+    return
+  }
+  context.write('</div>')
+}
+
+function widgetObject(
+  context: RenderContext,
+  state: PageState,
+  files: CompiledFiles,
+  { widget, part, level }: PlacedWidget,
+) {
+  const stored = storedValues(widget.settings)
+  return {
+    id: String(widget.id),
+    type: part.schema.type,
+    settings: resolveFor(context, state, { settings: part.settings, stored, limit: productLimit(part, stored) }),
+    blocks: blockObjects(context, state, part, storedList(widget.blocks), files.blocks),
+    depth: level,
+    // The wrapper carries them; here for templates that are written as if they had to.
+    editor_attributes: new SafeHtml(''),
+  }
+}
+
+/** The HTML of each column of an inner section; a section deeper than allowed has none. */
+function renderColumns(
+  context: RenderContext,
+  state: PageState,
+  files: CompiledFiles,
+  { widget, level }: { widget: WidgetInstance; level: number },
+): SafeHtml[] {
+  if (level >= MAX_INNER_LEVELS) {
+    warn(
+      state,
+      'widgets_too_deep',
+      `Inner sections may stand ${MAX_INNER_LEVELS} levels deep inside each other, not more`,
+    )
+    return []
+  }
+  const children = storedList(widget.children).slice(0, MAX_COLUMNS)
+  const wanted = Number(storedValues(widget.settings).columns)
+  const count = Math.max(children.length, Number.isInteger(wanted) ? Math.min(wanted, MAX_COLUMNS) : 0)
+  return Array.from({ length: count }, (_column, index) => {
+    const { output } = context
+    context.output = ''
+    renderWidgets(context, state, files, { widgets: storedList(children[index]), level: level + 1 })
+    const html = context.output
+    context.output = output
+    return new SafeHtml(html)
+  })
+}

@@ -1,0 +1,37 @@
+import type { RenderContext } from '../liquid/render-context.ts'
+import { SafeHtml } from '../liquid/safe-html.ts'
+import { readProperty } from '../liquid/values.ts'
+import type { SettingResolver } from '../schema/setting-type.ts'
+import { fontObject } from './fonts/font-object.ts'
+import { iconSvg } from './icons.ts'
+import { imageObject } from './objects/image-object.ts'
+import { underRoot } from './objects/store-html.ts'
+import type { PageState } from './page-state.ts'
+
+/** Finds what settings name in the data of the page. `limit` says how many products of a collection are wanted. */
+export function settingsResolver(state: PageState, context: RenderContext, limit?: number): SettingResolver {
+  const { site, store, schemes, fonts, data } = state
+  return {
+    image: ({ key, alt }) =>
+      key.startsWith('assets/') ? imageObject(state.assetImage(key, alt), site) : store.image(key, alt),
+    product: (handle) => store.product(handle),
+    collection: (handle) => store.collection(handle, limit),
+    page: (handle) => store.page(handle),
+    menu: (handle) => store.menu(handle),
+    color_scheme: (id) => schemes.find(id),
+    font: (id) => {
+      const font = fontObject(id)
+      if (font !== undefined) fonts.use(font.font)
+      return font
+    },
+    icon: (name) => {
+      const svg = iconSvg(name)
+      return svg === undefined ? undefined : new SafeHtml(svg)
+    },
+    video: (key) => `${data.media.base}/${key.split('/').map(encodeURIComponent).join('/')}`,
+    link: (href) => site.path(href),
+    richtext: (html) => underRoot(html, site),
+    source: ([name = '', ...keys]) =>
+      keys.reduce<unknown>((value, key) => readProperty(value, key), context.global(name)),
+  }
+}

@@ -1,0 +1,104 @@
+import type { Setting } from '../schema/schema.ts'
+import { type CompiledFiles, type CompiledPart, widgetKey } from './compiled-theme.ts'
+import type { BlockInstance, SectionInstance, WidgetInstance } from './configuration.ts'
+import { templateOf } from './configuration.ts'
+import { DEFAULT_COLLECTION_LIMIT, type Needs } from './needs.ts'
+import { NeedsRecorder } from './needs-recorder.ts'
+import { isBlock, productLimit, storedList, storedValues } from './part-rendering.ts'
+import type { NeedsRequest } from './theme.ts'
+
+/** Setting that says how long the pages of the page's own list are. */
+const PAGE_SIZE = /(^|_)per_page$/
+
+/** What the settings of a page's sections, blocks and widgets name. */
+export function staticNeeds(
+  files: CompiledFiles,
+  global: readonly Setting[],
+  { template, config }: NeedsRequest,
+): Needs {
+  const collector = new NeedsCollector(files)
+  collector.settings(global, config.settings, DEFAULT_COLLECTION_LIMIT)
+  const base = template.split('.')[0]
+  const own = config.sections.some((section) => templateOf(section) === template) ? template : base
+  for (const section of config.sections) {
+    const place = templateOf(section)
+    if (section.hidden !== true && (place === own || place === 'header' || place === 'footer'))
+      collector.section(section, own)
+  }
+  return collector.recorder.needs()
+}
+
+class NeedsCollector {
+  readonly recorder = new NeedsRecorder()
+  readonly #files: CompiledFiles
+
+  constructor(files: CompiledFiles) {
+    this.#files = files
+  }
+
+  section(section: SectionInstance, template: string | undefined): void {
+    const part = this.#files.sections.get(section.type)
+    if (part === undefined) return
+    this.#part(part, section.settings, section.blocks)
+    for (const widget of storedList(section.widgets)) this.#widget(widget, 0)
+    const list = listOf(template)
+    const stored = storedValues(section.settings)
+    const setting = list && part.schema.settings.find(({ key }) => PAGE_SIZE.test(key))
+    const size = setting && (stored[setting.key] ?? setting.default)
+    if (list !== undefined && typeof size === 'number' && size >= 1)
+      this.recorder.paginate(list, Math.min(50, Math.floor(size)))
+  }
+
+  /** What settings of these types name, by their values or defaults. */
+  settings(settings: readonly Setting[], stored: unknown, limit: number): void {
+    const values = storedValues(stored)
+    for (const { type, key, default: standard } of settings) {
+      const value = values[key] ?? standard
+      for (const name of namesIn(value)) this.#name(type, name, limit)
+    }
+  }
+
+  #name(type: string, name: string, limit: number): void {
+    if (type === 'product' || type === 'product_list') this.recorder.product(name)
+    else if (type === 'collection') this.recorder.collection(name, limit)
+    else if (type === 'collection_list') this.recorder.collection(name, 0)
+    else if (type === 'page') this.recorder.page(name)
+    else if (type === 'menu') this.recorder.menu(name)
+    else if (type === 'image' && !name.startsWith('assets/')) this.recorder.image(name)
+  }
+
+  #part(part: CompiledPart, stored: unknown, blocks: readonly BlockInstance[] | undefined): void {
+    this.settings(part.schema.settings, stored, productLimit(part, storedValues(stored)) ?? DEFAULT_COLLECTION_LIMIT)
+    for (const block of storedList(blocks)) this.#block(part, block, 0)
+  }
+
+  #block(part: CompiledPart, block: BlockInstance, level: number): void {
+    if (!isBlock(block) || block.hidden === true || level > 8) return
+    const own = this.#files.blocks.get(block.type)
+    const settings = part.blockSettings(block.type) ?? own?.settings
+    if (settings !== undefined) this.settings(settings.settings, block.settings, DEFAULT_COLLECTION_LIMIT)
+    for (const inner of storedList(block.blocks)) this.#block(own ?? part, inner, level + 1)
+  }
+
+  #widget(widget: WidgetInstance, level: number): void {
+    if (typeof widget !== 'object' || widget === null || widget.hidden === true || level > 3) return
+    const part = this.#files.widgets.get(widgetKey(String(widget.type)))
+    if (part !== undefined) this.#part(part, widget.settings, widget.blocks)
+    for (const column of storedList(widget.children))
+      for (const inner of storedList(column)) this.#widget(inner, level + 1)
+  }
+}
+
+/** The names in a stored value: a handle, a list of them, a picture's key. Dynamic sources name nothing yet. */
+function namesIn(value: unknown): string[] {
+  if (typeof value === 'string') return value === '' || value.includes('{{') ? [] : [value]
+  if (Array.isArray(value)) return value.filter((name) => typeof name === 'string' && name !== '')
+  const key = storedValues(value).key
+  return typeof key === 'string' && key !== '' ? [key] : []
+}
+
+function listOf(template: string | undefined) {
+  if (template === 'collection' || template?.startsWith('collection.')) return 'collection.products'
+  if (template === 'search') return 'search.results'
+  return template === 'list-collections' ? 'collections' : undefined
+}

@@ -1,0 +1,107 @@
+import { Lookup } from '../liquid/lookup.ts'
+import type { CollectionData } from './data/catalog-data.ts'
+import type { PageData } from './data/page-data.ts'
+import { DEFAULT_COLLECTION_LIMIT } from './needs.ts'
+import type { NeedsRecorder } from './needs-recorder.ts'
+import { collectionObject } from './objects/collection-object.ts'
+import { imageObject } from './objects/image-object.ts'
+import { productObject } from './objects/product-object.ts'
+import type { Site } from './objects/site.ts'
+import { menuObject, pageObject } from './objects/store-objects.ts'
+
+/** Names that can be no handle are not looked for: `collections.size` is a question to the list. */
+const HANDLE = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}_-]{0,254}$/u
+const LIST_PROPERTIES = new Set(['size', 'first', 'last'])
+
+/** Finds the store's things by their handles in the data of a page, and notes what is not there. */
+export class StoreLookup {
+  readonly #data: PageData
+  readonly #site: Site
+  readonly #needs: NeedsRecorder
+  readonly #menus = new Map<string, unknown>()
+
+  constructor(data: PageData, site: Site, needs: NeedsRecorder) {
+    this.#data = data
+    this.#site = site
+    this.#needs = needs
+  }
+
+  product(handle: string): unknown {
+    const known = own(this.#data.products, handle) ?? this.#pageProduct(handle)
+    if (known === undefined) this.#needs.product(handle)
+    return known ? productObject(known, this.#site) : undefined
+  }
+
+  /** `limit`: how many of its products are wanted. */
+  collection(handle: string, limit = DEFAULT_COLLECTION_LIMIT): unknown {
+    const known = own(this.#data.collections, handle)
+    if (known === undefined || (known !== null && !hasEnough(known, limit))) this.#needs.collection(handle, limit)
+    return known ? collectionObject(known, this.#site) : undefined
+  }
+
+  page(handle: string): unknown {
+    const known = own(this.#data.pages, handle)
+    if (known === undefined) this.#needs.page(handle)
+    return known ? pageObject(known, this.#site) : undefined
+  }
+
+  menu(handle: string): unknown {
+    const made = this.#menus.get(handle)
+    if (made !== undefined) return made
+    const known = own(this.#data.menus, handle)
+    if (known === undefined) this.#needs.menu(handle)
+    const menu = known ? menuObject(known, this.#site, this.#data.request.path) : undefined
+    this.#menus.set(handle, menu)
+    return menu
+  }
+
+  /** A picture of the store's media by its key; where nothing is known of it yet, one without a size. */
+  image(key: string, alt: string | undefined): unknown {
+    const known = own(this.#data.images, key)
+    if (known === null) return undefined
+    if (known === undefined) {
+      this.#needs.image(key)
+      return imageObject({ src: key, alt: alt ?? '', width: 0, height: 0 }, this.#site)
+    }
+    return imageObject(alt === undefined ? known : { ...known, alt }, this.#site)
+  }
+
+  collections(): readonly unknown[] {
+    const { all_collections } = this.#data
+    if (all_collections === undefined) this.#needs.allCollections()
+    return (all_collections?.collections ?? []).map((collection) => collectionObject(collection, this.#site))
+  }
+
+  #pageProduct(handle: string) {
+    return this.#data.product?.handle === handle ? this.#data.product : undefined
+  }
+}
+
+/** `collections`, `all_products`, `pages`, `menus` in templates: things by handle, and perhaps the list of them. */
+export class HandleLookup extends Lookup {
+  readonly #find: (handle: string) => unknown
+  readonly #list: () => readonly unknown[]
+
+  constructor(find: (handle: string) => unknown, list: () => readonly unknown[] = () => []) {
+    super()
+    this.#find = find
+    this.#list = list
+  }
+
+  override get(key: string): unknown {
+    // nil, not undefined: what is not found is not looked for in the list.
+    return LIST_PROPERTIES.has(key) ? undefined : HANDLE.test(key) ? (this.#find(key) ?? null) : null
+  }
+
+  override items(): readonly unknown[] {
+    return this.#list()
+  }
+}
+
+function hasEnough({ products, products_count, page }: CollectionData, limit: number): boolean {
+  return (page ?? 1) === 1 && products.length >= Math.min(limit, products_count)
+}
+
+function own<Value>(table: Record<string, Value> | undefined, key: string): Value | undefined {
+  return table !== undefined && Object.hasOwn(table, key) ? table[key] : undefined
+}

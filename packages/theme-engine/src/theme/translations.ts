@@ -1,0 +1,63 @@
+import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser'
+import type { ThemeError } from '../liquid/errors.ts'
+import { SourceText } from '../liquid/source-text.ts'
+import type { ThemeFiles } from './theme-files.ts'
+
+type Texts = ReadonlyMap<string, string>
+
+const LOCALE_FILE = /^locales\/([A-Za-z-]+)(\.default)?\.json$/
+
+/** The texts of locales/*.json, by language. */
+export class Translations {
+  readonly #by_locale: ReadonlyMap<string, Texts>
+  readonly #default: Texts
+
+  constructor(by_locale: ReadonlyMap<string, Texts>, default_locale: string) {
+    this.#by_locale = by_locale
+    this.#default = by_locale.get(default_locale) ?? new Map()
+  }
+
+  /**
+   * The text of a key with its placeholders still in it, in the language or in the default one; with a count, the
+   * plural form of it. Undefined where there is none.
+   */
+  find(locale: string, key: string, count: number | undefined): string | undefined {
+    const texts = this.#by_locale.get(locale) ?? this.#by_locale.get(locale.split('-')[0] ?? locale) ?? this.#default
+    return findForm(texts, key, count) ?? findForm(this.#default, key, count)
+  }
+}
+
+function findForm(texts: Texts, key: string, count: number | undefined): string | undefined {
+  const plain = texts.get(key)
+  if (plain !== undefined || count === undefined) return plain
+  const zero = count === 0 ? texts.get(`${key}.zero`) : undefined
+  return zero ?? texts.get(`${key}.${count === 1 ? 'one' : 'other'}`) ?? texts.get(`${key}.other`)
+}
+
+/** Reads the locale files; what is no JSON is reported with its place. */
+export function readTranslations(files: ThemeFiles, report: (error: ThemeError) => void): Translations {
+  const by_locale = new Map<string, Texts>()
+  let default_locale = 'en'
+  for (const [path, text] of files) {
+    const [, locale, is_default] = LOCALE_FILE.exec(path) ?? []
+    if (locale === undefined || typeof text !== 'string') continue
+    const problems: ParseError[] = []
+    const content: unknown = parse(text, problems, { allowTrailingComma: true })
+    for (const { offset, error } of problems.slice(0, 10)) {
+      const reason = `This is not JSON: ${printParseErrorCode(error)}`
+      report(new SourceText(text, path).errorAt(offset, reason, 'invalid_json', 'parse'))
+    }
+    const texts = new Map<string, string>()
+    flatten(content, '', texts, 0)
+    by_locale.set(locale, texts)
+    if (is_default !== undefined) default_locale = locale
+  }
+  return new Translations(by_locale, default_locale)
+}
+
+function flatten(value: unknown, key: string, texts: Map<string, string>, level: number): void {
+  if (typeof value === 'string') texts.set(key, value)
+  if (typeof value !== 'object' || value === null || level > 16) return
+  for (const [name, inner] of Object.entries(value))
+    flatten(inner, key === '' ? name : `${key}.${name}`, texts, level + 1)
+}
