@@ -49,7 +49,7 @@ function cut<Item>(list: readonly Item[], start: number, count: number): Item[] 
 
 /** At most so many characters (50), the ellipsis (`...`) among them. */
 const truncate: Filter = (context, input, [most, ellipsis]) => {
-  if (input === undefined || input === null) return ''
+  if (input === undefined || input === null) return input
   const text = context.text(input)
   const length = most === undefined ? 50 : Math.trunc(context.number(most))
   const end = ellipsis === undefined ? '...' : context.text(ellipsis)
@@ -62,7 +62,7 @@ const truncate: Filter = (context, input, [most, ellipsis]) => {
 
 /** At most so many words (15), with the ellipsis where some are left out. */
 const truncatewords: Filter = (context, input, [most, ellipsis]) => {
-  if (input === undefined || input === null) return ''
+  if (input === undefined || input === null) return input
   const text = context.text(input)
   const count = Math.max(1, most === undefined ? 15 : Math.trunc(context.number(most)))
   const end = ellipsis === undefined ? '...' : context.text(ellipsis)
