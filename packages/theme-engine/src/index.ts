@@ -11,7 +11,47 @@ export { Template } from './liquid/template.ts'
 export { mockCollections, mockProducts } from './mock-store/mock-catalog.ts'
 export type { MockPageOptions } from './mock-store/mock-page.ts'
 export { mockPage, mockShop } from './mock-store/mock-page.ts'
-export { sanitizeContent } from './schema/sanitize-richtext.ts'
+export { blockLimit } from './schema/block-limit.ts'
+export { checkLimits, type LimitProblem } from './schema/check-limits.ts'
+export { type Channels, channelsOf, parseColor, printColor } from './schema/color.ts'
+export { findVideo, type Video } from './schema/find-video.ts'
+export { LIMITS } from './schema/limits.ts'
+export {
+  type ColorSchemeValues,
+  type GlobalSettingsSchema,
+  type ParsedGlobalSettings,
+  parseGlobalSettings,
+  type SettingsGroup,
+} from './schema/parse-global-settings.ts'
+export { type ParsedSchema, parseSchema } from './schema/parse-schema.ts'
+export { type ParsedTemplateFile, parseTemplateFile, type TemplateFile } from './schema/parse-template-file.ts'
+export { printSchema, replaceSchema } from './schema/print-schema.ts'
+export {
+  coerceSettings,
+  defaultValues,
+  isVisible,
+  resolveSettings,
+  type SettingProblem,
+  validateSettings,
+} from './schema/resolve-settings.ts'
+export { safeLink } from './schema/safe-link.ts'
+export { sanitizeContent, sanitizeInlineRichtext, sanitizeRichtext } from './schema/sanitize-richtext.ts'
+export {
+  type BlockSchema,
+  type JsonValue,
+  type Preset,
+  type PresetBlock,
+  type SchemaKind,
+  type SectionSchema,
+  type Setting,
+  type SettingOption,
+  type SettingType,
+  type SettingValue,
+  settingTypeNames,
+} from './schema/schema.ts'
+export type { SettingResolver, SettingTypeDefinition, StoredImage } from './schema/setting-type.ts'
+export { settingTypes } from './schema/setting-types/setting-types.ts'
+export type { KnownSchemas } from './schema/template-checker.ts'
 export type { CompileOptions } from './theme/compile.ts'
 export { compile } from './theme/compile.ts'
 export { widgetKey, widgetTypeName } from './theme/compiled-theme.ts'

@@ -1,0 +1,101 @@
+import type { BlockInstance, SectionInstance, ThemeConfiguration, WidgetInstance } from '../theme/configuration.ts'
+import { blockLimit } from './block-limit.ts'
+import { LIMITS } from './limits.ts'
+import type { SectionSchema } from './schema.ts'
+
+export interface LimitProblem {
+  readonly code: 'too_many_sections' | 'too_many_blocks' | 'nested_too_deeply'
+  readonly message: string
+  /** The template concerned, and the section where it is one. */
+  readonly template: string
+  readonly section_id?: string
+}
+
+/** Whether a store's configuration keeps to the limits of decisions.md; with schemas also to `@max_blocks` and `@limit`. */
+export function checkLimits(
+  { sections }: Pick<ThemeConfiguration, 'sections'>,
+  schemas: Readonly<Record<string, SectionSchema>> = {},
+): LimitProblem[] {
+  const templates = Map.groupBy(sections, (section) => section.template ?? 'home')
+  return [...templates].flatMap(([template, placed]) => [
+    ...checkTemplate(template, placed, schemas),
+    ...placed.flatMap((section) => checkSection(template, section, schemas)),
+  ])
+}
+
+type Schemas = Readonly<Record<string, SectionSchema>>
+
+function checkTemplate(template: string, sections: readonly SectionInstance[], schemas: Schemas): LimitProblem[] {
+  const problems: LimitProblem[] = []
+  if (sections.length > LIMITS.sections_per_template) {
+    const message = `"${template}" has ${sections.length} sections; at most ${LIMITS.sections_per_template} are allowed`
+    problems.push({ code: 'too_many_sections', message, template })
+  }
+  const blocks = sections.reduce(
+    (count, section) => count + countBlocks(section.blocks) + countWidgets(section.widgets),
+    0,
+  )
+  if (blocks > LIMITS.blocks_per_template) {
+    const message = `"${template}" has ${blocks} blocks; at most ${LIMITS.blocks_per_template} are allowed`
+    problems.push({ code: 'too_many_blocks', message, template })
+  }
+  for (const [type, placed] of Map.groupBy(sections, (section) => section.type)) {
+    const limit = schemaOf(schemas, type)?.limit
+    if (limit === undefined || placed.length <= limit) continue
+    const message = `"${type}" stands ${placed.length} times on "${template}"; ${limit} are allowed`
+    problems.push({ code: 'too_many_sections', message, template, section_id: placed[limit]?.id ?? '' })
+  }
+  return problems
+}
+
+function checkSection(template: string, section: SectionInstance, schemas: Schemas): LimitProblem[] {
+  const problems: LimitProblem[] = []
+  const place = { template, section_id: section.id }
+  const schema = schemaOf(schemas, section.type)
+  const most = schema ? blockLimit(schema) : LIMITS.blocks_per_section
+  if (section.blocks.length > most) {
+    const message = `"${section.id}" has ${section.blocks.length} blocks; at most ${most} are allowed`
+    problems.push({ code: 'too_many_blocks', message, ...place })
+  }
+  for (const { type, limit } of schema?.blocks ?? []) {
+    const placed = section.blocks.filter((block) => block.type === type).length
+    if (limit === undefined || placed <= limit) continue
+    problems.push({
+      code: 'too_many_blocks',
+      message: `"${section.id}" has ${placed} blocks "${type}"; ${limit} are allowed`,
+      ...place,
+    })
+  }
+  const depth = 1 + Math.max(depthOfBlocks(section.blocks), depthOfWidgets(section.widgets))
+  if (depth > LIMITS.nesting) {
+    const message = `"${section.id}" is nested ${depth} levels deep; at most ${LIMITS.nesting} are allowed`
+    problems.push({ code: 'nested_too_deeply', message, ...place })
+  }
+  return problems
+}
+
+function schemaOf(schemas: Schemas, type: string): SectionSchema | undefined {
+  return Object.hasOwn(schemas, type) ? schemas[type] : undefined
+}
+
+function countBlocks(blocks: readonly BlockInstance[] = []): number {
+  return blocks.reduce((count, block) => count + 1 + countBlocks(block.blocks), 0)
+}
+
+function countWidgets(widgets: readonly WidgetInstance[] = []): number {
+  return widgets.reduce(
+    (count, widget) => count + 1 + countBlocks(widget.blocks) + countWidgets(widget.children?.flat()),
+    0,
+  )
+}
+
+function depthOfBlocks(blocks: readonly BlockInstance[] = []): number {
+  return blocks.reduce((depth, block) => Math.max(depth, 1 + depthOfBlocks(block.blocks)), 0)
+}
+
+function depthOfWidgets(widgets: readonly WidgetInstance[] = []): number {
+  return widgets.reduce(
+    (depth, { blocks, children }) => Math.max(depth, 1 + depthOfBlocks(blocks), 1 + depthOfWidgets(children?.flat())),
+    0,
+  )
+}

@@ -1,0 +1,118 @@
+import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
+import type { ThemeError } from '../liquid/errors.ts'
+import { SourceText } from '../liquid/source-text.ts'
+import type { JsonValue } from './schema.ts'
+
+/** One value of a JSON file, with its place. */
+export interface JsonNode {
+  readonly offset: number
+  readonly kind: 'object' | 'array' | 'string' | 'number' | 'boolean' | 'null'
+  readonly value: JsonValue
+  /** Members of an object, in order; of a key that is there twice the last. */
+  readonly members: ReadonlyMap<string, JsonMember>
+  /** Elements of an array. */
+  readonly elements: readonly JsonNode[]
+}
+
+interface JsonMember {
+  readonly key_offset: number
+  readonly node: JsonNode
+}
+
+const DEEPEST = 64
+
+/**
+ * A JSON file of a theme with the place of every value. Comments and trailing commas are allowed, as theme developers
+ * know them. Mistakes are collected, never thrown.
+ */
+export class JsonDocument {
+  readonly errors: ThemeError[] = []
+  readonly warnings: ThemeError[] = []
+  /** Undefined where the file is empty or too broken. */
+  readonly root: JsonNode | undefined
+  readonly #source: SourceText
+
+  constructor(text: string, file: string) {
+    this.#source = new SourceText(text, file)
+    if (depthOf(text) > DEEPEST) {
+      this.report(0, 'json_too_deep', `the JSON is nested deeper than ${DEEPEST} levels`)
+      return
+    }
+    const mistakes: ParseError[] = []
+    const tree = parseTree(text, mistakes, { allowTrailingComma: true, disallowComments: false })
+    for (const { error, offset } of mistakes)
+      this.report(offset, 'bad_json', `not JSON: ${inWords(printParseErrorCode(error))}`)
+    if (tree === undefined && mistakes.length === 0) this.report(0, 'bad_json', 'the file is empty; expected {')
+    this.root = tree && this.#convert(tree)
+  }
+
+  report(offset: number, code: string, message: string): void {
+    this.errors.push(this.#source.errorAt(offset, message, code, 'parse'))
+  }
+
+  /** For what a page can be rendered without. */
+  warn(offset: number, code: string, message: string): void {
+    this.warnings.push(this.#source.errorAt(offset, message, code, 'parse'))
+  }
+
+  #convert(node: Node): JsonNode {
+    if (node.type === 'array') {
+      const elements = (node.children ?? []).map((child) => this.#convert(child))
+      return {
+        offset: node.offset,
+        kind: 'array',
+        value: elements.map(({ value }) => value),
+        members: new Map(),
+        elements,
+      }
+    }
+    if (node.type !== 'object') return scalar(node)
+    const members = new Map<string, JsonMember>()
+    for (const { children = [] } of node.children ?? []) {
+      const [key, value] = children
+      if (typeof key?.value !== 'string' || value === undefined) continue
+      if (key.value === '__proto__') this.report(key.offset, 'reserved_key', 'the key "__proto__" is reserved')
+      else if (members.has(key.value)) this.report(key.offset, 'duplicate_key', `"${key.value}" is there twice`)
+      else members.set(key.value, { key_offset: key.offset, node: this.#convert(value) })
+    }
+    const value = Object.fromEntries([...members].map(([key, member]) => [key, member.node.value]))
+    return { offset: node.offset, kind: 'object', value, members, elements: [] }
+  }
+}
+
+function scalar({ offset, value }: Node): JsonNode {
+  const rest = { offset, members: new Map<string, JsonMember>(), elements: [] }
+  if (typeof value === 'string') return { ...rest, kind: 'string', value }
+  if (typeof value === 'number') return { ...rest, kind: 'number', value }
+  if (typeof value === 'boolean') return { ...rest, kind: 'boolean', value }
+  return { ...rest, kind: 'null', value: null }
+}
+
+/** Brackets inside each other, without reading the file; those in strings and comments may count too. */
+function depthOf(text: string): number {
+  let depth = 0
+  let deepest = 0
+  let quoted = false
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at]
+    if (quoted) {
+      if (character === '\\') at += 1
+      else if (character === '"' || character === '\n') quoted = false
+    } else if (character === '"') quoted = true
+    else if (character === '{' || character === '[') {
+      depth += 1
+      deepest = Math.max(deepest, depth)
+    } else if (character === '}' || character === ']') depth -= 1
+  }
+  return deepest
+}
+
+/** `CommaExpected` -> `comma expected`. */
+function inWords(name: string): string {
+  return name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
+}
+
+/** By line and column. */
+export function inOrder(errors: readonly ThemeError[]): ThemeError[] {
+  return errors.toSorted((one, other) => one.line - other.line || one.column - other.column)
+}

@@ -1,0 +1,170 @@
+import { nearestName } from '../liquid/nearest-name.ts'
+import { parseCondition, settingsOf } from './condition.ts'
+import type { JsonDocument, JsonNode } from './json-document.ts'
+import { type Setting, type SettingOption, type SettingType, type SettingValue, settingTypeNames } from './schema.ts'
+import { attributeDirectives, inWords } from './setting-draft.ts'
+import { settingTypes } from './setting-types/setting-types.ts'
+
+const types: ReadonlyMap<string, SettingType> = new Map(settingTypeNames.map((name) => [name, name]))
+const members = [
+  'key',
+  'type',
+  'options',
+  ...attributeDirectives.filter((name) => name !== 'option' && name !== 'type'),
+]
+
+/** Settings as JSON has them: the members of `Setting`, of which `label` and `tab` may be missing. `keys` are taken already. */
+export function readSettingsList(node: JsonNode | undefined, document: JsonDocument, keys: Set<string>): Setting[] {
+  if (node === undefined) return []
+  if (node.kind !== 'array') {
+    document.report(node.offset, 'bad_settings', 'expected "settings": [ { "key": "...", "type": "..." } ]')
+    return []
+  }
+  const settings: Setting[] = []
+  for (const element of node.elements) {
+    const setting = readSetting(element, document)
+    if (setting === undefined) continue
+    if (keys.has(setting.key))
+      document.report(element.offset, 'duplicate_key', `a setting "${setting.key}" is there already`)
+    else settings.push(setting)
+    keys.add(setting.key)
+  }
+  checkConditions(settings, node, document, keys)
+  return settings
+}
+
+function readSetting(node: JsonNode, document: JsonDocument): Setting | undefined {
+  for (const [name, { key_offset }] of node.members) {
+    if (!members.includes(name))
+      document.report(key_offset, 'unknown_member', `"${name}" is not part of a setting${nearestName(name, members)}`)
+  }
+  const type_node = node.members.get('type')?.node
+  const type = types.get(String(type_node?.value))
+  if (type === undefined) {
+    const written =
+      typeof type_node?.value === 'string' ? ` "${type_node.value}"${nearestName(type_node.value, types.keys())}` : ''
+    document.report(
+      type_node?.offset ?? node.offset,
+      'unknown_type',
+      `unknown type${written}; expected "type": one of ${settingTypeNames.join(', ')}`,
+    )
+  }
+  const key_node = node.members.get('key')?.node
+  const key = key_node?.value
+  if (typeof key !== 'string' || !/^[a-z][a-z0-9_]*$/.test(key) || key === 'constructor' || key === 'prototype') {
+    document.report(key_node?.offset ?? node.offset, 'bad_key', 'expected "key": lower case letters, digits and _')
+    return undefined
+  }
+  return type && completeSetting(key, type, node, document)
+}
+
+function completeSetting(key: string, type: SettingType, node: JsonNode, document: JsonDocument): Setting {
+  const definition = settingTypes[type]
+  const text = (name: string) => readMember(node, name, 'a text', isText, document)
+  const number = (name: string) => readMember(node, name, 'a number', isNumber, document)
+  const required = node.members.get('required')?.node.value
+  const setting: Setting = withoutUndefined({
+    key,
+    type,
+    label: text('label') ?? inWords(key),
+    tab: text('tab') ?? definition.default_tab,
+    min: number('min'),
+    max: number('max'),
+    step: number('step'),
+    unit: text('unit'),
+    options: readOptions(node.members.get('options')?.node, document),
+    info: text('info'),
+    placeholder: text('placeholder'),
+    required: required === true ? required : undefined,
+    visible_if: text('visible_if'),
+  })
+  for (const [name, { key_offset }] of node.members) {
+    const attribute = name === 'options' ? 'option' : name
+    if (!isTaken(attribute, definition.attributes)) {
+      document.report(key_offset, 'attribute_not_taken', `a setting of type ${type} takes no "${name}"`)
+    }
+  }
+  const problems = definition.checkDeclaration(setting)
+  for (const { attribute, code, message } of problems) {
+    const place = attribute && node.members.get(attribute)
+    document.report(place?.node.offset ?? node.offset, code, `${message.replaceAll('@', '')} ("${key}")`)
+  }
+  return problems.length > 0 ? setting : withDefault(setting, node.members.get('default')?.node, document)
+}
+
+function withDefault(setting: Setting, node: JsonNode | undefined, document: JsonDocument): Setting {
+  if (node === undefined || node.value === null) return setting
+  const definition = settingTypes[setting.type]
+  const problem = definition.validate(node.value, setting)
+  if (problem !== undefined) document.report(node.offset, 'bad_default', `the default of "${setting.key}" ${problem}`)
+  const value: SettingValue = definition.coerce(node.value, setting)
+  return problem === undefined && value !== null ? { ...setting, default: value } : setting
+}
+
+function isTaken(name: string, taken: readonly string[]): boolean {
+  const by_all = ['key', 'type', 'label', 'tab', 'info', 'visible_if']
+  return by_all.includes(name) || taken.includes(name) || !members.includes(name === 'option' ? 'options' : name)
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+const isNumber = (value: unknown): value is number => typeof value === 'number'
+
+function readMember<Value>(
+  node: JsonNode,
+  name: string,
+  what: string,
+  is: (value: unknown) => value is Value,
+  document: JsonDocument,
+): Value | undefined {
+  const member = node.members.get(name)?.node
+  if (member === undefined) return undefined
+  if (is(member.value)) return member.value
+  document.report(member.offset, 'bad_member', `"${name}" must be ${what}`)
+  return undefined
+}
+
+function readOptions(node: JsonNode | undefined, document: JsonDocument): readonly SettingOption[] | undefined {
+  if (node === undefined) return undefined
+  const options = node.elements.flatMap((element): SettingOption[] => {
+    const value = element.kind === 'string' ? element.value : element.members.get('value')?.node.value
+    const label = element.members.get('label')?.node.value ?? value
+    if (typeof value === 'string' && typeof label === 'string') return [{ value, label }]
+    document.report(element.offset, 'bad_option', 'an option is { "value": "...", "label": "..." }')
+    return []
+  })
+  if (options.length === 0)
+    document.report(node.offset, 'no_options', 'expected "options": [ { "value": "...", "label": "..." } ]')
+  return options.length === 0 ? undefined : options
+}
+
+function checkConditions(
+  settings: readonly Setting[],
+  node: JsonNode,
+  document: JsonDocument,
+  keys: ReadonlySet<string>,
+): void {
+  for (const setting of settings) {
+    if (setting.visible_if === undefined) continue
+    const place = node.elements.find((element) => element.members.get('key')?.node.value === setting.key)
+    const offset = place?.members.get('visible_if')?.node.offset ?? node.offset
+    const parsed = parseCondition(setting.visible_if)
+    if ('problem' in parsed) {
+      document.report(offset, 'bad_condition', `"visible_if" of "${setting.key}": ${parsed.problem.message}`)
+      continue
+    }
+    const unknown = settingsOf(parsed.condition).find(({ key }) => !keys.has(key) || key === setting.key)
+    if (unknown)
+      document.report(offset, 'unknown_setting', `"visible_if" of "${setting.key}": no other setting "${unknown.key}"`)
+  }
+}
+
+/** What was not given is not there, so that a schema reads the same whichever way it was written. */
+function withoutUndefined({ key, type, label, tab, ...rest }: Setting): Setting {
+  return {
+    key,
+    type,
+    label,
+    tab,
+    ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)),
+  }
+}
