@@ -1,7 +1,7 @@
 import { createTestDatabase } from '@haat/db/test-database'
 import type { Endpoint } from '@haat/http-contract'
 import { onTestFinished } from 'vitest'
-import { createVendor, openSession } from '../domains/src/identity/index.ts'
+import { createAdmin, createVendor, openSession } from '../domains/src/identity/index.ts'
 import type { DomainNames, Downloads, PaymentProvider, Platform } from '../domains/src/platform.ts'
 import { readConfiguration } from '../server/src/configuration.ts'
 import { createBackend } from '../server/src/create-backend.ts'
@@ -50,7 +50,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
     db: database.db,
     log,
     secret: SECRET,
-    urls: publicUrls(configuration, { marketplace: 3000, dashboard: 3001, backend: 4000 }),
+    urls: publicUrls(configuration, { marketplace: 3000, dashboard: 3001, storefront: 3005, backend: 4000 }),
     clock: clock.now,
     ...(options.payments === undefined ? {} : { payments: options.payments(database) }),
     ...(options.downloads === undefined ? {} : { downloads: options.downloads }),
@@ -95,6 +95,15 @@ export async function startTestServer(options: TestServerOptions = {}) {
     return { account_id: account.id, email, token: session.token, slugs, slug: slugs[0] ?? '' }
   }
 
+  /** An administrator with a live session; `freshToken` is of another one, for tests in which days go by. */
+  const signInAdmin = async ({ email = `${crypto.randomUUID()}@example.com`, name = 'Asha Rao' } = {}) => {
+    const account = await createAdmin(platform, { name, email, password: 'correct horse battery' })
+    const freshToken = async () => {
+      return (await openSession(platform, account, { user_agent: 'test', ip: '127.0.0.1' })).token
+    }
+    return { account_id: account.id, name, email, token: await freshToken(), freshToken }
+  }
+
   /** Mails that the outbox has for an address, oldest first. */
   const mailsTo = (address: string) =>
     database.db
@@ -118,6 +127,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
     clock,
     call,
     signInVendor,
+    signInAdmin,
     mailsTo,
     close,
   }

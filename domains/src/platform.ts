@@ -162,8 +162,14 @@ export interface Storage {
   signedUrl(key: string, expires_s: number): Promise<string>
 }
 
-/** What PostgreSQL tells every process of (`NOTIFY`); `products_changed` says whose catalog: the store's id. */
-export const changeChannels = ['app_catalog_changed', 'products_changed', 'media_changed'] as const
+/** What PostgreSQL tells every process of (`NOTIFY`), all but the first with the id of the store concerned. */
+export const changeChannels = [
+  'app_catalog_changed',
+  'products_changed',
+  'media_changed',
+  'store_theme_changed',
+  'stores_changed',
+] as const
 export type ChangeChannel = (typeof changeChannels)[number]
 
 /** What is known of a picture that was made fit to be kept. */

@@ -3,6 +3,8 @@ import { identityJobs } from '../../domains/src/identity/index.ts'
 import { mediaJobs } from '../../domains/src/media/index.ts'
 import { forgetMails, sendQueuedMail } from '../../domains/src/notifications/index.ts'
 import type { Job } from '../../domains/src/platform.ts'
+import { productsJobs } from '../../domains/src/products/index.ts'
+import { storesJobs } from '../../domains/src/stores/index.ts'
 import { forgetAnswers } from './platform/idempotency/forget-answers.ts'
 import { forgetRateLimits } from './platform/rate-limits/forget-rate-limits.ts'
 
@@ -13,6 +15,8 @@ export const domainJobs: readonly Job[] = [
   ...identityJobs,
   ...creditsJobs,
   ...mediaJobs,
+  ...storesJobs,
+  ...productsJobs,
   forgetAnswers,
   forgetRateLimits,
 ]

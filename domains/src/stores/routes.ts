@@ -9,15 +9,17 @@ import {
   selectStoreEndpoint,
 } from './contract.ts'
 import { createStore } from './create-store.ts'
+import { storeDomainRoutes } from './domains/routes.ts'
 import { findBillingProfile } from './find-billing-profile.ts'
 import { listStores } from './list-stores.ts'
 import { requireStoreOfVendor } from './require-store.ts'
 import { saveBillingProfile } from './save-billing-profile.ts'
 import { selectedStoreCookie } from './selected-store-cookie.ts'
 import { showStore } from './show-store.ts'
+import { suspensionRoutes } from './suspensions/routes.ts'
 import { getVendorProfile } from './vendor-profile.ts'
 
-export const storesRoutes = routes((serve) => {
+const storeRoutes = routes((serve) => {
   serve(getVendorLoginDetailsEndpoint, async ({ platform, actor, body, reply }) =>
     reply(200, await getVendorProfile(platform.db, actor, body.store_name)),
   )
@@ -55,3 +57,5 @@ export const storesRoutes = routes((serve) => {
     reply(200, { billing_profile: await saveBillingProfile(platform, actor, params.store_slug, body, request.id) }),
   )
 })
+
+export const storesRoutes = [...storeRoutes, ...suspensionRoutes, ...storeDomainRoutes]

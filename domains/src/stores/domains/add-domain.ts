@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import { inTransaction, type Tx } from '@haat/db'
+import { Refused } from '@haat/http-contract'
+import { recordAudit } from '../../audit/index.ts'
+import type { Platform } from '../../platform.ts'
+import type { Actor } from '../../serve.ts'
+import { requireActiveStore } from '../require-store.ts'
+import { domainLimitReached, type StoreDomain } from './contract.ts'
+import { readHostname } from './read-hostname.ts'
+import { requireDomainPlan } from './require-domain-plan.ts'
+import { showDomains } from './show-domains.ts'
+
+const MOST_DOMAINS = 10
+
+/** Adds a domain to a store; it is served once it is verified. One that is there already stays as it is. */
+export async function addDomain(
+  platform: Platform,
+  actor: Actor<'vendor'>,
+  wish: { readonly store_slug: string; readonly hostname: string },
+  request_id: string,
+): Promise<StoreDomain> {
+  const hostname = readHostname(wish.hostname, platform.settings)
+  const now = platform.clock()
+  return inTransaction(platform.db, async (tx) => {
+    const store = await requireActiveStore(tx, actor.account_id, wish.store_slug, now)
+    await requireDomainPlan(tx, actor.account_id)
+    await tx.selectFrom('stores').select('id').where('id', '=', store.id).forNoKeyUpdate().execute()
+    if (!(await hasDomain(tx, store.id, hostname))) {
+      const verification_token = randomBytes(24).toString('base64url')
+      await tx
+        .insertInto('store_domains')
+        .values({ store_id: store.id, hostname, verification_token, created_at: now })
+        .execute()
+      await recordAudit(tx, {
+        action: 'domain.added',
+        actor,
+        store_id: store.id,
+        subject_id: hostname,
+        request_id,
+      })
+    }
+    const domains = await showDomains(tx, store.id, { has_custom_domain: true })
+    const added = domains.find((domain) => domain.hostname === hostname)
+    if (added === undefined) throw new Error(`${hostname} was not added`)
+    return added
+  })
+}
+
+async function hasDomain(tx: Tx, store_id: string, hostname: string): Promise<boolean> {
+  const rows = await tx.selectFrom('store_domains').select('hostname').where('store_id', '=', store_id).execute()
+  if (rows.some((row) => row.hostname === hostname)) return true
+  if (rows.length >= MOST_DOMAINS) throw new Refused(domainLimitReached)
+  return false
+}

@@ -1,0 +1,34 @@
+import type { Db } from '@haat/db'
+import { planOf } from '../../plans/index.ts'
+import type { StoreRow } from '../require-store.ts'
+import { hostnameOf } from './read-hostname.ts'
+
+/** The store that a `Host` header leads to: its domain is verified, and its vendor's plan has custom domains now. */
+export async function findStoreByHost(db: Db, host: string): Promise<StoreRow | undefined> {
+  const store = await db
+    .selectFrom('store_domains')
+    .innerJoin('stores', 'stores.id', 'store_domains.store_id')
+    .selectAll('stores')
+    .where('hostname', '=', hostnameOf(host))
+    .where('verified_at', 'is not', null)
+    .executeTakeFirst()
+  if (store === undefined) return undefined
+  const plan = await planOf(db, store.vendor_id)
+  return plan.has_custom_domain ? store : undefined
+}
+
+/** The address of a store's own that search engines are told: its oldest verified domain, where the plan has them. */
+export async function findPrimaryHost(db: Db, store: Pick<StoreRow, 'id' | 'vendor_id'>): Promise<string | undefined> {
+  const domain = await db
+    .selectFrom('store_domains')
+    .select('hostname')
+    .where('store_id', '=', store.id)
+    .where('verified_at', 'is not', null)
+    .orderBy('verified_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  if (domain === undefined) return undefined
+  const plan = await planOf(db, store.vendor_id)
+  return plan.has_custom_domain ? domain.hostname : undefined
+}

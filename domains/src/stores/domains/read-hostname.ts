@@ -1,0 +1,38 @@
+import { isIP } from 'node:net'
+import { domainToASCII } from 'node:url'
+import { invalidFields, Refused } from '@haat/http-contract'
+import type { Settings } from '../../platform.ts'
+
+const HOSTNAME = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/
+// RFC 2606, RFC 6761, RFC 6762, and what never leaves a house.
+const NOT_PUBLIC = /(^|\.)(localhost|local|internal|test|example|invalid|onion|home\.arpa|lan)$/
+
+/**
+ * A name as browsers send it in `Host`: lower case, other scripts as Punycode. Refuses with `invalid_fields` what is no
+ * public name of its own, and what is the platform's.
+ */
+export function readHostname(text: string, settings: Settings): string {
+  // What belongs to an address and not to a name would be cut off without a word.
+  const hostname = /[/\\:?#@%\s]/.test(text) ? '' : domainToASCII(text.toLowerCase().replace(/\.$/, ''))
+  if (!HOSTNAME.test(hostname) || hostname.length > 253 || isIP(hostname) !== 0 || NOT_PUBLIC.test(hostname)) {
+    throw refused('Enter a domain such as tea.shop.in, without https:// and without a path')
+  }
+  if (platformHosts(settings).some((host) => hostname === host || hostname.endsWith(`.${host}`))) {
+    throw refused('This domain is the platform’s own')
+  }
+  return hostname
+}
+
+/** The name in a `Host` header, without its port. */
+export function hostnameOf(host: string): string {
+  return host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
+}
+
+function platformHosts({ urls, cookies }: Settings): string[] {
+  const hosts = Object.values(urls).map((url) => new URL(url).hostname)
+  return cookies.domain === undefined ? hosts : [...hosts, cookies.domain.replace(/^\./, '')]
+}
+
+function refused(message: string): Refused {
+  return new Refused(invalidFields, undefined, { errors: [{ path: 'body.hostname', message }] })
+}

@@ -1,0 +1,13 @@
+import type { Db, Tx } from '@haat/db'
+import { Refused } from '@haat/http-contract'
+import { planOf } from '../../plans/index.ts'
+import { domainPlanLimit } from './contract.ts'
+
+/** Refuses with `plan_limit_reached` where a vendor's plan has no domains of one's own (requirements, Limits). */
+export async function requireDomainPlan(db: Db | Tx, vendor_id: string): Promise<void> {
+  const plan = await planOf(db, vendor_id)
+  if (plan.has_custom_domain) return
+  throw new Refused(domainPlanLimit, `The ${plan.name} plan has no domains of your own.`, {
+    extensions: { limit: 'custom_domain', plan: plan.id },
+  })
+}

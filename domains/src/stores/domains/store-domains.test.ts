@@ -1,0 +1,210 @@
+import { inTransaction } from '@haat/db'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { startTestServer, type TestServer } from '../../../../tests/harness.ts'
+import { assignPlan } from '../../plans/index.ts'
+import { DomainNamesUnavailable } from '../../platform.ts'
+import { findPrimaryHost, findStoreByHost } from '../index.ts'
+import { addDomainEndpoint, listDomainsEndpoint, removeDomainEndpoint, verifyDomainEndpoint } from './contract.ts'
+
+/** TXT records by name. */
+const zone = new Map<string, string[]>()
+let isDown = false
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({
+    domain_names: {
+      async findTextRecords(name) {
+        if (isDown) throw new DomainNamesUnavailable('SERVFAIL')
+        return zone.get(name) ?? []
+      },
+    },
+  })
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  isDown = false
+})
+
+type Vendor = Awaited<ReturnType<TestServer['signInVendor']>>
+const newName = () => `tea-${crypto.randomUUID().slice(0, 8)}.shop`
+async function signIn(plan = 'growth') {
+  const vendor = await server.signInVendor()
+  await inTransaction(server.db, (tx) => assignPlan(tx, vendor.account_id, plan))
+  return vendor
+}
+const add = (vendor: Vendor, hostname: string) =>
+  server.call(addDomainEndpoint, { token: vendor.token, body: { store_slug: vendor.slug, hostname } })
+const verify = (vendor: Vendor, id: string) =>
+  server.call(verifyDomainEndpoint, { token: vendor.token, params: { id }, body: { store_slug: vendor.slug } })
+const list = async (vendor: Vendor) =>
+  (await server.call(listDomainsEndpoint, { token: vendor.token, query: { store_slug: vendor.slug } })).json().items
+const publish = ({ name, value }: { name: string; value: string }) => zone.set(name, [...(zone.get(name) ?? []), value])
+
+/** A verified domain. */
+async function own(vendor: Vendor, hostname = newName()) {
+  const domain = (await add(vendor, hostname)).json()
+  publish(domain.dns_record)
+  const reply = await verify(vendor, domain.id)
+  expect(reply.statusCode).toBe(200)
+  return reply.json()
+}
+
+describe('a domain of one’s own', () => {
+  test('leads to the store once its TXT record is there', async () => {
+    const [vendor, hostname] = [await signIn(), newName()]
+    const added = (await add(vendor, ` ${hostname.toUpperCase()}. `)).json()
+    expect(added).toMatchObject({
+      hostname,
+      status: 'pending',
+      is_served: false,
+      dns_record: { type: 'TXT', name: `_haat.${hostname}`, value: expect.stringMatching(/^haat-verification=.{32}$/) },
+    })
+    expect(await findStoreByHost(server.db, hostname)).toBeUndefined()
+
+    zone.set(`_haat.${hostname}`, ['v=spf1 -all'])
+    const early = await verify(vendor, added.id)
+    expect([early.statusCode, early.json().code, early.json().found]).toEqual([
+      409,
+      'domain_not_verified',
+      ['v=spf1 -all'],
+    ])
+    publish(added.dns_record)
+    expect((await verify(vendor, added.id)).json()).toMatchObject({
+      status: 'verified',
+      is_primary: true,
+      is_served: true,
+    })
+    for (const host of [hostname, `${hostname}:8443`, `${hostname.toUpperCase()}.`]) {
+      expect(await findStoreByHost(server.db, host)).toMatchObject({ slug: vendor.slug })
+    }
+    expect(await findStoreByHost(server.db, `www.${hostname}`)).toBeUndefined()
+  })
+
+  test('is told to every process when it is verified and when it is removed', async () => {
+    const vendor = await signIn()
+    const heard = vi.fn()
+    server.platform.changes.on('stores_changed', heard)
+    const domain = await own(vendor)
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2), 2_000)
+    await server.call(removeDomainEndpoint, {
+      token: vendor.token,
+      params: { id: domain.id },
+      query: { store_slug: vendor.slug },
+    })
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(3), 2_000)
+    expect(await findStoreByHost(server.db, domain.hostname)).toBeUndefined()
+    expect(await list(vendor)).toEqual([])
+  })
+
+  test('is the address for search engines where it is the oldest', async () => {
+    const vendor = await signIn()
+    const first = await own(vendor)
+    server.clock.advance(1000)
+    await own(vendor)
+    expect((await list(vendor)).map((domain: { is_primary: boolean }) => domain.is_primary)).toEqual([true, false])
+    const store = await findStoreByHost(server.db, first.hostname)
+    if (store === undefined) throw new Error('no store')
+    expect(await findPrimaryHost(server.db, store)).toBe(first.hostname)
+  })
+
+  test('added again answers the present state', async () => {
+    const vendor = await signIn()
+    const domain = await own(vendor)
+    expect((await add(vendor, domain.hostname)).json()).toEqual(domain)
+    expect(await list(vendor)).toHaveLength(1)
+  })
+})
+
+describe('two stores and one name', () => {
+  test('whoever has the record in the zone has the name', async () => {
+    const [first, second, hostname] = [await signIn(), await signIn(), newName()]
+    const theirs = await own(first, hostname)
+    const mine = (await add(second, hostname)).json()
+    expect((await verify(second, mine.id)).json().code).toBe('domain_not_verified')
+    publish(mine.dns_record)
+    expect((await verify(second, mine.id)).json().code).toBe('domain_taken')
+
+    zone.set(mine.dns_record.name, [mine.dns_record.value])
+    expect((await verify(second, mine.id)).json().status).toBe('verified')
+    expect(await findStoreByHost(server.db, hostname)).toMatchObject({ slug: second.slug })
+    expect(await list(first)).toMatchObject([{ id: theirs.id, status: 'pending' }])
+    expect((await server.mailsTo(first.email)).map(({ subject }) => subject)).toEqual([
+      `${hostname} does not lead to Store 1 any more`,
+    ])
+  })
+
+  test('of two that verify at once exactly one has it', async () => {
+    const [first, second, hostname] = [await signIn(), await signIn(), newName()]
+    const domains = [(await add(first, hostname)).json(), (await add(second, hostname)).json()]
+    for (const { dns_record } of domains) publish(dns_record)
+    const replies = await Promise.all([verify(first, domains[0].id), verify(second, domains[1].id)])
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  })
+})
+
+describe('the plan', () => {
+  test('Starter has no domains of its own', async () => {
+    const vendor = await server.signInVendor()
+    const reply = await add(vendor, newName())
+    expect([reply.statusCode, reply.json()]).toMatchObject([
+      403,
+      { code: 'plan_limit_reached', limit: 'custom_domain', plan: 'starter' },
+    ])
+  })
+
+  test('after a downgrade the name leads nowhere, and after an upgrade to the store again', async () => {
+    const vendor = await signIn('enterprise')
+    const { hostname } = await own(vendor)
+    await inTransaction(server.db, (tx) => assignPlan(tx, vendor.account_id, 'starter'))
+    expect(await findStoreByHost(server.db, hostname)).toBeUndefined()
+    expect(await list(vendor)).toMatchObject([{ status: 'verified', is_served: false }])
+    await inTransaction(server.db, (tx) => assignPlan(tx, vendor.account_id, 'growth'))
+    expect(await findStoreByHost(server.db, hostname)).toMatchObject({ slug: vendor.slug })
+  })
+})
+
+describe('refused are', () => {
+  test.each([
+    'localhost',
+    'shop',
+    '127.0.0.1',
+    '[::1]',
+    'printer.local',
+    'https://tea.shop',
+    'tea.shop/path',
+    '-tea.shop',
+    'te a.shop',
+    'tea..shop',
+  ])('%s, which is no public name', async (hostname) => {
+    const reply = await add(await signIn(), hostname)
+    expect([reply.statusCode, reply.json().errors?.[0]?.path]).toEqual([422, 'body.hostname'])
+  })
+
+  test('names in other scripts are kept as browsers send them', async () => {
+    expect((await add(await signIn(), `चाय-${crypto.randomUUID().slice(0, 4)}.भारत`)).json().hostname).toMatch(
+      /^xn--.*\.xn--h2brj9c$/,
+    )
+  })
+
+  test('an eleventh name', async () => {
+    const vendor = await signIn()
+    for (let number = 0; number < 10; number += 1) expect((await add(vendor, newName())).statusCode).toBe(200)
+    expect((await add(vendor, newName())).json().code).toBe('domain_limit_reached')
+  })
+
+  test('another vendor’s store and another store’s domain', async () => {
+    const [vendor, other] = [await signIn(), await signIn()]
+    const domain = (await add(vendor, newName())).json()
+    expect((await verify({ ...other, slug: vendor.slug }, domain.id)).json().code).toBe('store_not_found')
+    expect((await verify(other, domain.id)).json().code).toBe('domain_not_found')
+    expect((await add({ ...vendor, token: '' }, newName())).statusCode).toBe(401)
+  })
+
+  test('an answer that the name servers did not give', async () => {
+    const vendor = await signIn()
+    const domain = (await add(vendor, newName())).json()
+    isDown = true
+    const reply = await verify(vendor, domain.id)
+    expect([reply.statusCode, reply.json().code]).toEqual([503, 'dns_unavailable'])
+  })
+})

@@ -1,0 +1,110 @@
+import { brokenConstraint, inTransaction, type Tx } from '@haat/db'
+import { Refused } from '@haat/http-contract'
+import { recordAudit } from '../../audit/index.ts'
+import { composeMail, queueMail } from '../../notifications/index.ts'
+import { DomainNamesUnavailable, type Platform } from '../../platform.ts'
+import type { Actor } from '../../serve.ts'
+import { requireActiveStore } from '../require-store.ts'
+import { dnsUnavailable, domainNotFound, domainNotVerified, domainTaken, type StoreDomain } from './contract.ts'
+import { requireDomainPlan } from './require-domain-plan.ts'
+import { type DomainRow, dnsRecordOf, showDomains } from './show-domains.ts'
+
+/**
+ * Looks for the TXT record of a domain; with it the domain is the store's. A store that had the domain before and whose
+ * record is gone loses it: whoever writes the zone decides. Refuses with `domain_not_verified`, `domain_taken`, `dns_unavailable`.
+ */
+export async function verifyDomain(
+  platform: Platform,
+  actor: Actor<'vendor'>,
+  wish: { readonly store_slug: string; readonly id: string },
+  request_id: string,
+): Promise<StoreDomain> {
+  const { db } = platform
+  const store = await requireActiveStore(db, actor.account_id, wish.store_slug, platform.clock())
+  await requireDomainPlan(db, actor.account_id)
+  const domain = await db
+    .selectFrom('store_domains')
+    .selectAll()
+    .where('id', '=', wish.id)
+    .where('store_id', '=', store.id)
+    .executeTakeFirst()
+  if (domain === undefined) throw new Refused(domainNotFound)
+  if (domain.verified_at === null) await verify(platform, actor, domain, request_id)
+  const domains = await showDomains(db, store.id, { has_custom_domain: true })
+  const shown = domains.find(({ id }) => id === domain.id)
+  if (shown === undefined) throw new Refused(domainNotFound)
+  return shown
+}
+
+async function verify(platform: Platform, actor: Actor<'vendor'>, domain: DomainRow, request_id: string) {
+  const record = dnsRecordOf(domain)
+  const found = await askForRecords(platform, record.name)
+  // The name servers took their time.
+  const now = platform.clock()
+  if (!found.includes(record.value)) {
+    await platform.db.updateTable('store_domains').set({ last_checked_at: now }).where('id', '=', domain.id).execute()
+    throw new Refused(domainNotVerified, undefined, { extensions: { dns_record: record, found: found.slice(0, 10) } })
+  }
+  await inTransaction(platform.db, async (tx) => {
+    await takeFromOthers(tx, platform, domain, found)
+    const verified = await tx
+      .updateTable('store_domains')
+      .set({ verified_at: now, last_checked_at: now })
+      .where('id', '=', domain.id)
+      .where('verified_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    // Removed, or verified, while the name servers were asked.
+    if (verified === undefined) return
+    await recordAudit(tx, {
+      action: 'domain.verified',
+      actor,
+      store_id: domain.store_id,
+      subject_id: domain.hostname,
+      request_id,
+    })
+  }).catch((error: unknown) => {
+    throw brokenConstraint(error) === 'store_domains_verified' ? new Refused(domainTaken) : error
+  })
+}
+
+async function askForRecords(platform: Platform, name: string): Promise<string[]> {
+  try {
+    return await platform.domain_names.findTextRecords(name)
+  } catch (error) {
+    if (error instanceof DomainNamesUnavailable) throw new Refused(dnsUnavailable)
+    throw error
+  }
+}
+
+async function takeFromOthers(tx: Tx, platform: Platform, { hostname }: DomainRow, found: readonly string[]) {
+  const owner = await tx
+    .selectFrom('store_domains')
+    .innerJoin('stores', 'stores.id', 'store_domains.store_id')
+    .innerJoin('accounts', 'accounts.id', 'stores.vendor_id')
+    .selectAll('store_domains')
+    .select(['accounts.name as vendor_name', 'accounts.email', 'stores.name as store_name'])
+    .where('hostname', '=', hostname)
+    .where('verified_at', 'is not', null)
+    .forNoKeyUpdate('store_domains')
+    .executeTakeFirst()
+  if (owner === undefined) return
+  if (found.includes(dnsRecordOf(owner).value)) throw new Refused(domainTaken)
+  await tx.updateTable('store_domains').set({ verified_at: null }).where('id', '=', owner.id).execute()
+  await recordAudit(tx, {
+    action: 'domain.lost',
+    actor: 'system',
+    store_id: owner.store_id,
+    subject_id: hostname,
+  })
+  const mail = composeMail({
+    recipient: { name: owner.vendor_name, address: owner.email },
+    subject: `${hostname} does not lead to ${owner.store_name} any more`,
+    paragraphs: [
+      `Another store has shown by its DNS records that ${hostname} is its own, and your record is gone from there. The address does not lead to ${owner.store_name} any more.`,
+      'If the domain is yours, put the TXT record back and verify it again in your dashboard.',
+    ],
+    action: { label: 'Open your dashboard', url: platform.settings.urls.dashboard },
+  })
+  await queueMail(tx, platform, mail)
+}

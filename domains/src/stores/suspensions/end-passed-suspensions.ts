@@ -1,0 +1,35 @@
+import { inTransaction } from '@haat/db'
+import { queueMail } from '../../notifications/index.ts'
+import type { Job, Platform } from '../../platform.ts'
+import { isSuspended } from '../suspension.ts'
+import { lockAnyStore } from './admin-store.ts'
+import { endPassedSuspension } from './end-suspension.ts'
+import { onlineAgainMail } from './suspension-mails.ts'
+
+/** Tidies away suspensions whose time has passed: the store has been online since then, the vendor is told now. */
+const endPassedSuspensions: Job = {
+  queue: 'end-passed-suspensions',
+  schedule: '* * * * *',
+  async run(platform) {
+    const passed = await platform.db
+      .selectFrom('stores')
+      .select('slug')
+      .where('status', '=', 'suspended')
+      .where('suspended_until', '<=', platform.clock())
+      .orderBy('suspended_until')
+      .execute()
+    for (const { slug } of passed) await endIfPassed(platform, slug)
+  },
+}
+
+async function endIfPassed(platform: Platform, slug: string): Promise<void> {
+  await inTransaction(platform.db, async (tx) => {
+    const found = await lockAnyStore(tx, slug)
+    // An administrator, or another process, may have been faster.
+    if (found.store.status !== 'suspended' || isSuspended(found.store, platform.clock())) return
+    await endPassedSuspension(tx, found.store)
+    await queueMail(tx, platform, onlineAgainMail(found, platform.settings))
+  })
+}
+
+export const storesJobs: readonly Job[] = [endPassedSuspensions]

@@ -1,0 +1,53 @@
+import type { Tx } from '@haat/db'
+import { recordAudit } from '../../audit/index.ts'
+import type { Actor } from '../../serve.ts'
+import { isSuspended } from '../suspension.ts'
+import type { StoreAndVendor } from './admin-store.ts'
+
+export interface Ending {
+  readonly because: 'replaced' | 'reactivated'
+  readonly actor: Pick<Actor<'admin'>, 'kind' | 'account_id'>
+  readonly now: Date
+}
+
+/**
+ * Ends the order that stands against a store, if one does. One whose time has passed already ended then, and not now:
+ * that is what is written down, whoever comes first. The store's row must be held.
+ */
+export async function endSuspension(tx: Tx, { store }: StoreAndVendor, { because, actor, now }: Ending): Promise<void> {
+  if (store.status === 'suspended' && !isSuspended(store, now)) return endPassedSuspension(tx, store)
+  await tx
+    .updateTable('store_suspensions')
+    .set({ ended_at: now, ended_because: because, ended_by: actor.account_id })
+    .where('store_id', '=', store.id)
+    .where('ended_at', 'is', null)
+    .execute()
+  await putOnline(tx, store.id)
+}
+
+/** Writes down that the time of a suspension has passed. */
+export async function endPassedSuspension(tx: Tx, store: StoreAndVendor['store']): Promise<void> {
+  const ended = await tx
+    .updateTable('store_suspensions')
+    .set({ ended_at: store.suspended_until, ended_because: 'passed' })
+    .where('store_id', '=', store.id)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  await putOnline(tx, store.id)
+  await recordAudit(tx, {
+    action: 'store.suspension_passed',
+    actor: 'system',
+    store_id: store.id,
+    subject_id: store.id,
+    details: { suspension_id: ended?.id ?? null, suspended_until: store.suspended_until?.toISOString() ?? null },
+  })
+}
+
+async function putOnline(tx: Tx, store_id: string): Promise<void> {
+  await tx
+    .updateTable('stores')
+    .set({ status: 'active', suspended_until: null, suspension_reason: null })
+    .where('id', '=', store_id)
+    .execute()
+}

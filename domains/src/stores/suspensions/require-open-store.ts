@@ -1,0 +1,27 @@
+import type { Db, Tx } from '@haat/db'
+import { Refused } from '@haat/http-contract'
+import type { StoreRow } from '../require-store.ts'
+import { isSuspended } from '../suspension.ts'
+import { anyStoreNotFound, storeUnavailable } from './contract.ts'
+
+// When a visitor is told to come back to a store that is suspended without an end.
+const LATER_S = 24 * 3600
+
+/** The store of that slug, for visitors: `store_not_found`, or `store_unavailable` while it is suspended. */
+export async function requireOpenStore(db: Db | Tx, slug: string, now: Date): Promise<StoreRow> {
+  const store = await db.selectFrom('stores').selectAll().where('slug', '=', slug).executeTakeFirst()
+  if (store === undefined) throw new Refused(anyStoreNotFound)
+  if (!isSuspended(store, now)) return store
+  throw new Refused(storeUnavailable, undefined, {
+    extensions: {
+      suspended_until: store.suspended_until?.toISOString() ?? null,
+      retry_after_seconds: secondsUntil(store.suspended_until, now),
+    },
+  })
+}
+
+/** For `Retry-After`: until the end of a suspension, or a day where it has none. */
+export function secondsUntil(suspended_until: Date | null, now: Date): number {
+  if (suspended_until === null) return LATER_S
+  return Math.max(1, Math.ceil((suspended_until.getTime() - now.getTime()) / 1000))
+}

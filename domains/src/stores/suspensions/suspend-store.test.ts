@@ -1,0 +1,210 @@
+import type { Endpoint } from '@haat/http-contract'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../../tests/harness.ts'
+import { storesJobs } from '../index.ts'
+import { listSuspensionsEndpoint, reactivateStoreEndpoint, suspendStoreEndpoint } from './contract.ts'
+import { requireOpenStore } from './require-open-store.ts'
+
+const HOUR_MS = 3_600_000
+let server: TestServer
+let admin: Awaited<ReturnType<TestServer['signInAdmin']>>
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = await server.signInAdmin()
+})
+afterAll(() => server.close())
+
+const call = async (endpoint: Endpoint, store_slug: string, body?: unknown) =>
+  server.call(endpoint, { token: await admin.freshToken(), params: { store_slug }, ...(body ? { body } : {}) })
+const suspend = (store_slug: string, duration: string, reason = 'Counterfeit goods') =>
+  call(suspendStoreEndpoint, store_slug, { duration, reason })
+const reactivate = (store_slug: string) => call(reactivateStoreEndpoint, store_slug)
+const history = async (store_slug: string) => (await call(listSuspensionsEndpoint, store_slug)).json()
+const runJobs = async () => {
+  for (const job of storesJobs) await job.run(server.platform, {})
+}
+const inHours = (hours: number) => new Date(server.clock.now().getTime() + hours * HOUR_MS)
+const isOpen = async (slug: string) =>
+  requireOpenStore(server.db, slug, server.clock.now()).then(
+    () => true,
+    () => false,
+  )
+const auditOf = async (slug: string) =>
+  (
+    await server.db
+      .selectFrom('audit_entries')
+      .innerJoin('stores', 'stores.id', 'audit_entries.store_id')
+      .select(['action', 'actor_kind'])
+      .where('stores.slug', '=', slug)
+      .orderBy('audit_entries.id')
+      .execute()
+  ).map(({ action, actor_kind }) => `${action} by ${actor_kind}`)
+const mailsTo = async (email: string) => (await server.mailsTo(email)).map(({ subject }) => subject)
+
+describe('a suspension', () => {
+  test.each([
+    ['24h', 24],
+    ['7d', 168],
+  ])('of %s takes the store offline until then, by the clock alone', async (duration, hours) => {
+    const vendor = await server.signInVendor()
+    const until = inHours(hours)
+    const reply = await suspend(vendor.slug, duration)
+    expect(reply.statusCode).toBe(200)
+    expect(reply.json()).toMatchObject({ status: 'suspended', suspended_until: until.toISOString() })
+    expect(await isOpen(vendor.slug)).toBe(false)
+    server.clock.set(new Date(until.getTime() - 1))
+    expect(await isOpen(vendor.slug)).toBe(false)
+    server.clock.set(until)
+    expect(await isOpen(vendor.slug)).toBe(true)
+    expect(await history(vendor.slug)).toMatchObject({
+      store: { status: 'active', suspended_until: null },
+      items: [{ duration, ended_because: 'passed', ended_at: until.toISOString(), ended_by: null }],
+    })
+  })
+
+  test('without an end holds until an administrator reactivates the store', async () => {
+    const vendor = await server.signInVendor()
+    await suspend(vendor.slug, 'permanent')
+    server.clock.advance(5000 * 24 * HOUR_MS)
+    await runJobs()
+    expect(await isOpen(vendor.slug)).toBe(false)
+    expect((await reactivate(vendor.slug)).json()).toMatchObject({ status: 'active', suspension_reason: null })
+    expect(await isOpen(vendor.slug)).toBe(true)
+    expect(await auditOf(vendor.slug)).toEqual(['store.suspended by admin', 'store.reactivated by admin'])
+  })
+
+  test('is told to the vendor with its reason, and so is its end', async () => {
+    const vendor = await server.signInVendor()
+    await suspend(vendor.slug, '24h', 'Fake <b>saffron</b>')
+    const [mail] = await server.mailsTo(vendor.email)
+    expect(mail?.subject).toBe('Your store Store 1 is suspended')
+    expect(mail?.text_body).toContain('The reason: Fake <b>saffron</b>')
+    expect(mail?.text_body).toMatch(/offline for 24 hours and comes back by itself on .* \(IST\)/)
+    expect(mail?.html_body).toContain('Fake &lt;b&gt;saffron')
+    await reactivate(vendor.slug)
+    await reactivate(vendor.slug)
+    expect(await mailsTo(vendor.email)).toEqual([
+      'Your store Store 1 is suspended',
+      'Your store Store 1 is online again',
+    ])
+  })
+
+  test('takes the place of the one before, also of a longer one', async () => {
+    const vendor = await server.signInVendor()
+    await suspend(vendor.slug, 'permanent', 'First')
+    const until = inHours(24)
+    await suspend(vendor.slug, '24h', 'Second')
+    const { store, items } = await history(vendor.slug)
+    expect(store).toMatchObject({ suspension_reason: 'Second', suspended_until: until.toISOString() })
+    expect(items).toMatchObject([
+      { reason: 'Second', ended_because: null, suspended_by: admin.name },
+      { reason: 'First', ended_because: 'replaced', ended_by: admin.name },
+    ])
+  })
+
+  test('that has passed was not replaced by a new one', async () => {
+    const vendor = await server.signInVendor()
+    await suspend(vendor.slug, '24h', 'First')
+    server.clock.advance(25 * HOUR_MS)
+    await suspend(vendor.slug, '7d', 'Second')
+    expect((await history(vendor.slug)).items).toMatchObject([{ reason: 'Second' }, { ended_because: 'passed' }])
+    expect(await auditOf(vendor.slug)).toEqual([
+      'store.suspended by admin',
+      'store.suspension_passed by system',
+      'store.suspended by admin',
+    ])
+  })
+})
+
+test('once the time has passed, a job writes it down and mails the vendor, once however often it runs', async () => {
+  const vendor = await server.signInVendor()
+  await suspend(vendor.slug, '24h')
+  server.clock.advance(24 * HOUR_MS - 1)
+  await runJobs()
+  expect(await auditOf(vendor.slug)).toEqual(['store.suspended by admin'])
+  server.clock.advance(1)
+  await Promise.all([runJobs(), runJobs(), runJobs()])
+  await runJobs()
+  expect(await auditOf(vendor.slug)).toEqual(['store.suspended by admin', 'store.suspension_passed by system'])
+  expect(await mailsTo(vendor.email)).toEqual(['Your store Store 1 is suspended', 'Your store Store 1 is online again'])
+  expect(await server.db.selectFrom('stores').select('status').where('slug', '=', vendor.slug).execute()).toEqual([
+    { status: 'active' },
+  ])
+})
+
+test('a visitor is told when to come back', async () => {
+  const vendor = await server.signInVendor()
+  await suspend(vendor.slug, '24h')
+  server.clock.advance(HOUR_MS)
+  await expect(requireOpenStore(server.db, vendor.slug, server.clock.now())).rejects.toMatchObject({
+    kind: { code: 'store_unavailable', status: 503 },
+    extensions: { retry_after_seconds: 23 * 3600 },
+  })
+})
+
+test('suspending and reactivating leave everything else of a store as it was', async () => {
+  const vendor = await server.signInVendor()
+  const everything = async () => {
+    const store = await server.db.selectFrom('stores').selectAll().where('slug', '=', vendor.slug).executeTakeFirst()
+    const domains = await server.db.selectFrom('store_domains').selectAll().execute()
+    const themes = await server.db.selectFrom('store_themes').selectAll().execute()
+    return { store, domains, themes }
+  }
+  const before = await everything()
+  await suspend(vendor.slug, 'permanent')
+  await reactivate(vendor.slug)
+  expect(await everything()).toEqual(before)
+})
+
+test('whatever administrators and the clock do, at most one order stands, and it agrees with the store', async () => {
+  const step = fc.oneof(
+    fc.record({ kind: fc.constant('suspend' as const), duration: fc.constantFrom('24h', '7d', 'permanent') }),
+    fc.record({ kind: fc.constantFrom('reactivate' as const, 'job' as const) }),
+    fc.record({ kind: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 200 }) }),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
+      const vendor = await server.signInVendor()
+      let ends: number | undefined
+      for (const each of steps) {
+        const now = server.clock.now().getTime()
+        if (each.kind === 'wait') server.clock.advance(each.hours * HOUR_MS)
+        if (each.kind === 'job') await runJobs()
+        if (each.kind === 'reactivate') {
+          await reactivate(vendor.slug)
+          ends = undefined
+        }
+        if (each.kind === 'suspend') {
+          await suspend(vendor.slug, each.duration)
+          const hours = { '24h': 24, '7d': 168 }[each.duration]
+          ends = hours === undefined ? Number.POSITIVE_INFINITY : now + hours * HOUR_MS
+        }
+        const open = ends === undefined || ends <= server.clock.now().getTime()
+        expect(await isOpen(vendor.slug)).toBe(open)
+        const { items } = await history(vendor.slug)
+        expect(items.filter((item: { ended_at: string | null }) => item.ended_at === null)).toHaveLength(open ? 0 : 1)
+      }
+    }),
+    { numRuns: 12 },
+  )
+})
+
+describe('who may', () => {
+  test('vendors may not, and nobody may without a session', async () => {
+    const vendor = await server.signInVendor()
+    const body = { duration: '24h', reason: 'Mine' }
+    const params = { store_slug: vendor.slug }
+    expect((await server.call(suspendStoreEndpoint, { token: vendor.token, params, body })).statusCode).toBe(403)
+    expect((await server.call(suspendStoreEndpoint, { params, body })).statusCode).toBe(401)
+    expect((await server.call(reactivateStoreEndpoint, { token: vendor.token, params })).statusCode).toBe(403)
+  })
+
+  test('a store that is not there, a duration that is none, a reason that is missing are refused', async () => {
+    const vendor = await server.signInVendor()
+    expect((await suspend('nowhere', '24h')).json().code).toBe('store_not_found')
+    expect((await suspend(vendor.slug, '2d')).statusCode).toBe(422)
+    expect((await suspend(vendor.slug, '24h', '  ')).statusCode).toBe(422)
+    expect(await isOpen(vendor.slug)).toBe(true)
+  })
+})

@@ -1,0 +1,56 @@
+import { inTransaction } from '@haat/db'
+import { recordAudit } from '../../audit/index.ts'
+import { queueMail } from '../../notifications/index.ts'
+import type { Platform } from '../../platform.ts'
+import type { Actor } from '../../serve.ts'
+import { lockAnyStore, requireAnyStore, showAdminStore } from './admin-store.ts'
+import type { AdminStore, SuspensionDuration } from './contract.ts'
+import { endSuspension } from './end-suspension.ts'
+import { suspendedMail } from './suspension-mails.ts'
+
+const HOUR_MS = 3_600_000
+const durations: Record<SuspensionDuration, number | undefined> = {
+  '24h': 24 * HOUR_MS,
+  '7d': 7 * 24 * HOUR_MS,
+  permanent: undefined,
+}
+
+/**
+ * Takes a store offline and tells its vendor why. An order that stands already is replaced by this one, whichever is
+ * longer. Nothing else of the store is touched, so that it comes back as it was.
+ */
+export async function suspendStore(
+  platform: Platform,
+  actor: Actor<'admin'>,
+  order: { readonly store_slug: string; readonly duration: SuspensionDuration; readonly reason: string },
+  request_id: string,
+): Promise<AdminStore> {
+  const { store_slug, duration, reason } = order
+  const now = platform.clock()
+  const length_ms = durations[duration]
+  const suspended_until = length_ms === undefined ? null : new Date(now.getTime() + length_ms)
+  return inTransaction(platform.db, async (tx) => {
+    const before = await lockAnyStore(tx, store_slug)
+    const { id: store_id } = before.store
+    await endSuspension(tx, before, { because: 'replaced', actor, now })
+    await tx
+      .insertInto('store_suspensions')
+      .values({ store_id, duration, reason, suspended_by: actor.account_id, suspended_at: now, suspended_until })
+      .execute()
+    await tx
+      .updateTable('stores')
+      .set({ status: 'suspended', suspended_until, suspension_reason: reason })
+      .where('id', '=', store_id)
+      .execute()
+    await recordAudit(tx, {
+      action: 'store.suspended',
+      actor,
+      store_id,
+      subject_id: store_id,
+      details: { duration, reason, suspended_until: suspended_until?.toISOString() ?? null },
+      request_id,
+    })
+    await queueMail(tx, platform, suspendedMail(before, { duration, reason, suspended_until }, platform.settings))
+    return showAdminStore(await requireAnyStore(tx, store_slug), now)
+  })
+}
