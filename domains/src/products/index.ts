@@ -1,1 +1,27 @@
+import type { Job } from '../platform.ts'
+import { queueDownloads, showFetchedImage } from './fetch-images.ts'
+
 export { createProduct } from './create-product.ts'
+export {
+  type BrowsedCollection,
+  type Browsing,
+  browseCollection,
+} from './storefront/browse-collection.ts'
+export type { Facet, FacetValue, ProductFilters } from './storefront/filters.ts'
+export { findCartProducts } from './storefront/find-cart-products.ts'
+export {
+  catalogVersionOf,
+  findStorefront,
+  isClosed,
+  type Storefront,
+} from './storefront/find-storefront.ts'
+export { countSitemap, listSitemap, type SitemapEntry } from './storefront/list-sitemap.ts'
+export { listAllCollections, loadCollections } from './storefront/load-collections.ts'
+export { loadMenus } from './storefront/load-menus.ts'
+export { findPage, loadPages } from './storefront/load-pages.ts'
+export { findProduct, loadProducts, type SeoData } from './storefront/load-products.ts'
+export type { Moved } from './storefront/old-handles.ts'
+export { recommendProducts, searchProducts } from './storefront/search-products.ts'
+export { type Suggestions, suggest } from './storefront/suggest.ts'
+
+export const productsJobs: readonly Job[] = [queueDownloads, showFetchedImage]

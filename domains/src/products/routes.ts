@@ -1,4 +1,4 @@
-import { routes } from '../serve.ts'
+import { type Route, routes } from '../serve.ts'
 import { requireStoreOfVendor } from '../stores/index.ts'
 import { adjustStock } from './adjust-stock.ts'
 import {
@@ -19,6 +19,7 @@ import { listProducts } from './list-products.ts'
 import { etagOf, readRevision } from './revision.ts'
 import { setProductStatus } from './set-product-status.ts'
 import { getProduct } from './show-product.ts'
+import { storefrontRoutes } from './storefront/routes.ts'
 import { updateProduct } from './update-product.ts'
 
 const managingRoutes = routes((serve) => {
@@ -72,4 +73,5 @@ const managingRoutes = routes((serve) => {
   })
 })
 
-export const productsRoutes = [...managingRoutes]
+/** Every endpoint of the domain. */
+export const productsRoutes: readonly Route[] = [...managingRoutes, ...storefrontRoutes]

@@ -1,5 +1,6 @@
 import { endpoint, PageQuery, pageOf, refusal } from '@haat/http-contract'
 import { z } from 'zod'
+import { collectionNotFound } from '../collections/contract.ts'
 import { Handle, ImageShown } from '../fields/contract.ts'
 
 const storeOf = z.object({ store_slug: z.string().min(1).max(48) })
@@ -78,7 +79,7 @@ export const listStorefrontProductsEndpoint = endpoint({
   auth,
   query: StorefrontProductQuery,
   response: { 200: pageOf(StorefrontProduct) },
-  refusals,
+  refusals: [...refusals, collectionNotFound],
 })
 
 export const listStorefrontCollectionsEndpoint = endpoint({

@@ -1,0 +1,88 @@
+import type { Db, Tx } from '@haat/db'
+import { sql } from 'kysely'
+
+export type LinkKind =
+  | 'home'
+  | 'all_products'
+  | 'all_collections'
+  | 'search'
+  | 'product'
+  | 'collection'
+  | 'page'
+  | 'address'
+
+/** A link of a menu with what it leads to. */
+export interface LinkNode {
+  readonly title: string
+  readonly kind: LinkKind
+  readonly target_id: string | null
+  readonly target_title: string | null
+  readonly address: string | null
+  /** Path in the store, or the address; null where what it leads to is gone, or not shown. */
+  readonly url: string | null
+  readonly links: LinkNode[]
+}
+
+interface LinkRow {
+  readonly id: string
+  readonly menu_id: string
+  readonly parent_id: string | null
+  readonly title: string
+  readonly kind: LinkKind
+  readonly address: string | null
+  readonly target_id: string | null
+  readonly target_title: string | null
+  readonly target_handle: string | null
+}
+
+/** The links of menus by the menu's id, as trees: one query. `now` says what is shown. */
+export async function readLinks(db: Db | Tx, menuIds: readonly string[], now: Date): Promise<Map<string, LinkNode[]>> {
+  if (menuIds.length === 0) return new Map()
+  const { rows } = await sql<LinkRow>`
+    SELECT link.id, menu_id, parent_id, link.title, link.kind, address,
+      coalesce(link.product_id, link.collection_id, link.page_id) AS target_id,
+      coalesce(products.title, collections.title, pages.title) AS target_title,
+      CASE link.kind
+        WHEN 'product' THEN CASE WHEN products.status = 'active' AND products.published_at <= ${now} THEN products.handle END
+        WHEN 'collection' THEN CASE WHEN collections.published_at <= ${now} THEN collections.handle END
+        WHEN 'page' THEN CASE WHEN pages.published_at <= ${now} THEN pages.handle END
+      END AS target_handle
+    FROM menu_links AS link
+    LEFT JOIN products ON products.id = link.product_id
+    LEFT JOIN collections ON collections.id = link.collection_id
+    LEFT JOIN pages ON pages.id = link.page_id
+    WHERE menu_id = ANY(${[...menuIds]}::uuid[]) ORDER BY link.position`.execute(db)
+  // A parent stands before its children, so that it is there when they come.
+  const nodes = new Map<string, LinkNode>()
+  const menus = new Map<string, LinkNode[]>(menuIds.map((id) => [id, []]))
+  for (const row of rows) {
+    const { title, kind, target_id, target_title, address } = row
+    const node: LinkNode = { title, kind, target_id, target_title, address, url: urlOf(row), links: [] }
+    nodes.set(row.id, node)
+    const siblings = row.parent_id === null ? menus.get(row.menu_id) : nodes.get(row.parent_id)?.links
+    siblings?.push(node)
+  }
+  return menus
+}
+
+function urlOf({ kind, address, target_handle }: LinkRow): string | null {
+  const path = (folder: string) => (target_handle === null ? null : `/${folder}/${encodeURIComponent(target_handle)}`)
+  switch (kind) {
+    case 'home':
+      return '/'
+    case 'all_products':
+      return '/collections/all'
+    case 'all_collections':
+      return '/collections'
+    case 'search':
+      return '/search'
+    case 'product':
+      return path('products')
+    case 'collection':
+      return path('collections')
+    case 'page':
+      return path('pages')
+    case 'address':
+      return address
+  }
+}

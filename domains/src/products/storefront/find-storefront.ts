@@ -1,0 +1,62 @@
+import type { Db, Tx } from '@haat/db'
+import { Refused } from '@haat/http-contract'
+import { storefrontNotFound, storefrontUnavailable } from './contract.ts'
+
+/** A store as its visitors meet it. */
+export interface Storefront {
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+  readonly vendor_id: string
+  /** Another one after every change of products, collections, pages or menus: a part of cache keys. */
+  readonly catalog_version: number
+  readonly status: string
+  readonly suspended_until: Date | null
+}
+
+/** The store at this address, suspended or not. */
+export async function findStorefront(db: Db | Tx, slug: string): Promise<Storefront | undefined> {
+  return db
+    .selectFrom('stores')
+    .innerJoin('store_catalogs', 'store_catalogs.store_id', 'stores.id')
+    .select([
+      'id',
+      'slug',
+      'name',
+      'vendor_id',
+      'status',
+      'suspended_until',
+      'store_catalogs.version as catalog_version',
+    ])
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+}
+
+/** Whether visitors meet a closed door now: by the clock, whether or not a job has tidied the suspension away. */
+export function isClosed(
+  { status, suspended_until }: Pick<Storefront, 'status' | 'suspended_until'>,
+  now: Date,
+): boolean {
+  return status === 'suspended' && (suspended_until === null || suspended_until > now)
+}
+
+/** Refuses with `storefront_not_found`, or `storefront_unavailable` while the store is suspended. */
+export async function requireStorefront(db: Db | Tx, slug: string, now: Date): Promise<Storefront> {
+  const store = await findStorefront(db, slug)
+  if (store === undefined) throw new Refused(storefrontNotFound)
+  if (!isClosed(store, now)) return store
+  const wait_ms = store.suspended_until === null ? undefined : store.suspended_until.getTime() - now.getTime()
+  throw new Refused(storefrontUnavailable, undefined, {
+    extensions: wait_ms === undefined ? {} : { retry_after_seconds: Math.ceil(wait_ms / 1000) },
+  })
+}
+
+/** Another number after every change of the store's catalog. */
+export async function catalogVersionOf(db: Db | Tx, storeId: string): Promise<number> {
+  const { version } = await db
+    .selectFrom('store_catalogs')
+    .select('version')
+    .where('store_id', '=', storeId)
+    .executeTakeFirstOrThrow()
+  return version
+}

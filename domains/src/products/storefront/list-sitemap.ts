@@ -1,0 +1,57 @@
+import type { Db, Tx } from '@haat/db'
+import type { StoreImage } from '@haat/theme-engine'
+import { type RawBuilder, sql } from 'kysely'
+import { isShown, showStoreImage } from './product-data.ts'
+
+export interface SitemapEntry {
+  /** Path in the store, percent-encoded. */
+  readonly path: string
+  readonly updated_at: Date
+  /** Its first picture. */
+  readonly images: readonly StoreImage[]
+}
+
+interface EntryRow {
+  readonly folder: string
+  readonly handle: string
+  readonly title: string
+  readonly updated_at: Date
+  readonly src: string | null
+  readonly alt: string | null
+  readonly width: number | null
+  readonly height: number | null
+}
+
+/** Everything of the catalog that search engines may know: products, collections and pages that are shown, in one fixed order. */
+export async function listSitemap(
+  db: Db | Tx,
+  storeId: string,
+  { offset, limit }: { offset: number; limit: number },
+  now: Date,
+): Promise<SitemapEntry[]> {
+  const { rows } = await sql<EntryRow>`
+    SELECT entry.folder, entry.handle, entry.title, entry.updated_at, image.src, image.alt, image.width, image.height
+    FROM (${entries(storeId, now)} ORDER BY folder DESC, handle LIMIT ${limit} OFFSET ${offset}) AS entry
+    LEFT JOIN product_images AS image ON image.product_id = entry.product_id AND image.position = 1
+    ORDER BY folder DESC, handle`.execute(db)
+  return rows.map(({ folder, handle, title, updated_at, src, alt, width, height }) => {
+    const image = src === null ? undefined : showStoreImage({ src, alt: alt ?? '', width, height }, title)
+    return { path: `/${folder}/${encodeURIComponent(handle)}`, updated_at, images: image === undefined ? [] : [image] }
+  })
+}
+
+export async function countSitemap(db: Db | Tx, storeId: string, now: Date): Promise<number> {
+  const { rows } = await sql<{ entries: number }>`
+    SELECT count(*)::integer AS entries FROM (${entries(storeId, now)}) AS entry`.execute(db)
+  return rows[0]?.entries ?? 0
+}
+
+function entries(storeId: string, now: Date): RawBuilder<unknown> {
+  return sql`
+    SELECT 'products' AS folder, handle, title, updated_at, id AS product_id
+      FROM products WHERE store_id = ${storeId} AND ${isShown(now)}
+    UNION ALL SELECT 'collections', handle, title, updated_at, NULL
+      FROM collections WHERE store_id = ${storeId} AND published_at <= ${now}
+    UNION ALL SELECT 'pages', handle, title, updated_at, NULL
+      FROM pages WHERE store_id = ${storeId} AND published_at <= ${now}`
+}

@@ -1,0 +1,55 @@
+import type { Db } from '@haat/db'
+import { Refused } from '@haat/http-contract'
+import { type RawBuilder, sql } from 'kysely'
+import { collectionNotFound } from '../collections/contract.ts'
+import { firstImagesOf } from '../first-images.ts'
+import { readOffset, writeOffset } from '../page-cursor.ts'
+import type { ProductRow } from '../stored-product.ts'
+import { findScopes, orderOf } from './collection-scope.ts'
+import type { StorefrontProduct, StorefrontProductQuery } from './contract.ts'
+import { matchProducts } from './match-products.ts'
+import { showPublicImage } from './public-image.ts'
+
+/** Products that a store shows, for pickers: a page at a time. A collection that it does not show is `collection_not_found`. */
+export async function listStorefrontProducts(
+  db: Db,
+  storeId: string,
+  { q, handles, collection, cursor, limit }: Omit<StorefrontProductQuery, 'store_slug'>,
+  now: Date,
+): Promise<{ items: StorefrontProduct[]; next_cursor: string | null }> {
+  const offset = readOffset(cursor)
+  const match = await matchProducts(db, storeId, q, now)
+  const scope =
+    collection === undefined ? undefined : (await findScopes(db, storeId, [collection], now)).get(collection)
+  if (collection !== undefined && scope === undefined) throw new Refused(collectionNotFound)
+  const conditions: RawBuilder<boolean>[] = [match.condition]
+  if (scope !== undefined) conditions.push(scope.condition)
+  if (handles !== undefined) conditions.push(sql<boolean>`products.handle = ANY(${handles}::text[])`)
+  const { rows } = await sql<ProductRow>`
+    SELECT products.* FROM ${scope?.from ?? sql`products`} WHERE ${sql.join(conditions, sql` AND `)}
+    ORDER BY ${scope !== undefined && q.trim() === '' ? orderOf(scope.sort_order) : match.order}
+    LIMIT ${limit + 1} OFFSET ${offset}`.execute(db)
+  const items = await showStorefrontProducts(db, rows.slice(0, limit))
+  return { items, next_cursor: rows.length > limit ? writeOffset(offset + limit) : null }
+}
+
+export async function showStorefrontProducts(db: Db, rows: readonly ProductRow[]): Promise<StorefrontProduct[]> {
+  const images = await firstImagesOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    handle: row.handle,
+    title: row.title,
+    url: `/products/${encodeURIComponent(row.handle)}`,
+    vendor: row.vendor,
+    product_type: row.product_type,
+    tags: row.tags,
+    price_min_paise: row.price_min_paise,
+    price_max_paise: row.price_max_paise,
+    compare_at_price_max_paise: row.compare_at_price_max_paise,
+    is_available: row.is_available,
+    image: showPublicImage(images.get(row.id), row.title),
+  }))
+}

@@ -1,0 +1,40 @@
+import type { Db, Tx } from '@haat/db'
+import type { StorePage } from '@haat/theme-engine'
+import { byHandle, type SeoData } from './load-products.ts'
+import { findOldHandle, type Moved } from './old-handles.ts'
+
+/** One page by its handle, where the store shows it; where its handle was changed, the present one. */
+export async function findPage(
+  db: Db | Tx,
+  storeId: string,
+  handle: string,
+  now: Date,
+): Promise<{ found: StorePage; seo: SeoData; updated_at: Date } | Moved | undefined> {
+  const row = await selectPages(db, storeId, now).where('handle', '=', handle).executeTakeFirst()
+  if (row === undefined) return findOldHandle(db, storeId, 'page', handle, now)
+  const { seo_title, seo_description, updated_at } = row
+  return { found: toPageData(row), seo: { seo_title, seo_description }, updated_at }
+}
+
+/** Pages by their handles; null where the store shows no such page. */
+export async function loadPages(
+  db: Db | Tx,
+  storeId: string,
+  handles: readonly string[],
+  now: Date,
+): Promise<Record<string, StorePage | null>> {
+  if (handles.length === 0) return {}
+  const rows = await selectPages(db, storeId, now)
+    .where('handle', 'in', [...handles])
+    .execute()
+  return byHandle(handles, rows.map(toPageData))
+}
+
+function selectPages(db: Db | Tx, storeId: string, now: Date) {
+  return db.selectFrom('pages').selectAll().where('store_id', '=', storeId).where('published_at', '<=', now)
+}
+
+function toPageData(row: { id: string; handle: string; title: string; body: string; published_at: Date | null }) {
+  const { id, handle, title, body: content, published_at } = row
+  return { id, handle, title, content, ...(published_at === null ? {} : { published_at: published_at.toISOString() }) }
+}

@@ -1,0 +1,41 @@
+import type { Db, Tx } from '@haat/db'
+import { isShown } from './product-data.ts'
+
+/** A handle that something had before; where it is now. */
+export interface Moved {
+  readonly moved_to: string
+}
+
+/** The present handle of what had this one before, where the store shows it. */
+export async function findOldHandle(
+  db: Db | Tx,
+  storeId: string,
+  kind: 'product' | 'collection' | 'page',
+  handle: string,
+  now: Date,
+): Promise<Moved | undefined> {
+  const old = db
+    .selectFrom('old_handles')
+    .where('old_handles.store_id', '=', storeId)
+    .where('old_handles.kind', '=', kind)
+    .where('old_handles.handle', '=', handle)
+  if (kind === 'product') {
+    return old
+      .innerJoin('products', 'products.id', 'old_handles.product_id')
+      .select('products.handle as moved_to')
+      .where(isShown(now))
+      .executeTakeFirst()
+  }
+  if (kind === 'collection') {
+    return old
+      .innerJoin('collections', 'collections.id', 'old_handles.collection_id')
+      .select('collections.handle as moved_to')
+      .where('collections.published_at', '<=', now)
+      .executeTakeFirst()
+  }
+  return old
+    .innerJoin('pages', 'pages.id', 'old_handles.page_id')
+    .select('pages.handle as moved_to')
+    .where('pages.published_at', '<=', now)
+    .executeTakeFirst()
+}

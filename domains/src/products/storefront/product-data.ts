@@ -1,0 +1,82 @@
+import type { Db, Tx } from '@haat/db'
+import type { ProductData, StoreImage } from '@haat/theme-engine'
+import { type RawBuilder, sql } from 'kysely'
+import { listCollectionsOfProducts } from '../collections/collections-of-product.ts'
+import { isAddress } from '../resolve-images.ts'
+import { isVariantAvailable, listOptions, titleOfVariant } from '../show-product.ts'
+import { type ImageRow, optionsOf, type ProductRow, type StoredProduct, withParts } from '../stored-product.ts'
+
+/** That a product is shown at a moment, as a condition on a row of `products`. */
+export function isShown(now: Date): RawBuilder<boolean> {
+  return sql<boolean>`(products.status = 'active' AND products.published_at <= ${now})`
+}
+
+/** Pictures of which nobody knows how large they are (SVG may not say) are shown as squares. */
+const UNKNOWN_SIZE = 1000
+
+/** A picture as pages show it; undefined while it is still being downloaded. */
+export function showStoreImage(
+  { src, alt, width, height }: Pick<ImageRow, 'src' | 'alt' | 'width' | 'height'>,
+  fallbackAlt: string,
+): StoreImage | undefined {
+  if (isAddress(src)) return undefined
+  return { src, alt: alt === '' ? fallbackAlt : alt, width: width ?? UNKNOWN_SIZE, height: height ?? UNKNOWN_SIZE }
+}
+
+/** Rows as themes get them, with variants, images and the collections that the store shows: five queries, however many. */
+export async function loadProductData(
+  db: Db | Tx,
+  storeId: string,
+  rows: readonly ProductRow[],
+  now: Date,
+): Promise<ProductData[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const [products, collections] = await Promise.all([
+    withParts(db, rows),
+    listCollectionsOfProducts(db, storeId, ids, { shown_at: now }),
+  ])
+  return products.map((product) => toProductData(product, collections.get(product.row.id) ?? []))
+}
+
+function toProductData(product: StoredProduct, collections: readonly { handle: string; title: string }[]): ProductData {
+  const { row } = product
+  const images = product.images.flatMap((image) => {
+    const shown = showStoreImage(image, row.title)
+    return shown === undefined ? [] : [{ ...shown, id: image.id }]
+  })
+  return {
+    id: row.id,
+    handle: row.handle,
+    title: row.title,
+    description: row.description,
+    vendor: row.vendor,
+    type: row.product_type,
+    tags: row.tags,
+    options: listOptions(product),
+    variants: product.variants.map((variant) => {
+      const options = optionsOf(variant)
+      const image = images.findIndex(({ id }) => id === variant.image_id)
+      return {
+        id: variant.id,
+        title: titleOfVariant(options),
+        options,
+        price: variant.price_paise,
+        compare_at_price: variant.compare_at_price_paise,
+        sku: variant.sku,
+        barcode: variant.barcode,
+        available: isVariantAvailable(variant),
+        ...(variant.track_inventory ? { inventory_quantity: variant.stock_quantity } : {}),
+        inventory_policy: variant.continue_selling ? 'continue' : 'deny',
+        weight_grams: variant.weight_grams,
+        requires_shipping: variant.requires_shipping,
+        taxable: variant.taxable,
+        ...(image === -1 ? {} : { image }),
+      }
+    }),
+    images,
+    created_at: row.created_at.toISOString(),
+    ...(row.published_at === null ? {} : { published_at: row.published_at.toISOString() }),
+    collections: collections.map(({ handle, title }) => ({ handle, title })),
+  }
+}

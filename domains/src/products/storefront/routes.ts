@@ -1,0 +1,49 @@
+import { routes } from '../../serve.ts'
+import {
+  listStorefrontCollectionsEndpoint,
+  listStorefrontMenusEndpoint,
+  listStorefrontPagesEndpoint,
+  listStorefrontProductsEndpoint,
+  suggestEndpoint,
+} from './contract.ts'
+import { requireStorefront } from './find-storefront.ts'
+import { listStorefrontCollections, listStorefrontPages } from './list-storefront-collections.ts'
+import { listStorefrontProducts } from './list-storefront-products.ts'
+import { suggest } from './suggest.ts'
+
+// Anybody may keep the answers for a moment; they say nothing that the storefront does not.
+const headers = { 'cache-control': 'public, max-age=2, stale-while-revalidate=10' }
+
+export const storefrontRoutes = routes((serve) => {
+  serve(listStorefrontProductsEndpoint, async ({ platform: { db, clock }, query, reply }) => {
+    const store = await requireStorefront(db, query.store_slug, clock())
+    return reply(200, await listStorefrontProducts(db, store.id, query, clock()), { headers })
+  })
+
+  serve(listStorefrontCollectionsEndpoint, async ({ platform: { db, clock }, query, reply }) => {
+    const store = await requireStorefront(db, query.store_slug, clock())
+    return reply(200, await listStorefrontCollections(db, store.id, query, clock()), { headers })
+  })
+
+  serve(listStorefrontPagesEndpoint, async ({ platform: { db, clock }, query, reply }) => {
+    const store = await requireStorefront(db, query.store_slug, clock())
+    return reply(200, await listStorefrontPages(db, store.id, query, clock()), { headers })
+  })
+
+  serve(listStorefrontMenusEndpoint, async ({ platform: { db, clock }, query, reply }) => {
+    const store = await requireStorefront(db, query.store_slug, clock())
+    const items = await db
+      .selectFrom('menus')
+      .select(['id', 'handle', 'title'])
+      .where('store_id', '=', store.id)
+      .orderBy('title')
+      .orderBy('id')
+      .execute()
+    return reply(200, { items, next_cursor: null }, { headers })
+  })
+
+  serve(suggestEndpoint, async ({ platform: { db, clock }, query: { store_slug, q, limit }, reply }) => {
+    const store = await requireStorefront(db, store_slug, clock())
+    return reply(200, await suggest(db, store.id, q, clock(), limit), { headers })
+  })
+})

@@ -1,0 +1,71 @@
+import type { Db, Tx } from '@haat/db'
+import type { ProductData, SearchData } from '@haat/theme-engine'
+import { sql } from 'kysely'
+import { type Browsing, loadInOrder, selectFilterRows } from './browse-collection.ts'
+import { orderOf } from './collection-scope.ts'
+import { applyFilters, type Facet } from './filters.ts'
+import { matchProducts } from './match-products.ts'
+import { isShown, loadProductData } from './product-data.ts'
+import { readSortWord, sortOptions, sortWords } from './sort-words.ts'
+
+/** The search page: products for a phrase, filtered, sorted and paged as collections are; `relevance` is the order at first. */
+export async function searchProducts(
+  db: Db | Tx,
+  storeId: string,
+  { terms, filters, sort_by, page, page_size }: Browsing & { readonly terms: string },
+  now: Date,
+): Promise<SearchData & { facets: readonly Facet[] }> {
+  const performed = terms.trim() !== ''
+  const asked = readSortWord(sort_by)
+  const sort = asked === 'manual' ? undefined : asked
+  const match = await matchProducts(db, storeId, terms, now)
+  const rows = await selectFilterRows(db, {
+    storeId,
+    from: sql`products`,
+    condition: performed ? match.condition : sql<boolean>`false`,
+    order: sort === undefined ? match.order : orderOf(sort),
+  })
+  const { passing, facets } = applyFilters(rows, filters)
+  const ids = passing.slice((page - 1) * page_size, page * page_size).map(({ id }) => id)
+  return {
+    terms,
+    performed,
+    results: await loadInOrder(db, storeId, ids, now),
+    results_count: passing.length,
+    page,
+    page_size,
+    sort_by: sort === undefined ? 'relevance' : sortWords[sort],
+    default_sort_by: 'relevance',
+    sort_options: sortOptions('relevance'),
+    facets,
+  }
+}
+
+/** Products like one: those that share most of tags, type and vendor with it; newer ones first among equals. */
+export async function recommendProducts(
+  db: Db | Tx,
+  storeId: string,
+  { product, limit }: { product: string; limit: number },
+  now: Date,
+): Promise<ProductData[]> {
+  const { rows } = await sql<{ id: string }>`
+    WITH model AS (
+      SELECT id, product_type, vendor, ARRAY(SELECT lower(tag) FROM unnest(tags) AS tag) AS tags
+      FROM products WHERE store_id = ${storeId} AND handle = ${product}
+    ), ranked AS (
+      SELECT products.id, products.sold_count, products.created_at,
+        3 * (SELECT count(*) FROM unnest(products.tags) AS tag WHERE lower(tag) = ANY (model.tags))
+          + CASE WHEN products.product_type = model.product_type AND products.product_type <> '' THEN 2 ELSE 0 END
+          + CASE WHEN products.vendor = model.vendor AND products.vendor <> '' THEN 1 ELSE 0 END AS likeness
+      FROM products, model
+      WHERE products.store_id = ${storeId} AND products.id <> model.id AND ${isShown(now)}
+    )
+    SELECT id FROM ranked ORDER BY likeness DESC, sold_count DESC, created_at DESC, id DESC
+    LIMIT ${Math.min(limit, 50)}`.execute(db)
+  return loadInOrder(
+    db,
+    storeId,
+    rows.map(({ id }) => id),
+    now,
+  )
+}

@@ -1,0 +1,44 @@
+import type { CollectionSort } from '../collections/contract.ts'
+
+/** Orders as addresses of the storefront name them: Shopify's words (`?sort_by=price-ascending`). */
+export const sortWords: Readonly<Record<CollectionSort, string>> = {
+  manual: 'manual',
+  best_selling: 'best-selling',
+  title_ascending: 'title-ascending',
+  title_descending: 'title-descending',
+  price_ascending: 'price-ascending',
+  price_descending: 'price-descending',
+  newest: 'created-descending',
+  oldest: 'created-ascending',
+}
+
+const names: Readonly<Record<string, string>> = {
+  relevance: 'Relevance',
+  manual: 'Featured',
+  'best-selling': 'Best selling',
+  'title-ascending': 'Alphabetically, A–Z',
+  'title-descending': 'Alphabetically, Z–A',
+  'price-ascending': 'Price, low to high',
+  'price-descending': 'Price, high to low',
+  'created-descending': 'Date, new to old',
+  'created-ascending': 'Date, old to new',
+}
+
+/** What visitors may choose from; `first` stands only where it is given. */
+export function sortOptions(first?: 'manual' | 'relevance'): { value: string; name: string }[] {
+  return Object.entries(names)
+    .filter(([value]) => (value !== 'manual' && value !== 'relevance') || value === first)
+    .map(([value, name]) => ({ value, name }))
+}
+
+/** The order that a word stands for; undefined for words that are none. */
+export function readSortWord(word: string | undefined): CollectionSort | undefined {
+  for (const [sort, candidate] of Object.entries(sortWords)) {
+    if (candidate === word && isSort(sort)) return sort
+  }
+  return undefined
+}
+
+function isSort(name: string): name is CollectionSort {
+  return name in sortWords
+}

@@ -1,0 +1,30 @@
+import type { Db } from '@haat/db'
+import type { StorefrontCollection, StorefrontPage, StorefrontProduct } from './contract.ts'
+import { listStorefrontCollections, listStorefrontPages } from './list-storefront-collections.ts'
+import { listStorefrontProducts } from './list-storefront-products.ts'
+
+export interface Suggestions {
+  readonly products: StorefrontProduct[]
+  readonly collections: StorefrontCollection[]
+  readonly pages: StorefrontPage[]
+}
+
+const A_FEW = 5
+
+/** Predictive search: a few products, collections and pages for what is being typed, best first. */
+export async function suggest(
+  db: Db,
+  storeId: string,
+  terms: string,
+  now: Date,
+  limit: number = A_FEW,
+): Promise<Suggestions> {
+  if (terms.trim() === '') return { products: [], collections: [], pages: [] }
+  const search = { q: terms, limit, handles: undefined }
+  const [products, collections, pages] = await Promise.all([
+    listStorefrontProducts(db, storeId, search, now),
+    listStorefrontCollections(db, storeId, search, now),
+    listStorefrontPages(db, storeId, search, now),
+  ])
+  return { products: products.items, collections: collections.items, pages: pages.items }
+}
