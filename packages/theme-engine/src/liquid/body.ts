@@ -1,5 +1,5 @@
 import type { Expression } from './expression.ts'
-import type { Renderer } from './language.ts'
+import type { OutputPrinter, Renderer } from './language.ts'
 import { escapeHtml } from './safe-html.ts'
 
 /** Collects what a block does, with neighbouring literal text made one and joined to the output behind it. */
@@ -14,8 +14,17 @@ export class BodyBuilder {
     this.#text += text
   }
 
-  output({ evaluate, position }: Expression): void {
+  /** `print` where the place of the output wants more than escaping. */
+  output({ evaluate, position }: Expression, print?: OutputPrinter): void {
     const text = this.#takeText()
+    if (print !== undefined) {
+      this.#add((context) => {
+        const value = evaluate(context)
+        if (text !== '') context.write(text)
+        context.write(print(context, value))
+      }, position)
+      return
+    }
     this.#add((context) => {
       const value = evaluate(context)
       const html = typeof value === 'string' && value.length <= 64 ? escapeHtml(value) : context.html(value)

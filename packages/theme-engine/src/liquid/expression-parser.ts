@@ -6,7 +6,7 @@ import { toFloat } from './float.ts'
 import type { FrameLayout } from './frame-layout.ts'
 import type { Language } from './language.ts'
 import type { Limits } from './limits.ts'
-import { nearestName } from './nearest-name.ts'
+import { nearestName, shownName } from './nearest-name.ts'
 import { makeRange } from './range.ts'
 import type { RenderContext } from './render-context.ts'
 import type { Scanner } from './scanner.ts'
@@ -50,7 +50,7 @@ export class ExpressionParser {
       const filter = this.#language.filters.get(name)
       if (filter === undefined) {
         const near = nearestName(name, this.#language.filters.keys())
-        return scanner.fail(`There is no filter "${name}"${near}`, 'unknown_filter', start)
+        return scanner.fail(`There is no filter ${shownName(name)}${near}`, 'unknown_filter', start)
       }
       const args: Expression[] = []
       const named: NamedExpression[] = []
@@ -153,7 +153,7 @@ export class ExpressionParser {
     if (kind === 'name') return this.#named_value(text, start)
     if (scanner.accept('(')) return this.#range(start)
     if (scanner.accept('[')) return this.#keys(this.#byName(start))
-    const found = kind === 'end' ? '' : `, found ${JSON.stringify(text)}`
+    const found = kind === 'end' ? '' : `, found ${shownName(text)}`
     return scanner.fail(`Expected a value${found}`, 'syntax')
   }
 

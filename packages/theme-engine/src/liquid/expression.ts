@@ -52,5 +52,11 @@ export function readPath(slot: number, name: string, keys: readonly string[]): R
     const value = context.frame[slot]
     return readProperty(readProperty(value === undefined ? context.global(name) : value, first), second)
   }
-  return rest.reduce<Read>((inner, key) => (context) => readProperty(inner(context), key), read)
+  return rest.reduce<Read>(
+    (inner, key) => (context) => {
+      context.burn(1)
+      return readProperty(inner(context), key)
+    },
+    read,
+  )
 }

@@ -13,16 +13,25 @@ export function nearestName(name: string, known: Iterable<string>): string {
   return best === undefined ? '' : `; did you mean "${best}"?`
 }
 
-/** Letters to put in, take out or change to make one word of the other. */
+/** Letters to put in, take out, change, or swap with their neighbour to make one word of the other. */
 function editDistance(from: string, to: string): number {
+  let before: number[] = []
   let above = Array.from({ length: to.length + 1 }, (_, index) => index)
   for (let row = 1; row <= from.length; row += 1) {
     const current = [row]
     for (let column = 1; column <= to.length; column += 1) {
       const changed = (above[column - 1] ?? 0) + (from[row - 1] === to[column - 1] ? 0 : 1)
-      current.push(Math.min(changed, (above[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1))
+      const swaps = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1]
+      const swapped = swaps ? (before[column - 2] ?? 0) + 1 : changed
+      current.push(Math.min(changed, swapped, (above[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1))
     }
+    before = above
     above = current
   }
   return above[to.length] ?? 0
+}
+
+/** A name as a message shows it: not longer than a line. */
+export function shownName(name: string): string {
+  return name.length > 40 ? `"${name.slice(0, 40)}…"` : `"${name}"`
 }

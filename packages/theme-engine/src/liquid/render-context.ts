@@ -32,6 +32,9 @@ export interface RenderOptions {
   readonly utc_offset_minutes?: number
 }
 
+/** UTF-16 units that are written before they are made one piece. */
+const CHUNK = 8192
+
 /** Two lists inside each other more than this print nothing. */
 const PRINTED_LEVELS = 16
 
@@ -40,9 +43,6 @@ export class RenderContext {
   readonly limits: Limits
   readonly now_ms: number
   readonly utc_offset_minutes: number
-  /** HTML written so far. Write by `write` or `writeValue`, which look after the limit. */
-  output = ''
-
   // What follows is the engine's own: the state of the template that is running.
   frame: unknown[] = []
   source = new SourceText('', '')
@@ -55,6 +55,11 @@ export class RenderContext {
   cycles: Record<string, number> | undefined
   globals: NamedValues
   #fuel_left: number
+  #written = ''
+  /** The last of what was written, not yet one piece. */
+  #chunk = ''
+  /** How long the chunk may become. */
+  #room: number
   readonly #partial: (name: string) => PartialTemplate | undefined
   readonly #renderValue: RenderOptions['renderValue']
 
@@ -64,6 +69,7 @@ export class RenderContext {
     this.utc_offset_minutes = options.utc_offset_minutes ?? 0
     this.globals = Object.assign(Object.create(null), options.globals)
     this.#fuel_left = this.limits.fuel
+    this.#room = Math.min(CHUNK, this.limits.output)
     this.#partial = options.partial ?? (() => undefined)
     this.#renderValue = options.renderValue
   }
@@ -87,12 +93,45 @@ export class RenderContext {
     this.burn(1 + (size >> 4))
   }
 
+  /** HTML written so far. Write by `write` or `writeValue`, which look after the limit. */
+  get output(): string {
+    return this.#written + this.#chunk
+  }
+
+  set output(html: string) {
+    this.#written = html
+    this.#chunk = ''
+    this.#room = Math.min(CHUNK, this.limits.output - html.length)
+  }
+
   /** Appends HTML. */
   write(html: string): void {
-    this.output += html
-    if (this.output.length > this.limits.output) {
+    this.#chunk += html
+    if (this.#chunk.length > this.#room) this.#settle()
+  }
+
+  /**
+   * Makes the chunk one piece: a string that is put together of many small ones takes 32 bytes for each of them until
+   * somebody looks at its characters.
+   */
+  #settle(): void {
+    if (this.#written.length + this.#chunk.length > this.limits.output) {
       throw new RenderFailure('The output is too large', 'output_limit', 'limit')
     }
+    this.#chunk.charCodeAt(0)
+    this.#written += this.#chunk
+    this.#chunk = ''
+    this.#room = Math.min(CHUNK, this.limits.output - this.#written.length)
+  }
+
+  /** What is written by `run`, instead of writing it. */
+  capture(run: (context: RenderContext) => void): string {
+    const before = this.output
+    this.output = ''
+    run(this)
+    const captured = this.output
+    this.output = before
+    return captured
   }
 
   /** Appends a value as `{{ value }}` does. */

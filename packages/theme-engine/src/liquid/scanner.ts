@@ -1,4 +1,5 @@
 import type { ThemeErrorKind } from './errors.ts'
+import { shownName } from './nearest-name.ts'
 import type { SourceText } from './source-text.ts'
 
 export type TokenKind = 'name' | 'number' | 'string' | 'symbol' | 'end'
@@ -105,8 +106,7 @@ export class Scanner {
   }
 
   #described(): string {
-    const shown = this.text.length > 40 ? `${this.text.slice(0, 40)}…` : this.text
-    return JSON.stringify(shown)
+    return shownName(this.text)
   }
 
   #symbol(at: number): void {

@@ -1,4 +1,5 @@
 import type { Expression, NamedExpression } from './expression.ts'
+import type { OutputPrinter } from './language.ts'
 import type { RenderContext } from './render-context.ts'
 import type { Scanner } from './scanner.ts'
 
@@ -47,6 +48,12 @@ export interface TagParser {
   memory(key: string): LocalVariable
   /** The block up to one of these tags. */
   block(ends: readonly string[], locals?: readonly LocalVariable[]): Block
+  /** A block whose output is a piece of HTML of its own, wherever the tag stands (`capture`). */
+  fragment(ends: readonly string[]): Block
+  /** How an output is printed that stands where the tag does; undefined: as every output. */
+  printer(): OutputPrinter | undefined
+  /** Tells of HTML that the tag itself will write around its block. */
+  literal(html: string): void
   /** The text up to `end`, which is not read as Liquid; `nested` names a tag that may stand in it with its own `end`. */
   rawBlock(end: string, nested?: string): string
   /** What this tag's own lines do, each being a tag: `liquid`. */

@@ -2,9 +2,9 @@ import { BodyBuilder } from './body.ts'
 import type { Expression, NamedExpression } from './expression.ts'
 import { ExpressionParser } from './expression-parser.ts'
 import { FrameLayout, Slot } from './frame-layout.ts'
-import type { Language, Renderer } from './language.ts'
+import type { Language, OutputPrinter, OutputTracker, Renderer } from './language.ts'
 import type { Limits } from './limits.ts'
-import { nearestName } from './nearest-name.ts'
+import { nearestName, shownName } from './nearest-name.ts'
 import type { RenderContext } from './render-context.ts'
 import { Scanner } from './scanner.ts'
 import type { SourceText } from './source-text.ts'
@@ -27,6 +27,7 @@ export class TemplateParser {
   readonly layout = new FrameLayout()
   readonly tokenizer: Tokenizer
   readonly partials = new Set<string>()
+  readonly outputs: OutputTracker | undefined
   /** How many `break` and `continue` were read so far. */
   interrupts = 0
   /** The most blocks inside each other so far. */
@@ -38,6 +39,7 @@ export class TemplateParser {
     this.language = language
     this.limits = limits
     this.tokenizer = new Tokenizer(source)
+    this.outputs = language.trackOutputs?.()
   }
 
   /** The whole file. */
@@ -67,6 +69,7 @@ export class TemplateParser {
     for (let token = this.tokenizer.next(); token !== undefined; token = this.tokenizer.next()) {
       if (token.kind === 'text') {
         builder.text(token.text, 0)
+        this.outputs?.text(token.text)
       } else if (token.kind === 'output') {
         this.#output(builder, token.from, token.to)
       } else {
@@ -83,7 +86,7 @@ export class TemplateParser {
     if (parser.scanner.kind === 'end') return
     const expression = parser.filtered()
     parser.scanner.expectEnd()
-    builder.output(expression)
+    builder.output(expression, this.outputs?.output())
   }
 
   #tag(token: TagToken, opening: Opening | undefined): Renderer {
@@ -94,10 +97,10 @@ export class TemplateParser {
 
   #unknown(name: string, opening: Opening | undefined): string {
     if (!/^(?:end\w+|else|elsif|when)$/.test(name)) {
-      return `There is no tag "${name}"${nearestName(name, this.language.tags.keys())}`
+      return `There is no tag ${shownName(name)}${nearestName(name, this.language.tags.keys())}`
     }
-    if (opening === undefined) return `"${name}" has no beginning`
-    return `"${name}" stands inside "${opening.name}" of line ${this.source.locate(opening.start).line}, which is not closed`
+    if (opening === undefined) return `${shownName(name)} has no beginning`
+    return `${shownName(name)} stands inside "${opening.name}" of line ${this.source.locate(opening.start).line}, which is not closed`
   }
 
   expressions(scanner: Scanner): ExpressionParser {
@@ -180,6 +183,23 @@ class OpenTag implements TagParser {
     const { render, end } = this.#parser.layout.within(slots, () => this.#parser.body(ends, opening))
     if (end !== undefined) this.scanner.moveTo(end.from, end.to)
     return { render, end: end?.name ?? '' }
+  }
+
+  fragment(ends: readonly string[]): Block {
+    const { outputs } = this.#parser
+    const before = outputs?.save()
+    outputs?.fresh()
+    const block = this.block(ends)
+    outputs?.restore(before)
+    return block
+  }
+
+  printer(): OutputPrinter | undefined {
+    return this.#parser.outputs?.output()
+  }
+
+  literal(html: string): void {
+    this.#parser.outputs?.text(html)
   }
 
   rawBlock(end: string, nested?: string): string {

@@ -10,14 +10,15 @@ const NATIVE_LENGTH = 16
 export function findText(context: RenderContext, text: string, wanted: string, from: number): number {
   if (text.length > 64) context.burn((text.length - from) >> 4)
   if (wanted.length <= NATIVE_LENGTH) return text.indexOf(wanted, from)
-  return new LinearSearch(wanted).next(text, from)
+  return LinearSearch.of(context, wanted, text.length - from).next(text, from)
 }
 
 /** Where `wanted` last stands in `text`, or -1; linear as well. */
 export function findLastText(context: RenderContext, text: string, wanted: string): number {
   if (text.length > 64) context.burn(text.length >> 4)
   if (wanted.length <= NATIVE_LENGTH) return text.lastIndexOf(wanted)
-  const reversed = new LinearSearch(reverse(wanted)).next(reverse(text), 0)
+  const search = LinearSearch.of(context, reverse(wanted), 2 * text.length)
+  const reversed = search.next(reverse(text), 0)
   return reversed < 0 ? -1 : text.length - reversed - wanted.length
 }
 
@@ -25,7 +26,7 @@ export function findLastText(context: RenderContext, text: string, wanted: strin
 export function splitText(context: RenderContext, text: string, separator: string): string[] {
   if (text.length > 64) context.burn(text.length >> 4)
   if (separator.length <= NATIVE_LENGTH) return text.split(separator)
-  const search = new LinearSearch(separator)
+  const search = LinearSearch.of(context, separator, text.length)
   const parts: string[] = []
   let from = 0
   for (let at = search.next(text, 0); at >= 0; at = search.next(text, from)) {
@@ -47,6 +48,12 @@ class LinearSearch {
   readonly #wanted: string
   /** For each length of a match, the length of its longest proper end that is a beginning of `wanted`. */
   readonly #fallback: Int32Array
+
+  /** A search over a text of this length, paid for. */
+  static of(context: RenderContext, wanted: string, length: number): LinearSearch {
+    context.burn((length + wanted.length) >> 3)
+    return new LinearSearch(wanted)
+  }
 
   constructor(wanted: string) {
     this.#wanted = wanted

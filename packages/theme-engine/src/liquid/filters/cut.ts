@@ -20,7 +20,10 @@ function splitParts(context: RenderContext, text: string, separator: string): st
     return wholeCharacters(text) ?? text.split('')
   }
   // A space stands for any white space, and none of it counts at the beginning.
-  if (separator === ' ') return text.trim().split(/\s+/)
+  if (separator === ' ') {
+    context.burn(text.length >> 3)
+    return text.trim().split(/\s+/)
+  }
   return splitText(context, text, separator)
 }
 
@@ -67,6 +70,7 @@ const truncatewords: Filter = (context, input, [most, ellipsis]) => {
   const count = Math.max(1, most === undefined ? 15 : Math.trunc(context.number(most)))
   const end = ellipsis === undefined ? '...' : context.text(ellipsis)
   const words = firstWords(text, count + 1)
+  context.burn(words.length)
   if (words.length <= count) return likeInput(input, text)
   return likeInput(input, words.slice(0, count).join(' ') + typedEnd(context, input, end))
 }

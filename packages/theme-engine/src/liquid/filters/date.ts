@@ -35,8 +35,9 @@ const date: Filter = (context, input, [format]) => {
   const text = context.text(format)
   const found = text === '' ? undefined : dateOf(context, input)
   if (found === undefined) return input
-  context.burn(20)
-  return strftime(found, text.slice(0, FORMAT_LENGTH))
+  const read = text.slice(0, FORMAT_LENGTH)
+  context.burn(20 + 6 * read.length)
+  return strftime(found, read)
 }
 
 export const dateFilters = {

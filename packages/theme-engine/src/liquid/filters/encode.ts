@@ -1,13 +1,21 @@
 import type { Filter } from '../language.ts'
+import type { RenderContext } from '../render-context.ts'
 import { plainTextOf } from './typed-text.ts'
+
+/** Encoding and decoding take longer than other filters, and are paid for. */
+function textToEncode(context: RenderContext, input: unknown): string {
+  const text = plainTextOf(context, input)
+  if (text.length > 64) context.burn(text.length >> 2)
+  return text
+}
 
 /** As in the query of an address: a space is a plus. */
 const url_encode: Filter = (context, input) =>
-  encodeURIComponent(plainTextOf(context, input).toWellFormed()).replaceAll('%20', '+')
+  encodeURIComponent(textToEncode(context, input).toWellFormed()).replaceAll('%20', '+')
 
 /** What is no encoded text comes back as it is. */
 const url_decode: Filter = (context, input) => {
-  const text = plainTextOf(context, input).replaceAll('+', ' ')
+  const text = textToEncode(context, input).replaceAll('+', ' ')
   try {
     return decodeURIComponent(text)
   } catch {
@@ -16,26 +24,26 @@ const url_decode: Filter = (context, input) => {
 }
 
 const cgi_escape: Filter = (context, input) =>
-  encodeURIComponent(plainTextOf(context, input).toWellFormed())
+  encodeURIComponent(textToEncode(context, input).toWellFormed())
     .replaceAll('%20', '+')
     .replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
 
 /** Encodes what may not stand in an address, and leaves what parts an address (`/ ? & =`). */
 const uri_escape: Filter = (context, input) =>
-  encodeURI(plainTextOf(context, input).toWellFormed()).replaceAll('%5B', '[').replaceAll('%5D', ']')
+  encodeURI(textToEncode(context, input).toWellFormed()).replaceAll('%5B', '[').replaceAll('%5D', ']')
 
 /** Base64 of the text in UTF-8. */
-const base64_encode: Filter = (context, input) => toBase64(plainTextOf(context, input))
+const base64_encode: Filter = (context, input) => toBase64(textToEncode(context, input))
 
 /** The text of Base64 in UTF-8; nothing where it is none. */
-const base64_decode: Filter = (context, input) => fromBase64(plainTextOf(context, input))
+const base64_decode: Filter = (context, input) => fromBase64(textToEncode(context, input))
 
 /** Base64 for addresses: `-` and `_` instead of `+` and `/`. */
 const base64_url_safe_encode: Filter = (context, input) =>
-  toBase64(plainTextOf(context, input)).replaceAll('+', '-').replaceAll('/', '_')
+  toBase64(textToEncode(context, input)).replaceAll('+', '-').replaceAll('/', '_')
 
 const base64_url_safe_decode: Filter = (context, input) =>
-  fromBase64(plainTextOf(context, input).replaceAll('-', '+').replaceAll('_', '/'))
+  fromBase64(textToEncode(context, input).replaceAll('-', '+').replaceAll('_', '/'))
 
 function toBase64(text: string): string {
   const bytes = new TextEncoder().encode(text)
@@ -63,12 +71,12 @@ const SLUG_SEPARATORS: ReadonlyMap<string, RegExp> = new Map([
 
 /** Words in small letters with dashes between: for addresses and identifiers. */
 const slugify: Filter = (context, input, [mode]) => {
-  const text = plainTextOf(context, input)
+  const text = textToEncode(context, input)
   const asked = mode === undefined ? 'default' : context.text(mode)
   const latin = asked === 'latin'
   const separators = SLUG_SEPARATORS.get(latin ? 'ascii' : asked)
   if (separators === undefined) return text
-  context.burn(text.length >> 3)
+  context.burn(text.length >> 2)
   const plain = latin ? text.normalize('NFKD').replace(/\p{M}/gu, '') : text
   return trimDashes(plain.replace(separators, '-')).toLowerCase()
 }

@@ -9,8 +9,11 @@ const escapeText: Filter = (context, input) => {
 }
 
 /** Escapes all but what is an entity already. */
-const escape_once: Filter = (context, input) =>
-  new SafeHtml(context.html(context.text(input)).replace(/&amp;(#\d{1,7};|#x[\da-f]{1,6};|[a-z]\w{1,30};)/gi, '&$1'))
+const escape_once: Filter = (context, input) => {
+  const text = context.text(input)
+  context.burn(text.length >> 2)
+  return new SafeHtml(context.html(text).replace(/&amp;(#\d{1,7};|#x[\da-f]{1,6};|[a-z]\w{1,30};)/gi, '&$1'))
+}
 
 const newline_to_br: Filter = (context, input) => new SafeHtml(context.html(input).replace(/\r?\n/g, '<br />\n'))
 

@@ -31,10 +31,10 @@ const normalize_whitespace: Filter = (context, input) => likeInput(input, contex
 const number_of_words: Filter = (context, input, [mode]) => {
   const text = context.text(input).trim()
   if (text === '') return 0
+  context.burn(text.length >> 2)
   const asian = mode === 'cjk' || mode === 'auto' ? (text.match(ASIAN)?.length ?? 0) : 0
   const others = asian === 0 ? text : text.replace(ASIAN, ' ').trim()
   if (others === '') return asian
-  context.burn(text.length >> 3)
   return asian + others.split(/\s+/).length
 }
 

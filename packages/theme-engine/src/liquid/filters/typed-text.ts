@@ -40,6 +40,7 @@ export function changeWords(
 ): string | SafeHtml {
   if (!(input instanceof SafeHtml)) return change(context.text(input), true)
   const { html } = input
+  context.burn(html.length >> 3)
   let changed = ''
   let from = 0
   let first = true

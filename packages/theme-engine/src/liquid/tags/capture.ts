@@ -8,13 +8,9 @@ export const capture: TagDefinition = {
       parser.scanner.kind === 'string' ? parser.string('a name') : parser.scanner.name('the name of a variable')
     parser.end()
     const variable = parser.variable(name)
-    const block = parser.block(['endcapture'])
+    const block = parser.fragment(['endcapture'])
     return (context) => {
-      const before = context.output
-      context.output = ''
-      block.render(context)
-      const html = context.output
-      context.output = before
+      const html = context.capture(block.render)
       context.cap(html.length)
       variable.set(context, new SafeHtml(html))
     }

@@ -6,6 +6,8 @@ export const echo: TagDefinition = {
     if (parser.scanner.kind === 'end') return () => {}
     const { evaluate } = parser.filtered()
     parser.end()
+    const print = parser.printer()
+    if (print !== undefined) return (context) => context.write(print(context, evaluate(context)))
     return (context) => context.writeValue(evaluate(context))
   },
 }

@@ -1,4 +1,5 @@
 import type { Expression, Read } from '../expression.ts'
+import { shownName } from '../nearest-name.ts'
 import type { RenderContext } from '../render-context.ts'
 import { SafeHtml } from '../safe-html.ts'
 import type { LocalVariable, TagParser } from '../tag-parser.ts'
@@ -33,7 +34,7 @@ export function parseLoopSource(parser: TagParser, others: readonly string[]): L
       continue
     }
     if (attribute !== 'limit' && attribute !== 'offset' && !others.includes(attribute)) {
-      parser.fail(`A loop has no attribute "${attribute}"`, 'syntax', start)
+      parser.fail(`A loop has no attribute ${shownName(attribute)}`, 'syntax', start)
     }
     scanner.expect(':')
     if (attribute === 'offset' && scanner.accept('continue')) continued = true

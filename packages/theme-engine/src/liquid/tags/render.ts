@@ -1,6 +1,7 @@
 import type { Expression, NamedExpression } from '../expression.ts'
 import { evaluateNamed } from '../expression-parser.ts'
 import type { Renderer, TagDefinition } from '../language.ts'
+import { shownName } from '../nearest-name.ts'
 import type { PartialTemplate, RenderContext } from '../render-context.ts'
 import type { TagParser } from '../tag-parser.ts'
 import { enterTemplate } from '../template.ts'
@@ -64,7 +65,7 @@ function renderPartial({ name, named, given }: Call): Renderer {
   let own: (number | undefined)[] = []
   return (context) => {
     const template = context.partial(name)
-    if (template === undefined) return context.fail(`There is no snippet "${name}"`, 'missing_partial')
+    if (template === undefined) return context.fail(`There is no snippet ${shownName(name)}`, 'missing_partial')
     if (template !== known) {
       slots = names.map((argument) => template.slotOf(argument))
       own = given === undefined ? [] : [template.slotOf(given.as), template.slotOf('forloop')]

@@ -1,0 +1,246 @@
+/** A template that means harm, and what must become of it. */
+export interface HostileCase {
+  readonly template: string
+  readonly partials?: Readonly<Record<string, string>>
+  /** `stopped` by a limit or refused while parsing; `harmless` runs to its end; a text is the exact output. */
+  readonly ends: 'stopped' | 'harmless' | { readonly output: string }
+}
+
+const stopped = (template: string, partials?: Readonly<Record<string, string>>): HostileCase =>
+  partials === undefined ? { template, ends: 'stopped' } : { template, partials, ends: 'stopped' }
+const harmless = (template: string): HostileCase => ({ template, ends: 'harmless' })
+const prints = (template: string, output: string): HostileCase => ({ template, ends: { output } })
+
+const loops = (levels: number, body: string, over = '(1..1000)') =>
+  `{% for i in ${over} %}`.repeat(levels) + body + '{% endfor %}'.repeat(levels)
+const doubled = (times: number, start = 'abcdefgh') =>
+  `{% assign s = "${start}" %}{% for i in (1..${times}) %}{% assign s = s | append: s %}{% endfor %}`
+/** 2^17 characters and more in one text. */
+const long = doubled(14)
+const many = '{% assign list = (1..60000) %}'
+
+const endless = {
+  'loops in loops': stopped(loops(6, 'x')),
+  'empty loops in loops': stopped(loops(6, '')),
+  'loops that only continue': stopped(loops(6, '{% continue %}')),
+  'a loop of comments': stopped(loops(5, '{% comment %}x{% endcomment %}')),
+  'tables in tables': stopped(
+    '{% tablerow i in (1..9000) %}{% tablerow j in (1..9000) cols:1 %}{% endtablerow %}{% endtablerow %}',
+  ),
+  'a huge range': stopped('{% for i in (1..1000000000) %}{% endfor %}'),
+  'a huge range backwards': harmless('{% for i in (1000000000..1) %}{% endfor %}'),
+  'a range to the end of numbers': stopped('{% assign r = (1..99999999999999999999999999) %}{{ r | size }}'),
+  'a range over letters': harmless('{% assign r = ("a".."z") %}{{ r | size }}'),
+  'ranges without end': stopped('{% for i in (1..60000) %}{% assign a = (1..60000) %}{% endfor %}'),
+  'long paths in a loop': stopped(loops(2, `{{ a${'.b'.repeat(90)} }}`.repeat(40))),
+  'many conditions in a loop': stopped(
+    loops(2, `{% if ${Array(90).fill('a == b').join(' or ')} %}{% endif %}`.repeat(20)),
+  ),
+  'many whens in a loop': stopped(loops(3, `{% case 1 %}${'{% when 2 %}x'.repeat(2000)}{% endcase %}`)),
+  'cycles and counters': stopped(loops(3, '{% cycle "a", "b" %}{% increment n %}')),
+} satisfies Record<string, HostileCase>
+
+const growing = {
+  'text doubled by append': stopped(`${doubled(60)}{{ s | size }}`),
+  'text doubled by capture': stopped(
+    '{% assign s = "abcdefgh" %}{% for i in (1..60) %}{% capture s %}{{ s }}{{ s }}{% endcapture %}{% endfor %}{{ s | size }}',
+  ),
+  'text doubled by prepend': stopped(
+    '{% assign s = "ab" %}{% for i in (1..60) %}{% assign s = s | prepend: s %}{% endfor %}',
+  ),
+  'text grown by replace': stopped(`${long}{{ s | replace: "a", s | size }}`),
+  'text grown by replacing nothing': stopped(`${long}{{ s | replace: "", s | size }}`),
+  'text grown by escaping': stopped(`${doubled(60, '&<>"')}{{ s }}`),
+  'text grown by newline_to_br': stopped(
+    '{% assign s = " " | replace: " ", "\n" %}{% for i in (1..60) %}{% assign s = s | newline_to_br | append: s %}{% endfor %}',
+  ),
+  'text grown by join': stopped(`${many}${long}{{ list | join: s | size }}`),
+  'text kept many times': stopped(
+    `${doubled(16)}${Array.from({ length: 200 }, (_, index) => `{% assign v${index} = s | append: "${index}" | upcase %}`).join('')}`,
+  ),
+  'lists doubled by concat': stopped(
+    '{% assign a = "1,2,3" | split: "," %}{% for i in (1..60) %}{% assign a = a | concat: a %}{% endfor %}',
+  ),
+  'lists grown by push': stopped(`${many}{% for i in (1..60000) %}{% assign list = list | push: i %}{% endfor %}`),
+  'lists of long texts as text': stopped(
+    `${long}{% assign a = "" | split: "" | push: s %}{% for i in (1..16) %}{% assign a = a | concat: a %}{% endfor %}{{ a }}`,
+  ),
+  'output flood': stopped(`${long}{% for i in (1..9000) %}{% for j in (1..9000) %}{{ s }}{% endfor %}{% endfor %}`),
+  'output flood of literal text': stopped(loops(3, 'x'.repeat(50_000))),
+  'output flood by raw': stopped(loops(3, `{% raw %}${'{{'.repeat(20_000)}{% endraw %}`)),
+  'numbers beyond all numbers': harmless(
+    '{% assign n = 9 %}{% for i in (1..2000) %}{% assign n = n | times: n %}{% endfor %}{{ n }}',
+  ),
+  'json of a long list': stopped(
+    `${many}{% assign a = list | json %}{% for i in (1..60) %}{% assign a = a | append: a %}{% endfor %}`,
+  ),
+} satisfies Record<string, HostileCase>
+
+const deep = {
+  'a snippet that renders itself': stopped('{% render "a" %}', { a: '{% render "a" %}' }),
+  'a snippet that renders itself twice': stopped('{% render "a" %}', { a: 'x{% render "a" %}{% render "a" %}' }),
+  'two snippets that render each other': stopped('{% render "a" %}', { a: '{% render "b" %}', b: '{% render "a" %}' }),
+  'a tree of snippets': stopped(
+    '{% render "a0" %}',
+    Object.fromEntries(
+      Array.from({ length: 12 }, (_, level) => [
+        `a${level}`,
+        level === 11 ? 'x' : `{% render "a${level + 1}" %}`.repeat(10),
+      ]),
+    ),
+  ),
+  'a snippet for each of many': stopped(
+    loops(2, '{% render "a" for list as x %}', '(1..300)').replace('{%', `${many}{%`),
+    { a: '{{ x }}' },
+  ),
+  'deep blocks in a snippet that renders itself': stopped('{% render "a" %}', {
+    a: `${'{% if true %}'.repeat(95)}{% render "a" %}${'{% endif %}'.repeat(95)}`,
+  }),
+  include: stopped('{% include "a" %}', { a: '{% include "a" %}' }),
+  'blocks in blocks': stopped('{% if product %}'.repeat(9000) + '{% endif %}'.repeat(9000)),
+  'liquid in liquid': stopped(`${'{% liquid if true \n'.repeat(100)}`),
+  'brackets in brackets': stopped(`{{ ${'a['.repeat(50_000)}0${']'.repeat(50_000)} }}`),
+  'ranges in ranges': stopped(`{{ ${'('.repeat(50_000)}1${'..2)'.repeat(50_000)} }}`),
+  'a path without end': stopped(`{{ a${'.b'.repeat(100_000)} }}`),
+  'filters without end': stopped(`{{ "x"${' | upcase'.repeat(20_000)} }}`),
+  'arguments without end': stopped(`{{ "x" | append: ${'a, '.repeat(50_000)} }}`),
+  'conditions without end': stopped(`{% if x${' or x'.repeat(40_000)} %}a{% endif %}`),
+} satisfies Record<string, HostileCase>
+
+const slow = {
+  sorting: stopped(`${long}{% for i in (1..1000) %}{% assign a = s | split: "h" | sort %}{% endfor %}`),
+  'sorting texts that are nearly the same': stopped(
+    `${doubled(15)}{% assign t = s | append: "b" %}{% assign u = s | append: "a" %}{% assign a = "" | split: "" | push: t | push: u %}{% for i in (1..12) %}{% assign a = a | concat: a %}{% endfor %}{% assign b = a | sort %}`,
+  ),
+  'sorting by letters': stopped(
+    `${long}{% for i in (1..1000) %}{% assign a = s | split: "h" | sort_natural %}{% endfor %}`,
+  ),
+  'comparing long texts': stopped(
+    `${doubled(16)}{% assign t = s | append: "x" %}{% assign u = s | append: "x" %}{% for i in (1..60000) %}{% if t == u %}{% endif %}{% endfor %}`,
+  ),
+  'a needle of one letter in a haystack of it': stopped(
+    `${doubled(16, 'aaaaaaaa')}{% assign n = s | slice: 0, 300000 | prepend: "b" %}{% for i in (1..60000) %}{% if s contains n %}{% endif %}{% endfor %}`,
+  ),
+  'splitting by a long needle': stopped(
+    `${doubled(16, 'aaaaaaaa')}{% assign n = s | slice: 0, 300000 | prepend: "b" %}{% for i in (1..60000) %}{% assign x = s | split: n %}{% endfor %}`,
+  ),
+  'looking for the last of a long needle': stopped(
+    `${doubled(16, 'aaaaaaaa')}{% assign n = s | slice: 0, 300000 | append: "b" %}{% for i in (1..60000) %}{% assign x = s | remove_last: n %}{% endfor %}`,
+  ),
+  'unique texts': stopped(`${long}{% for i in (1..60000) %}{% assign a = s | split: "h" | uniq %}{% endfor %}`),
+  'where over a long list': stopped(
+    `${many}{% for i in (1..60000) %}{% assign b = list | where: "x", 3 %}{% endfor %}`,
+  ),
+  'map, sum and reverse': stopped(
+    `${many}{% for i in (1..60000) %}{% assign b = list | map: "x" | reverse | sum %}{% endfor %}`,
+  ),
+  'tags that never end': stopped(
+    `${doubled(14, '<script ')}{% for i in (1..9000) %}{% assign x = s | strip_html %}{% endfor %}`,
+  ),
+  'comments that never end': stopped(
+    `${doubled(14, '<!-- <!-')}{% for i in (1..9000) %}{% assign x = s | strip_html %}{% endfor %}`,
+  ),
+  'white space that never ends': stopped(
+    `${doubled(14, '        ')}{% assign s = s | append: "x" %}{% for i in (1..9000) %}{% assign x = s | strip | rstrip | strip_newlines | normalize_whitespace %}{% endfor %}`,
+  ),
+  words: stopped(
+    `${doubled(14, 'a b c d ')}{% for i in (1..9000) %}{% assign x = s | truncatewords: 100000 | number_of_words %}{% endfor %}`,
+  ),
+  entities: stopped(
+    `${doubled(14, '&amp;&lt')}{% for i in (1..9000) %}{% assign x = s | escape_once | upcase %}{% endfor %}`,
+  ),
+  encoding: stopped(
+    `${long}{% for i in (1..9000) %}{% assign x = s | url_encode | url_decode | base64_encode | base64_decode %}{% endfor %}`,
+  ),
+  slugs: stopped(`${doubled(14, 'ä-Ö - ß ')}{% for i in (1..9000) %}{% assign x = s | slugify: "latin" %}{% endfor %}`),
+  'dates with wide fields': prints('{{ "now" | date: "%9999999d" | size }}', '9'),
+  'dates with a long format': stopped(
+    `${doubled(14, '%c%c%c%c')}{% for i in (1..60000) %}{{ "now" | date: s }}{% endfor %}`,
+  ),
+  'dates from long texts': stopped(
+    `${doubled(14, '1111-11-')}{% for i in (1..60000) %}{% assign x = s | date: "%Y" %}{% endfor %}`,
+  ),
+  'numbers from long texts': stopped(
+    `${doubled(14, '12345678')}{% for i in (1..60000) %}{% assign x = s | plus: s %}{% endfor %}`,
+  ),
+  'rounding to many places': harmless('{{ 1.5 | round: 99999999 }}{{ 1.5 | round: -99999999 }}'),
+  'a list printed again and again': stopped(`${many}{% for i in (1..60000) %}{{ list }}{% endfor %}`),
+} satisfies Record<string, HostileCase>
+
+const parsing = {
+  'ten million letters': stopped('x'.repeat(10_000_000)),
+  'a literal of ten million letters': stopped(`{{ "${'x'.repeat(10_000_000)}" }}`),
+  'outputs to the end of the file': harmless('{{ a }}'.repeat(37_000)),
+  'whens to the end of the file': harmless(`{% case 1 %}${'{% when 2 %}x'.repeat(19_000)}{% endcase %}`),
+  'assignments to the end of the file': harmless(
+    Array.from({ length: 10_000 }, (_, index) => `{% assign v${index} = 1 %}`).join(''),
+  ),
+  'quotes that never close': stopped('{{ "'.repeat(60_000)),
+  'tags that never close': stopped('{% if '.repeat(40_000)),
+  'raw that never closes': stopped('{% raw %}'.repeat(28_000)),
+  'comments in comments': stopped('{% comment %}'.repeat(20_000)),
+  'comment heads that never close': stopped(`{% comment %}${'{% comment '.repeat(20_000)}`),
+  'braces only': harmless('{ '.repeat(100_000)),
+  'dashes only': stopped(`{%${'-'.repeat(100_000)}`),
+  'white space in a tag': stopped(`{%${' '.repeat(250_000)}`),
+  'white space before many ends': stopped(`{% comment %}${`{%${' '.repeat(20_000)}`.repeat(12)}`),
+  'a filter that is not there, with a long name': stopped(`{{ a | ${'x'.repeat(200_000)} }}`),
+  'a tag that is not there, with a long name': stopped(`{% ${'x'.repeat(200_000)} %}`),
+} satisfies Record<string, HostileCase>
+
+const prototypes = {
+  'constructor as a filter': stopped('{{ "x" | constructor }}'),
+  '__proto__ as a filter': stopped('{{ "x" | __proto__ }}'),
+  'valueOf as a filter': stopped('{{ "x" | valueOf }}'),
+  'toString as a filter': stopped('{{ "return 1" | toString }}'),
+  'constructor as a tag': stopped('{% constructor %}'),
+  'hasOwnProperty as a tag': stopped('{% hasOwnProperty %}'),
+  'what every object has': prints(
+    '[{{ product.__proto__ }}{{ product.constructor }}{{ product.constructor.constructor }}{{ list.constructor }}{{ list.map }}{{ product.toString }}{{ product["hasOwnProperty"] }}{{ list.length }}{{ title.constructor }}]',
+    '[]',
+  ),
+  'what every object has, by computed names': prints(
+    '{% assign k = "__proto__" %}[{{ product[k] }}{{ product[k][k] }}{{ [k] }}{{ ["constructor"] }}]',
+    '[]',
+  ),
+  'globals that nobody gave': prints(
+    '[{{ globalThis }}{{ process }}{{ this }}{{ __proto__ }}{{ constructor }}{{ toString }}]',
+    '[]',
+  ),
+  'map over what every object has': prints(
+    '[{{ list | map: "constructor" }}{{ list | where: "constructor" | size }}{{ products | map: "__proto__" }}{{ products | sum: "constructor" }}]',
+    '[00]',
+  ),
+  'functions in the data': prints(
+    '[{{ secret }}{{ secret.name }}{{ object.method }}{{ object.method.constructor }}{{ object | json }}]',
+    '[{}]',
+  ),
+  'toJSON in the data': prints('{{ sly | json }}', '{}'),
+  'writing to __proto__': prints(
+    '{% assign __proto__ = "x" %}{% assign constructor = "y" %}{% capture toString %}z{% endcapture %}{{ constructor }}{{ toString }}{{ "a".polluted }}[{{ polluted }}]',
+    'yz[]',
+  ),
+  'counting in __proto__': prints(
+    '{% increment __proto__ %}{% increment constructor %}{% cycle "__proto__": "a", "b" %}{% cycle "__proto__": "a", "b" %}',
+    '00ab',
+  ),
+  'arguments called __proto__': {
+    template: '{% render "a", __proto__: "x", constructor: "y" %}',
+    partials: { a: '[{{ polluted }}{{ constructor }}]' },
+    ends: { output: '[y]' },
+  },
+  'class instances and maps in the data': prints(
+    '[{{ map.size }}{{ date.getTime }}{{ instance.own }}{{ error.message }}]',
+    '[]',
+  ),
+} satisfies Record<string, HostileCase>
+
+/** All of them, by what they try. */
+export const hostileGroups: Readonly<Record<string, Readonly<Record<string, HostileCase>>>> = {
+  'work without end': endless,
+  'values that grow': growing,
+  'depth without end': deep,
+  'filters made slow': slow,
+  'files that are hard to read': parsing,
+  'what JavaScript objects carry': prototypes,
+}
