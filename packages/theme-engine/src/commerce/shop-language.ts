@@ -9,6 +9,7 @@ import { mediaFilters } from './filters/media.ts'
 import { moneyFilters } from './filters/money.ts'
 import { shopFilters } from './filters/shop.ts'
 import { textFilters } from './filters/text.ts'
+import { SafeOutputs } from './safe-output.ts'
 import { form } from './tags/form.ts'
 import { paginate } from './tags/paginate.ts'
 import { content_for, section, sections } from './tags/section.ts'
@@ -27,5 +28,6 @@ export const shopLanguage: Language = extendLanguage(standardLanguage, {
     ...shopFilters,
     ...textFilters,
   },
+  trackOutputs: () => new SafeOutputs(),
   tags: { content_for, form, javascript, layout, paginate, schema, section, sections, style, stylesheet },
 })

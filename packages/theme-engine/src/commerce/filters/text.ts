@@ -64,15 +64,23 @@ const DATE_FORMATS: ReadonlyMap<string, string> = new Map([
 
 /** As Liquid's, and with Shopify's names of formats: `date: format: 'date'`. */
 const date: Filter = (context, input, [format], named) => {
+  const moment = momentOf(context.text(input))
   const name = context.text(named.format)
   const by_name = DATE_FORMATS.get(name)
-  return dateFilters.date(context, input, [by_name ?? (name === '' ? format : name)], {})
+  return dateFilters.date(context, moment ?? input, [by_name ?? (name === '' ? format : name)], {})
+}
+
+/** Seconds since 1970 of a moment with its zone, as data has them: shown in the shop's time, not in that zone's. */
+function momentOf(text: string): number | undefined {
+  const time = /^\d{4}-\d\d-\d\dT[\d:.]{4,20}(?:Z|[+-]\d\d:?\d\d)$/.test(text) ? Date.parse(text) : Number.NaN
+  return Number.isNaN(time) ? undefined : time / 1000
 }
 
 /** `<time datetime="2026-11-21T...">21 November 2026</time>`. */
 const time_tag: Filter = (context, input, [format], named) => {
   const shown = date(context, input, [format ?? '%d %B %Y'], named)
-  const machine = dateFilters.date_to_xmlschema(context, input, [], {})
+  const moment = momentOf(context.text(input))
+  const machine = dateFilters.date_to_xmlschema(context, moment ?? input, [], {})
   const attributes = htmlAttributes(context, without(named, ['format', 'datetime']))
   return new SafeHtml(
     `<time datetime="${escapeHtml(plainTextOf(context, machine))}"${attributes}>${context.html(shown)}</time>`,

@@ -3,7 +3,9 @@ import type { TagDefinition } from '../../liquid/language.ts'
 /** `{% style %}...{% endstyle %}`: CSS with Liquid in it, where it stands. */
 export const style: TagDefinition = {
   parse(parser) {
+    parser.literal('<style>')
     const { render } = parser.block(['endstyle'])
+    parser.literal('</style>')
     return (context) => {
       context.write('<style>')
       render(context)

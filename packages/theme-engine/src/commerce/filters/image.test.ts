@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { printSnippet } from '../../mock-store/render-snippet.ts'
+
+const address = '/media/demo-priya-masala/lakadong-turmeric.webp'
+
+test('an address asks for a width of the ladder, a shape and a format', () => {
+  expect(printSnippet('{{ product.featured_image | image_url: width: 470 }}')).toBe(`${address}?width=480`)
+  expect(printSnippet("{{ product | image_url: width: 480, height: 480, crop: 'top', format: 'webp' }}")).toBe(
+    `${address}?width=480&amp;height=480&amp;crop=top&amp;format=webp`,
+  )
+  expect(printSnippet("{{ product.featured_image | img_url: '240x' }}")).toBe(`${address}?width=240`)
+})
+
+test('a picture has its size, its text and its widths', () => {
+  const html = printSnippet(
+    "{{ product.featured_image | image_url: width: 480 | image_tag: class: 'card', sizes: '50vw' }}",
+  )
+  expect(html).toContain('width="480" height="600"')
+  expect(html).toContain('alt="Lakadong Turmeric"')
+  expect(html).toContain(`srcset="${address}?width=160 160w, `)
+  expect(html).toContain(`${address}?width=480 480w"`)
+  expect(html).not.toContain('600w')
+  expect(html).toContain('sizes="50vw"')
+  expect(html).toContain('loading="lazy"')
+  expect(html).toContain('class="card"')
+})
+
+test('the picture that is seen first is loaded first', () => {
+  const html = printSnippet('{{ product.featured_image | image_url: width: 480 | image_tag: preload: true }}')
+  expect(html).toContain('loading="eager" fetchpriority="high"')
+})
+
+test('no picture prints nothing', () => {
+  expect(printSnippet('[{{ nil | image_url: width: 100 | image_tag }}]')).toBe('[]')
+})
+
+test('handlers and unsafe addresses do not become attributes', () => {
+  const html = printSnippet(
+    "{{ product.featured_image | image_url: width: 480 | image_tag: onload: 'alert(1)', data-x: '\"><b>' }}",
+  )
+  expect(html).not.toContain('onload')
+  expect(html).toContain('data-x="&quot;&gt;&lt;b&gt;"')
+})
+
+test('a picture of the theme has the size that its file says', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 160"><path d="M0 0"/></svg>'
+  const html = printSnippet('{{ section.settings.photo | image_url: width: 160 | image_tag }}', {
+    header: '@setting photo image',
+    section: { settings: { photo: 'assets/sign.svg' } },
+    files: { 'assets/sign.svg': svg },
+  })
+  expect(html).toContain('src="/assets/sign.svg"')
+  expect(html).toContain('width="160" height="80"')
+})
