@@ -69,7 +69,11 @@ export class PresetReader {
     preset.blocks.push({ type: argument, settings: values })
     const most = this.#schema.max_blocks ?? LIMITS.blocks_per_section
     if (preset.blocks.length === most + 1) {
-      this.#report(offset, 'too_many_blocks', `the preset "${preset.name}" has more than ${most} blocks`)
+      this.#report(
+        offset,
+        'too_many_blocks',
+        `the preset "${preset.name}" has too many blocks: at most ${most} may stand here`,
+      )
     }
   }
 

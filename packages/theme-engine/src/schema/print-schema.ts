@@ -28,9 +28,9 @@ function printSetting(setting: Setting): string[] {
   const definition = settingTypes[setting.type]
   const lines = [`@setting ${setting.key} ${setting.type}`, `  @label ${printString(setting.label)}`]
   if (setting.tab !== definition.default_tab) lines.push(`  @tab ${printString(setting.tab)}`)
-  if (setting.min !== undefined) lines.push(`  @min ${printNumber(setting.min)}`)
-  if (setting.max !== undefined) lines.push(`  @max ${printNumber(setting.max)}`)
-  if (setting.step !== undefined) lines.push(`  @step ${printNumber(setting.step)}`)
+  if (setting.min !== undefined) lines.push(`  @min ${setting.min}`)
+  if (setting.max !== undefined) lines.push(`  @max ${setting.max}`)
+  if (setting.step !== undefined) lines.push(`  @step ${setting.step}`)
   if (setting.unit !== undefined) lines.push(`  @unit ${printString(setting.unit)}`)
   for (const { value, label } of setting.options ?? []) {
     const bare = /^[\w-][\w.-]*$/.test(value)
@@ -73,11 +73,6 @@ function printValues(values: Readonly<Record<string, SettingValue>>, settings: r
 
 function indented(lines: readonly string[]): string[] {
   return lines.map((line) => (line === '' ? '' : `  ${line}`))
-}
-
-/** Without an exponent, which annotations do not have. */
-function printNumber(value: number): string {
-  return String(value)
 }
 
 /** Bare where it stands on one line and ends no comment. */

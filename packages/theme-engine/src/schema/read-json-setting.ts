@@ -86,7 +86,7 @@ function completeSetting(key: string, type: SettingType, node: JsonNode, documen
   }
   const problems = definition.checkDeclaration(setting)
   for (const { attribute, code, message } of problems) {
-    const place = attribute && node.members.get(attribute)
+    const place = node.members.get(attribute === 'option' ? 'options' : attribute)
     document.report(place?.node.offset ?? node.offset, code, `${message.replaceAll('@', '')} ("${key}")`)
   }
   return problems.length > 0 ? setting : withDefault(setting, node.members.get('default')?.node, document)
@@ -132,8 +132,6 @@ function readOptions(node: JsonNode | undefined, document: JsonDocument): readon
     document.report(element.offset, 'bad_option', 'an option is { "value": "...", "label": "..." }')
     return []
   })
-  if (options.length === 0)
-    document.report(node.offset, 'no_options', 'expected "options": [ { "value": "...", "label": "..." } ]')
   return options.length === 0 ? undefined : options
 }
 

@@ -59,11 +59,23 @@ function remembering(allowed: ReadonlySet<string>): Sanitizer {
   return (html) => {
     const before = known.get(html)
     if (before !== undefined) return before
-    const sanitized = sanitize(html, allowed)
+    const sanitized = settle(html, allowed)
     if (known.size >= 500) known.clear()
     if (html.length < 20_000) known.set(html, sanitized)
     return sanitized
   }
+}
+
+/** Taking tags away can change how the rest nests; cleaned again, a text must stay as it is. Once more is nearly always enough. */
+function settle(source: string, allowed: ReadonlySet<string>): Sanitized {
+  const { html: first, removed } = sanitize(source, allowed)
+  let html = first
+  for (let times = 0; times < 8; times += 1) {
+    const again = sanitize(html, allowed).html
+    if (again === html) break
+    html = again
+  }
+  return { html, removed }
 }
 
 /**

@@ -46,6 +46,7 @@ export class SettingDraft {
   } = {}
   readonly #number: { min?: number; max?: number; step?: number } = {}
   readonly #options: SettingOption[] = []
+  readonly #failed = new Set<AttributeName>()
   #type: SettingType | undefined
   #type_failed = false
   #default: Literal | undefined
@@ -74,7 +75,7 @@ export class SettingDraft {
   }
 
   hasLabel(): boolean {
-    return this.#text.label !== undefined
+    return this.#given.has('label')
   }
 
   take(name: AttributeDirective, directive: Directive): void {
@@ -122,7 +123,8 @@ export class SettingDraft {
     const type = this.#type
     if (type === undefined) {
       const expected = `expected @type and one of ${settingTypeNames.join(', ')}`
-      if (!this.#type_failed) this.#report(this.offset, 'missing_type', `"${this.key}" has no @type; ${expected}`)
+      if (!this.#type_failed && this.key !== '')
+        this.#report(this.offset, 'missing_type', `"${this.key}" has no @type; ${expected}`)
       return undefined
     }
     const definition = settingTypes[type]
@@ -142,10 +144,12 @@ export class SettingDraft {
     }
     const problems = definition.checkDeclaration(setting)
     for (const { attribute, code, message } of problems) {
-      const given = attribute && this.#given.get(attribute)
+      // What could not be read has been reported already.
+      if (this.#failed.has(attribute)) continue
+      const given = this.#given.get(attribute)
       this.#report(given?.argument_offset ?? this.offset, code, `${message} ("${this.key}")`)
     }
-    return problems.length > 0 ? setting : this.#withDefault(setting)
+    return problems.length > 0 || this.#failed.size > 0 ? setting : this.#withDefault(setting)
   }
 
   /** Where the condition stands, for checking its keys when all settings are known. */
@@ -179,9 +183,12 @@ export class SettingDraft {
 
   #takeNumber(name: 'min' | 'max' | 'step', { argument, argument_offset }: Directive): void {
     const literal = parseLiteral(argument)
-    if (literal !== undefined && typeof literal.value === 'number') this.#number[name] = literal.value
-    else
-      this.#report(argument_offset, 'bad_number', `@${name} is a number${argument === '' ? '' : `, not "${argument}"`}`)
+    if (typeof literal?.value === 'number') {
+      this.#number[name] = literal.value
+      return
+    }
+    this.#failed.add(name)
+    this.#report(argument_offset, 'bad_number', `@${name} is a number${argument === '' ? '' : `, not "${argument}"`}`)
   }
 
   #takeDefault({ argument, argument_offset }: Directive): void {
@@ -192,6 +199,7 @@ export class SettingDraft {
   #takeOption({ argument, argument_offset }: Directive): void {
     const option = readOption(argument)
     if (option === undefined) {
+      this.#failed.add('option')
       this.#report(argument_offset, 'bad_option', 'expected @option value "Label"')
       return
     }

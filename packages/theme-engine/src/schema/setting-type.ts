@@ -32,8 +32,8 @@ export interface StoredImage {
 export type AttributeName = 'default' | 'min' | 'max' | 'step' | 'unit' | 'option' | 'placeholder' | 'required'
 
 export interface AttributeProblem {
-  /** The annotation concerned; undefined: the setting as a whole (something is missing). */
-  readonly attribute?: AttributeName
+  /** The annotation concerned, or that is missing. */
+  readonly attribute: AttributeName
   readonly code: string
   readonly message: string
 }

@@ -12,7 +12,9 @@ export const rangeType = defineSettingType<number>({
   checkDeclaration(setting) {
     const missing = (['min', 'max'] as const)
       .filter((name) => setting[name] === undefined)
-      .map((name): AttributeProblem => ({ code: 'missing_attribute', message: `a range needs @${name}` }))
+      .map(
+        (name): AttributeProblem => ({ attribute: name, code: 'missing_attribute', message: `a range needs @${name}` }),
+      )
     return [...missing, ...checkBounds(setting)]
   },
   resolve: (number) => number,

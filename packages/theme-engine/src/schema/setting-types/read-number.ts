@@ -5,9 +5,15 @@ import type { AttributeProblem, Reading } from '../setting-type.ts'
 export function readNumber(value: unknown, setting: Setting): Reading<number> {
   const number = typeof value === 'string' && /^\s*-?\d{1,15}(?:\.\d{1,15})?\s*$/.test(value) ? Number(value) : value
   if (typeof number !== 'number' || !Number.isFinite(number)) return { problem: mustBe(setting) }
-  const nearest = onStep(number, setting)
-  if (nearest === number) return { value: number, problem: typeof value === 'number' ? undefined : mustBe(setting) }
+  const nearest = onStep(plainNumber(number), setting)
+  if (Object.is(nearest, number))
+    return { value: number, problem: typeof value === 'number' ? undefined : mustBe(setting) }
   return { value: nearest, problem: mustBe(setting) }
+}
+
+/** What can be written without an exponent: within a billion, six decimals, no negative zero. */
+function plainNumber(number: number): number {
+  return Number(Math.min(1e9, Math.max(-1e9, number)).toFixed(6)) + 0
 }
 
 function mustBe({ min, max, step }: Setting): string {

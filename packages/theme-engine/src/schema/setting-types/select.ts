@@ -9,15 +9,17 @@ export const selectType = defineSettingType<string>({
   fallback: ({ options }) => options?.[0]?.value ?? '',
   fromLiteral: literalText,
   read(value, { options }) {
+    if (value === '' && !options?.length) return { value }
     const text = typeof value === 'number' || typeof value === 'boolean' ? String(value) : value
     const found = options?.find((option) => option.value === text)
-    const expected = options?.map((option) => option.value).join(', ')
+    const expected = options?.map((option) => option.value).join(', ') ?? 'its options'
     if (found)
       return { value: found.value, problem: typeof value === 'string' ? undefined : `must be one of ${expected}` }
-    if (options === undefined && typeof text === 'string') return { value: text }
     return { problem: `must be one of ${expected}` }
   },
   checkDeclaration: ({ options }) =>
-    options?.length ? [] : [{ code: 'no_options', message: 'a select needs at least one @option value "Label"' }],
+    options?.length
+      ? []
+      : [{ attribute: 'option', code: 'no_options', message: 'a select needs at least one @option value "Label"' }],
   resolve: (value) => value,
 })
