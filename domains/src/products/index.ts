@@ -1,7 +1,10 @@
 import type { Job } from '../platform.ts'
 import { queueDownloads, showFetchedImage } from './fetch-images.ts'
 
+export { createCollection } from './collections/create-collection.ts'
 export { createProduct } from './create-product.ts'
+export { saveMenu } from './menus/manage-menus.ts'
+export { createPage } from './pages/manage-pages.ts'
 export {
   type BrowsedCollection,
   type Browsing,

@@ -1,6 +1,7 @@
 import { type Route, routes } from '../serve.ts'
 import { requireStoreOfVendor } from '../stores/index.ts'
 import { adjustStock } from './adjust-stock.ts'
+import { collectionRoutes } from './collections/routes.ts'
 import {
   adjustStockEndpoint,
   createProductEndpoint,
@@ -16,6 +17,8 @@ import { createProduct } from './create-product.ts'
 import { deleteProducts } from './delete-products.ts'
 import { listProductChoices } from './list-product-choices.ts'
 import { listProducts } from './list-products.ts'
+import { menuRoutes } from './menus/routes.ts'
+import { pageRoutes } from './pages/routes.ts'
 import { etagOf, readRevision } from './revision.ts'
 import { setProductStatus } from './set-product-status.ts'
 import { getProduct } from './show-product.ts'
@@ -74,4 +77,10 @@ const managingRoutes = routes((serve) => {
 })
 
 /** Every endpoint of the domain. */
-export const productsRoutes: readonly Route[] = [...managingRoutes, ...storefrontRoutes]
+export const productsRoutes: readonly Route[] = [
+  ...managingRoutes,
+  ...collectionRoutes,
+  ...pageRoutes,
+  ...menuRoutes,
+  ...storefrontRoutes,
+]

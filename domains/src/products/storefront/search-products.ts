@@ -5,7 +5,7 @@ import { type Browsing, loadInOrder, selectFilterRows } from './browse-collectio
 import { orderOf } from './collection-scope.ts'
 import { applyFilters, type Facet } from './filters.ts'
 import { matchProducts } from './match-products.ts'
-import { isShown, loadProductData } from './product-data.ts'
+import { isShown } from './product-data.ts'
 import { readSortWord, sortOptions, sortWords } from './sort-words.ts'
 
 /** The search page: products for a phrase, filtered, sorted and paged as collections are; `relevance` is the order at first. */

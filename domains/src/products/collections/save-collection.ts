@@ -1,0 +1,113 @@
+import type { Tx } from '@haat/db'
+import { Refused } from '@haat/http-contract'
+import { sanitizeContent } from '@haat/theme-engine'
+import type { ChangedStore } from '../change-catalog.ts'
+import { productNotFound } from '../contract.ts'
+import { invalid } from '../invalid.ts'
+import type { ImageContent } from '../product-content.ts'
+import type { ResolvedImages } from '../resolve-images.ts'
+import type { Collection, CollectionChanges, CollectionRule, CollectionSort, RuleMatch } from './contract.ts'
+
+/** All that a shop owner says of a collection. */
+export interface CollectionContent {
+  readonly handle: string
+  readonly title: string
+  readonly description: string
+  readonly kind: 'manual' | 'rule'
+  readonly match: RuleMatch
+  readonly rules: readonly CollectionRule[]
+  readonly product_ids: readonly string[]
+  readonly sort_order: CollectionSort
+  readonly image: ImageContent | null
+  readonly published_at: Date | null
+  readonly seo_title: string
+  readonly seo_description: string
+}
+
+/** What a collection is after somebody has said something of it. Refuses with `invalid_fields` what contradicts itself. */
+export function applyCollectionFields(
+  before: Collection | undefined,
+  fields: CollectionChanges & { handle: string },
+  images: ResolvedImages,
+  now: Date,
+): CollectionContent {
+  const kind = fields.kind ?? before?.kind ?? 'manual'
+  const rules = kind === 'manual' ? [] : (fields.rules ?? before?.rules ?? [])
+  if (kind === 'rule' && rules.length === 0) throw invalid('body.rules', 'Say which products are in it')
+  if (kind === 'rule' && (fields.product_ids?.length ?? 0) > 0) {
+    throw invalid('body.product_ids', 'A collection by rule finds its products itself')
+  }
+  const sort_order = fields.sort_order ?? before?.sort_order ?? (kind === 'manual' ? 'manual' : 'best_selling')
+  if (kind === 'rule' && sort_order === 'manual' && fields.sort_order !== undefined) {
+    throw invalid('body.sort_order', 'Only a collection of chosen products has an order of its own')
+  }
+  const published = before === undefined ? now : before.published_at === null ? null : new Date(before.published_at)
+  return {
+    handle: fields.handle,
+    title: fields.title ?? before?.title ?? '',
+    description: fields.description === undefined ? (before?.description ?? '') : sanitizeContent(fields.description),
+    kind,
+    match: fields.match ?? before?.match ?? 'all',
+    rules,
+    product_ids: kind === 'rule' ? [] : [...new Set(fields.product_ids ?? before?.product_ids ?? [])],
+    sort_order: kind === 'rule' && sort_order === 'manual' ? 'best_selling' : sort_order,
+    image: fields.image === undefined ? (before?.image ?? null) : findImage(fields.image, images),
+    published_at:
+      fields.published_at === undefined
+        ? published
+        : fields.published_at === null
+          ? null
+          : new Date(fields.published_at),
+    seo_title: fields.seo_title ?? before?.seo_title ?? '',
+    seo_description: fields.seo_description ?? before?.seo_description ?? '',
+  }
+}
+
+function findImage(image: { src: string; alt: string } | null, images: ResolvedImages): ImageContent | null {
+  if (image === null) return null
+  const file = images.of(image.src)
+  if (file === undefined) throw invalid('body.image.src', 'The store has no such file')
+  return { ...file, alt: image.alt }
+}
+
+/** The columns of a collection's row. */
+export function columnsOf(content: CollectionContent) {
+  const { product_ids: _, image, rules, ...columns } = content
+  return {
+    ...columns,
+    rules: JSON.stringify(rules),
+    image_src: image?.src ?? null,
+    image_alt: image?.alt ?? '',
+    image_width: image?.width ?? null,
+    image_height: image?.height ?? null,
+  }
+}
+
+/** Writes the members of a manual collection in their order. One that is not the store's is `product_not_found`. */
+export async function saveMembers(
+  tx: Tx,
+  store: ChangedStore,
+  id: string,
+  productIds: readonly string[],
+): Promise<void> {
+  await tx.deleteFrom('collection_products').where('collection_id', '=', id).execute()
+  if (productIds.length === 0) return
+  const present = await tx
+    .selectFrom('products')
+    .select('id')
+    .where('store_id', '=', store.id)
+    .where('id', 'in', [...productIds])
+    .execute()
+  if (present.length < productIds.length) throw new Refused(productNotFound)
+  await tx
+    .insertInto('collection_products')
+    .values(
+      productIds.map((product_id, index) => ({
+        collection_id: id,
+        product_id,
+        store_id: store.id,
+        position: index + 1,
+      })),
+    )
+    .execute()
+}

@@ -1,0 +1,129 @@
+import type { Db, Tx } from '@haat/db'
+import { Refused } from '@haat/http-contract'
+import { sql } from 'kysely'
+import { summarise } from '../list-products.ts'
+import { readKeyset, readOffset, writeKeyset, writeOffset } from '../page-cursor.ts'
+import { hasEveryWord, readSearchWords } from '../search-words.ts'
+import type { ProductRow } from '../stored-product.ts'
+import { type CollectionRow, orderOf, scopeOf } from '../storefront/collection-scope.ts'
+import {
+  type Collection,
+  type CollectionListQuery,
+  CollectionRules,
+  CollectionSort,
+  type CollectionSummary,
+  collectionNotFound,
+  RuleMatch,
+} from './contract.ts'
+
+/** A collection of the store. One of another store is `collection_not_found`. */
+export async function requireCollection(db: Db | Tx, storeId: string, id: string): Promise<CollectionRow> {
+  const row = await db
+    .selectFrom('collections')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (row === undefined) throw new Refused(collectionNotFound)
+  return row
+}
+
+export async function getCollection(db: Db | Tx, storeId: string, id: string): Promise<Collection> {
+  const row = await requireCollection(db, storeId, id)
+  const [members, old, counts] = await Promise.all([
+    db
+      .selectFrom('collection_products')
+      .select('product_id')
+      .where('collection_id', '=', id)
+      .orderBy('position')
+      .execute(),
+    db.selectFrom('old_handles').select('handle').where('collection_id', '=', id).orderBy('handle').execute(),
+    countProducts(db, [row]),
+  ])
+  return {
+    ...showCollectionRow(row, counts.get(id) ?? 0),
+    description: row.description,
+    match: RuleMatch.parse(row.match),
+    rules: CollectionRules.parse(row.rules),
+    product_ids: members.map(({ product_id }) => product_id),
+    sort_order: CollectionSort.parse(row.sort_order),
+    seo_title: row.seo_title,
+    seo_description: row.seo_description,
+    old_handles: old.map(({ handle }) => handle).filter((handle) => handle !== row.handle),
+    created_at: row.created_at.toISOString(),
+  }
+}
+
+/** Collections of a store by title, a page at a time. */
+export async function listCollections(
+  db: Db,
+  storeId: string,
+  { q, kind, cursor, limit }: CollectionListQuery,
+): Promise<{ items: CollectionSummary[]; next_cursor: string | null }> {
+  const after = readKeyset(cursor, 'title')
+  const words = await readSearchWords(db, q)
+  const rows = await db
+    .selectFrom('collections')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
+    .where(q.trim() !== '' && words.length === 0 ? sql<boolean>`false` : hasEveryWord(sql`' ' || title_key`, words))
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(title_key, id) > (${after?.[0]}::text, ${after?.[1]}::uuid)`),
+    )
+    .orderBy('title_key')
+    .orderBy('id')
+    .limit(limit + 1)
+    .execute()
+  const page = rows.slice(0, limit)
+  const counts = await countProducts(db, page)
+  const last = page.at(-1)
+  return {
+    items: page.map((row) => showCollectionRow(row, counts.get(row.id) ?? 0)),
+    next_cursor: rows.length > limit && last !== undefined ? writeKeyset('title', last.title_key, last.id) : null,
+  }
+}
+
+/** The members of a collection in its order, whatever their status, a page at a time. */
+export async function listCollectionProducts(
+  db: Db,
+  storeId: string,
+  id: string,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+) {
+  const offset = readOffset(cursor)
+  const scope = scopeOf(await requireCollection(db, storeId, id))
+  const { rows } = await sql<ProductRow>`
+    SELECT products.* FROM ${scope.from} WHERE ${scope.condition}
+    ORDER BY ${orderOf(scope.sort_order)} LIMIT ${limit + 1} OFFSET ${offset}`.execute(db)
+  return {
+    items: await summarise(db, rows.slice(0, limit)),
+    next_cursor: rows.length > limit ? writeOffset(offset + limit) : null,
+  }
+}
+
+function showCollectionRow(row: CollectionRow, product_count: number): CollectionSummary {
+  return {
+    id: row.id,
+    handle: row.handle,
+    title: row.title,
+    kind: row.kind === 'rule' ? 'rule' : 'manual',
+    product_count,
+    image:
+      row.image_src === null
+        ? null
+        : { src: row.image_src, alt: row.image_alt, width: row.image_width, height: row.image_height },
+    published_at: row.published_at?.toISOString() ?? null,
+    revision: row.revision,
+    updated_at: row.updated_at.toISOString(),
+  }
+}
+
+async function countProducts(db: Db | Tx, collections: readonly CollectionRow[]): Promise<Map<string, number>> {
+  if (collections.length === 0) return new Map()
+  const counts = collections
+    .map(scopeOf)
+    .map(({ from, condition }) => sql`(SELECT count(*)::integer FROM ${from} WHERE ${condition})`)
+  const { rows } = await sql<{ counts: number[] }>`SELECT ARRAY[${sql.join(counts)}] AS counts`.execute(db)
+  return new Map(collections.map(({ id }, index) => [id, rows[0]?.counts[index] ?? 0]))
+}

@@ -1,0 +1,72 @@
+import { Refused } from '@haat/http-contract'
+import { sql } from 'kysely'
+import { recordAudit } from '../../audit/index.ts'
+import { type CatalogPlatform, type Change, changeCatalog } from '../change-catalog.ts'
+import { fetchImages } from '../fetch-images.ts'
+import { handleTaken } from '../fields/contract.ts'
+import { findFreeHandle } from '../make-handle.ts'
+import { resolveImages } from '../resolve-images.ts'
+import { requirePresentRevision } from '../revision.ts'
+import { type Collection, type CollectionChanges, collectionNotFound } from './contract.ts'
+import { applyCollectionFields, columnsOf, saveMembers } from './save-collection.ts'
+import { getCollection } from './show-collection.ts'
+
+/**
+ * Changes what is named of a collection. Refuses with `collection_not_found`, `stale_revision`, `handle_taken`,
+ * `product_not_found` or `invalid_fields`.
+ */
+export async function updateCollection(
+  platform: CatalogPlatform,
+  change: Change,
+  { id, revision }: { id: string; revision: number },
+  fields: CollectionChanges,
+): Promise<Collection> {
+  const now = platform.clock()
+  return changeCatalog(platform, change, async (tx, store) => {
+    const before = await getCollection(tx, store.id, id)
+    requirePresentRevision(revision, before.revision)
+    const handle = fields.handle ?? before.handle
+    if (handle !== before.handle && (await findFreeHandle(tx, 'collections', store.id, handle)) !== handle) {
+      throw new Refused(handleTaken)
+    }
+    const images = await resolveImages(tx, platform, store.id, fields.image ? [fields.image.src] : [])
+    const content = applyCollectionFields(before, { ...fields, handle }, images, now)
+    await tx
+      .updateTable('collections')
+      .set({ ...columnsOf(content), revision: sql`revision + 1`, updated_at: now })
+      .where('id', '=', id)
+      .execute()
+    await saveMembers(tx, store, id, content.product_ids)
+    await fetchImages(tx, platform, store.id, images.awaited)
+    await recordAudit(tx, {
+      action: 'collection.updated',
+      actor: change.actor,
+      store_id: store.id,
+      subject_id: id,
+      details: { named: Object.keys(fields) },
+      request_id: change.request_id,
+    })
+    return getCollection(tx, store.id, id)
+  })
+}
+
+/** Removes a collection; its products stay. */
+export async function deleteCollection(platform: CatalogPlatform, change: Change, id: string): Promise<void> {
+  await changeCatalog(platform, change, async (tx, store) => {
+    const removed = await tx
+      .deleteFrom('collections')
+      .where('store_id', '=', store.id)
+      .where('id', '=', id)
+      .returning(['handle', 'title'])
+      .executeTakeFirst()
+    if (removed === undefined) throw new Refused(collectionNotFound)
+    await recordAudit(tx, {
+      action: 'collection.removed',
+      actor: change.actor,
+      store_id: store.id,
+      subject_id: id,
+      details: removed,
+      request_id: change.request_id,
+    })
+  })
+}

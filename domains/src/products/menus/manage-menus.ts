@@ -1,0 +1,106 @@
+import { Refused } from '@haat/http-contract'
+import { sql } from 'kysely'
+import { recordAudit } from '../../audit/index.ts'
+import { type CatalogPlatform, type Change, changeCatalog } from '../change-catalog.ts'
+import { handleTaken } from '../fields/contract.ts'
+import { findFreeHandle, makeHandle } from '../make-handle.ts'
+import { requirePresentRevision } from '../revision.ts'
+import { type Menu, type MenuChanges, type MenuFields, menuPermanent, permanentMenus } from './contract.ts'
+import { saveLinks } from './save-links.ts'
+import { getMenu } from './show-menu.ts'
+
+/** Adds a menu. Refuses with `handle_taken` or `invalid_fields`. */
+export async function createMenu(platform: CatalogPlatform, change: Change, fields: MenuFields): Promise<Menu> {
+  const now = platform.clock()
+  return changeCatalog(platform, change, async (tx, store) => {
+    const handle = await findFreeHandle(tx, 'menus', store.id, fields.handle ?? makeHandle(fields.title, 'menu'))
+    if (fields.handle !== undefined && handle !== fields.handle) throw new Refused(handleTaken)
+    const { id } = await tx
+      .insertInto('menus')
+      .values({ store_id: store.id, handle, title: fields.title, created_at: now, updated_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await saveLinks(tx, { store_id: store.id, menu_id: id }, fields.links ?? [])
+    await recordAudit(tx, {
+      action: 'menu.created',
+      actor: change.actor,
+      store_id: store.id,
+      subject_id: id,
+      details: { handle, title: fields.title },
+      request_id: change.request_id,
+    })
+    return getMenu(tx, store.id, id, now)
+  })
+}
+
+/** Changes what is named of a menu. Refuses with `menu_not_found`, `stale_revision`, `menu_permanent` or `handle_taken`. */
+export async function updateMenu(
+  platform: CatalogPlatform,
+  change: Change,
+  { id, revision }: { id: string; revision: number },
+  { title, handle, links }: MenuChanges,
+): Promise<Menu> {
+  const now = platform.clock()
+  return changeCatalog(platform, change, async (tx, store) => {
+    const before = await getMenu(tx, store.id, id, now)
+    requirePresentRevision(revision, before.revision)
+    const isRenamed = handle !== undefined && handle !== before.handle
+    if (isRenamed && before.is_permanent) throw new Refused(menuPermanent)
+    if (isRenamed && (await findFreeHandle(tx, 'menus', store.id, handle)) !== handle) throw new Refused(handleTaken)
+    await tx
+      .updateTable('menus')
+      .set({
+        title: title ?? before.title,
+        handle: handle ?? before.handle,
+        revision: sql`revision + 1`,
+        updated_at: now,
+      })
+      .where('id', '=', id)
+      .execute()
+    if (links !== undefined) await saveLinks(tx, { store_id: store.id, menu_id: id }, links)
+    await recordAudit(tx, {
+      action: 'menu.updated',
+      actor: change.actor,
+      store_id: store.id,
+      subject_id: id,
+      request_id: change.request_id,
+    })
+    return getMenu(tx, store.id, id, now)
+  })
+}
+
+/** Removes a menu; those that themes ask for are `menu_permanent`. */
+export async function deleteMenu(platform: CatalogPlatform, change: Change, id: string): Promise<void> {
+  await changeCatalog(platform, change, async (tx, store) => {
+    const { handle, title } = await getMenu(tx, store.id, id, platform.clock())
+    if (permanentMenus.includes(handle)) throw new Refused(menuPermanent)
+    await tx.deleteFrom('menus').where('id', '=', id).execute()
+    await recordAudit(tx, {
+      action: 'menu.removed',
+      actor: change.actor,
+      store_id: store.id,
+      subject_id: id,
+      details: { handle, title },
+      request_id: change.request_id,
+    })
+  })
+}
+
+/** Gives a menu of that handle these links, whether or not there is one yet. For whoever fills a store. */
+export async function saveMenu(
+  platform: CatalogPlatform,
+  change: Change,
+  { handle, title, links }: Required<MenuFields>,
+): Promise<Menu> {
+  const now = platform.clock()
+  return changeCatalog(platform, change, async (tx, store) => {
+    const { id } = await tx
+      .insertInto('menus')
+      .values({ store_id: store.id, handle, title, created_at: now, updated_at: now })
+      .onConflict((conflict) => conflict.columns(['store_id', 'handle']).doUpdateSet({ title, updated_at: now }))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await saveLinks(tx, { store_id: store.id, menu_id: id }, links)
+    return getMenu(tx, store.id, id, now)
+  })
+}

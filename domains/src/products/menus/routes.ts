@@ -1,0 +1,42 @@
+import { routes } from '../../serve.ts'
+import { requireStoreOfVendor } from '../../stores/index.ts'
+import { etagOf, readRevision } from '../revision.ts'
+import {
+  createMenuEndpoint,
+  deleteMenuEndpoint,
+  getMenuEndpoint,
+  listMenusEndpoint,
+  updateMenuEndpoint,
+} from './contract.ts'
+import { createMenu, deleteMenu, updateMenu } from './manage-menus.ts'
+import { getMenu, listMenus } from './show-menu.ts'
+
+export const menuRoutes = routes((serve) => {
+  serve(listMenusEndpoint, async ({ platform: { db, clock }, actor, query, reply }) => {
+    const store = await requireStoreOfVendor(db, actor.account_id, query.store_slug)
+    return reply(200, { items: await listMenus(db, store.id, clock()), next_cursor: null })
+  })
+
+  serve(createMenuEndpoint, async ({ platform, actor, body: { store_slug, ...fields }, request, reply }) => {
+    const menu = await createMenu(platform, { actor, store_slug, request_id: request.id }, fields)
+    return reply(201, menu, { headers: etagOf(menu) })
+  })
+
+  serve(getMenuEndpoint, async ({ platform: { db, clock }, actor, params, query, reply }) => {
+    const store = await requireStoreOfVendor(db, actor.account_id, query.store_slug)
+    const menu = await getMenu(db, store.id, params.id, clock())
+    return reply(200, menu, { headers: etagOf(menu) })
+  })
+
+  serve(updateMenuEndpoint, async ({ platform, actor, params, body, request, reply }) => {
+    const { store_slug, revision: _, ...fields } = body
+    const target = { id: params.id, revision: readRevision(request.headers, body) }
+    const menu = await updateMenu(platform, { actor, store_slug, request_id: request.id }, target, fields)
+    return reply(200, menu, { headers: etagOf(menu) })
+  })
+
+  serve(deleteMenuEndpoint, async ({ platform, actor, params, query, request, reply }) => {
+    await deleteMenu(platform, { actor, ...query, request_id: request.id }, params.id)
+    return reply(200, { id: params.id })
+  })
+})

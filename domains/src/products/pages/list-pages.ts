@@ -1,0 +1,38 @@
+import type { Db } from '@haat/db'
+import { sql } from 'kysely'
+import { readKeyset, writeKeyset } from '../page-cursor.ts'
+import { hasEveryWord, readSearchWords } from '../search-words.ts'
+import type { StorePageSummary } from './contract.ts'
+
+/** Pages of a store by title, a page at a time. */
+export async function listPages(
+  db: Db,
+  storeId: string,
+  { q, cursor, limit }: { q: string; cursor?: string | undefined; limit: number },
+): Promise<{ items: StorePageSummary[]; next_cursor: string | null }> {
+  const after = readKeyset(cursor, 'title')
+  const words = await readSearchWords(db, q)
+  const rows = await db
+    .selectFrom('pages')
+    .select(['id', 'handle', 'title', 'title_key', 'published_at', 'revision', 'created_at', 'updated_at'])
+    .where('store_id', '=', storeId)
+    .where(q.trim() !== '' && words.length === 0 ? sql<boolean>`false` : hasEveryWord(sql`' ' || title_key`, words))
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(title_key, id) > (${after?.[0]}::text, ${after?.[1]}::uuid)`),
+    )
+    .orderBy('title_key')
+    .orderBy('id')
+    .limit(limit + 1)
+    .execute()
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    items: page.map(({ title_key: _, published_at, created_at, updated_at, ...row }) => ({
+      ...row,
+      published_at: published_at?.toISOString() ?? null,
+      created_at: created_at.toISOString(),
+      updated_at: updated_at.toISOString(),
+    })),
+    next_cursor: rows.length > limit && last !== undefined ? writeKeyset('title', last.title_key, last.id) : null,
+  }
+}

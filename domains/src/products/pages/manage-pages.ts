@@ -1,0 +1,131 @@
+import type { Db, Tx } from '@haat/db'
+import { Refused } from '@haat/http-contract'
+import { sanitizeContent } from '@haat/theme-engine'
+import { sql } from 'kysely'
+import { recordAudit } from '../../audit/index.ts'
+import { type CatalogPlatform, type Change, changeCatalog } from '../change-catalog.ts'
+import { handleTaken } from '../fields/contract.ts'
+import { findFreeHandle, makeHandle } from '../make-handle.ts'
+import { requirePresentRevision } from '../revision.ts'
+import { pageNotFound, type StorePage, type StorePageChanges, type StorePageFields } from './contract.ts'
+
+/** A page of the store. One of another store is `page_not_found`. */
+export async function getPage(db: Db | Tx, storeId: string, id: string): Promise<StorePage> {
+  const row = await db
+    .selectFrom('pages')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (row === undefined) throw new Refused(pageNotFound)
+  const old = await db.selectFrom('old_handles').select('handle').where('page_id', '=', id).orderBy('handle').execute()
+  const { handle, title, body, seo_title, seo_description, revision } = row
+  return {
+    id,
+    handle,
+    title,
+    body,
+    published_at: row.published_at?.toISOString() ?? null,
+    seo_title,
+    seo_description,
+    old_handles: old.map((before) => before.handle).filter((before) => before !== handle),
+    revision,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  }
+}
+
+/** Adds a page, shown at once unless it is said otherwise. Refuses with `handle_taken`. */
+export async function createPage(
+  platform: CatalogPlatform,
+  change: Change,
+  fields: StorePageFields,
+): Promise<StorePage> {
+  const now = platform.clock()
+  return changeCatalog(platform, change, async (tx, store) => {
+    const handle = await findFreeHandle(tx, 'pages', store.id, fields.handle ?? makeHandle(fields.title, 'page'))
+    if (fields.handle !== undefined && handle !== fields.handle) throw new Refused(handleTaken)
+    const { id } = await tx
+      .insertInto('pages')
+      .values({
+        published_at: now,
+        ...columnsOf(fields),
+        title: fields.title,
+        handle,
+        store_id: store.id,
+        created_at: now,
+        updated_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await recordAudit(tx, {
+      action: 'page.created',
+      actor: change.actor,
+      store_id: store.id,
+      subject_id: id,
+      details: { handle, title: fields.title },
+      request_id: change.request_id,
+    })
+    return getPage(tx, store.id, id)
+  })
+}
+
+/** Changes what is named of a page. Refuses with `page_not_found`, `stale_revision` or `handle_taken`. */
+export async function updatePage(
+  platform: CatalogPlatform,
+  change: Change,
+  { id, revision }: { id: string; revision: number },
+  fields: StorePageChanges,
+): Promise<StorePage> {
+  const now = platform.clock()
+  return changeCatalog(platform, change, async (tx, store) => {
+    const before = await getPage(tx, store.id, id)
+    requirePresentRevision(revision, before.revision)
+    const handle = fields.handle ?? before.handle
+    if (handle !== before.handle && (await findFreeHandle(tx, 'pages', store.id, handle)) !== handle) {
+      throw new Refused(handleTaken)
+    }
+    await tx
+      .updateTable('pages')
+      .set({ ...columnsOf(fields), revision: sql`revision + 1`, updated_at: now })
+      .where('id', '=', id)
+      .execute()
+    await recordAudit(tx, {
+      action: 'page.updated',
+      actor: change.actor,
+      store_id: store.id,
+      subject_id: id,
+      details: { named: Object.keys(fields) },
+      request_id: change.request_id,
+    })
+    return getPage(tx, store.id, id)
+  })
+}
+
+export async function deletePage(platform: CatalogPlatform, change: Change, id: string): Promise<void> {
+  await changeCatalog(platform, change, async (tx, store) => {
+    const removed = await tx
+      .deleteFrom('pages')
+      .where('store_id', '=', store.id)
+      .where('id', '=', id)
+      .returning(['handle', 'title'])
+      .executeTakeFirst()
+    if (removed === undefined) throw new Refused(pageNotFound)
+    await recordAudit(tx, {
+      action: 'page.removed',
+      actor: change.actor,
+      store_id: store.id,
+      subject_id: id,
+      details: removed,
+      request_id: change.request_id,
+    })
+  })
+}
+
+function columnsOf({ body, published_at, ...fields }: StorePageChanges) {
+  return {
+    ...fields,
+    ...(body === undefined ? {} : { body: sanitizeContent(body) }),
+    ...(published_at === undefined ? {} : { published_at: published_at === null ? null : new Date(published_at) }),
+  }
+}
