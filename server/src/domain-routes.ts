@@ -5,7 +5,9 @@ import { mediaRoutes } from '../../domains/src/media/routes.ts'
 import { plansRoutes } from '../../domains/src/plans/routes.ts'
 import { productsRoutes } from '../../domains/src/products/routes.ts'
 import type { Route } from '../../domains/src/serve.ts'
+import { storeThemesRoutes } from '../../domains/src/store-themes/routes.ts'
 import { storesRoutes } from '../../domains/src/stores/routes.ts'
+import { themesRoutes } from '../../domains/src/themes/routes.ts'
 
 /** Every endpoint of the backend with its handler. */
 export const domainRoutes: readonly Route[] = [
@@ -16,4 +18,6 @@ export const domainRoutes: readonly Route[] = [
   ...plansRoutes,
   ...productsRoutes,
   ...mediaRoutes,
+  ...themesRoutes,
+  ...storeThemesRoutes,
 ]

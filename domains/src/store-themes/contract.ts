@@ -19,7 +19,7 @@ export type StoreTheme = z.infer<typeof StoreTheme>
 
 /** A value that the theme cannot use: it is kept, and the default stands in its place. */
 export const ConfigurationWarning = z.object({
-  path: z.string().describe('sections[2].settings.height'),
+  path: z.string().describe('sections.2.settings.height'),
   section_id: z.string().describe('Empty for global settings'),
   code: z.string(),
   message: z.string(),
@@ -28,10 +28,10 @@ export type ConfigurationWarning = z.infer<typeof ConfigurationWarning>
 
 /** Sections, widgets and global settings as the theme's files declare them; the theme engine's own types. */
 export const ThemeSchemas = z.object({
-  sections: z.array(z.looseObject({})),
-  widgets: z.array(z.looseObject({})),
-  blocks: z.array(z.looseObject({})),
-  global: z.looseObject({}),
+  sections: z.record(z.string(), z.unknown()).describe('By type; `custom` is among them'),
+  widgets: z.record(z.string(), z.unknown()).describe('By type'),
+  blocks: z.record(z.string(), z.unknown()).describe('By type: blocks that sections share'),
+  global: z.unknown().describe('Groups of settings, values, colour schemes'),
 })
 export type ThemeSchemas = z.infer<typeof ThemeSchemas>
 

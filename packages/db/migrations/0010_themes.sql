@@ -62,10 +62,10 @@ CREATE INDEX theme_files_of_blob ON theme_files (blob_hash);
 -- What was submitted is what is reviewed, and what stores have: its files stay as they are.
 CREATE FUNCTION refuse_change_of_settled_theme() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-  version uuid := CASE WHEN TG_OP = 'DELETE' THEN OLD.version_id ELSE NEW.version_id END;
+  touched uuid := CASE WHEN TG_OP = 'DELETE' THEN OLD.version_id ELSE NEW.version_id END;
 BEGIN
-  IF EXISTS (SELECT FROM theme_versions WHERE id = version AND status NOT IN ('draft', 'changes_requested')) THEN
-    RAISE EXCEPTION 'the files of theme version % are settled', version USING ERRCODE = 'restrict_violation';
+  IF EXISTS (SELECT FROM theme_versions WHERE id = touched AND status NOT IN ('draft', 'changes_requested')) THEN
+    RAISE EXCEPTION 'the files of theme version % are settled', touched USING ERRCODE = 'restrict_violation';
   END IF;
   RETURN CASE WHEN TG_OP = 'DELETE' THEN OLD ELSE NEW END;
 END $$;

@@ -177,7 +177,7 @@ test('whatever administrators and the clock do, at most one order stands, and it
         }
         if (each.kind === 'suspend') {
           await suspend(vendor.slug, each.duration)
-          const hours = { '24h': 24, '7d': 168 }[each.duration]
+          const hours = each.duration === 'permanent' ? undefined : { '24h': 24, '7d': 168 }[each.duration]
           ends = hours === undefined ? Number.POSITIVE_INFINITY : now + hours * HOUR_MS
         }
         const open = ends === undefined || ends <= server.clock.now().getTime()

@@ -1,0 +1,109 @@
+import { inTransaction, type Tx } from '@haat/db'
+import { Refused } from '@haat/http-contract'
+import { sql } from 'kysely'
+import { recordAudit } from '../audit/index.ts'
+import type { Platform } from '../platform.ts'
+import type { Actor } from '../serve.ts'
+import { requireStoreFor } from '../stores/index.ts'
+import { themeNotFound } from '../themes/contract.ts'
+import { type ListedTheme, listPublishedThemes } from '../themes/index.ts'
+import { addRevision, type NewRevision } from './add-revision.ts'
+import { requireCompiledTheme } from './compiled-theme-of.ts'
+import { type SavedTheme, themeNotBought } from './contract.ts'
+import { lockStoreTheme, type StoreThemeRow } from './find-store-theme.ts'
+import { publishDraft, requireOnline } from './publish-theme.ts'
+import { readConfiguration, showSaved } from './show-store-theme.ts'
+import { warnOfConfiguration } from './warn-of-configuration.ts'
+
+export interface ThemeChoice {
+  readonly store_slug: string
+  readonly theme_slug: string
+  /** Move on to the published version, with what the store has made of the older one. */
+  readonly update: boolean
+  readonly publish: boolean
+}
+
+/**
+ * Makes a theme the draft: with what the store had made of it the last time, or with what it starts with. What the store
+ * has made of the theme before stays in its history, so that choosing that one again loses nothing.
+ */
+export async function chooseTheme(
+  platform: Platform,
+  actor: Actor<'vendor' | 'staff'>,
+  choice: ThemeChoice,
+  request_id: string,
+): Promise<SavedTheme> {
+  const { db } = platform
+  const now = platform.clock()
+  const chosen = await inTransaction(db, async (tx) => {
+    const store = await requireStoreFor(tx, actor, choice.store_slug, 'themes')
+    if (choice.publish) requireOnline(store, now)
+    await tx.selectFrom('stores').select('id').where('id', '=', store.id).forNoKeyUpdate().execute()
+    const draft = await lockStoreTheme(tx, store.id)
+    const next = await decideNext(tx, { store_id: store.id, draft, choice, now })
+    const by = { actor, now, request_id }
+    const latest = next === undefined ? draft : await addRevision(tx, draft, next, by)
+    if (latest === undefined) throw new Refused(themeNotFound)
+    if (next !== undefined) {
+      await recordAudit(tx, {
+        action: 'theme.chosen',
+        actor,
+        store_id: store.id,
+        subject_id: choice.theme_slug,
+        details: { revision: latest.revision, origin: next.origin, theme_version_id: next.theme_version_id },
+        request_id,
+      })
+    }
+    return choice.publish ? publishDraft(tx, latest, by) : latest
+  })
+  const { theme } = await requireCompiledTheme(db, chosen.theme_version_id)
+  return showSaved(choice.store_slug, chosen, warnOfConfiguration(readConfiguration(chosen), theme))
+}
+
+interface Situation {
+  readonly store_id: string
+  readonly draft: StoreThemeRow | undefined
+  readonly choice: ThemeChoice
+  readonly now: Date
+}
+
+/** The revision that the choice leads to; undefined where the draft is just that already. */
+async function decideNext(tx: Tx, situation: Situation): Promise<NewRevision | undefined> {
+  const { store_id, draft, choice, now } = situation
+  const theme = (await listPublishedThemes(tx, now)).find(({ slug }) => slug === choice.theme_slug)
+  if (theme === undefined) throw new Refused(themeNotFound)
+  const before = await findLastOf(tx, store_id, theme.id)
+  if (before === undefined) return { ...(await startWith(tx, theme)), store_id, origin: 'theme_chosen' }
+
+  const moves = choice.update && before.theme_version_id !== theme.version_id
+  if (moves) return { ...before, store_id, theme_version_id: theme.version_id, origin: 'theme_updated' }
+  return draft?.theme_id === theme.id ? undefined : { ...before, store_id, origin: 'theme_chosen' }
+}
+
+async function startWith(tx: Tx, theme: ListedTheme) {
+  if (!theme.is_listed) throw new Refused(themeNotFound)
+  if (theme.price_paise > 0) throw new Refused(themeNotBought)
+  const { default_configuration } = await requireCompiledTheme(tx, theme.version_id)
+  return {
+    theme_id: theme.id,
+    theme_version_id: theme.version_id,
+    sections: JSON.stringify(default_configuration.sections),
+    settings: JSON.stringify(default_configuration.settings),
+  }
+}
+
+function findLastOf(tx: Tx, store_id: string, theme_id: string) {
+  return tx
+    .selectFrom('store_theme_versions')
+    .select([
+      'theme_id',
+      'theme_version_id',
+      sql<string>`sections::text`.as('sections'),
+      sql<string>`settings::text`.as('settings'),
+    ])
+    .where('store_id', '=', store_id)
+    .where('theme_id', '=', theme_id)
+    .orderBy('revision', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}

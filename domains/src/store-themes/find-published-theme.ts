@@ -1,0 +1,35 @@
+import type { Db, Tx } from '@haat/db'
+import type { ThemeConfiguration } from '@haat/theme-engine'
+import { sql } from 'kysely'
+import { readConfiguration } from './show-store-theme.ts'
+
+/** What a storefront shows. */
+export interface PublishedStoreTheme {
+  readonly revision: number
+  readonly published_at: Date
+  readonly theme_version_id: string
+  readonly configuration: ThemeConfiguration
+}
+
+/** The published revision of a store with its theme's version; undefined while the store has no theme. */
+export async function findPublishedTheme(db: Db | Tx, store_id: string): Promise<PublishedStoreTheme | undefined> {
+  const row = await db
+    .selectFrom('store_themes')
+    .innerJoin('store_theme_versions as version', (join) =>
+      join
+        .onRef('version.store_id', '=', 'store_themes.store_id')
+        .onRef('version.revision', '=', 'store_themes.published_revision'),
+    )
+    .select([
+      'version.revision',
+      'version.theme_version_id',
+      'store_themes.published_at',
+      sql<string>`version.sections::text`.as('sections'),
+      sql<string>`version.settings::text`.as('settings'),
+    ])
+    .where('store_themes.store_id', '=', store_id)
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  const { revision, published_at, theme_version_id } = row
+  return { revision, published_at, theme_version_id, configuration: readConfiguration(row) }
+}

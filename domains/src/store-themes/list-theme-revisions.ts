@@ -1,0 +1,82 @@
+import type { Db } from '@haat/db'
+import { invalidFields, Refused } from '@haat/http-contract'
+import { sql } from 'kysely'
+import type { Platform } from '../platform.ts'
+import type { Actor } from '../serve.ts'
+import { requireStoreFor } from '../stores/index.ts'
+import type { StoreConfiguration } from './configuration/contract.ts'
+import { ThemeRevision, themeRevisionNotFound } from './contract.ts'
+import { readConfiguration } from './show-store-theme.ts'
+
+/** Every revision of a store's theme, newest first. */
+export async function listThemeRevisions(
+  { db }: Platform,
+  actor: Actor<'vendor' | 'staff'>,
+  store_slug: string,
+  { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
+): Promise<{ items: ThemeRevision[]; next_cursor: string | null }> {
+  const store = await requireStoreFor(db, actor, store_slug, 'themes')
+  if (cursor !== undefined && !/^\d{1,9}$/.test(cursor)) {
+    throw new Refused(invalidFields, undefined, { errors: [{ path: 'query.cursor', message: 'This is no cursor' }] })
+  }
+  const rows = await revisions(db, store.id)
+    .$if(cursor !== undefined, (query) => query.where('version.revision', '<', Number(cursor)))
+    .orderBy('version.revision', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const items = rows.slice(0, limit).map(showRevision)
+  const last = items.at(-1)
+  return { items, next_cursor: rows.length > limit && last ? String(last.revision) : null }
+}
+
+/** One revision as it was saved: `theme_revision_not_found`. */
+export async function getThemeRevision(
+  { db }: Platform,
+  actor: Actor<'vendor' | 'staff'>,
+  wish: { readonly store_slug: string; readonly revision: number },
+): Promise<ThemeRevision & StoreConfiguration> {
+  const store = await requireStoreFor(db, actor, wish.store_slug, 'themes')
+  const row = await revisions(db, store.id)
+    .select([sql<string>`version.sections::text`.as('sections'), sql<string>`version.settings::text`.as('settings')])
+    .where('version.revision', '=', wish.revision)
+    .executeTakeFirst()
+  if (row === undefined) throw new Refused(themeRevisionNotFound)
+  return { ...showRevision(row), ...readConfiguration(row) }
+}
+
+function revisions(db: Db, store_id: string) {
+  return db
+    .selectFrom('store_theme_versions as version')
+    .innerJoin('store_themes', 'store_themes.store_id', 'version.store_id')
+    .innerJoin('themes', 'themes.id', 'version.theme_id')
+    .innerJoin('theme_versions', 'theme_versions.id', 'version.theme_version_id')
+    .leftJoin('accounts', 'accounts.id', 'version.saved_by')
+    .select([
+      'version.revision',
+      'version.origin',
+      'version.restored_from',
+      'version.saved_at',
+      'store_themes.revision as draft_revision',
+      'store_themes.published_revision',
+      'themes.slug',
+      'themes.name',
+      'theme_versions.version as theme_version',
+      'accounts.name as saved_by',
+    ])
+    .where('version.store_id', '=', store_id)
+}
+
+type RevisionRow = Awaited<ReturnType<ReturnType<typeof revisions>['execute']>>[number]
+
+function showRevision(row: RevisionRow): ThemeRevision {
+  return ThemeRevision.parse({
+    revision: row.revision,
+    origin: row.origin,
+    restored_from: row.restored_from,
+    theme: { slug: row.slug, name: row.name, version: row.theme_version },
+    saved_by: row.saved_by,
+    saved_at: row.saved_at.toISOString(),
+    is_draft: row.revision === row.draft_revision,
+    is_published: row.revision === row.published_revision,
+  })
+}

@@ -1,0 +1,67 @@
+import { inTransaction, type Tx } from '@haat/db'
+import { Refused } from '@haat/http-contract'
+import { recordAudit } from '../audit/index.ts'
+import type { Platform } from '../platform.ts'
+import type { Actor } from '../serve.ts'
+import { storeSuspended } from '../stores/contract.ts'
+import { isSuspended, requireStoreFor, type StoreRow } from '../stores/index.ts'
+import { noThemeYet, type PublishedTheme } from './contract.ts'
+import { lockStoreTheme, type StoreThemeRow } from './find-store-theme.ts'
+import { requireRevisionIsDraft } from './require-revision-is-draft.ts'
+
+/**
+ * Shows the draft in the storefront, on every process within moments of the commit. With a revision only where it is
+ * still the draft's: `stale_revision`. While a store is suspended its storefront stays as it is: `store_suspended`.
+ */
+export async function publishTheme(
+  platform: Platform,
+  actor: Actor<'vendor' | 'staff'>,
+  wish: { readonly store_slug: string; readonly revision: number | undefined },
+  request_id: string,
+): Promise<PublishedTheme> {
+  const now = platform.clock()
+  return inTransaction(platform.db, async (tx) => {
+    const store = await requireStoreFor(tx, actor, wish.store_slug, 'themes')
+    requireOnline(store, now)
+    const draft = await lockStoreTheme(tx, store.id)
+    if (draft === undefined) throw new Refused(noThemeYet)
+    if (wish.revision !== undefined) await requireRevisionIsDraft(tx, draft, wish.revision)
+    const { published_revision, published_at } = await publishDraft(tx, draft, { actor, now, request_id })
+    return {
+      store_slug: wish.store_slug,
+      revision: draft.revision,
+      published_revision,
+      published_at: published_at.toISOString(),
+    }
+  })
+}
+
+/** Refuses with `store_suspended`. */
+export function requireOnline(store: StoreRow, now: Date): void {
+  if (isSuspended(store, now)) throw new Refused(storeSuspended, store.suspension_reason ?? undefined)
+}
+
+/** Makes the draft, whose row is held, the published revision. One that is published already stays as it is. */
+export async function publishDraft(
+  tx: Tx,
+  draft: StoreThemeRow,
+  by: { readonly actor: Actor<'vendor' | 'staff'>; readonly now: Date; readonly request_id: string },
+): Promise<StoreThemeRow> {
+  const { store_id, revision } = draft
+  if (draft.published_revision === revision) return draft
+  const { actor, now, request_id } = by
+  await tx
+    .updateTable('store_themes')
+    .set({ published_revision: revision, published_at: now, published_by: actor.account_id })
+    .where('store_id', '=', store_id)
+    .execute()
+  await recordAudit(tx, {
+    action: 'theme.published',
+    actor,
+    store_id,
+    subject_id: store_id,
+    details: { revision, before: draft.published_revision, theme_version_id: draft.theme_version_id },
+    request_id,
+  })
+  return { ...draft, published_revision: revision, published_at: now }
+}

@@ -1,0 +1,48 @@
+import { inTransaction, type Tx } from '@haat/db'
+import { Refused } from '@haat/http-contract'
+import { sql } from 'kysely'
+import type { Platform } from '../platform.ts'
+import type { Actor } from '../serve.ts'
+import { requireStoreFor } from '../stores/index.ts'
+import { addRevision } from './add-revision.ts'
+import { requireCompiledTheme } from './compiled-theme-of.ts'
+import { type SavedTheme, themeRevisionNotFound } from './contract.ts'
+import { lockStoreTheme } from './find-store-theme.ts'
+import { requireRevisionIsDraft } from './require-revision-is-draft.ts'
+import { readConfiguration, showSaved } from './show-store-theme.ts'
+import { warnOfConfiguration } from './warn-of-configuration.ts'
+
+/** Makes an older revision, with the theme version that it was made with, the draft again: one more revision of the same content. */
+export async function restoreTheme(
+  platform: Platform,
+  actor: Actor<'vendor' | 'staff'>,
+  wish: { readonly store_slug: string; readonly restore_revision: number; readonly revision: number | undefined },
+): Promise<SavedTheme> {
+  const { db, clock } = platform
+  const store = await requireStoreFor(db, actor, wish.store_slug, 'themes')
+  const restored = await inTransaction(db, async (tx) => {
+    const draft = await lockStoreTheme(tx, store.id)
+    const older = await findRevision(tx, store.id, wish.restore_revision)
+    if (draft === undefined || older === undefined) throw new Refused(themeRevisionNotFound)
+    if (wish.revision !== undefined) await requireRevisionIsDraft(tx, draft, wish.revision)
+    if (draft.revision === wish.restore_revision) return draft
+    const next = { store_id: store.id, ...older, origin: 'restored', restored_from: wish.restore_revision } as const
+    return addRevision(tx, draft, next, { actor, now: clock() })
+  })
+  const { theme } = await requireCompiledTheme(db, restored.theme_version_id)
+  return showSaved(wish.store_slug, restored, warnOfConfiguration(readConfiguration(restored), theme))
+}
+
+function findRevision(tx: Tx, store_id: string, revision: number) {
+  return tx
+    .selectFrom('store_theme_versions')
+    .select([
+      'theme_id',
+      'theme_version_id',
+      sql<string>`sections::text`.as('sections'),
+      sql<string>`settings::text`.as('settings'),
+    ])
+    .where('store_id', '=', store_id)
+    .where('revision', '=', revision)
+    .executeTakeFirst()
+}

@@ -1,0 +1,67 @@
+import { routes } from '../serve.ts'
+import { chooseTheme } from './choose-theme.ts'
+import {
+  chooseThemeEndpoint,
+  getThemeRevisionEndpoint,
+  listStoreThemesEndpoint,
+  listThemeRevisionsEndpoint,
+  loadThemeEndpoint,
+  loadThemeFilesEndpoint,
+  publishThemeEndpoint,
+  restoreThemeEndpoint,
+  saveThemeEndpoint,
+} from './contract.ts'
+import { listStoreThemes } from './list-store-themes.ts'
+import { getThemeRevision, listThemeRevisions } from './list-theme-revisions.ts'
+import { loadTheme } from './load-theme.ts'
+import { loadThemeFiles } from './load-theme-files.ts'
+import { publishTheme } from './publish-theme.ts'
+import { restoreTheme } from './restore-theme.ts'
+import { requireRevision, revisionOf } from './revision-of.ts'
+import { saveTheme } from './save-theme.ts'
+
+const etagOf = ({ revision }: { revision: number }) => ({ headers: { etag: `"${revision}"` } })
+
+export const storeThemesRoutes = routes((serve) => {
+  serve(loadThemeEndpoint, async ({ platform, actor, params, reply }) => {
+    const loaded = await loadTheme(platform, actor, params.store_slug)
+    return reply(200, loaded, etagOf(loaded))
+  })
+
+  serve(loadThemeFilesEndpoint, async ({ platform, actor, params, query, reply }) =>
+    reply(200, await loadThemeFiles(platform, actor, { ...query, store_slug: params.store_slug })),
+  )
+
+  serve(saveThemeEndpoint, async ({ platform, actor, body, request, reply }) => {
+    const saved = await saveTheme(platform, actor, body, requireRevision(request.headers['if-match'], body))
+    return reply(200, saved, etagOf(saved))
+  })
+
+  serve(publishThemeEndpoint, async ({ platform, actor, body, request, reply }) => {
+    const revision = revisionOf(request.headers['if-match'], body)
+    return reply(200, await publishTheme(platform, actor, { store_slug: body.store_slug, revision }, request.id))
+  })
+
+  serve(listThemeRevisionsEndpoint, async ({ platform, actor, params, query, reply }) =>
+    reply(200, await listThemeRevisions(platform, actor, params.store_slug, query)),
+  )
+
+  serve(getThemeRevisionEndpoint, async ({ platform, actor, params, reply }) =>
+    reply(200, await getThemeRevision(platform, actor, params)),
+  )
+
+  serve(restoreThemeEndpoint, async ({ platform, actor, body, request, reply }) => {
+    const revision = revisionOf(request.headers['if-match'], body)
+    const restored = await restoreTheme(platform, actor, { ...body, revision })
+    return reply(200, restored, etagOf(restored))
+  })
+
+  serve(listStoreThemesEndpoint, async ({ platform, actor, query, reply }) =>
+    reply(200, { items: await listStoreThemes(platform, actor, query.store_slug), next_cursor: null }),
+  )
+
+  serve(chooseThemeEndpoint, async ({ platform, actor, body, request, reply }) => {
+    const chosen = await chooseTheme(platform, actor, body, request.id)
+    return reply(200, chosen, etagOf(chosen))
+  })
+})

@@ -1,0 +1,46 @@
+import type { Db, Tx } from '@haat/db'
+import { StoreConfiguration } from './configuration/contract.ts'
+import type { SavedTheme, StoreTheme } from './contract.ts'
+import type { StoreThemeRow } from './find-store-theme.ts'
+
+/** A configuration as it was saved. */
+export function readConfiguration(row: Pick<StoreThemeRow, 'sections' | 'settings'>): StoreConfiguration {
+  return StoreConfiguration.parse({ sections: JSON.parse(row.sections), settings: JSON.parse(row.settings) })
+}
+
+/** The theme that a revision was made with, and which version of it there is by now. */
+export async function describeTheme(
+  db: Db | Tx,
+  { theme_version_id }: Pick<StoreThemeRow, 'theme_version_id'>,
+): Promise<StoreTheme> {
+  return db
+    .selectFrom('theme_versions as version')
+    .innerJoin('themes', 'themes.id', 'version.theme_id')
+    .leftJoin('theme_versions as latest', (join) =>
+      join.onRef('latest.theme_id', '=', 'themes.id').on('latest.status', '=', 'published'),
+    )
+    .select([
+      'themes.slug',
+      'themes.name',
+      'version.version',
+      'version.id as version_id',
+      'latest.version as latest_version',
+    ])
+    .where('version.id', '=', theme_version_id)
+    .executeTakeFirstOrThrow()
+}
+
+/** What an editor needs to know of the draft after it was changed. */
+export function showSaved(
+  store_slug: string,
+  draft: Pick<StoreThemeRow, 'revision' | 'published_revision' | 'saved_at'>,
+  warnings: SavedTheme['warnings'],
+): SavedTheme {
+  return {
+    store_slug,
+    revision: draft.revision,
+    published_revision: draft.published_revision,
+    saved_at: draft.saved_at.toISOString(),
+    warnings,
+  }
+}

@@ -1,0 +1,47 @@
+import type { Db, Tx } from '@haat/db'
+import type { ThemeListing } from './contract.ts'
+
+export interface ListedTheme extends ThemeListing {
+  readonly id: string
+  readonly version_id: string
+  /** It may be installed by stores that do not have it yet. */
+  readonly is_listed: boolean
+}
+
+/** Themes that have a published version, by name; those that are hidden or removed now too, so that stores which have them see them. */
+export async function listPublishedThemes(db: Db | Tx, now: Date): Promise<ListedTheme[]> {
+  const rows = await db
+    .selectFrom('themes')
+    .innerJoin('theme_versions', 'theme_versions.theme_id', 'themes.id')
+    .leftJoin('accounts', 'accounts.id', 'themes.developer_id')
+    .select([
+      'themes.id',
+      'themes.slug',
+      'themes.name',
+      'themes.tagline',
+      'themes.category',
+      'themes.description',
+      'themes.price_paise',
+      'themes.visibility',
+      'themes.hidden_until',
+      'theme_versions.id as version_id',
+      'theme_versions.version',
+      'theme_versions.published_at',
+      'accounts.name as developer_name',
+    ])
+    .where('theme_versions.status', '=', 'published')
+    .orderBy('themes.name')
+    .orderBy('themes.id')
+    .execute()
+  return rows.map(({ visibility, hidden_until, published_at, developer_name, ...theme }) => ({
+    ...theme,
+    developer_name: developer_name ?? 'haat',
+    published_at: (published_at ?? now).toISOString(),
+    is_listed: isListed({ visibility, hidden_until }, now),
+  }))
+}
+
+/** Whether a theme may be installed now; a hiding ends by the clock, whether or not a job has tidied it away. */
+function isListed({ visibility, hidden_until }: { visibility: string; hidden_until: Date | null }, now: Date): boolean {
+  return visibility === 'listed' || (visibility === 'hidden' && hidden_until !== null && hidden_until <= now)
+}

@@ -1,0 +1,119 @@
+import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { inTransaction, type Tx } from '@haat/db'
+import { sql } from 'kysely'
+import { recordAudit } from '../audit/index.ts'
+import type { Platform } from '../platform.ts'
+import { compileTheme } from './compile-theme.ts'
+import { keepThemeFiles } from './keep-theme-files.ts'
+import { publishVersion } from './publish-version.ts'
+import { readThemeFolder } from './read-theme-folder.ts'
+import { checkThemeFiles, contentHashOf, type ThemeFile } from './theme-content.ts'
+import { readManifest } from './theme-manifest.ts'
+
+const BUNDLED_THEMES_LOCK = 4_228_019
+
+/**
+ * Publishes the platform's own themes, one a sub-folder, whose files have changed since the last start; stores keep
+ * their versions. Any number of processes may do so at once. A theme that is broken is logged and left as it was.
+ */
+export async function publishBundledThemes(
+  platform: Pick<Platform, 'db' | 'clock' | 'log'>,
+  folder: string,
+): Promise<void> {
+  const entries = existsSync(folder) ? await readdir(folder, { withFileTypes: true }) : []
+  const slugs = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+  for (const slug of slugs.sort()) {
+    try {
+      await publishBundledTheme(platform, slug, await readThemeFolder(join(folder, slug)))
+    } catch (error) {
+      platform.log.error({ err: error, theme: slug }, 'a bundled theme could not be published')
+    }
+  }
+}
+
+async function publishBundledTheme(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  slug: string,
+  files: readonly ThemeFile[],
+): Promise<void> {
+  if (files.length === 0) return
+  const content_hash = contentHashOf(files)
+  const published = await db
+    .selectFrom('themes')
+    .innerJoin('theme_versions', 'theme_versions.theme_id', 'themes.id')
+    .select('content_hash')
+    .where('slug', '=', slug)
+    .where('status', '=', 'published')
+    .executeTakeFirst()
+  if (published?.content_hash === content_hash) return
+
+  const manifest = readManifest(files)
+  const problems = checkThemeFiles(files)
+  if (problems.length > 0) throw new Error(problems.map(({ path, message }) => `${path}: ${message}`).join('\n'))
+  const default_configuration = JSON.stringify(compileTheme(files).defaultConfiguration())
+  const now = clock()
+
+  await inTransaction(db, async (tx) => {
+    await sql`SELECT pg_advisory_xact_lock(${BUNDLED_THEMES_LOCK})`.execute(tx)
+    const theme_id = await saveTheme(tx, slug, manifest, now)
+    const known = await tx
+      .selectFrom('theme_versions')
+      .select(['id', 'status'])
+      .where('theme_id', '=', theme_id)
+      .where('content_hash', '=', content_hash)
+      .executeTakeFirst()
+    // Another process was faster.
+    if (known?.status === 'published') return
+    const version_id = known?.id ?? (await addVersion(tx, { theme_id, manifest, content_hash, files, now }))
+    await publishVersion(tx, { theme_id, version_id, content_hash, default_configuration, now })
+    await recordAudit(tx, {
+      action: 'theme.version_published',
+      actor: 'system',
+      subject_id: version_id,
+      details: { slug, version: manifest.version, content_hash },
+    })
+  })
+}
+
+type Manifest = ReturnType<typeof readManifest>
+
+async function saveTheme(tx: Tx, slug: string, manifest: Manifest, now: Date): Promise<string> {
+  const { name, tagline, category, description } = manifest
+  const words = { name, tagline, category, description, updated_at: now }
+  const theme = await tx
+    .insertInto('themes')
+    .values({ slug, ...words, created_at: now })
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet(words).where('themes.developer_id', 'is', null))
+    .returning('id')
+    .executeTakeFirst()
+  if (theme === undefined) throw new Error(`A developer has a theme called ${slug}`)
+  return theme.id
+}
+
+async function addVersion(
+  tx: Tx,
+  version: { theme_id: string; manifest: Manifest; content_hash: string; files: readonly ThemeFile[]; now: Date },
+): Promise<string> {
+  const { theme_id, manifest, content_hash, files, now } = version
+  const taken = await tx
+    .selectFrom('theme_versions')
+    .select('id')
+    .where('theme_id', '=', theme_id)
+    .where('version', '=', manifest.version)
+    .executeTakeFirst()
+  const { id } = await tx
+    .insertInto('theme_versions')
+    .values({
+      theme_id,
+      // Whoever works on a bundled theme changes its files more often than its number.
+      version: taken === undefined ? manifest.version : `${manifest.version}+${content_hash.slice(0, 8)}`,
+      changelog: manifest.changelog,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await keepThemeFiles(tx, id, files)
+  return id
+}

@@ -1,0 +1,54 @@
+import type { Db } from '@haat/db'
+import { Refused } from '@haat/http-contract'
+import { LRUCache } from 'lru-cache'
+import { themeFileNotFound } from './contract.ts'
+
+export interface ThemeAsset {
+  readonly bytes: Buffer
+  readonly content_type: string
+  /** SHA-256 of the bytes. */
+  readonly hash: string
+}
+
+const KEPT_BYTES = 64 * 1024 * 1024
+const kept = new LRUCache<string, ThemeAsset>({
+  maxSize: KEPT_BYTES,
+  sizeCalculation: ({ bytes }) => bytes.length + 500,
+})
+
+const contentTypes: Readonly<Record<string, string>> = {
+  css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  gif: 'image/gif',
+  ico: 'image/x-icon',
+  woff: 'font/woff',
+  woff2: 'font/woff2',
+  txt: 'text/plain; charset=utf-8',
+  json: 'application/json',
+}
+
+/** A file of a version's assets folder. The content under an address never changes, so that it is kept in memory. */
+export async function readThemeAsset(db: Db, content_hash: string, file: string): Promise<ThemeAsset> {
+  const key = `${content_hash}/${file}`
+  const known = kept.get(key)
+  if (known !== undefined) return known
+  const found = await db
+    .selectFrom('theme_versions')
+    .innerJoin('theme_files', 'theme_files.version_id', 'theme_versions.id')
+    .innerJoin('theme_blobs', 'theme_blobs.hash', 'theme_files.blob_hash')
+    .select(['bytes', 'hash'])
+    .where('content_hash', '=', content_hash)
+    .where('path', '=', `assets/${file}`)
+    .limit(1)
+    .executeTakeFirst()
+  const content_type = contentTypes[/\.(\w+)$/.exec(file)?.[1]?.toLowerCase() ?? '']
+  if (found === undefined || content_type === undefined) throw new Refused(themeFileNotFound)
+  const asset = { ...found, content_type }
+  kept.set(key, asset)
+  return asset
+}

@@ -1,0 +1,25 @@
+import type { Db, Tx } from '@haat/db'
+
+/** A file of a version with its bytes. */
+export interface KeptFile {
+  readonly path: string
+  readonly bytes: Buffer
+  readonly is_text: boolean
+}
+
+/** The files of a version by path: text as text, everything else as bytes. Empty where there is no such version. */
+export async function readThemeFiles(db: Db | Tx, version_id: string): Promise<Map<string, string | Uint8Array>> {
+  const files = await listThemeFiles(db, version_id)
+  return new Map(files.map(({ path, bytes, is_text }) => [path, is_text ? bytes.toString('utf8') : bytes]))
+}
+
+/** As `readThemeFiles`, as a list. */
+export function listThemeFiles(db: Db | Tx, version_id: string): Promise<KeptFile[]> {
+  return db
+    .selectFrom('theme_files')
+    .innerJoin('theme_blobs', 'theme_blobs.hash', 'theme_files.blob_hash')
+    .select(['path', 'bytes', 'is_text'])
+    .where('version_id', '=', version_id)
+    .orderBy('path')
+    .execute()
+}

@@ -1,0 +1,20 @@
+import { routes } from '../serve.ts'
+import { themeAssetEndpoint } from './contract.ts'
+import { readThemeAsset } from './read-theme-asset.ts'
+
+export const themesRoutes = routes((serve) => {
+  serve(themeAssetEndpoint, async ({ platform, params, reply }) => {
+    const { bytes, content_type, hash } = await readThemeAsset(platform.db, params.content_hash, params.file)
+    return reply(200, bytes, {
+      headers: {
+        'content-type': content_type,
+        'cache-control': 'public, max-age=31536000, immutable',
+        etag: `"${hash.slice(0, 32)}"`,
+        // Previews are frames without an origin, and fonts are asked for with one.
+        'access-control-allow-origin': '*',
+        // A drawing that is opened by itself runs nothing.
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      },
+    })
+  })
+})

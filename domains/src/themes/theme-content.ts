@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { themeFileLimits } from './contract.ts'
+
+/** A file as it is kept: by the hash of its bytes. */
+export interface ThemeFile {
+  readonly path: string
+  readonly bytes: Buffer
+  /** SHA-256 in hex. */
+  readonly hash: string
+  readonly is_text: boolean
+}
+
+const PATH = /^([A-Za-z0-9_-][A-Za-z0-9_.-]*\/){0,4}[A-Za-z0-9_-][A-Za-z0-9_.-]*$/
+const TEXT = /\.(liquid|json|css|svg|txt|md)$/i
+const ASSET = /\.(css|svg|png|jpe?g|webp|avif|gif|ico|woff2?|txt|json)$/i
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+/** A file with its hash; `path` as in `sections/hero.liquid`. */
+export function themeFile(path: string, bytes: Buffer): ThemeFile {
+  return { path, bytes, hash: createHash('sha256').update(bytes).digest('hex'), is_text: TEXT.test(path) }
+}
+
+/** One hash of all paths and contents, whatever their order: 128 bits in hex. */
+export function contentHashOf(files: readonly Pick<ThemeFile, 'path' | 'hash'>[]): string {
+  const hash = createHash('sha256')
+  for (const { path, hash: content } of files.toSorted((a, b) => (a.path < b.path ? -1 : 1))) {
+    hash.update(`${path}\n${content}\n`)
+  }
+  return hash.digest('hex').slice(0, 32)
+}
+
+/** What is wrong with the files of a theme as files: names, numbers and sizes (decisions.md, Themes). */
+export function checkThemeFiles(files: readonly ThemeFile[]): { path: string; message: string }[] {
+  const problems = files.flatMap((file) => {
+    const message = fileProblem(file)
+    return message === undefined ? [] : [{ path: file.path, message }]
+  })
+  if (files.length > themeFileLimits.files) {
+    problems.push({
+      path: '',
+      message: `A theme has at most ${themeFileLimits.files} files; these are ${files.length}`,
+    })
+  }
+  const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0)
+  if (bytes > themeFileLimits.theme_bytes) problems.push({ path: '', message: 'A theme has at most 20 MiB' })
+  return problems
+}
+
+function fileProblem({ path, bytes, is_text }: ThemeFile): string | undefined {
+  if (!PATH.test(path) || path.length > 200) return 'This is no name for a file of a theme'
+  const is_asset = path.startsWith('assets/')
+  if (is_asset && !ASSET.test(path)) return 'Stylesheets, pictures and fonts alone can be assets'
+  if (!is_asset && !is_text) return 'Only files in assets/ may be something other than text'
+  if (is_text && bytes.length > themeFileLimits.text_bytes) return 'A text file has at most 256 KiB'
+  if (bytes.length > themeFileLimits.asset_bytes) return 'An asset has at most 5 MiB'
+  return is_text && !isText(bytes) ? 'This is not text in UTF-8' : undefined
+}
+
+function isText(bytes: Buffer): boolean {
+  try {
+    return !utf8.decode(bytes).includes('\0')
+  } catch {
+    return false
+  }
+}
