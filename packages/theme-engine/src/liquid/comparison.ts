@@ -1,7 +1,7 @@
 import { Float } from './float.ts'
 import { Lookup } from './lookup.ts'
 import type { RenderContext } from './render-context.ts'
-import { SafeHtml } from './safe-html.ts'
+import { escapeHtml, SafeHtml } from './safe-html.ts'
 import { findText } from './text-search.ts'
 import { BLANK, Emptiness, isBlank, isEmpty } from './values.ts'
 
@@ -31,9 +31,18 @@ export const equals: Comparison = (context, left, right) => {
   const a = unbox(left)
   const b = unbox(right)
   if (a === b || (a ?? undefined) === (b ?? undefined)) return true
+  if (left instanceof SafeHtml && typeof b === 'string') return sameAsEscaped(context, left, b)
+  if (right instanceof SafeHtml && typeof a === 'string') return sameAsEscaped(context, right, a)
   if (a instanceof Lookup && typeof b === 'string') return a.text() === b
   if (b instanceof Lookup && typeof a === 'string') return b.text() === a
   return Array.isArray(a) && Array.isArray(b) && sameLists(context, a, b)
+}
+
+/** What was captured from a text is equal to it, though it was escaped meanwhile. */
+function sameAsEscaped(context: RenderContext, { html }: SafeHtml, text: string): boolean {
+  if (text.length > html.length) return false
+  context.burn(1 + (text.length >> 4))
+  return html === escapeHtml(text)
 }
 
 function matchesEmptiness(value: unknown, emptiness: Emptiness): boolean {
@@ -68,10 +77,11 @@ export function orderTexts(context: RenderContext, left: string, right: string):
 }
 
 export const contains: Comparison = (context, container, wanted) => {
+  if (wanted === undefined || wanted === null) return false
   const box = unbox(container)
   if (typeof box === 'string') {
-    if (wanted === undefined || wanted === null) return false
-    return findText(context, box, context.text(wanted), 0) >= 0
+    if (findText(context, box, context.text(wanted), 0) >= 0) return true
+    return container instanceof SafeHtml && findText(context, box, context.html(wanted), 0) >= 0
   }
   if (Array.isArray(box)) {
     context.burn(1 + box.length)

@@ -67,7 +67,7 @@ export class Tokenizer {
       level += match[1] === end ? -1 : 1
       if (level > 0) continue
       this.#at = pattern.lastIndex
-      this.#trim_next = match[2] === '-'
+      if (lines === undefined) this.#trim_next = match[2] === '-'
       return this.#text.slice(from, match.index)
     }
     return undefined

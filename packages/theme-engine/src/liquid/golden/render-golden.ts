@@ -1,0 +1,27 @@
+import type { Language } from '../language.ts'
+import { parseTemplate } from '../parse-template.ts'
+import { RenderContext, type RenderOptions } from '../render-context.ts'
+import { standardLanguage } from '../standard-language.ts'
+
+export interface GoldenOptions extends RenderOptions {
+  readonly partials?: Readonly<Record<string, string>>
+  readonly language?: Language
+}
+
+/** What a template writes with these globals. */
+export function renderGolden(
+  source: string,
+  globals: Record<string, unknown> = {},
+  options: GoldenOptions = {},
+): string {
+  const { partials = {}, language = standardLanguage, ...rest } = options
+  const parsed = new Map(
+    Object.entries(partials).map(([name, text]) => [
+      name,
+      parseTemplate(text, { file: `snippets/${name}.liquid`, language }),
+    ]),
+  )
+  const context = new RenderContext({ globals, partial: (name) => parsed.get(name), ...rest })
+  parseTemplate(source, { file: 'sections/golden.liquid', language }).render(context)
+  return context.output
+}
