@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../tests/harness.ts'
+import { openSession } from '../identity/index.ts'
+import { exampleTheme, publishExampleThemes } from '../themes/example-theme.ts'
+import type { ThemeSection } from './configuration/contract.ts'
+import { loadThemeEndpoint, loadThemeFilesEndpoint, saveThemeEndpoint } from './contract.ts'
+
+let server: TestServer
+type Vendor = Awaited<ReturnType<TestServer['signInVendor']>>
+beforeAll(async () => {
+  server = await startTestServer()
+  await publishExampleThemes(server.platform, { starter: exampleTheme() })
+})
+afterAll(() => server.close())
+
+const load = async (vendor: Pick<Vendor, 'token' | 'slug'>) =>
+  server.call(loadThemeEndpoint, { token: vendor.token, params: { store_slug: vendor.slug } })
+const save = (vendor: Pick<Vendor, 'token' | 'slug'>, body: object, headers: Record<string, string> = {}) =>
+  server.call(saveThemeEndpoint, { token: vendor.token, body: { store_slug: vendor.slug, ...body }, headers })
+const hero = (id: string, changes: Partial<ThemeSection> = {}): ThemeSection => ({
+  id,
+  type: 'hero',
+  template: 'home',
+  settings: {},
+  blocks: [],
+  ...changes,
+})
+const light = { color_schemes: { light: { background: '#ffffff' } } }
+
+describe('loading', () => {
+  test('a new store has the starter at once, live, with what an editor needs', async () => {
+    const vendor = await server.signInVendor()
+    const reply = await load(vendor)
+    expect([reply.statusCode, reply.headers.etag]).toEqual([200, '"1"'])
+    expect(reply.json()).toMatchObject({
+      store_slug: vendor.slug,
+      store_name: 'Store 1',
+      revision: 1,
+      published_revision: 1,
+      theme: { slug: 'starter', name: 'Example', version: '1.0.0', latest_version: '1.0.0' },
+      sections: [{ id: 'welcome', type: 'hero', template: 'home', settings: { heading: 'Welcome' } }],
+      settings: { width: 1100, color_schemes: { light: { primary: '#e8890c' } } },
+      schemas: {
+        sections: { hero: { name: 'Hero', max_blocks: 3 }, custom: {} },
+        global: { schema: [{ name: 'Layout' }] },
+      },
+      templates: ['home'],
+      warnings: [],
+    })
+    expect(reply.json().default_configuration.sections).toEqual(reply.json().sections)
+  })
+
+  test('another vendor’s store is as absent as one that never was; nobody else gets in', async () => {
+    const [vendor, other] = [await server.signInVendor(), await server.signInVendor()]
+    for (const slug of [vendor.slug, 'nowhere']) {
+      const reply = await load({ ...other, slug })
+      expect([reply.statusCode, reply.json().code]).toEqual([404, 'store_not_found'])
+    }
+    const admin = await server.signInAdmin()
+    expect((await load({ ...vendor, token: admin.token })).statusCode).toBe(403)
+  })
+
+  test('the preview gets the text files and the addresses of the assets, of versions that the store has had alone', async () => {
+    const vendor = await server.signInVendor()
+    const files = (query = {}) =>
+      server.call(loadThemeFilesEndpoint, { token: vendor.token, params: { store_slug: vendor.slug }, query })
+    const answer = (await files()).json()
+    expect(Object.keys(answer.files).sort()).toEqual(Object.keys(exampleTheme()).sort())
+    expect(answer.assets['theme.css']).toBe(`/themes/${answer.content_hash}/theme.css`)
+    expect((await files({ version_id: answer.version_id })).json()).toEqual(answer)
+    expect((await files({ version_id: crypto.randomUUID() })).json().code).toBe('theme_not_found')
+  })
+})
+
+describe('staff', () => {
+  async function signInStaff(store_slug: string, permissions: string[]) {
+    const { id: store_id } = await server.db
+      .selectFrom('stores')
+      .select('id')
+      .where('slug', '=', store_slug)
+      .executeTakeFirstOrThrow()
+    const account = await server.db
+      .insertInto('accounts')
+      .values({ kind: 'staff', email: `${crypto.randomUUID()}@example.com`, name: 'Meena', password_hash: 'x' })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await server.db.insertInto('store_staff').values({ store_id, account_id: account.id, permissions }).execute()
+    return (await openSession(server.platform, account, { user_agent: 'test', ip: '127.0.0.1' })).token
+  }
+
+  test('with the permission may load and save; without it not; in other stores not', async () => {
+    const [vendor, other] = [await server.signInVendor(), await server.signInVendor()]
+    const token = await signInStaff(vendor.slug, ['themes'])
+    expect((await load({ token, slug: vendor.slug })).statusCode).toBe(200)
+    const saved = await save({ token, slug: vendor.slug }, { sections: [hero('a')], settings: light, revision: 1 })
+    expect(saved.statusCode).toBe(200)
+    expect((await load({ token, slug: other.slug })).json().code).toBe('store_not_found')
+
+    const packer = await signInStaff(vendor.slug, ['orders'])
+    expect((await load({ token: packer, slug: vendor.slug })).json().code).toBe('not_allowed')
+  })
+})
+
+describe('saving', () => {
+  test('makes one more revision, and leaves the storefront as it is', async () => {
+    const vendor = await server.signInVendor()
+    const sections = [hero('a', { settings: { heading: 'Namaste' } }), hero('b')]
+    const reply = await save(vendor, { sections, settings: light, revision: 1 })
+    expect([reply.statusCode, reply.headers.etag]).toEqual([200, '"2"'])
+    expect(reply.json()).toMatchObject({ revision: 2, published_revision: 1, warnings: [] })
+    expect((await load(vendor)).json()).toMatchObject({ sections, settings: light, revision: 2, published_revision: 1 })
+  })
+
+  test('takes the revision as If-Match as well', async () => {
+    const vendor = await server.signInVendor()
+    const body = { sections: [hero('a')], settings: light }
+    expect((await save(vendor, body, { 'if-match': '"1"' })).json().revision).toBe(2)
+    const stale = await save(vendor, { sections: [], settings: light, revision: 2 }, { 'if-match': '"1"' })
+    expect(stale.statusCode).toBe(412)
+  })
+
+  test('without a revision is 428', async () => {
+    const vendor = await server.signInVendor()
+    const reply = await save(vendor, { sections: [], settings: {} })
+    expect([reply.statusCode, reply.json().code]).toEqual([428, 'revision_missing'])
+  })
+
+  test('on an old revision is 412 with the newer configuration, and changes nothing', async () => {
+    const vendor = await server.signInVendor()
+    await save(vendor, { sections: [hero('theirs')], settings: light, revision: 1 })
+    const reply = await save(vendor, { sections: [hero('mine')], settings: light, revision: 1 })
+    expect([reply.statusCode, reply.json().code]).toEqual([412, 'stale_revision'])
+    expect(reply.json().current).toMatchObject({
+      revision: 2,
+      published_revision: 1,
+      sections: [{ id: 'theirs' }],
+      settings: light,
+      theme: { slug: 'starter' },
+    })
+    expect((await load(vendor)).json()).toMatchObject({ revision: 2, sections: [{ id: 'theirs' }] })
+  })
+
+  test('of two at once exactly one wins', async () => {
+    const vendor = await server.signInVendor()
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, (_, number) =>
+        save(vendor, { sections: [hero(`of-${number}`)], settings: light, revision: 1 }),
+      ),
+    )
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(7).fill(412)])
+    const winner = replies.findIndex(({ statusCode }) => statusCode === 200)
+    expect((await load(vendor)).json()).toMatchObject({ revision: 2, sections: [{ id: `of-${winner}` }] })
+  })
+
+  test('repeated because its answer was lost, answers what it made', async () => {
+    const vendor = await server.signInVendor()
+    const body = { sections: [hero('a')], settings: light, revision: 1 }
+    expect([(await save(vendor, body)).json().revision, (await save(vendor, body)).json().revision]).toEqual([2, 2])
+  })
+
+  test('keeps what the theme does not know, the order of keys, and every value as it was typed', async () => {
+    const vendor = await server.signInVendor()
+    const settings = {
+      zebra: 'first',
+      apple: { 10: 'ten', b: [1, 2.5, null, true] },
+      color_schemes: { night: { background: '#000' }, a: { background: '#fff' } },
+    }
+    const sections = [
+      hero('a', { settings: { of_another_theme: 'stays', heading: 'नमस्ते 🪔' }, colour_of_the_future: 'kept' }),
+      { ...hero('b'), type: 'gone', blocks: [{ id: 'x', type: 'gone', settings: { deep: { deeper: 'yes' } } }] },
+    ]
+    await save(vendor, { sections, settings, revision: 1 })
+    const loaded = (await load(vendor)).json()
+    expect(loaded.sections).toEqual(sections)
+    expect(JSON.stringify(loaded.settings)).toBe(JSON.stringify(settings))
+  })
+
+  test('reports wrong values with their place, and keeps them', async () => {
+    const vendor = await server.signInVendor()
+    const sections = [
+      hero('a', { settings: { height: 900 }, blocks: [{ id: 'x', type: 'banner', settings: {} }] }),
+      { ...hero('b'), type: 'gone' },
+    ]
+    const reply = await save(vendor, { sections, settings: { width: 'wide' }, revision: 1 })
+    expect(reply.json().warnings).toEqual([
+      expect.objectContaining({ path: 'sections.0.settings.height', section_id: 'a', code: 'wrong_value' }),
+      expect.objectContaining({ path: 'sections.0.blocks.0', section_id: 'a', code: 'unknown_type' }),
+      expect.objectContaining({ path: 'sections.1', section_id: 'b', code: 'unknown_type' }),
+      expect.objectContaining({ path: 'settings.width', section_id: '', code: 'wrong_value' }),
+    ])
+    expect((await load(vendor)).json()).toMatchObject({ sections, settings: { width: 'wide' } })
+  })
+})
+
+describe('what breaks a limit is 422 with its place, and changes nothing:', () => {
+  const many = (count: number, make: (number: number) => object) => Array.from({ length: count }, (_, n) => make(n))
+  const block = (id: string, blocks: object[] = []): object => ({ id, type: 'slide', settings: {}, blocks })
+  const nested = (levels: number): object => block(`level-${levels}`, levels === 0 ? [] : [nested(levels - 1)])
+  test.each([
+    ['251 sections on a template', many(251, (n) => ({ ...hero(`s${n}`), type: `t${n}` })), 'body.sections'],
+    [
+      'more blocks than @max_blocks',
+      [hero('a'), { ...hero('b'), blocks: many(4, (n) => block(`b${n}`)) }],
+      'body.sections.1',
+    ],
+    ['more sections than @limit', [hero('a'), hero('b'), hero('c')], 'body.sections.2'],
+    ['nine levels', [{ ...hero('a'), blocks: [nested(8)] }], 'body.sections.0'],
+    ['an id used twice', [hero('a'), hero('a')], 'body.sections.1.id'],
+    ['a block’s id used twice', [{ ...hero('a'), blocks: [block('x'), block('x')] }], 'body.sections.0.blocks.1.id'],
+    [
+      'a widget’s id used twice',
+      [
+        {
+          ...hero('a'),
+          type: 'custom',
+          widgets: [
+            { id: 'w', type: 'HeadingWidget', settings: {} },
+            {
+              id: 'i',
+              type: 'InnerSectionWidget',
+              settings: {},
+              children: [[], [{ id: 'w', type: 'TextWidget', settings: {} }]],
+            },
+          ],
+        },
+      ],
+      'body.sections.0.widgets.1.children.1.0.id',
+    ],
+    ['an id that is none', [hero('<script>')], 'body.sections.0.id'],
+    ['sections that are no list', { a: hero('a') }, 'body.sections'],
+  ])('%s', async (_, sections, path) => {
+    const vendor = await server.signInVendor()
+    const reply = await save(vendor, { sections, settings: light, revision: 1 })
+    expect([reply.statusCode, reply.json().errors?.[0]?.path]).toEqual([422, path])
+    expect((await load(vendor)).json().revision).toBe(1)
+  })
+})
