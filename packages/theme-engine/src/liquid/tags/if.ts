@@ -33,9 +33,9 @@ function parseBranches(parser: TagParser, first: Test, closing: string): Rendere
     if (end === closing) break
     holds = undefined
     if (end === 'elsif') {
+      if (otherwise !== undefined) parser.fail('"elsif" stands behind "else"', 'syntax', parser.scanner.start)
       holds = parser.condition()
       parser.end()
-      if (otherwise !== undefined) parser.fail('"elsif" stands behind "else"', 'syntax', parser.scanner.start)
     }
   }
   return compileBranches(branches, otherwise)

@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest'
+import { ThemeError } from '../errors.ts'
+import { extendLanguage } from '../language.ts'
+import { parseTemplate } from '../parse-template.ts'
+import { RenderContext } from '../render-context.ts'
+import { standardLanguage } from '../standard-language.ts'
+import { type GoldenOptions, renderGolden } from './render-golden.ts'
+
+function failureOf(source: string, globals: Record<string, unknown> = {}, options: GoldenOptions = {}): ThemeError {
+  try {
+    renderGolden(source, globals, options)
+  } catch (thrown) {
+    if (thrown instanceof ThemeError) return thrown
+    throw thrown
+  }
+  throw new Error('It rendered')
+}
+
+/** `line:column code` of each mistake. */
+const mistakes: readonly (readonly [source: string, place: string, reason: string])[] = [
+  ['{{ a', '1:1 unclosed_output', 'An output is not closed: "}}" is missing'],
+  ['\n {% if a', '2:2 unclosed_tag', 'A tag is not closed: "%}" is missing'],
+  ['x\n{% if a %}\n\n{{ b }}', '2:4 unclosed_block', '"if" is not closed: "endif" is missing'],
+  [
+    '{% for a in b %}{% if c %}{% endfor %}',
+    '1:30 unknown_tag',
+    '"endfor" stands inside "if" of line 1, which is not closed',
+  ],
+  ['{% endif %}', '1:4 unknown_tag', '"endif" has no beginning'],
+  ['{% else %}', '1:4 unknown_tag', '"else" has no beginning'],
+  ['{% fro x in y %}', '1:4 unknown_tag', 'There is no tag "fro"; did you mean "for"?'],
+  ['{% qqqqqq %}', '1:4 unknown_tag', 'There is no tag "qqqqqq"'],
+  ['{{ a | upcasee }}', '1:8 unknown_filter', 'There is no filter "upcasee"; did you mean "upcase"?'],
+  ['{{ a |\n  upcase | nope123 }}', '2:12 unknown_filter', 'There is no filter "nope123"'],
+  ['{{ a | }}', '1:8 syntax', 'Expected the name of a filter'],
+  ['{{ a b }}', '1:6 syntax', 'Unexpected "b"'],
+  ['{{ a. }}', '1:7 syntax', 'Expected a property after the dot'],
+  ['{{ a["b" }}', '1:10 syntax', 'Expected "]"'],
+  ['{{ "abc }}', '1:1 unclosed_output', 'An output is not closed: "}}" is missing'],
+  ["{% liquid\n echo 'abc\n%}", '2:7 unclosed_string', 'A string is not closed'],
+  ['{{ a ; b }}', '1:6 syntax', 'Unexpected character ";"'],
+  ['{{ 😀 }}{{ a ? b }}', '1:14 syntax', 'Unexpected character "?"'],
+  ['{% assign = 1 %}', '1:11 syntax', 'Expected the name of a variable, found "="'],
+  ['{% assign a 1 %}', '1:13 syntax', 'Expected "=", found "1"'],
+  ['{% if a == %}', '1:12 syntax', 'Expected a value'],
+  [
+    '{% if (a or b) and c %}{% endif %}',
+    '1:10 syntax',
+    'Parentheses hold ranges only, as (1..5); conditions are read from the right',
+  ],
+  ['{% for x on y %}{% endfor %}', '1:10 syntax', 'Expected "in", found "on"'],
+  ['{% for x in y size:3 %}{% endfor %}', '1:15 syntax', 'A loop has no attribute "size"'],
+  ['{% if a %}{% else %}{% elsif b %}{% endif %}', '1:29 syntax', '"elsif" stands behind "else"'],
+  ['{% %}', '1:1 syntax', 'A tag needs a name'],
+  ['{% raw %} x', '1:4 unclosed_block', '"raw" is not closed: "endraw" is missing'],
+  [
+    '{% comment %} x {% comment %} {% endcomment %}',
+    '1:4 unclosed_block',
+    '"comment" is not closed: "endcomment" is missing',
+  ],
+  ['{% liquid\n  if a\n  echo b\n%}', '2:3 unclosed_block', '"if" is not closed: "endif" is missing'],
+  ['{% liquid\n  echo a |\n%}', '2:11 syntax', 'Expected the name of a filter'],
+  [
+    '{% include "x" %}',
+    '1:4 include_refused',
+    'There is no "include"; use {% render \'name\', argument: value %}, which sees what it is given',
+  ],
+  ['{% render "x" with %}', '1:20 syntax', 'Expected a value'],
+  ['{% cycle %}', '1:10 syntax', 'Expected a value'],
+]
+
+describe('mistakes of writing', () => {
+  test.each(mistakes)('%j', (source, place, reason) => {
+    const error = failureOf(source)
+    expect(`${error.line}:${error.column} ${error.code}`).toBe(place)
+    expect(error.reason).toBe(reason)
+    expect(error.kind).toBe('parse')
+    expect(error.message).toBe(`${reason} (sections/golden.liquid:${error.line}:${error.column})`)
+  })
+})
+
+const language = extendLanguage(standardLanguage, {
+  filters: {
+    fails: (context) => context.fail('It cannot be done', 'not_possible'),
+    throws: () => {
+      throw new TypeError('unforeseen')
+    },
+    throws_text: () => {
+      throw 'a text'
+    },
+    overflows: () => 'x'.repeat(2 ** 30),
+  },
+  tags: { fails: { parse: () => (context) => context.fail('No such form', 'no_form') } },
+})
+
+describe('mistakes that show while rendering', () => {
+  const failures: readonly (readonly [source: string, place: string, kind: string])[] = [
+    ['a\n{{ b | upcase | fails }}', '2:17 not_possible', 'render'],
+    ['{% if true %}\n  {% fails %}{% endif %}', '2:6 no_form', 'render'],
+    ['{{ 1 | throws }}', '1:8 render_failed', 'render'],
+    ['{{ 1 | throws_text }}', '1:8 render_failed', 'render'],
+    ['{{ 1 | overflows }}', '1:8 machine_limit', 'limit'],
+    ['{% for x in (1..3) %}{% assign y = x | fails %}{% endfor %}', '1:40 not_possible', 'render'],
+    ['{% render "nowhere" %}', '1:4 missing_partial', 'render'],
+    ['{% if x %}{% else %}{% if 1 | fails %}{% endif %}{% endif %}', '1:31 not_possible', 'render'],
+    ['\n\n{% capture a %}{{ "x" | fails }}{% endcapture %}', '3:25 not_possible', 'render'],
+  ]
+
+  test.each(failures)('%j', (source, place, kind) => {
+    const error = failureOf(source, {}, { language })
+    expect(`${error.line}:${error.column} ${error.code}`).toBe(place)
+    expect(error.kind).toBe(kind)
+  })
+
+  test('a mistake in a partial has the place in the partial', () => {
+    const error = failureOf('a\n{% render "p" %}', {}, { language, partials: { p: '{{ 1 }}\n\n {{ 2 | fails }}' } })
+    expect(error.message).toBe('It cannot be done (snippets/p.liquid:3:9)')
+  })
+})
+
+describe('limits', () => {
+  const cases: readonly (readonly [source: string, limits: object, place: string, reason: string])[] = [
+    [
+      '\n{% for i in (1..100) %}{{ i }}{% endfor %}',
+      { fuel: 50 },
+      '2:4 fuel_limit',
+      'The template takes too much work',
+    ],
+    ['{{ "abc" | append: "def" | append: long }}', { value: 80 }, '1:28 value_limit', 'A value is too large'],
+    ['ab{{ long }}\n{{ long }}', { output: 150 }, '2:4 output_limit', 'The output is too large'],
+    ['{% for i in (1..9) %}{% endfor %}', { value: 100 }, '1:4 value_limit', 'A value is too large'],
+    ['{% render "p" %}', { depth: 5 }, '1:4 depth_limit', 'Templates are rendered too deep inside each other'],
+  ]
+
+  test.each(cases)('%j within %j', (source, limits, place, reason) => {
+    const error = failureOf(source, { long: 'x'.repeat(100) }, { limits, partials: { p: '{% render "p" %}' } })
+    expect(`${error.line}:${error.column} ${error.code}`).toBe(place)
+    expect(error.reason).toBe(reason)
+    expect(error.kind).toBe('limit')
+  })
+
+  test.each([
+    ['x'.repeat(11), { source: 10 }, '1:1 source_limit'],
+    ['{% if a %}{% if b %}{% endif %}{% endif %}', { nesting: 2 }, '1:14 nesting_limit'],
+    ['{{ a[b[c]] }}', { expression: 2 }, '1:8 expression_limit'],
+    ['{{ a | upcase | upcase | upcase }}', { terms: 2 }, '1:24 expression_limit'],
+    ['{% if a or b or c %}{% endif %}', { terms: 2 }, '1:17 expression_limit'],
+  ])('%j within %j', (source, limits, place) => {
+    try {
+      parseTemplate(source, { file: 'a.liquid', language: standardLanguage, limits })
+      expect.unreachable()
+    } catch (thrown) {
+      const error = thrown as ThemeError
+      expect(`${error.line}:${error.column} ${error.code}`).toBe(place)
+      expect(error.kind).toBe('limit')
+    }
+  })
+})
+
+test('a template that fails leaves the output and the context as they were', () => {
+  const context = new RenderContext({ globals: { a: 1 } })
+  const parse = (source: string) => parseTemplate(source, { file: 'a.liquid', language })
+  parse('before ').render(context)
+  expect(() => parse('{% capture x %}lost {% for i in (1..3) %}{{ 1 | fails }}{% endfor %}').render(context)).toThrow(
+    ThemeError,
+  )
+  expect(() => parse('lost {% for i in (1..3) %}{{ 1 | fails }}{% endfor %}').render(context)).toThrow(ThemeError)
+  parse('after {{ a }}{{ x }}').render(context)
+  expect(context.output).toBe('before after 1')
+})
+
+test('one part of a page cannot use up the fuel of the others', () => {
+  const context = new RenderContext({ limits: { fuel: 10_000 } })
+  const endless = parseTemplate('{% for i in (1..60000) %}{% endfor %}', { file: 'a.liquid', language })
+  const small = parseTemplate('{{ 1 }}', { file: 'b.liquid', language })
+  expect(() => context.withFuel(5000, () => endless.render(context))).toThrow('too much work')
+  expect(context.fuel_used).toBe(5000)
+  small.render(context)
+  expect(context.output).toBe('1')
+})
+
+test('the same template and data burn the same fuel, and more data more', () => {
+  const template = parseTemplate('{% for x in list %}{{ x | upcase }}{% endfor %}', { file: 'a.liquid', language })
+  const fuelFor = (count: number) => {
+    const context = new RenderContext({ globals: { list: Array.from({ length: count }, () => 'abc') } })
+    template.render(context)
+    return context.fuel_used
+  }
+  expect(fuelFor(10)).toBe(fuelFor(10))
+  expect(fuelFor(20) - fuelFor(10)).toBe(fuelFor(30) - fuelFor(20))
+})
