@@ -55,3 +55,8 @@ export interface WidgetInstance {
 export function templateOf(section: Pick<SectionInstance, 'template'>): string {
   return section.template ?? 'home'
 }
+
+/** Configurations come from outside: is this a section at all? */
+export function isSection(section: unknown): section is SectionInstance {
+  return typeof section === 'object' && section !== null && 'type' in section && typeof section.type === 'string'
+}

@@ -25,7 +25,7 @@ export function renderHead(state: PageState, { meta, styles, section_styles }: H
       .slice(0, 2)
       .map(({ file }) => `<link rel="preload" href="${base}/${file}" as="font" type="font/woff2" crossorigin>`),
     styleElement('theme-fonts', fonts.faces(base)),
-    styleElement('theme-variables', styles),
+    styleElement('theme-variables', [BASE_STYLES, styles].filter((css) => css !== '').join('\n')),
     ...(Object.hasOwn(site.assets, 'theme.css') ? [stylesheetLink(site.asset('theme.css'))] : []),
     ...[...stylesheets].map(stylesheetLink),
     styleElement('theme-sections', section_styles),
@@ -33,6 +33,9 @@ export function renderHead(state: PageState, { meta, styles, section_styles }: H
   ]
   return lines.filter((line) => line !== '').join('\n')
 }
+
+/** What the engine writes itself is in order even where a theme says nothing about it. */
+const BASE_STYLES = '.skip-link:not(:focus){position:absolute;inset-inline-start:-9999px}'
 
 export function fontsBase(base: string | undefined): string {
   return base === undefined ? '/fonts' : base.replace(/\/$/, '')

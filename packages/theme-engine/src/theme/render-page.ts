@@ -1,9 +1,9 @@
 import type { Limits } from '../liquid/limits.ts'
 import { RenderContext } from '../liquid/render-context.ts'
-import { SafeHtml } from '../liquid/safe-html.ts'
+import { escapeHtml, SafeHtml } from '../liquid/safe-html.ts'
 import type { Setting } from '../schema/schema.ts'
 import type { CompiledFiles } from './compiled-theme.ts'
-import { type SectionInstance, type ThemeConfiguration, templateOf } from './configuration.ts'
+import { isSection, type SectionInstance, type ThemeConfiguration, templateOf } from './configuration.ts'
 import type { StoreImage } from './data/catalog-data.ts'
 import type { PageData } from './data/page-data.ts'
 import { documentParts } from './document-parts.ts'
@@ -57,7 +57,10 @@ export class PageRenderer {
     const section_fuel: Record<string, number> = {}
     const layout = this.#layoutOf(template)
     const groups = sectionGroups(request.config, template ?? request.template)
-    if (layout === undefined) this.#sections.all(context, state, groups.header, section_fuel)
+    if (layout === undefined) {
+      context.output += skipLink(state)
+      this.#sections.all(context, state, groups.header, section_fuel)
+    }
     context.output += '<main id="main" tabindex="-1">\n'
     this.#sections.all(context, state, groups.main, section_fuel)
     context.output += '</main>\n'
@@ -110,7 +113,9 @@ export class PageRenderer {
   /** The template itself, or the one that it is a variant of; undefined where the theme and the store have neither. */
   #templateOf({ template, config }: RenderRequest): string | undefined {
     return [template, template.split('.')[0] ?? template].find(
-      (name) => this.#theme.templates.has(name) || config.sections.some((section) => templateOf(section) === name),
+      (name) =>
+        this.#theme.templates.has(name) ||
+        config.sections.some((section) => isSection(section) && templateOf(section) === name),
     )
   }
 
@@ -182,6 +187,12 @@ export class PageRenderer {
   }
 }
 
+/** The first thing in the page, for who does not want to go through the header each time; shown when it has the focus. */
+function skipLink({ translate }: PageState): string {
+  const text = translate('accessibility.skip_to_content', undefined) ?? 'Skip to content'
+  return `<a class="skip-link" href="#main">${escapeHtml(text)}</a>\n`
+}
+
 /** Hosts that keep the files' bytes elsewhere say the size of a theme's picture as of any other. */
 function known(images: PageData['images'], path: string): StoreImage | undefined {
   return images !== undefined && Object.hasOwn(images, path) ? (images[path] ?? undefined) : undefined
@@ -197,11 +208,6 @@ interface SectionGroups {
   header: SectionInstance[]
   main: SectionInstance[]
   footer: SectionInstance[]
-}
-
-/** Configurations come from outside. */
-function isSection(section: unknown): section is SectionInstance {
-  return typeof section === 'object' && section !== null && 'type' in section && typeof section.type === 'string'
 }
 
 const groups_by_config = new WeakMap<readonly SectionInstance[], Map<string, SectionGroups>>()

@@ -1,7 +1,7 @@
 import type { RenderContext } from '../liquid/render-context.ts'
 import { escapeHtml, SafeHtml } from '../liquid/safe-html.ts'
 import type { CompiledFiles, CompiledPart } from './compiled-theme.ts'
-import { type SectionInstance, templateOf } from './configuration.ts'
+import { isSection, type SectionInstance, templateOf } from './configuration.ts'
 import type { PageState, SectionRendering } from './page-state.ts'
 import {
   blockObject,
@@ -59,7 +59,9 @@ export class SectionRenderer implements SectionRendering {
   }
 
   named(context: RenderContext, state: PageState, name: string): void {
-    const found = state.config.sections.find((section) => section.id === name || section.type === name)
+    const found = state.config.sections.find(
+      (section) => (isSection(section) && section.id === name) || section.type === name,
+    )
     this.one(context, state, found ?? { id: name, type: name, settings: {}, blocks: [] })
   }
 
@@ -68,7 +70,7 @@ export class SectionRenderer implements SectionRendering {
     this.all(
       context,
       state,
-      state.config.sections.filter((section) => templateOf(section) === template),
+      state.config.sections.filter((section) => isSection(section) && templateOf(section) === template),
     )
   }
 

@@ -58,7 +58,10 @@ function renderWidget(
   const opened = context.output
   renderIsolated(context, state, () => {
     const object = widgetObject(context, state, files, { widget, part, level })
-    const columns = type === 'inner-section' ? renderColumns(context, state, files, { widget, level }) : []
+    const columns =
+      type === 'inner-section'
+        ? renderColumns(context, state, files, { widget, level, wanted: object.settings.columns })
+        : []
     context.withGlobals({ widget: object, columns }, () => part.template.render(context))
   })
   if (context.output === opened && !state.design) {
@@ -91,7 +94,7 @@ function renderColumns(
   context: RenderContext,
   state: PageState,
   files: CompiledFiles,
-  { widget, level }: { widget: WidgetInstance; level: number },
+  { widget, level, wanted }: { widget: WidgetInstance; level: number; wanted: unknown },
 ): SafeHtml[] {
   if (level >= MAX_INNER_LEVELS) {
     warn(
@@ -102,8 +105,7 @@ function renderColumns(
     return []
   }
   const children = storedList(widget.children).slice(0, MAX_COLUMNS)
-  const wanted = Number(storedValues(widget.settings).columns)
-  const count = Math.max(children.length, Number.isInteger(wanted) ? Math.min(wanted, MAX_COLUMNS) : 0)
+  const count = Math.max(children.length, Number.isInteger(wanted) ? Math.min(Number(wanted), MAX_COLUMNS) : 0)
   return Array.from({ length: count }, (_column, index) => {
     const { output } = context
     context.output = ''

@@ -1,7 +1,7 @@
 import type { Setting } from '../schema/schema.ts'
 import { type CompiledFiles, type CompiledPart, widgetKey } from './compiled-theme.ts'
 import type { BlockInstance, SectionInstance, WidgetInstance } from './configuration.ts'
-import { templateOf } from './configuration.ts'
+import { isSection, templateOf } from './configuration.ts'
 import { DEFAULT_COLLECTION_LIMIT, type Needs } from './needs.ts'
 import { NeedsRecorder } from './needs-recorder.ts'
 import { isBlock, productLimit, storedList, storedValues } from './part-rendering.ts'
@@ -19,8 +19,9 @@ export function staticNeeds(
   const collector = new NeedsCollector(files)
   collector.settings(global, config.settings, DEFAULT_COLLECTION_LIMIT)
   const base = template.split('.')[0]
-  const own = config.sections.some((section) => templateOf(section) === template) ? template : base
-  for (const section of config.sections) {
+  const sections = config.sections.filter(isSection)
+  const own = sections.some((section) => templateOf(section) === template) ? template : base
+  for (const section of sections) {
     const place = templateOf(section)
     if (section.hidden !== true && (place === own || place === 'header' || place === 'footer'))
       collector.section(section, own)

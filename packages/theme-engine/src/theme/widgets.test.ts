@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { mockPage } from '../mock-store/mock-page.ts'
+import { compile } from './compile.ts'
+import type { WidgetInstance } from './configuration.ts'
+
+const widgets = new Map([
+  [
+    'heading.liquid',
+    '{% comment %}\n@widget "Heading"\n@setting text text\n@default "Heading"\n{% endcomment %}<h2>{{ widget.settings.text }}</h2>',
+  ],
+  [
+    'inner-section.liquid',
+    '{% comment %}\n@widget "Inner section"\n@setting columns range\n@min 1\n@max 6\n@default 2\n{% endcomment %}<div class="columns">{% for column in columns %}<div>{{ column }}</div>{% endfor %}</div>',
+  ],
+  ['failing.liquid', '{% comment %}\n@widget "Failing"\n{% endcomment %}{% render "nothing" %}'],
+  ['whats-app-button.liquid', '{% comment %}\n@widget "WhatsApp"\n{% endcomment %}{{ widget.type }}{{ widget.depth }}'],
+])
+
+function heading(text: string): WidgetInstance {
+  return { id: text, type: 'HeadingWidget', settings: { text } }
+}
+
+function inner(id: string, ...children: WidgetInstance[][]): WidgetInstance {
+  return { id, type: 'InnerSectionWidget', settings: {}, children }
+}
+
+function render(tree: WidgetInstance[], { design = false, files = {} as Record<string, string> } = {}) {
+  const theme = compile(new Map(Object.entries(files)), { widgets })
+  const section = { id: 'c', type: 'custom', settings: {}, blocks: [], widgets: tree }
+  return theme.renderSection({ section, config: { sections: [section], settings: {} }, data: mockPage('home'), design })
+}
+
+test('a custom section holds widgets in their order, each in a wrapper', () => {
+  const { html } = render([heading('A'), { ...heading('B'), hidden: true }, heading('C')])
+  expect(html).toContain(
+    '<div class="custom-section-inner"><div id="widget-A" class="widget widget-heading"><h2>A</h2></div><div id="widget-C" class="widget widget-heading"><h2>C</h2></div></div>',
+  )
+})
+
+test('inner sections have columns, as many as they say', () => {
+  const { html } = render([inner('i', [heading('left')])])
+  expect(html).toContain(
+    '<div class="columns"><div><div id="widget-left" class="widget widget-heading"><h2>left</h2></div></div><div></div></div>',
+  )
+})
+
+test('three levels of inner sections stand, the fourth does not and is told', () => {
+  const { html, warnings } = render([
+    inner('1', [inner('2', [inner('3', [heading('deep'), inner('4', [heading('too deep')])])])]),
+  ])
+  expect(html).toContain('<h2>deep</h2>')
+  expect(html).not.toContain('too deep')
+  expect(warnings.map(({ code }) => code)).toEqual(['widgets_too_deep'])
+})
+
+test('a failing widget leaves the others', () => {
+  const { html, warnings } = render([heading('A'), { id: 'f', type: 'failing', settings: {} }, heading('B')])
+  expect(html).not.toContain('widget-failing')
+  expect(html).toContain('<h2>B</h2>')
+  expect(warnings[0]).toMatchObject({ code: 'missing_partial', file: 'widgets/failing.liquid', section_id: 'c' })
+})
+
+test('in design mode each widget is marked', () => {
+  expect(render([inner('i', [heading('A')])], { design: true }).html).toMatch(/data-widget-id="i".*data-widget-id="A"/)
+})
+
+test('a theme has widgets of its own, which replace the platform’s', () => {
+  const own =
+    '{% comment %}\n@widget "Heading"\n@setting text text\n{% endcomment %}<h3>{{ widget.settings.text }}</h3>'
+  expect(render([heading('A')], { files: { 'widgets/heading.liquid': own } }).html).toContain('<h3>A</h3>')
+})
+
+test('widgets have the names that the editor uses, whatever their files are called', () => {
+  const theme = compile(new Map(), { widgets })
+  expect(Object.keys(theme.schemas.widgets)).toEqual([
+    'HeadingWidget',
+    'InnerSectionWidget',
+    'FailingWidget',
+    'WhatsAppButtonWidget',
+  ])
+  expect(render([{ id: 'w', type: 'WhatsAppButtonWidget', settings: {} }]).html).toContain('>WhatsAppButtonWidget0<')
+})
+
+test('an unknown widget is told', () => {
+  expect(render([{ id: 'x', type: 'NoWidget', settings: {} }]).warnings[0]).toMatchObject({ code: 'unknown_widget' })
+})
