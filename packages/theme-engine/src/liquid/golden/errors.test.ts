@@ -50,7 +50,7 @@ const mistakes: readonly (readonly [source: string, place: string, reason: strin
   ],
   ['{% for x on y %}{% endfor %}', '1:10 syntax', 'Expected "in", found "on"'],
   ['{% for x in y size:3 %}{% endfor %}', '1:15 syntax', 'A loop has no attribute "size"'],
-  ['{% if a %}{% else %}{% elsif b %}{% endif %}', '1:29 syntax', '"elsif" stands behind "else"'],
+  ['{% if a %}{% else %}{% elsif b %}{% endif %}', '1:30 syntax', '"elsif" stands behind "else"'],
   ['{% %}', '1:1 syntax', 'A tag needs a name'],
   ['{% raw %} x', '1:4 unclosed_block', '"raw" is not closed: "endraw" is missing'],
   [
