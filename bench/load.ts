@@ -7,18 +7,20 @@ export interface Load {
   readonly errors: number
 }
 
-export interface LoadOptions {
+export type LoadOptions = Target & ({ readonly seconds: number } | { readonly amount: number })
+
+interface Target {
   readonly url: string
   readonly connections: number
-  readonly seconds: number
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Loads one address of this machine for some seconds, after a second of warming up. Anything but 2xx counts as error. */
-export async function load({ url, connections, seconds, headers }: LoadOptions): Promise<Load> {
-  const run = (duration: number) => autocannon({ url, connections, duration, headers: { ...headers } })
-  await run(1)
-  const result = await run(seconds)
+/** Loads one address of this machine, after a second of warming up. Anything but 2xx counts as error. */
+export async function load({ url, connections, headers, ...length }: LoadOptions): Promise<Load> {
+  const run = (length: { duration: number } | { amount: number }) =>
+    autocannon({ url, connections, ...length, headers: { ...headers } })
+  await run({ duration: 1 })
+  const result = await run('seconds' in length ? { duration: length.seconds } : length)
   return {
     requests_per_second: result.requests.average,
     p50_ms: result.latency.p50,

@@ -4,6 +4,7 @@ import { measureRender } from './render.ts'
 import { type Table, writeReport } from './report.ts'
 import { measureSearchTable } from './search-table.ts'
 import { measureStartAndMemory } from './start-and-memory.ts'
+import { measureStorefront } from './storefront.ts'
 
 const measurements = {
   home: measureHome,
@@ -11,6 +12,7 @@ const measurements = {
   render: measureRender,
   search: measureSearchTable,
   start: measureStartAndMemory,
+  storefront: measureStorefront,
 }
 
 // `npm run bench -- list search` takes only those and prints them; the whole run rewrites docs/performance.md.

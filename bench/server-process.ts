@@ -9,6 +9,7 @@ export const root = join(import.meta.dirname, '..')
 export interface ServerProcess {
   readonly marketplace: string
   readonly dashboard: string
+  readonly storefront: string
   readonly backend: string
   readonly data_directory: string
   /** From the start of the process to the first page that was answered. */
@@ -45,6 +46,7 @@ export async function startServerProcess(
       PORT_MARKETPLACE: String(port),
       PORT_DASHBOARD: String(port + 1),
       PORT_BACKEND: String(port + 2),
+      PORT_STOREFRONT: String(port + 3),
       ...options.environment,
     },
   })
@@ -53,6 +55,7 @@ export async function startServerProcess(
     marketplace,
     dashboard: `http://localhost:${port + 1}`,
     backend: `http://localhost:${port + 2}`,
+    storefront: `http://localhost:${port + 3}`,
     data_directory,
     first_page_ms: performance.now() - began,
     resident_megabytes: () => readResidentMegabytes(child.pid),

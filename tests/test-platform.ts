@@ -19,7 +19,7 @@ export interface TestPlatformOptions {
  */
 export async function startTestPlatform({ demo = true, cluster, environment = {} }: TestPlatformOptions = {}) {
   const database = await createTestDatabase(cluster === undefined ? {} : { cluster })
-  const [marketplace, dashboard, backend] = await findFreePorts(3)
+  const [marketplace, dashboard, backend, storefront] = await findFreePorts(4)
   const configuration = readConfiguration({
     NODE_ENV: 'test',
     LOG_LEVEL: 'error',
@@ -30,6 +30,7 @@ export async function startTestPlatform({ demo = true, cluster, environment = {}
     PORT_MARKETPLACE: String(marketplace),
     PORT_DASHBOARD: String(dashboard),
     PORT_BACKEND: String(backend),
+    PORT_STOREFRONT: String(storefront),
     ...environment,
   })
   const server = await startServer({ configuration, log: createLog(configuration.LOG_LEVEL), root })

@@ -24,6 +24,8 @@ export interface Settings {
   readonly urls: {
     readonly marketplace: string
     readonly dashboard: string
+    /** Every store lies below it, at its slug. */
+    readonly storefront: string
     readonly backend: string
     readonly admin: string
   }

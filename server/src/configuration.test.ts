@@ -16,6 +16,7 @@ test('nothing has to be set', () => {
     HOST: '127.0.0.1',
     PORT_MARKETPLACE: 3000,
     PORT_DASHBOARD: 3001,
+    PORT_STOREFRONT: 3005,
     PORT_BACKEND: 4000,
     DATA_DIR: 'data',
     HAAT_DEMO: true,

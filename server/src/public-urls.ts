@@ -3,6 +3,7 @@ import type { Configuration } from './configuration.ts'
 export interface Ports {
   readonly marketplace: number
   readonly dashboard: number
+  readonly storefront: number
   readonly backend: number
 }
 
@@ -13,6 +14,8 @@ export function publicUrls(configuration: Configuration, ports: Ports) {
   return {
     marketplace: configuration.FRONTEND_URL ?? local(ports.marketplace),
     dashboard: configuration.VENDOR_URL ?? local(ports.dashboard),
+    /** Every store lies below it, at its slug. */
+    storefront: configuration.STOREFRONT_URL ?? local(ports.storefront),
     backend,
     admin: configuration.ADMINURL ?? backend,
   }

@@ -1,6 +1,8 @@
 import { join, resolve } from 'node:path'
 import { closeDatabase, connect, migrate } from '@haat/db'
 import { startEmbeddedPostgres } from '@haat/db/embedded-postgres'
+import { openStoreThemes } from '../../domains/src/store-themes/index.ts'
+import { publishBundledThemes } from '../../domains/src/themes/index.ts'
 import type { Configuration } from './configuration.ts'
 import { createBackend, isOutboxServed } from './create-backend.ts'
 import { createServices } from './create-services.ts'
@@ -54,19 +56,24 @@ export async function startServer({ configuration, log, root }: StartOptions): P
     const ports = {
       marketplace: configuration.PORT_MARKETPLACE,
       dashboard: configuration.PORT_DASHBOARD,
+      storefront: configuration.PORT_STOREFRONT,
       backend: configuration.PORT_BACKEND,
     }
     const urls = publicUrls(configuration, ports)
     const services = await createServices({ configuration, connectionString, dataDirectory, db, log, secret, urls })
     opened.push(services.close)
     const { platform } = services
+    await publishBundledThemes(platform, join(root, 'themes'))
     if (configuration.HAAT_DEMO) await loadDemo(platform, services.test_till)
+    await openStoreThemes(db)
 
     const backend = await createBackend({ configuration, services, logger: log })
     const surfaces = await createSurfaces({ configuration, backend, platform, logger: log, root })
-    for (const app of [backend, surfaces.dashboard, surfaces.marketplace]) opened.push(() => stopListening(app))
+    for (const app of [backend, surfaces.dashboard, surfaces.storefront, surfaces.marketplace])
+      opened.push(() => stopListening(app))
     await listen(backend, 'PORT_BACKEND', configuration.HOST, ports.backend)
     await listen(surfaces.dashboard, 'PORT_DASHBOARD', configuration.HOST, ports.dashboard)
+    await listen(surfaces.storefront, 'PORT_STOREFRONT', configuration.HOST, ports.storefront)
     await listen(surfaces.marketplace, 'PORT_MARKETPLACE', configuration.HOST, ports.marketplace)
     await services.startJobs(domainJobs)
 

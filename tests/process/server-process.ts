@@ -18,7 +18,7 @@ export class ServerProcess {
   output = ''
 
   static async spawn(environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
-    return new ServerProcess(await mkdtemp(join(tmpdir(), 'haat-process-')), await findFreePorts(3), environment)
+    return new ServerProcess(await mkdtemp(join(tmpdir(), 'haat-process-')), await findFreePorts(4), environment)
   }
 
   /** Started, and all of its surfaces answer. */
@@ -31,7 +31,7 @@ export class ServerProcess {
   private constructor(directory: string, ports: readonly number[], environment: Readonly<Record<string, string>>) {
     this.data_directory = directory
     this.ports = ports
-    const [marketplace, dashboard, backend] = ports
+    const [marketplace, dashboard, backend, storefront] = ports
     this.marketplace = `http://localhost:${marketplace}`
     this.backend = `http://localhost:${backend}`
     this.#child = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
@@ -47,6 +47,7 @@ export class ServerProcess {
         PORT_MARKETPLACE: String(marketplace),
         PORT_DASHBOARD: String(dashboard),
         PORT_BACKEND: String(backend),
+        PORT_STOREFRONT: String(storefront),
         ...environment,
       },
     })

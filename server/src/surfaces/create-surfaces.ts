@@ -1,12 +1,17 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { z } from 'zod'
 import type { Platform } from '../../../domains/src/platform.ts'
 import type { Configuration } from '../configuration.ts'
 import { createMarketplaceSurface, type RenderMarketplace } from './marketplace-surface.ts'
 import { createSinglePageSurface } from './single-page-surface.ts'
+import { openStorefront } from './storefront/open-storefront.ts'
 
 const SESSION_COOKIE = 'tokenVendorsPlatform'
+const PlatformFiles = z.object({ style: z.string(), script: z.string() })
+type PlatformFiles = z.infer<typeof PlatformFiles>
 
 export interface SurfacesOptions {
   readonly configuration: Configuration
@@ -38,7 +43,24 @@ export async function createSurfaces({ configuration, backend, platform, logger,
     allowed_origins: [urls.marketplace],
     page_configuration: { urls: { marketplace: urls.marketplace, dashboard: urls.dashboard } },
   })
-  return { marketplace, dashboard }
+  const storefrontDirectory = join(root, 'surfaces/storefront/dist')
+  const storefront = await openStorefront({
+    platform,
+    backend,
+    logger,
+    directory: storefrontDirectory,
+    files: readPlatformFiles(storefrontDirectory),
+    trust_proxy: configuration.TRUST_PROXY,
+  })
+  return { marketplace, dashboard, storefront }
+}
+
+function readPlatformFiles(directory: string): PlatformFiles {
+  try {
+    return PlatformFiles.parse(JSON.parse(readFileSync(join(directory, 'files.json'), 'utf8')))
+  } catch (cause) {
+    throw new NotBuilt(`The storefronts are not built (${directory}). Run npm run build.`, { cause })
+  }
 }
 
 async function loadMarketplace(entry: string): Promise<RenderMarketplace> {

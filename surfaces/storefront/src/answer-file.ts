@@ -1,6 +1,7 @@
 import { ADDRESSES_IN_A_SITEMAP, robots, sitemap, sitemapIndex } from './seo/sitemap.ts'
 import type { StorefrontAnswer } from './storefront-request.ts'
 import type { StorefrontSource } from './storefront-source.ts'
+import { showSuggestions } from './suggestions.ts'
 import { commonData, storeUrl, type Visit } from './visit.ts'
 
 /** The store's addresses that are not pages: sitemaps, robots.txt, suggestions. Undefined for a path that is none of them. */
@@ -15,7 +16,7 @@ export async function answerFile(source: StorefrontSource, visit: Visit): Promis
   if (part !== undefined) return sitemapPart(source, visit, Number(part))
   if (path === '/search/suggest') {
     const suggestions = await source.catalog.suggest(store, (query.get('q') ?? '').trim())
-    return text('application/json', JSON.stringify(suggestions))
+    return text('application/json', JSON.stringify(showSuggestions(suggestions, root)))
   }
   return undefined
 }

@@ -28,10 +28,15 @@ async function afterCart(
   source: StorefrontSource,
   files: PlatformFiles,
   visit: Visit,
-  { cart, token, problem }: CartOutcome,
+  { token, problem }: CartOutcome,
 ): Promise<StorefrontAnswer> {
-  const { request, root, path } = visit
-  const kept = token === undefined ? {} : { cart_token: token }
+  const { request, root, path, store } = visit
+  // Stores below one host have a cart each.
+  const kept = token === undefined ? {} : { cart: { token, path: root || '/' } }
+  const back = returnPath(request.form.return_to, root, '/cart')
+  if (problem === undefined && !request.wants_json) return { ...redirect(303, back), ...kept }
+
+  const cart = token === undefined ? undefined : await source.visitors.readCart(store, token)
   if (request.wants_json) {
     return {
       ...kept,
@@ -40,11 +45,13 @@ async function afterCart(
       body: JSON.stringify(problem === undefined ? { cart } : { code: problem.code, message: problem.message, cart }),
     }
   }
-  const back = returnPath(request.form.return_to, root, '/cart')
-  if (problem === undefined) return { ...redirect(303, back), ...kept }
   const form = path === '/cart/add' ? 'product' : 'cart'
-  const form_results = { [form]: { posted_successfully: false, errors: { form: problem.message } } }
-  const shown = await answerPage(source, files, visitOf(visit, back), { cart, form_results, status: problem.status })
+  const form_results = { [form]: { posted_successfully: false, errors: { form: problem?.message ?? '' } } }
+  const shown = await answerPage(source, files, visitOf(visit, back), {
+    cart,
+    form_results,
+    status: problem?.status ?? 200,
+  })
   return { ...shown, ...kept }
 }
 

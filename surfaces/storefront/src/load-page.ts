@@ -8,7 +8,12 @@ import type { Store } from './store.ts'
 import type { CatalogSource, Found } from './storefront-source.ts'
 
 /** A page's template and the objects it is about; `moved_to`: it has another path now. */
-export type LoadedPage = { readonly template: string; readonly data: Partial<PageData> } | { readonly moved_to: string }
+export type LoadedPage = ShownPage | { readonly moved_to: string }
+
+interface ShownPage {
+  readonly template: string
+  readonly data: Partial<PageData>
+}
 
 export interface PageRequest {
   readonly store: Store
@@ -19,7 +24,7 @@ export interface PageRequest {
   readonly page_size: number
 }
 
-const notFound: LoadedPage = { template: '404', data: {} }
+const notFound: ShownPage = { template: '404', data: {} }
 
 /** Loads what the page is about. What is not there, or not shown, is the page 404. */
 export async function loadPage(
@@ -105,9 +110,13 @@ async function loadSearch(catalog: CatalogSource, request: PageRequest): Promise
   }
 }
 
-function about<Thing>(found: Found<Thing>, folder: string, page: (thing: Thing) => LoadedPage): LoadedPage {
+function about<Thing>(found: Found<Thing>, folder: string, page: (thing: Thing) => ShownPage): LoadedPage {
   if (found === undefined) return notFound
-  return 'found' in found ? page(found.found) : { moved_to: `${folder}${encodeURIComponent(found.moved_to)}` }
+  if ('moved_to' in found) return { moved_to: `${folder}${encodeURIComponent(found.moved_to)}` }
+  const { seo_title, seo_description } = found.seo
+  const { template, data } = page(found.found)
+  const seo = { ...(seo_title && { title: seo_title }), ...(seo_description && { description: seo_description }) }
+  return { template, data: { ...data, seo } }
 }
 
 function chosenSort(query: URLSearchParams, options: readonly { value: string }[]): string | undefined {

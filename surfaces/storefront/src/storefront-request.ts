@@ -20,6 +20,6 @@ export interface StorefrontAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
-  /** The cart that the visitor has from now on. */
-  readonly cart_token?: string
+  /** The cart that the visitor has from now on, and below which path. */
+  readonly cart?: { readonly token: string; readonly path: string }
 }

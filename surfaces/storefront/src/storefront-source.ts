@@ -10,6 +10,7 @@ import type {
 } from '@haat/theme-engine'
 import type { ListingFacet, ListingFilters } from './listing/listing-filters.ts'
 import type { Store, StoreTheme } from './store.ts'
+import type { Suggestions } from './suggestions.ts'
 
 /** The rest of the house as the storefront sees it. The server makes it of the domains. */
 export interface StorefrontSource {
@@ -21,8 +22,17 @@ export interface StorefrontSource {
   readonly clock: () => Date
 }
 
+/** What its owner wrote for search engines; '' where nothing. */
+export interface SearchEngineText {
+  readonly seo_title: string
+  readonly seo_description: string
+}
+
 /** Something that there is, or the handle under which it is found now. */
-export type Found<Thing> = { readonly found: Thing } | { readonly moved_to: string } | undefined
+export type Found<Thing> =
+  | { readonly found: Thing; readonly seo: SearchEngineText }
+  | { readonly moved_to: string }
+  | undefined
 
 export interface ListingRequest {
   readonly filters: ListingFilters
@@ -45,7 +55,7 @@ export interface CatalogSource {
     terms: string,
     request: ListingRequest,
   ): Promise<{ results: ProductData[]; results_count: number; facets: readonly ListingFacet[] }>
-  suggest(store: Store, terms: string): Promise<unknown>
+  suggest(store: Store, terms: string): Promise<Suggestions>
   loadProducts(store: Store, handles: readonly string[]): Promise<Record<string, ProductData | null>>
   loadCollections(
     store: Store,
@@ -103,7 +113,6 @@ export interface CartChange {
 export interface CartOutcome {
   /** Undefined where there is no cart, and nothing made one. */
   readonly token: string | undefined
-  readonly cart: CartData | undefined
   /** Why it was not, or not wholly, done; in words for the visitor. */
   readonly problem?: { readonly code: string; readonly message: string; readonly status: number }
 }

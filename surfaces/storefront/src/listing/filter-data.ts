@@ -29,7 +29,7 @@ export function toFilterData(
         values: [],
         min_value: filters.price_min_paise ?? null,
         max_value: filters.price_max_paise ?? null,
-        range_max: facet.max_paise ?? 0,
+        range_max: facet.highest_paise ?? 0,
         url_to_remove: changeQuery(address, (query) => {
           query.delete(`${priceParameter}.gte`)
           query.delete(`${priceParameter}.lte`)

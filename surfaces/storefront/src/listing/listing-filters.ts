@@ -17,8 +17,8 @@ export interface ListingFacet {
   readonly name: string
   readonly values: readonly { readonly value: string; readonly count: number; readonly active: boolean }[]
   /** Of a price: the least and the highest there are, in paise. */
-  readonly min_paise?: number | null
-  readonly max_paise?: number | null
+  readonly lowest_paise?: number
+  readonly highest_paise?: number
 }
 
 const lists = { tags: 'filter.p.tag', vendors: 'filter.p.vendor', product_types: 'filter.p.product_type' } as const

@@ -1,0 +1,68 @@
+import { findMediaByKeys } from '../../../../domains/src/media/index.ts'
+import type { Platform } from '../../../../domains/src/platform.ts'
+import {
+  browseCollection,
+  countSitemap,
+  findPage,
+  findProduct,
+  listAllCollections,
+  listSitemap,
+  loadCollections,
+  loadMenus,
+  loadPages,
+  loadProducts,
+  recommendProducts,
+  searchProducts,
+  suggest,
+} from '../../../../domains/src/products/index.ts'
+import type { CatalogSource, SitemapEntry } from '../../../../surfaces/storefront/src/storefront-source.ts'
+import { ShortMemory } from './short-memory.ts'
+
+/** The catalog of stores, read by the products domain. */
+export function createCatalogSource({ db, clock, changes }: Platform): CatalogSource {
+  const memory = new ShortMemory()
+  for (const channel of ['products_changed', 'media_changed'] as const) {
+    changes.on(channel, (store_id) => memory.forget(store_id))
+  }
+  const remember = <Value>(store: { id: string }, key: unknown[], read: () => Promise<Value>) =>
+    memory.get(store.id, JSON.stringify(key), read)
+  return {
+    findProduct: (store, handle) =>
+      remember(store, ['product', handle], () => findProduct(db, store.id, handle, clock())),
+    findPage: (store, handle) => remember(store, ['page', handle], () => findPage(db, store.id, handle, clock())),
+    browseCollection: (store, handle, request) =>
+      remember(store, ['browse', handle, request], async () => {
+        const browsed = await browseCollection(db, store.id, handle, request, clock())
+        if (browsed === undefined || 'moved_to' in browsed) return browsed
+        const { collection, facets, seo } = browsed
+        return { found: { collection, facets }, seo }
+      }),
+    searchProducts: (store, terms, request) => searchProducts(db, store.id, { terms, ...request }, clock()),
+    suggest: (store, terms) => suggest(db, store.id, terms, clock()),
+    loadProducts: (store, handles) =>
+      remember(store, ['products', handles], () => loadProducts(db, store.id, handles, clock())),
+    loadCollections: (store, wanted) =>
+      remember(store, ['collections', wanted], () => loadCollections(db, store.id, wanted, clock())),
+    loadPages: (store, handles) => remember(store, ['pages', handles], () => loadPages(db, store.id, handles, clock())),
+    loadMenus: (store, handles) => remember(store, ['menus', handles], () => loadMenus(db, store.id, handles, clock())),
+    loadImages: (store, keys) => remember(store, ['images', keys], () => loadImages(db, store.id, keys)),
+    listCollections: (store, request) =>
+      remember(store, ['list', request], () => listAllCollections(db, store.id, request, clock())),
+    recommend: (store, request) =>
+      remember(store, ['recommend', request], () => recommendProducts(db, store.id, request, clock())),
+    listSitemap: (store, request): Promise<SitemapEntry[]> => listSitemap(db, store.id, request, clock()),
+    countSitemap: (store) => countSitemap(db, store.id, clock()),
+  }
+}
+
+/** Sizes and texts of pictures by their keys; null for those that the store has not. */
+async function loadImages(db: Platform['db'], store_id: string, keys: readonly string[]) {
+  const files = new Map((await findMediaByKeys(db, store_id, keys)).map((file) => [file.key, file]))
+  return Object.fromEntries(
+    keys.map((key) => {
+      const file = files.get(key)
+      if (file?.key == null) return [key, null]
+      return [key, { src: file.key, alt: file.alt, width: file.width ?? 1, height: file.height ?? 1 }]
+    }),
+  )
+}

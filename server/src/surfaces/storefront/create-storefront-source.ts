@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import { getCart } from '../../../../domains/src/orders/index.ts'
+import type { Platform } from '../../../../domains/src/platform.ts'
+import type { StorefrontSource } from '../../../../surfaces/storefront/src/storefront-source.ts'
+import { createVisitorSource } from '../../../../surfaces/storefront/src/visitor/visitor-source.ts'
+import { callInProcess } from '../backend-calls.ts'
+import { createCatalogSource } from './catalog-source.ts'
+import { createStoreSource } from './store-source.ts'
+import { createThemeSource } from './theme-source.ts'
+
+/** What the storefronts show and do, by the domains: reads directly, changes through the backend's endpoints. */
+export function createStorefrontSource(platform: Platform, backend: FastifyInstance): StorefrontSource {
+  return {
+    findStore: createStoreSource(platform),
+    readTheme: createThemeSource(platform),
+    catalog: createCatalogSource(platform),
+    visitors: createVisitorSource({
+      readCart: (store, token) => getCart(platform, store, token),
+      callAs:
+        ({ ip }) =>
+        (path, init) =>
+          callInProcess(backend, ip)(path, {
+            method: init.method ?? 'GET',
+            headers: Object.fromEntries(new Headers(init.headers)),
+            ...(typeof init.body === 'string' && { body: init.body }),
+          }),
+    }),
+    clock: platform.clock,
+  }
+}

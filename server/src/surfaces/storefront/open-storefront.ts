@@ -1,0 +1,40 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Platform } from '../../../../domains/src/platform.ts'
+import { createStorefront } from '../../../../surfaces/storefront/src/create-storefront.ts'
+import type { PlatformFiles } from '../../../../surfaces/storefront/src/document.ts'
+import { createStorefrontSource } from './create-storefront-source.ts'
+import { createStorefrontSurface } from './storefront-surface.ts'
+
+export interface StorefrontOptions {
+  readonly platform: Platform
+  readonly backend: FastifyInstance
+  readonly logger: FastifyBaseLogger
+  /** The built files: `platform/` and `fonts/`. */
+  readonly directory: string
+  readonly files: PlatformFiles
+  readonly trust_proxy: string | undefined
+}
+
+/** Everything that a page of a store shows comes from these. */
+const channels = ['products_changed', 'media_changed', 'store_theme_changed', 'stores_changed'] as const
+
+/** The public stores on top of the domains; not listening yet. */
+export function openStorefront(options: StorefrontOptions): Promise<FastifyInstance> {
+  const { platform, backend, logger, directory, files, trust_proxy } = options
+  const { storefront } = platform.settings.urls
+  return createStorefrontSurface({
+    backend,
+    logger,
+    directory,
+    trust_proxy,
+    secure_cookies: storefront.startsWith('https:'),
+    storefront: createStorefront({
+      source: createStorefrontSource(platform, backend),
+      shared_host: new URL(storefront).host,
+      files,
+    }),
+    onChange: (changed) => {
+      for (const channel of channels) platform.changes.on(channel, changed)
+    },
+  })
+}

@@ -1,0 +1,137 @@
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import fastifyCookie from '@fastify/cookie'
+import fastifyFormbody from '@fastify/formbody'
+import fastifyStatic from '@fastify/static'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
+import { type Storefront, sharedPageKey } from '../../../../surfaces/storefront/src/create-storefront.ts'
+import { PLATFORM_FOLDER } from '../../../../surfaces/storefront/src/security-headers.ts'
+import type { StorefrontAnswer, StorefrontRequest } from '../../../../surfaces/storefront/src/storefront-request.ts'
+import { PageCache, type RenderedPage } from '../page-cache.ts'
+import { sendPage } from '../send-page.ts'
+import { forwardFiles } from './forward-files.ts'
+
+const CART_COOKIE = 'haat_cart'
+const CART_COOKIE_SECONDS = 30 * 24 * 3600
+/** A page from before a change is served at most so long, while the new one is made. The promise is two seconds. */
+const STALE_MS = 1_000
+const MAX_FORM_BYTES = 64 * 1024
+const WORTH_COMPRESSING = 1_000
+const compress = promisify(gzip)
+
+export interface StorefrontSurfaceOptions {
+  /** The built files: `platform/` with content hashes in the names, `fonts/` without. */
+  readonly directory: string
+  readonly storefront: Storefront
+  readonly backend: FastifyInstance
+  readonly logger: FastifyBaseLogger
+  readonly trust_proxy: string | undefined
+  readonly secure_cookies: boolean
+  /** Calls back with the store whose pages have changed; with nothing where it may be any. */
+  onChange(changed: (store_id?: string) => void): void
+}
+
+/** Serves the public stores: pages that everybody sees alike from memory, files, and what visitors send. */
+export async function createStorefrontSurface(options: StorefrontSurfaceOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: options.logger,
+    trustProxy: options.trust_proxy ?? false,
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: 'idle',
+    bodyLimit: MAX_FORM_BYTES,
+  })
+  const pages = new PageCache({ stale_ms: STALE_MS })
+  options.onChange((store_id) => pages.changed(store_id))
+  await app.register(fastifyCookie)
+  await app.register(fastifyFormbody)
+  await addPlatformFiles(app, options)
+  forwardFiles(app, options.backend)
+
+  app.get('/*', async (request, reply) => {
+    const asked = toStorefrontRequest(request)
+    const key = sharedPageKey(asked)
+    if (key === undefined) return send(await options.storefront.answer(asked), request, reply, options)
+    const page = pages.find(key) ?? (await pages.get(key, async () => toPage(await options.storefront.answer(asked))))
+    return sendPage(page, request, reply)
+  })
+  app.post('/*', async (request, reply) =>
+    send(await options.storefront.answer(toStorefrontRequest(request)), request, reply, options),
+  )
+  return app
+}
+
+async function addPlatformFiles(app: FastifyInstance, { directory }: StorefrontSurfaceOptions): Promise<void> {
+  const common = {
+    index: false as const,
+    decorateReply: false,
+    setHeaders: (response: { header(name: string, value: string): unknown }) =>
+      response.header('x-content-type-options', 'nosniff'),
+  }
+  await app.register(fastifyStatic, {
+    ...common,
+    root: join(directory, 'platform'),
+    prefix: PLATFORM_FOLDER,
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+  })
+  await app.register(fastifyStatic, { ...common, root: join(directory, 'fonts'), prefix: '/fonts/', maxAge: '30d' })
+}
+
+function toStorefrontRequest(request: FastifyRequest): StorefrontRequest {
+  const accept = request.headers.accept ?? ''
+  return {
+    method: request.method === 'POST' ? 'POST' : 'GET',
+    origin: `${request.protocol}://${request.host}`,
+    url: request.url,
+    cart_token: request.headers.cookie === undefined ? undefined : request.cookies[CART_COOKIE],
+    wants_json: accept.startsWith('application/json'),
+    form: readForm(request.body),
+    sent_from: request.headers.origin ?? null,
+    ip: request.ip,
+  }
+}
+
+/** Fields of a form or of a JSON object; of a field that comes twice the last one. */
+function readForm(body: unknown): Record<string, string> {
+  if (typeof body !== 'object' || body === null) return {}
+  const entries = Object.entries(body).flatMap(([name, value]) => {
+    const last: unknown = Array.isArray(value) ? value.at(-1) : value
+    return typeof last === 'string' || typeof last === 'number' ? [[name, String(last)] as const] : []
+  })
+  return Object.fromEntries(entries)
+}
+
+function toPage({ status, headers, body, store_id }: StorefrontAnswer & { store_id?: string }): RenderedPage {
+  return { status, headers, body: Buffer.from(body), ...(store_id !== undefined && { subject: store_id }) }
+}
+
+/** What is one visitor's: not kept, and so compressed quickly rather than well. */
+async function send(
+  answer: StorefrontAnswer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { secure_cookies }: StorefrontSurfaceOptions,
+) {
+  if (answer.cart !== undefined) {
+    reply.setCookie(CART_COOKIE, answer.cart.token, {
+      path: answer.cart.path,
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: secure_cookies,
+      maxAge: CART_COOKIE_SECONDS,
+    })
+  }
+  reply.status(answer.status).headers(answer.headers)
+  const may_compress =
+    answer.body.length > WORTH_COMPRESSING && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
+  if (!may_compress) return reply.send(answer.body)
+  return reply.header('content-encoding', 'gzip').send(await compress(answer.body, { level: 1 }))
+}

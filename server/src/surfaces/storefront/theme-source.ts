@@ -1,0 +1,44 @@
+import { LRUCache } from 'lru-cache'
+import type { Platform } from '../../../../domains/src/platform.ts'
+import { findPublishedTheme } from '../../../../domains/src/store-themes/index.ts'
+import { findCompiledTheme } from '../../../../domains/src/themes/index.ts'
+import type { StoreTheme } from '../../../../surfaces/storefront/src/store.ts'
+
+/** Stores whose published configuration a process keeps. */
+const KEPT = 500
+
+/** Reads what stores have published; kept in memory until the store publishes again. */
+export function createThemeSource({ db, changes }: Platform): (store: { readonly id: string }) => Promise<StoreTheme> {
+  const themes = new LRUCache<string, Promise<StoreTheme>>({ max: KEPT })
+  changes.on('store_theme_changed', (store_id) => {
+    if (store_id === undefined) themes.clear()
+    else themes.delete(store_id)
+  })
+  return ({ id }) => {
+    const known = themes.get(id)
+    if (known !== undefined) return known
+    const reading = readTheme(db, id)
+    themes.set(id, reading)
+    reading.catch(() => {
+      if (themes.peek(id) === reading) themes.delete(id)
+    })
+    return reading
+  }
+}
+
+async function readTheme(db: Platform['db'], store_id: string): Promise<StoreTheme> {
+  const published = await findPublishedTheme(db, store_id)
+  if (published === undefined) throw new Error(`Store ${store_id} has no published theme`)
+  const compiled = await findCompiledTheme(db, published.theme_version_id)
+  if (compiled === undefined) throw new Error(`Theme version ${published.theme_version_id} is not there`)
+  const { theme, assets } = compiled
+  const { configuration: config } = published
+  return {
+    revision: String(published.revision),
+    config,
+    templates: theme.templates,
+    assets,
+    needs: (template) => theme.needs({ template, config }),
+    render: async (request) => theme.render({ ...request, config }),
+  }
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { copyFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { fontFamilies } from '@haat/theme-engine'
+import { bundleBehaviours } from '@haat/theme-widgets/behaviours-bundle'
+import { widgetStyles } from '@haat/theme-widgets/widgets'
+
+/**
+ * Writes what the platform itself serves to the visitors of all stores: its script and its style, compressed and with their
+ * content in their names, and the fonts that themes may use.
+ */
+const dist = join(import.meta.dirname, 'dist')
+rmSync(dist, { recursive: true, force: true })
+for (const folder of ['platform', 'fonts']) mkdirSync(join(dist, folder), { recursive: true })
+
+const files = {
+  script: write('behaviours', 'js', await bundleBehaviours()),
+  style: write('widgets', 'css', widgetStyles()),
+}
+for (const { id, category } of fontFamilies) if (category !== 'system') copyFonts(id)
+writeFileSync(join(dist, 'files.json'), JSON.stringify(files))
+
+/** Answers the address under which the storefront serves the file. */
+function write(name: string, ending: string, content: string): string {
+  const hash = createHash('sha256').update(content).digest('base64url').slice(0, 10)
+  const file = `${name}.${hash}.${ending}`
+  writeFileSync(join(dist, 'platform', file), content)
+  writeFileSync(join(dist, 'platform', `${file}.gz`), gzipSync(content, { level: 9 }))
+  writeFileSync(join(dist, 'platform', `${file}.br`), brotliCompressSync(content))
+  return `/_haat/${file}`
+}
+
+function copyFonts(family: string): void {
+  const manifest = createRequire(import.meta.url).resolve(`@fontsource-variable/${family}/package.json`)
+  const source = join(dirname(manifest), 'files')
+  const wanted = new RegExp(`^${family}-(latin|latin-ext|devanagari)-wght-(normal|italic)\\.woff2$`)
+  for (const file of readdirSync(source)) {
+    if (wanted.test(file)) copyFileSync(join(source, file), join(dist, 'fonts', file))
+  }
+}

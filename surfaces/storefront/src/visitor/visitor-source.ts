@@ -1,0 +1,93 @@
+import { sendMessageEndpoint, subscribeEndpoint } from '@haat/domains/audience/contract'
+import {
+  addToCartEndpoint,
+  CART_TOKEN_HEADER,
+  type CartAnswer,
+  clearCartEndpoint,
+  updateCartEndpoint,
+} from '@haat/domains/orders/contract'
+import { createClient, type FetchLike, ProblemError } from '@haat/http-client'
+import type { FormResult } from '@haat/theme-engine'
+import type { CartOutcome, Visitor, VisitorSource } from '../storefront-source.ts'
+
+/** Fields of the contact form that have a place of their own; what else the form asks goes along by its name. */
+const contactFields = ['name', 'email', 'phone', 'body', 'form_type', 'return_to', 'authenticity_token', 'utf8']
+
+export interface VisitorSourceOptions {
+  readonly readCart: VisitorSource['readCart']
+  /** The backend, asked in the visitor's name, so that limits by address hold. */
+  callAs(visitor: Visitor): FetchLike
+}
+
+/** Does what visitors do through the backend's public endpoints, with their checks and limits. */
+export function createVisitorSource({ readCart, callAs }: VisitorSourceOptions): VisitorSource {
+  const clientOf = (visitor: Visitor, token?: string) =>
+    createClient((path, init) => {
+      const headers = new Headers(init.headers)
+      if (token !== undefined) headers.set(CART_TOKEN_HEADER, token)
+      return callAs(visitor)(path, { ...init, headers })
+    })
+  return {
+    readCart,
+    addToCart: (store, token, { variant_id, quantity, properties }, visitor) =>
+      outcomeOf(
+        token,
+        clientOf(visitor, token).call(addToCartEndpoint, {
+          body: { store_slug: store.slug, items: [{ variant_id, quantity, properties: { ...properties } }] },
+        }),
+      ),
+    changeCart: (store, token, { quantities, note, attributes, clear }, visitor) => {
+      const client = clientOf(visitor, token)
+      const store_slug = store.slug
+      if (clear) return outcomeOf(token, client.call(clearCartEndpoint, { body: { store_slug } }))
+      const body = {
+        store_slug,
+        updates: { ...quantities },
+        ...(note !== undefined && { note }),
+        ...(attributes !== undefined && { attributes: { ...attributes } }),
+      }
+      return outcomeOf(token, client.call(updateCartEndpoint, { body }))
+    },
+    async sendForm(store, form, sent, visitor) {
+      const client = clientOf(visitor)
+      const values = plainNames(sent)
+      const { name = '', email = '', phone = '', body = '' } = values
+      try {
+        if (form === 'newsletter') await client.call(subscribeEndpoint, { body: { store_slug: store.slug, email } })
+        else {
+          const fields = Object.fromEntries(Object.entries(values).filter(([field]) => !contactFields.includes(field)))
+          const message = { store_slug: store.slug, name, email, phone, body, fields }
+          await client.call(sendMessageEndpoint, { body: message })
+        }
+        return { posted_successfully: true }
+      } catch (error) {
+        return refusedForm(error, values)
+      }
+    },
+  }
+}
+
+/** `contact[email]`, as many themes write it, is `email`. */
+function plainNames(values: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [/^(?:contact|customer)\[(.+)\]$/.exec(name)?.[1] ?? name, value]),
+  )
+}
+
+async function outcomeOf(token: string | undefined, answer: Promise<CartAnswer>): Promise<CartOutcome> {
+  try {
+    const { cart_token } = await answer
+    return { token: cart_token ?? token }
+  } catch (error) {
+    if (!(error instanceof ProblemError) || error.status === 0 || error.status >= 500) throw error
+    const message = error.problem.errors?.[0]?.message ?? error.message
+    return { token, problem: { code: error.code, message, status: error.status } }
+  }
+}
+
+function refusedForm(error: unknown, values: Readonly<Record<string, string>>): FormResult {
+  if (!(error instanceof ProblemError) || error.status === 0 || error.status >= 500) throw error
+  const byField = (error.problem.errors ?? []).map(({ path, message }) => [path.split('.').at(-1) ?? 'form', message])
+  const errors = byField.length > 0 ? Object.fromEntries(byField) : { form: error.message }
+  return { posted_successfully: false, errors, values: { ...values } }
+}

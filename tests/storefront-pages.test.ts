@@ -1,0 +1,313 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createCollectionEndpoint } from '../domains/src/products/collections/contract.ts'
+import { createProductEndpoint, updateProductEndpoint } from '../domains/src/products/contract.ts'
+import { createPageEndpoint } from '../domains/src/products/pages/contract.ts'
+import { startTestStorefront, type TestStorefront } from './test-storefront.ts'
+
+let stores: TestStorefront
+let vendor: Awaited<ReturnType<TestStorefront['signInVendor']>>
+let variants: string[]
+
+const teas = [
+  { title: 'Assam Gold', price_paise: 45_000, tags: ['black'], stock: 9 },
+  { title: 'Darjeeling First Flush', price_paise: 120_050, tags: ['black', 'new'], stock: 3 },
+  { title: 'Kangra Green', price_paise: 38_000, tags: ['green'], stock: 0 },
+]
+
+beforeAll(async () => {
+  stores = await startTestStorefront()
+  vendor = await stores.signInVendor()
+  variants = []
+  for (const { title, price_paise, tags, stock } of teas) {
+    const made = await create(createProductEndpoint, {
+      title,
+      tags,
+      status: 'active',
+      vendor: 'Hill & Leaf',
+      description: `<p>${title} <strong>tea</strong></p>`,
+      variants: [{ price_paise, stock_quantity: stock, track_inventory: true }],
+    })
+    variants.push(made.variants[0].id)
+  }
+  await create(createProductEndpoint, { title: 'Not yet', status: 'draft' })
+  await create(createCollectionEndpoint, {
+    title: 'Black teas',
+    kind: 'rule',
+    rules: [{ field: 'tag', relation: 'equals', value: 'black' }],
+  })
+  await create(createPageEndpoint, { title: 'About us', body: '<p>Three sisters and a hill.</p>' })
+})
+afterAll(() => stores.close())
+
+async function create(endpoint: Parameters<TestStorefront['call']>[0], body: object) {
+  const reply = await stores.call(endpoint, { token: vendor.token, body: { store_slug: vendor.slug, ...body } })
+  expect(reply.statusCode, reply.body).toBe(201)
+  return reply.json()
+}
+
+const at = (path: string) => `/${vendor.slug}${path}`
+const visit = (path: string, options?: Parameters<TestStorefront['visit']>[1]) => stores.visit(at(path), options)
+
+function structuredData(html: string): Record<string, unknown>[] {
+  return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) =>
+    JSON.parse(json),
+  )
+}
+
+describe('every page', () => {
+  test.each([
+    ['', 200],
+    ['/', 200],
+    ['/products/assam-gold', 200],
+    ['/collections', 200],
+    ['/collections/all', 200],
+    ['/collections/black-teas', 200],
+    ['/pages/about-us', 200],
+    ['/search', 200],
+    ['/search?q=assam', 200],
+    ['/cart', 200],
+    ['/nothing', 404],
+    ['/products/not-yet', 404],
+    ['/products/not-there', 404],
+    ['/collections/not-there', 404],
+  ])('%s answers %i, as a document with the headers that keep script out', async (path, status) => {
+    const reply = await visit(path)
+    expect(reply.statusCode).toBe(status)
+    expect(reply.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(reply.body).toMatch(/^<!doctype html><html lang="en">/)
+    expect(reply.body.match(/<h1/g)).toHaveLength(1)
+    const policy = String(reply.headers['content-security-policy'])
+    expect(policy).toContain("default-src 'none'; script-src stores.example/_haat/;")
+    expect(policy).toContain("base-uri 'none'")
+    expect(reply.headers['x-content-type-options']).toBe('nosniff')
+    const scripts = [...reply.body.matchAll(/<script(?![^>]*application\/ld\+json)[^>]*>/g)].map(([tag]) => tag)
+    expect(scripts).toEqual(['<script type="module" src="/_haat/behaviours.js">'])
+  })
+
+  test('what is no store is not found', async () => {
+    for (const path of ['/', '/no-such-store', '/no-such-store/cart', '/%00']) {
+      expect((await stores.visit(path)).statusCode, path).toBe(404)
+    }
+    expect((await stores.visit('/', { host: 'unknown.example' })).statusCode).toBe(404)
+  })
+
+  test('an address with a slash too many, or below a collection, leads to the page itself', async () => {
+    expect((await visit('/products/assam-gold/')).headers.location).toBe(at('/products/assam-gold'))
+    expect((await visit('/collections/black-teas/products/assam-gold')).headers.location).toBe(
+      at('/products/assam-gold'),
+    )
+  })
+
+  test('answers HEAD, and 304 to a browser that has it', async () => {
+    const first = await visit('/products/assam-gold')
+    const head = await visit('/products/assam-gold', { method: 'HEAD' })
+    expect([head.statusCode, head.body]).toEqual([200, ''])
+    const again = await visit('/products/assam-gold', { headers: { 'if-none-match': String(first.headers.etag) } })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    expect(first.headers['cache-control']).toBe('public, max-age=0, s-maxage=1, stale-while-revalidate=59')
+  })
+
+  test('is the same page whatever campaign led to it', async () => {
+    const plain = await visit('/collections/all?sort_by=price-ascending')
+    const campaign = await visit('/collections/all?utm_source=mail&sort_by=price-ascending&gclid=1')
+    expect(campaign.headers.etag).toBe(plain.headers.etag)
+  })
+})
+
+describe('for search engines', () => {
+  test('a product says its price, its stock and its place', async () => {
+    const { body } = await visit('/products/darjeeling-first-flush')
+    expect(body).toContain(
+      `<link rel="canonical" href="http://stores.example${at('/products/darjeeling-first-flush')}">`,
+    )
+    expect(body).toContain('<meta property="og:type" content="product">')
+    expect(body).toContain('<meta property="product:price:amount" content="1200.50">')
+    const graphs = structuredData(body)
+    expect(graphs.find((graph) => graph['@type'] === 'Product')).toMatchObject({
+      name: 'Darjeeling First Flush',
+      description: 'Darjeeling First Flush tea',
+      brand: { name: 'Hill & Leaf' },
+      offers: [{ price: '1200.50', priceCurrency: 'INR', availability: 'https://schema.org/InStock' }],
+    })
+    expect(graphs.find((graph) => graph['@type'] === 'BreadcrumbList')).toBeDefined()
+    const soldOut = structuredData((await visit('/products/kangra-green')).body)
+    expect(JSON.stringify(soldOut)).toContain('https://schema.org/OutOfStock')
+  })
+
+  test('cart, search and what is not there stay out of the index', async () => {
+    for (const path of ['/cart', '/search?q=assam', '/nothing']) {
+      expect((await visit(path)).body, path).toContain('<meta name="robots" content="noindex">')
+    }
+    expect((await visit('/products/assam-gold')).body).not.toContain('noindex')
+  })
+
+  test('sitemaps name what the store shows, and robots.txt names them', async () => {
+    const index = await visit('/sitemap.xml')
+    expect(index.headers['content-type']).toBe('application/xml; charset=utf-8')
+    expect(index.body).toContain(`http://stores.example${at('/sitemap-1.xml')}`)
+    const { body } = await visit('/sitemap-1.xml')
+    for (const path of ['/products/assam-gold', '/collections/black-teas', '/pages/about-us']) {
+      expect(body).toContain(`<loc>http://stores.example${at(path)}</loc>`)
+    }
+    expect(body).not.toContain('not-yet')
+    expect((await visit('/sitemap-2.xml')).statusCode).toBe(404)
+    expect((await visit('/robots.txt')).body).toContain(`Sitemap: http://stores.example${at('/sitemap.xml')}`)
+  })
+})
+
+describe('lists', () => {
+  const titles = (html: string) => {
+    const places = teas.map(({ title }) => ({ title, at: html.indexOf(`>${title}`) }))
+    return places
+      .filter((place) => place.at >= 0)
+      .sort((a, b) => a.at - b.at)
+      .map(({ title }) => title)
+  }
+  const listed = async (path: string) => {
+    const { body } = await visit(path)
+    return titles(body.slice(body.indexOf('<main')))
+  }
+
+  test('a collection by rule has what the rule says', async () => {
+    expect((await listed('/collections/black-teas')).sort()).toEqual(['Assam Gold', 'Darjeeling First Flush'])
+  })
+
+  test('are sorted by price', async () => {
+    expect(await listed('/collections/all?sort_by=price-ascending')).toEqual([
+      'Kangra Green',
+      'Assam Gold',
+      'Darjeeling First Flush',
+    ])
+  })
+
+  test('are filtered by price, tag and stock', async () => {
+    expect(await listed('/collections/all?filter.v.price.lte=400')).toEqual(['Kangra Green'])
+    expect(await listed('/collections/all?filter.p.tag=new')).toEqual(['Darjeeling First Flush'])
+    expect(await listed('/collections/all?filter.v.availability=0')).toEqual(['Kangra Green'])
+    expect(await listed('/collections/all?filter.p.tag=new&filter.p.tag=green&sort_by=price-descending')).toEqual([
+      'Darjeeling First Flush',
+      'Kangra Green',
+    ])
+  })
+
+  test('a search finds by the beginning of words, and suggests while one types', async () => {
+    expect(await listed('/search?q=darj')).toEqual(['Darjeeling First Flush'])
+    const { products } = (await visit('/search/suggest?q=darj')).json()
+    expect(products).toEqual([
+      {
+        title: 'Darjeeling First Flush',
+        url: at('/products/darjeeling-first-flush'),
+        price_min_paise: 120_050,
+        image: null,
+      },
+    ])
+  })
+
+  test('what somebody types into the search is shown as text', async () => {
+    const { body } = await visit(`/search?q=${encodeURIComponent('"><script>alert(1)</script>')}`)
+    expect(body).not.toContain('<script>alert')
+  })
+})
+
+describe('a change', () => {
+  test('is seen within two seconds, and an old address leads to the new one', async () => {
+    const made = await create(createProductEndpoint, {
+      title: 'Nilgiri',
+      status: 'active',
+      variants: [{ price_paise: 10_000 }],
+    })
+    expect((await visit('/products/nilgiri')).body).toContain('Nilgiri')
+    const changed = await stores.call(updateProductEndpoint, {
+      params: { id: made.id },
+      token: vendor.token,
+      headers: { 'if-match': `"${made.revision}"` },
+      body: { store_slug: vendor.slug, title: 'Nilgiri Blue', handle: 'nilgiri-blue' },
+    })
+    expect(changed.statusCode, changed.body).toBe(200)
+    await expect
+      .poll(async () => (await visit('/products/nilgiri-blue')).body, { timeout: 2_000 })
+      .toContain('Nilgiri Blue')
+    await expect
+      .poll(async () => (await visit('/products/nilgiri')).headers.location, { timeout: 2_000 })
+      .toBe(at('/products/nilgiri-blue'))
+  })
+})
+
+describe('the cart', () => {
+  const [assam = 0, , kangra = 2] = [0, 1, 2]
+  const add = (id: string | undefined, more: Record<string, string> = {}, cart?: string) =>
+    visit('/cart/add', { method: 'POST', form: { id: id ?? '', ...more }, ...(cart !== undefined && { cart }) })
+  const tokenOf = (reply: Awaited<ReturnType<typeof add>>) => reply.cookies[0]?.value ?? ''
+
+  test('is kept for the visitor, and shown to her alone', async () => {
+    const added = await add(variants[assam], { quantity: '2', return_to: at('/products/assam-gold') })
+    expect([added.statusCode, added.headers.location]).toEqual([303, at('/products/assam-gold')])
+    expect(added.cookies[0]).toMatchObject({ name: 'haat_cart', httpOnly: true, sameSite: 'Lax', path: at('') })
+    const mine = await visit('/cart', { cart: tokenOf(added) })
+    expect(mine.headers['cache-control']).toBe('private, no-store')
+    expect(mine.body).toContain('Assam Gold')
+    expect(mine.body).toContain('₹900')
+    expect((await visit('/cart')).body).not.toContain('Assam Gold')
+  })
+
+  test('changes by form and answers JSON to a script', async () => {
+    const cart = tokenOf(await add(variants[assam]))
+    const changed = await visit('/cart/change', {
+      method: 'POST',
+      form: { line: '1', quantity: '3' },
+      cart,
+      headers: { accept: 'application/json' },
+    })
+    expect(changed.json().cart.items).toMatchObject([{ quantity: 3, final_price: 45_000 }])
+    await visit('/cart/clear', { method: 'POST', form: {}, cart })
+    expect((await visit('/cart', { cart, headers: { accept: 'application/json' } })).json().cart.items).toEqual([])
+  })
+
+  test('takes no more than there is, and says so where the form stands', async () => {
+    const refused = await add(variants[kangra], { return_to: at('/products/kangra-green') })
+    expect(refused.statusCode).toBe(409)
+    expect(refused.body).toContain('There is not that much in stock')
+    expect(refused.body).toContain('Kangra Green')
+    expect((await add('no-variant')).statusCode).toBe(422)
+    expect((await add(variants[assam], { quantity: 'many' })).statusCode).toBe(422)
+  })
+
+  test('is not filled from another site, and leads nowhere else', async () => {
+    const foreign = await visit('/cart/add', {
+      method: 'POST',
+      form: { id: variants[assam] ?? '' },
+      headers: { origin: 'https://evil.example' },
+    })
+    expect(foreign.statusCode).toBe(403)
+    const added = await add(variants[assam], { return_to: 'https://evil.example/' })
+    expect(added.headers.location).toBe(at('/cart'))
+  })
+})
+
+describe('forms', () => {
+  test('a message reaches the vendor, and a reload does not send it again', async () => {
+    const sent = await visit('/contact', {
+      method: 'POST',
+      form: {
+        'contact[email]': 'meera@example.com',
+        'contact[body]': 'Do you ship to Kochi?',
+        return_to: at('/pages/about-us'),
+      },
+    })
+    expect([sent.statusCode, sent.headers.location]).toEqual([303, at('/pages/about-us?form_posted=contact')])
+    expect((await stores.mailsTo(vendor.email)).map(({ text }) => text).join()).toContain('Do you ship to Kochi?')
+  })
+
+  test('a wrong address is said on the page, and what was typed stays', async () => {
+    const refused = await visit('/newsletter', {
+      method: 'POST',
+      form: { email: 'meera at example', return_to: at('/') },
+    })
+    expect(refused.statusCode).toBe(422)
+    expect(refused.body).toContain('<main')
+  })
+
+  test('a form that leads nowhere says so', async () => {
+    expect((await visit('/nowhere', { method: 'POST', form: {} })).statusCode).toBe(404)
+  })
+})

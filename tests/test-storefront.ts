@@ -1,0 +1,70 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openStoreThemes } from '../domains/src/store-themes/index.ts'
+import { publishBundledThemes } from '../domains/src/themes/index.ts'
+import { openStorefront } from '../server/src/surfaces/storefront/open-storefront.ts'
+import { startTestServer, type TestServerOptions } from './harness.ts'
+
+const root = new URL('..', import.meta.url).pathname
+const SHARED_HOST = 'stores.example'
+
+export interface VisitOptions {
+  readonly method?: 'GET' | 'HEAD' | 'POST'
+  readonly host?: string
+  readonly headers?: Readonly<Record<string, string>>
+  /** Fields of a form. */
+  readonly form?: Readonly<Record<string, string>>
+  /** Value of the cart's cookie. */
+  readonly cart?: string
+}
+
+/** The backend and the storefronts as in production, on a database of their own, with the bundled themes. Close it when done. */
+export async function startTestStorefront(options: TestServerOptions = {}) {
+  const server = await startTestServer({
+    ...options,
+    environment: { STOREFRONT_URL: `http://${SHARED_HOST}`, ...options.environment },
+  })
+  const directory = await mkdtemp(join(tmpdir(), 'haat-storefront-'))
+  for (const folder of ['platform', 'fonts']) await mkdir(join(directory, folder))
+  await publishBundledThemes(server.platform, join(root, 'themes'))
+  await openStoreThemes(server.db)
+
+  /** Another process on the same database would be another of these. */
+  const openSurface = () =>
+    openStorefront({
+      platform: server.platform,
+      backend: server.app,
+      logger: server.app.log,
+      directory,
+      files: { style: '/_haat/widgets.css', script: '/_haat/behaviours.js' },
+      trust_proxy: undefined,
+    })
+  const surface = await openSurface()
+
+  const visit = (path: string, { method = 'GET', host = SHARED_HOST, headers, form, cart }: VisitOptions = {}) =>
+    surface.inject({
+      method,
+      url: path,
+      headers: {
+        host,
+        ...(form !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }),
+        ...(cart !== undefined && { cookie: `haat_cart=${cart}` }),
+        ...headers,
+      },
+      ...(form !== undefined && { payload: new URLSearchParams(form).toString() }),
+    })
+
+  return {
+    ...server,
+    surface,
+    visit,
+    async close() {
+      await surface.close()
+      await server.close()
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+export type TestStorefront = Awaited<ReturnType<typeof startTestStorefront>>
