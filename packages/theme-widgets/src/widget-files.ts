@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 const folder = new URL('../widgets/', import.meta.url)
+const styles = new URL('../widgets.css', import.meta.url)
 
 /** The platform's widgets as files of a theme: `widgets/heading.liquid` and its text. For `compile(files, { widgets })`. */
 export function readWidgetFiles(): Map<string, string> {
@@ -10,5 +11,6 @@ export function readWidgetFiles(): Map<string, string> {
 
 /** The CSS of widgets and behaviours; linked before a theme's own, which then has the last word. */
 export function widgetStyles(): string {
-  return readFileSync(new URL('../widgets.css', import.meta.url), 'utf8')
+  const parts = readFileSync(styles, 'utf8').matchAll(/@import url\("([^"]+)"\);/g)
+  return [...parts].map(([, path = '']) => readFileSync(new URL(path, styles), 'utf8')).join('\n')
 }
