@@ -2,6 +2,7 @@ import { creditsJobs } from '../../domains/src/credits/index.ts'
 import { identityJobs } from '../../domains/src/identity/index.ts'
 import { mediaJobs } from '../../domains/src/media/index.ts'
 import { forgetMails, sendQueuedMail } from '../../domains/src/notifications/index.ts'
+import { ordersJobs } from '../../domains/src/orders/index.ts'
 import type { Job } from '../../domains/src/platform.ts'
 import { productsJobs } from '../../domains/src/products/index.ts'
 import { storesJobs } from '../../domains/src/stores/index.ts'
@@ -16,6 +17,7 @@ export const domainJobs: readonly Job[] = [
   ...creditsJobs,
   ...mediaJobs,
   ...storesJobs,
+  ...ordersJobs,
   ...productsJobs,
   forgetAnswers,
   forgetRateLimits,

@@ -2,6 +2,7 @@ import { appStoreRoutes } from '../../domains/src/app-store/routes.ts'
 import { creditsRoutes } from '../../domains/src/credits/routes.ts'
 import { identityRoutes } from '../../domains/src/identity/routes.ts'
 import { mediaRoutes } from '../../domains/src/media/routes.ts'
+import { ordersRoutes } from '../../domains/src/orders/routes.ts'
 import { plansRoutes } from '../../domains/src/plans/routes.ts'
 import { productsRoutes } from '../../domains/src/products/routes.ts'
 import type { Route } from '../../domains/src/serve.ts'
@@ -20,4 +21,5 @@ export const domainRoutes: readonly Route[] = [
   ...mediaRoutes,
   ...themesRoutes,
   ...storeThemesRoutes,
+  ...ordersRoutes,
 ]

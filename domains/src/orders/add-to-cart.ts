@@ -1,0 +1,33 @@
+import { Refused } from '@haat/http-contract'
+import type { Platform } from '../platform.ts'
+import { findCartProducts } from '../products/index.ts'
+import { changeCart } from './change-cart.ts'
+import { type CartAnswer, cartFull, cartVariantNotFound, MAX_CART_LINES } from './contract.ts'
+
+export interface AddedItem {
+  readonly variant_id: string
+  readonly quantity: number
+  readonly properties: Record<string, string>
+}
+
+/**
+ * Puts variants into a cart, and makes one where there is none. Refuses with `variant_not_found`, `out_of_stock` where
+ * the cart would hold more than there is, `cart_full`.
+ */
+export function addToCart(
+  platform: Platform,
+  visitor: { readonly store_slug: string; readonly token: string | undefined },
+  items: readonly AddedItem[],
+): Promise<CartAnswer> {
+  return changeCart(platform, visitor, async ({ tx, store, lines, now }) => {
+    const ids = items.map(({ variant_id }) => variant_id)
+    const products = await findCartProducts(tx, store, ids, now)
+    if (ids.some((id) => !products.has(id))) throw new Refused(cartVariantNotFound)
+    const wanted = [...lines, ...items]
+    const different = new Set(wanted.map(({ variant_id, properties }) => JSON.stringify([variant_id, properties])))
+    if (different.size > MAX_CART_LINES) {
+      throw new Refused(cartFull, `A cart has room for ${MAX_CART_LINES} lines.`)
+    }
+    return { lines: wanted }
+  })
+}

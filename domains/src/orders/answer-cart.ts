@@ -1,0 +1,23 @@
+import type { Db, Tx } from '@haat/db'
+import type { CartAnswer } from './contract.ts'
+import type { CartRow } from './find-cart.ts'
+import { readCart } from './read-cart.ts'
+
+/** What the cart's endpoints answer, whatever they did. */
+export async function answerCart(
+  db: Db | Tx,
+  store: { readonly id: string },
+  { cart, token }: { readonly cart: CartRow | undefined; readonly token: string | undefined },
+  now: Date,
+): Promise<CartAnswer> {
+  const read = await readCart(db, store, cart, now)
+  return {
+    cart_token: cart === undefined ? null : (token ?? null),
+    cart: {
+      ...read,
+      items: read.items.map(({ product, ...item }) => ({ ...item, product: { ...product } })),
+      item_count: read.items.reduce((sum, { quantity }) => sum + quantity, 0),
+      total_price: read.items.reduce((sum, { quantity, final_price }) => sum + quantity * final_price, 0),
+    },
+  }
+}

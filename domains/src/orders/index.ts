@@ -1,0 +1,2 @@
+export { ordersJobs } from './forget-carts.ts'
+export { getCart } from './get-cart.ts'

@@ -1,0 +1,49 @@
+import type { Db, Tx } from '@haat/db'
+import type { CartData, CartItemData } from '@haat/theme-engine'
+import { findCartProducts } from '../products/index.ts'
+import type { CartProblem } from './contract.ts'
+import { type CartRow, listCartLines } from './find-cart.ts'
+import { stockOf, variantOf } from './stock-of.ts'
+
+/** A cart with prices and stock as they are now. */
+export interface ReadCart extends CartData {
+  readonly items: (CartItemData & { variant_id: string; final_price: number; properties: Record<string, string> })[]
+  readonly note: string
+  readonly attributes: Record<string, string>
+  readonly problems: CartProblem[]
+}
+
+/** Reads a cart. Lines of what is not sold any more are left out; those of which there is not enough are named. */
+export async function readCart(
+  db: Db | Tx,
+  store: { readonly id: string },
+  cart: CartRow | undefined,
+  now: Date,
+): Promise<ReadCart> {
+  const lines = cart === undefined ? [] : await listCartLines(db, cart.id)
+  const products = await findCartProducts(
+    db,
+    store,
+    lines.map(({ variant_id }) => variant_id),
+    now,
+  )
+  const left = new Map<string, number>()
+  const problems: CartProblem[] = []
+  const items = lines.flatMap(({ id, variant_id, quantity, properties }) => {
+    const product = products.get(variant_id)
+    const variant = variantOf(product, variant_id)
+    if (product === undefined || variant === undefined) return []
+    // Several lines may be of one variant: the first have what is there.
+    const available = left.get(variant_id) ?? stockOf(variant)
+    left.set(variant_id, Math.max(available - quantity, 0))
+    if (quantity > available) problems.push(problemOf(id, available))
+    return [{ key: id, product, variant_id, quantity, properties, final_price: variant.price }]
+  })
+  return { items, note: cart?.note ?? '', attributes: cart?.attributes ?? {}, problems }
+}
+
+function problemOf(key: string, available: number): CartProblem {
+  return available === 0
+    ? { key, code: 'out_of_stock', available, message: 'This is sold out' }
+    : { key, code: 'not_enough_stock', available, message: `Only ${available} left` }
+}

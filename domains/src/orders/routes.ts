@@ -1,0 +1,43 @@
+import { type RouteContext, routes } from '../serve.ts'
+import { requireOpenStore } from '../stores/index.ts'
+import { addToCart } from './add-to-cart.ts'
+import { answerCart } from './answer-cart.ts'
+import {
+  addToCartEndpoint,
+  CART_TOKEN_HEADER,
+  changeCartEndpoint,
+  clearCartEndpoint,
+  getCartEndpoint,
+  updateCartEndpoint,
+} from './contract.ts'
+import { findCart, touchCart } from './find-cart.ts'
+import { changeLine, clearCart, updateCart } from './update-cart.ts'
+
+const tokenOf = ({ headers }: RouteContext<typeof getCartEndpoint>['request']) => headers[CART_TOKEN_HEADER]
+
+export const ordersRoutes = routes((serve) => {
+  serve(getCartEndpoint, async ({ platform, query, request, reply }) => {
+    const { db, clock } = platform
+    const store = await requireOpenStore(db, query.store_slug, clock())
+    const token = tokenOf(request)
+    const cart = await findCart(db, store.id, token, clock())
+    if (cart !== undefined) await touchCart(db, cart, clock())
+    return reply(200, await answerCart(db, store, { cart, token }, clock()))
+  })
+
+  serve(addToCartEndpoint, async ({ platform, body: { store_slug, items }, request, reply }) =>
+    reply(200, await addToCart(platform, { store_slug, token: tokenOf(request) }, items)),
+  )
+
+  serve(changeCartEndpoint, async ({ platform, body: { store_slug, ...change }, request, reply }) =>
+    reply(200, await changeLine(platform, { store_slug, token: tokenOf(request) }, change)),
+  )
+
+  serve(updateCartEndpoint, async ({ platform, body: { store_slug, ...update }, request, reply }) =>
+    reply(200, await updateCart(platform, { store_slug, token: tokenOf(request) }, update)),
+  )
+
+  serve(clearCartEndpoint, async ({ platform, body: { store_slug }, request, reply }) =>
+    reply(200, await clearCart(platform, { store_slug, token: tokenOf(request) })),
+  )
+})
