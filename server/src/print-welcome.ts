@@ -1,10 +1,11 @@
 import type { RunningServer } from './start-server.ts'
 
 /** Tells whoever started Haat where everything is, and with which accounts the demo can be entered. */
-export function printWelcome({ urls, demo_accounts, outbox_url }: RunningServer): void {
+export function printWelcome({ urls, demo_accounts, demo_stores, outbox_url }: RunningServer): void {
   const rows = [
     ['App marketplace', urls.marketplace],
     ['Vendor dashboard', urls.dashboard],
+    ...demo_stores.map((slug) => ['Store', `${urls.storefront}/${slug}`]),
     ['Backend', urls.backend],
     ['API reference', `${urls.backend}/docs`],
     ...(outbox_url === undefined ? [] : [['Outgoing mail', outbox_url]]),

@@ -7,6 +7,7 @@ import type { Configuration } from './configuration.ts'
 import { createBackend, isOutboxServed } from './create-backend.ts'
 import { createServices } from './create-services.ts'
 import type { DemoAccount } from './demo/demo-accounts.ts'
+import { demoStoreSlugs } from './demo/demo-vendors.ts'
 import { listDemoAccounts, loadDemo } from './demo/load-demo.ts'
 import { domainJobs } from './domain-jobs.ts'
 import { listen, stopListening } from './listen.ts'
@@ -18,6 +19,8 @@ import { createSurfaces } from './surfaces/create-surfaces.ts'
 export interface RunningServer {
   readonly urls: PublicUrls
   readonly demo_accounts: readonly DemoAccount[]
+  /** Slugs of stores worth a visit. */
+  readonly demo_stores: readonly string[]
   readonly outbox_url: string | undefined
   /** Resolves with the reason when the embedded PostgreSQL has ended and cannot be started again: nothing works from then on. */
   readonly failed: Promise<Error>
@@ -81,9 +84,11 @@ export async function startServer({ configuration, log, root }: StartOptions): P
     if (configuration.SMTP_URL === undefined && outbox_url === undefined) {
       log.warn('SMTP_URL is not set: nobody can read the mails, and nobody can register or recover a password')
     }
+    const demo_accounts = await listDemoAccounts(platform)
     return {
       urls,
-      demo_accounts: await listDemoAccounts(platform),
+      demo_accounts,
+      demo_stores: demo_accounts.length === 0 ? [] : demoStoreSlugs,
       outbox_url,
       failed,
       close: closeAll,

@@ -10,6 +10,9 @@ export interface DemoVendor {
   readonly stores: readonly DemoStore[]
 }
 
+/** The stores that have a catalog, a theme of their own and pictures. */
+export const demoStoreSlugs = ['priya-masala', 'mehta-handlooms']
+
 /** Priya and Arjun can be entered (their passwords are shown at the start); the others give the market its neighbours. */
 export const demoVendors: readonly DemoVendor[] = [
   {
