@@ -45,6 +45,14 @@ const Environment = z.object({
     .describe('Addresses of the proxies in front, comma-separated'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(0).default(1_200).describe('By address; 0 is no limit'),
+  THEME_RENDER: z.enum(['process', 'worker']).default('process'),
+  THEME_RENDER_DEADLINE_MS: z.coerce
+    .number()
+    .int()
+    .min(50)
+    .max(60_000)
+    .default(1_000)
+    .describe('Of one page, in workers'),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),

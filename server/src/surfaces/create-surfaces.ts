@@ -5,6 +5,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Platform } from '../../../domains/src/platform.ts'
 import type { Configuration } from '../configuration.ts'
+import { createThemeRenderer } from '../platform/theme-rendering/create-theme-renderer.ts'
 import { createMarketplaceSurface, type RenderMarketplace } from './marketplace-surface.ts'
 import { createSinglePageSurface } from './single-page-surface.ts'
 import { openStorefront } from './storefront/open-storefront.ts'
@@ -51,6 +52,7 @@ export async function createSurfaces({ configuration, backend, platform, logger,
     directory: storefrontDirectory,
     files: readPlatformFiles(storefrontDirectory),
     trust_proxy: configuration.TRUST_PROXY,
+    theme_renderer: createThemeRenderer(configuration),
   })
   return { marketplace, dashboard, storefront }
 }

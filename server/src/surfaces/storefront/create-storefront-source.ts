@@ -3,16 +3,21 @@ import { getCart } from '../../../../domains/src/orders/index.ts'
 import type { Platform } from '../../../../domains/src/platform.ts'
 import type { StorefrontSource } from '../../../../surfaces/storefront/src/storefront-source.ts'
 import { createVisitorSource } from '../../../../surfaces/storefront/src/visitor/visitor-source.ts'
+import type { ThemeRenderer } from '../../platform/theme-rendering/theme-renderer.ts'
 import { callInProcess } from '../backend-calls.ts'
 import { createCatalogSource } from './catalog-source.ts'
 import { createStoreSource } from './store-source.ts'
 import { createThemeSource } from './theme-source.ts'
 
 /** What the storefronts show and do, by the domains: reads directly, changes through the backend's endpoints. */
-export function createStorefrontSource(platform: Platform, backend: FastifyInstance): StorefrontSource {
+export function createStorefrontSource(
+  platform: Platform,
+  backend: FastifyInstance,
+  theme_renderer: ThemeRenderer,
+): StorefrontSource {
   return {
     findStore: createStoreSource(platform),
-    readTheme: createThemeSource(platform),
+    readTheme: createThemeSource(platform, theme_renderer),
     catalog: createCatalogSource(platform),
     visitors: createVisitorSource({
       readCart: (store, token) => getCart(platform, store, token),

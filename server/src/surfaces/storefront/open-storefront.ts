@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Platform } from '../../../../domains/src/platform.ts'
 import { createStorefront } from '../../../../surfaces/storefront/src/create-storefront.ts'
 import type { PlatformFiles } from '../../../../surfaces/storefront/src/document.ts'
+import type { ThemeRenderer } from '../../platform/theme-rendering/theme-renderer.ts'
 import { createStorefrontSource } from './create-storefront-source.ts'
 import { createStorefrontSurface } from './storefront-surface.ts'
 
@@ -13,6 +14,7 @@ export interface StorefrontOptions {
   readonly directory: string
   readonly files: PlatformFiles
   readonly trust_proxy: string | undefined
+  readonly theme_renderer: ThemeRenderer
 }
 
 /** Everything that a page of a store shows comes from these. */
@@ -20,7 +22,7 @@ const channels = ['products_changed', 'media_changed', 'store_theme_changed', 's
 
 /** The public stores on top of the domains; not listening yet. */
 export function openStorefront(options: StorefrontOptions): Promise<FastifyInstance> {
-  const { platform, backend, logger, directory, files, trust_proxy } = options
+  const { platform, backend, logger, directory, files, trust_proxy, theme_renderer } = options
   const { storefront } = platform.settings.urls
   return createStorefrontSurface({
     backend,
@@ -29,7 +31,7 @@ export function openStorefront(options: StorefrontOptions): Promise<FastifyInsta
     trust_proxy,
     secure_cookies: storefront.startsWith('https:'),
     storefront: createStorefront({
-      source: createStorefrontSource(platform, backend),
+      source: createStorefrontSource(platform, backend, theme_renderer),
       shared_host: new URL(storefront).host,
       files,
     }),

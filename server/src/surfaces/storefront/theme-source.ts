@@ -1,14 +1,18 @@
 import { LRUCache } from 'lru-cache'
 import type { Platform } from '../../../../domains/src/platform.ts'
 import { findPublishedTheme } from '../../../../domains/src/store-themes/index.ts'
-import { findCompiledTheme } from '../../../../domains/src/themes/index.ts'
+import { findCompiledTheme, readThemeFiles } from '../../../../domains/src/themes/index.ts'
 import type { StoreTheme } from '../../../../surfaces/storefront/src/store.ts'
+import type { ThemeRenderer } from '../../platform/theme-rendering/theme-renderer.ts'
 
 /** Stores whose published configuration a process keeps. */
 const KEPT = 500
 
 /** Reads what stores have published; kept in memory until the store publishes again. */
-export function createThemeSource({ db, changes }: Platform): (store: { readonly id: string }) => Promise<StoreTheme> {
+export function createThemeSource(
+  { db, changes }: Platform,
+  renderer: ThemeRenderer,
+): (store: { readonly id: string }) => Promise<StoreTheme> {
   const themes = new LRUCache<string, Promise<StoreTheme>>({ max: KEPT })
   changes.on('store_theme_changed', (store_id) => {
     if (store_id === undefined) themes.clear()
@@ -17,7 +21,7 @@ export function createThemeSource({ db, changes }: Platform): (store: { readonly
   return ({ id }) => {
     const known = themes.get(id)
     if (known !== undefined) return known
-    const reading = readTheme(db, id)
+    const reading = readTheme(db, id, renderer)
     themes.set(id, reading)
     reading.catch(() => {
       if (themes.peek(id) === reading) themes.delete(id)
@@ -26,12 +30,15 @@ export function createThemeSource({ db, changes }: Platform): (store: { readonly
   }
 }
 
-async function readTheme(db: Platform['db'], store_id: string): Promise<StoreTheme> {
+async function readTheme(db: Platform['db'], store_id: string, renderer: ThemeRenderer): Promise<StoreTheme> {
   const published = await findPublishedTheme(db, store_id)
   if (published === undefined) throw new Error(`Store ${store_id} has no published theme`)
   const compiled = await findCompiledTheme(db, published.theme_version_id)
   if (compiled === undefined) throw new Error(`Theme version ${published.theme_version_id} is not there`)
-  const { theme, assets } = compiled
+  const { theme, assets, content_hash } = compiled
+  const { theme_version_id } = published
+  const source = { id: content_hash, theme, readFiles: () => readThemeFiles(db, theme_version_id) }
+  const options = { config_key: `${store_id}:${published.revision}` }
   const { configuration: config } = published
   return {
     revision: String(published.revision),
@@ -39,6 +46,6 @@ async function readTheme(db: Platform['db'], store_id: string): Promise<StoreThe
     templates: theme.templates,
     assets,
     needs: (template) => theme.needs({ template, config }),
-    render: async (request) => theme.render({ ...request, config }),
+    render: (request) => renderer.render(source, { ...request, config }, options),
   }
 }

@@ -1,0 +1,42 @@
+import { compile, type Theme, type ThemeConfiguration, ThemeErrors } from '@haat/theme-engine'
+import { readWidgetFiles } from '@haat/theme-widgets/widgets'
+import { LRUCache } from 'lru-cache'
+import type { WorkerAnswer, WorkerCommand } from './worker-messages.ts'
+
+const MAX_THEMES = 60
+const MAX_CONFIGURATIONS = 200
+
+/** What a worker does with its commands: compiles themes and renders pages, and keeps both kinds of source. */
+export function createCommandAnswerer(): (command: WorkerCommand) => WorkerAnswer {
+  const widgets = readWidgetFiles()
+  const themes = new LRUCache<string, Theme>({ max: MAX_THEMES })
+  const configurations = new LRUCache<string, ThemeConfiguration>({ max: MAX_CONFIGURATIONS })
+
+  return (command) => {
+    try {
+      if (command.type === 'load') {
+        themes.set(command.theme_id, compile(command.files, { widgets }))
+        return { type: 'loaded' }
+      }
+      const { theme_id, template, data, design, config_key } = command
+      const theme = themes.get(theme_id)
+      const config = command.config ?? (config_key === undefined ? undefined : configurations.get(config_key))
+      if (theme === undefined || config === undefined) return { type: 'forgotten' }
+      if (config_key !== undefined) configurations.set(config_key, config)
+      return { type: 'rendered', result: theme.render({ template, config, data, design }) }
+    } catch (error) {
+      if (error instanceof ThemeErrors) {
+        const errors = error.errors.map(({ reason, file, line, column, code, kind }) => ({
+          reason,
+          file,
+          line,
+          column,
+          code,
+          kind,
+        }))
+        return { type: 'broken', errors }
+      }
+      return { type: 'failed', message: error instanceof Error ? error.message : 'unknown' }
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import { createProcessRenderer } from './process-renderer.ts'
+import type { ThemeRenderer } from './theme-renderer.ts'
+import { createWorkerRenderer } from './worker-renderer.ts'
+
+/** Two keep the answers coming while one of them is being ended and made anew. */
+const WORKERS = 2
+
+export interface ThemeRenderingSettings {
+  readonly THEME_RENDER: 'process' | 'worker'
+  readonly THEME_RENDER_DEADLINE_MS: number
+}
+
+/** The renderer that the configuration asks for. */
+export function createThemeRenderer({ THEME_RENDER, THEME_RENDER_DEADLINE_MS }: ThemeRenderingSettings): ThemeRenderer {
+  if (THEME_RENDER === 'process') return createProcessRenderer()
+  return createWorkerRenderer({ workers: WORKERS, deadline_ms: THEME_RENDER_DEADLINE_MS })
+}

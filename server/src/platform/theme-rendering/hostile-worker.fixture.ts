@@ -1,0 +1,15 @@
+import { parentPort } from 'node:worker_threads'
+import { createCommandAnswerer } from './answer-command.ts'
+import type { WorkerCommand } from './worker-messages.ts'
+
+/** A worker for tests in which some themes do what the engine would never let them do. */
+const answer = createCommandAnswerer()
+parentPort?.on('message', (command: WorkerCommand) => {
+  if (command.type === 'render' && command.theme_id === 'endless') for (;;);
+  if (command.type === 'render' && command.theme_id === 'bomb') {
+    const kept: unknown[] = []
+    for (;;) kept.push(new Array(100_000).fill(command))
+  }
+  if (command.type === 'render' && command.theme_id === 'crash') throw new Error('a bug of ours')
+  parentPort?.postMessage(answer(command))
+})

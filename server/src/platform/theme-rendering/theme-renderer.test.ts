@@ -1,0 +1,138 @@
+import { mockPage, type RenderRequest, ThemeErrors } from '@haat/theme-engine'
+import { afterAll, describe, expect, test } from 'vitest'
+import { createThemeRenderer } from './create-theme-renderer.ts'
+import type { ThemeSource } from './theme-renderer.ts'
+import { createWorkerRenderer } from './worker-renderer.ts'
+
+const files = new Map([
+  [
+    'sections/hello.liquid',
+    '{% comment %}\n@section "Hello"\n@setting name text\n{% endcomment %}<h1>{{ section.settings.name }} at {{ shop.name }}</h1>',
+  ],
+  ['templates/home.json', '{ "sections": [{ "id": "a", "type": "hello", "settings": {}, "blocks": [] }] }'],
+])
+
+function themeSource(id: string, content = files): ThemeSource & { reads: () => number } {
+  let reads = 0
+  const readFiles = async () => {
+    reads += 1
+    return content
+  }
+  return { id, readFiles, reads: () => reads }
+}
+
+function request(name: string): RenderRequest {
+  const section = { id: 'a', type: 'hello', settings: { name }, blocks: [] }
+  return { template: 'home', config: { sections: [section], settings: {} }, data: mockPage('home') }
+}
+
+describe.each(['process', 'worker'] as const)('in a %s', (THEME_RENDER) => {
+  const renderer = createThemeRenderer({ THEME_RENDER, THEME_RENDER_DEADLINE_MS: 5_000 })
+  afterAll(() => renderer.close())
+
+  test('a page is rendered', async () => {
+    const { html, fuel, missing } = await renderer.render(themeSource('one'), request('Asha'))
+    expect(html).toContain('<h1>Asha at Kesari &amp; Daughters</h1>')
+    expect(fuel).toBeGreaterThan(0)
+    expect(missing.products).toEqual([])
+  })
+
+  test('many pages at once each get their own answer', async () => {
+    const source = themeSource('many')
+    const names = Array.from({ length: 40 }, (_page, index) => `Visitor ${index}.`)
+    const pages = await Promise.all(names.map((name) => renderer.render(source, request(name))))
+    for (const [index, { html }] of pages.entries()) expect(html).toContain(`Visitor ${index}. at`)
+  })
+
+  test('a theme is read and compiled once for each place where it is rendered', async () => {
+    const source = themeSource('once')
+    for (const name of ['A', 'B', 'C', 'D', 'E', 'F']) await renderer.render(source, request(name))
+    expect(source.reads()).toBeLessThanOrEqual(2)
+    const other = themeSource(
+      'other',
+      new Map([...files, ['sections/hello.liquid', '{% comment %}\n@section "Hello"\n{% endcomment %}Other']]),
+    )
+    expect((await renderer.render(other, request('A'))).html).toContain('Other')
+  })
+
+  test('a configuration that has a key may be left to the renderer', async () => {
+    const source = themeSource('keyed')
+    const pages = [1, 2, 3, 4, 5].map((revision) =>
+      renderer.render(source, request(`Revision ${revision}.`), { config_key: `store:${revision}` }),
+    )
+    for (const [index, { html }] of (await Promise.all(pages)).entries())
+      expect(html).toContain(`Revision ${index + 1}.`)
+    const again = await renderer.render(source, request('Revision 3.'), { config_key: 'store:3' })
+    expect(again.html).toContain('Revision 3.')
+  })
+
+  test('a theme that does not compile says all that is wrong with it, each time', async () => {
+    const broken = themeSource(
+      'broken',
+      new Map([
+        ['sections/a.liquid', '{% comment %}\n@section "A"\n{% endcomment %}{{ x | nothing }}'],
+        ['snippets/b.liquid', '{% if %}'],
+      ]),
+    )
+    for (const _time of [1, 2]) {
+      const error = await renderer.render(broken, request('A')).catch((thrown: unknown) => thrown)
+      expect(error).toBeInstanceOf(ThemeErrors)
+      expect(error instanceof ThemeErrors && error.errors.map(({ file }) => file)).toEqual([
+        'sections/a.liquid',
+        'snippets/b.liquid',
+      ])
+    }
+    expect((await renderer.render(themeSource('one'), request('after'))).html).toContain('after')
+  })
+})
+
+test('both ways render the same', async () => {
+  const in_process = createThemeRenderer({ THEME_RENDER: 'process', THEME_RENDER_DEADLINE_MS: 5_000 })
+  const in_worker = createThemeRenderer({ THEME_RENDER: 'worker', THEME_RENDER_DEADLINE_MS: 5_000 })
+  const [one, other] = await Promise.all(
+    [in_process, in_worker].map((renderer) => renderer.render(themeSource('same'), request('Same'))),
+  )
+  expect(other).toEqual(one)
+  await Promise.all([in_process.close(), in_worker.close()])
+})
+
+describe('a worker that is kept from working', () => {
+  const program = new URL('./hostile-worker.fixture.ts', import.meta.url)
+  const renderer = createWorkerRenderer({ workers: 2, deadline_ms: 500, program })
+  afterAll(() => renderer.close())
+
+  test('an endless script dies at its deadline, and others are answered meanwhile and afterwards', async () => {
+    await renderer.render(themeSource('warm'), request('warm'))
+    const began = performance.now()
+    const endless = renderer.render(themeSource('endless'), request('never')).catch((thrown: unknown) => thrown)
+    const meanwhile = await renderer.render(themeSource('warm'), request('meanwhile'))
+    expect(meanwhile.html).toContain('meanwhile')
+    expect(await endless).toMatchObject({ name: 'RenderAborted', reason: 'deadline' })
+    expect(performance.now() - began).toBeLessThan(3_000)
+    const after = await Promise.all([1, 2, 3, 4].map(() => renderer.render(themeSource('warm'), request('after'))))
+    expect(after.every(({ html }) => html.includes('after'))).toBe(true)
+  })
+
+  test('a memory bomb dies alone', async () => {
+    const patient = createWorkerRenderer({ workers: 1, deadline_ms: 10_000, program })
+    const bomb = patient.render(themeSource('bomb'), request('never')).catch((thrown: unknown) => thrown)
+    expect(await bomb).toMatchObject({ name: 'RenderAborted', reason: 'memory' })
+    expect((await patient.render(themeSource('warm'), request('after'))).html).toContain('after')
+    await patient.close()
+  })
+
+  test('a crash is told, and the next page is rendered', async () => {
+    const crash = await renderer.render(themeSource('crash'), request('never')).catch((thrown: unknown) => thrown)
+    expect(crash).toMatchObject({ name: 'RenderAborted', reason: 'crashed' })
+    expect((await renderer.render(themeSource('warm'), request('after'))).html).toContain('after')
+  })
+
+  test('who waits when it closes is told', async () => {
+    const closing = createWorkerRenderer({ workers: 1, deadline_ms: 10_000, program })
+    const pages = [1, 2, 3].map(() =>
+      closing.render(themeSource('endless'), request('never')).catch((thrown: unknown) => thrown),
+    )
+    await closing.close()
+    for (const page of pages) expect(await page).toMatchObject({ name: 'RenderAborted' })
+  })
+})

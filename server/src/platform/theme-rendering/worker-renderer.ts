@@ -1,0 +1,120 @@
+import { type RenderRequest, type RenderResult, ThemeError, ThemeErrors } from '@haat/theme-engine'
+import { RenderWorker } from './render-worker.ts'
+import { RenderAborted, type RenderOptions, type ThemeRenderer, type ThemeSource } from './theme-renderer.ts'
+import type { WorkerAnswer } from './worker-messages.ts'
+
+export interface WorkerRendererOptions {
+  readonly workers: number
+  /** For one page; compiling a theme has ten times as long. */
+  readonly deadline_ms: number
+  /** The workers' program; the platform's own if left out. */
+  readonly program?: URL
+}
+
+const PROGRAM = new URL('./theme-worker.ts', import.meta.url)
+/** Pages that wait for a worker; beyond, the server has more to do than it can. */
+const MAX_WAITING = 500
+
+interface Waiter {
+  readonly take: (worker: RenderWorker) => void
+  readonly refuse: () => void
+}
+
+/**
+ * Renders in threads beside the process: whatever a theme does, it can neither keep the process from answering nor take
+ * its memory. Costs a copy of the page's data each way.
+ */
+export function createWorkerRenderer({
+  workers,
+  deadline_ms,
+  program = PROGRAM,
+}: WorkerRendererOptions): ThemeRenderer {
+  const idle: RenderWorker[] = Array.from({ length: workers }, () => new RenderWorker(program))
+  const all = new Set(idle)
+  const waiters: Waiter[] = []
+  let is_closed = false
+
+  function takeWorker(theme_id: string): Promise<RenderWorker> {
+    if (is_closed) return Promise.reject(new RenderAborted('closed', theme_id))
+    const worker = idle.find(({ themes }) => themes.has(theme_id)) ?? idle[0]
+    if (worker !== undefined) {
+      idle.splice(idle.indexOf(worker), 1)
+      return Promise.resolve(worker)
+    }
+    if (waiters.length >= MAX_WAITING) return Promise.reject(new RenderAborted('overload', theme_id))
+    return new Promise((take, reject) => {
+      waiters.push({ take, refuse: () => reject(new RenderAborted('closed', theme_id)) })
+    })
+  }
+
+  function giveBack(worker: RenderWorker): void {
+    if (is_closed) return
+    const next = worker.is_gone ? new RenderWorker(program) : worker
+    if (next !== worker) {
+      all.delete(worker)
+      all.add(next)
+    }
+    const waiter = waiters.shift()
+    if (waiter === undefined) idle.push(next)
+    else waiter.take(next)
+  }
+
+  return {
+    async render(source, request, options = {}) {
+      const worker = await takeWorker(source.id)
+      try {
+        return await renderIn(worker, { source, request, options, deadline_ms })
+      } finally {
+        giveBack(worker)
+      }
+    },
+    async close() {
+      is_closed = true
+      for (const { refuse } of waiters.splice(0)) refuse()
+      await Promise.all([...all].map((worker) => worker.close()))
+    },
+  }
+}
+
+interface Job {
+  readonly source: ThemeSource
+  readonly request: RenderRequest
+  readonly options: RenderOptions
+  readonly deadline_ms: number
+}
+
+async function renderIn(worker: RenderWorker, job: Job): Promise<RenderResult> {
+  const first = await loadAndRender(worker, job)
+  if (first.type !== 'forgotten') return resultOf(first, job)
+  // Its memory of themes and configurations is bounded; what it has dropped it is given again.
+  worker.themes.delete(job.source.id)
+  worker.configurations.clear()
+  return resultOf(await loadAndRender(worker, job), job)
+}
+
+async function loadAndRender(
+  worker: RenderWorker,
+  { source, request, options, deadline_ms }: Job,
+): Promise<WorkerAnswer> {
+  const theme_id = source.id
+  if (!worker.themes.has(theme_id)) {
+    const files = await source.readFiles()
+    const loaded = await worker.ask({ type: 'load', theme_id, files }, deadline_ms * 10)
+    if (loaded.type !== 'loaded') return loaded
+    worker.themes.add(theme_id)
+  }
+  const { config_key } = options
+  const has_config = config_key !== undefined && worker.configurations.has(config_key)
+  const { template, data, design = false } = request
+  const config = has_config ? undefined : request.config
+  const answer = await worker.ask({ type: 'render', theme_id, template, data, design, config, config_key }, deadline_ms)
+  if (config_key !== undefined) worker.configurations.add(config_key)
+  return answer
+}
+
+function resultOf(answer: WorkerAnswer, { source }: Job): RenderResult {
+  if (answer.type === 'rendered') return answer.result
+  if (answer.type === 'broken') throw new ThemeErrors(answer.errors.map((details) => new ThemeError(details)))
+  if (answer.type === 'failed') throw new Error(`Theme ${source.id} cannot be rendered: ${answer.message}`)
+  throw new RenderAborted('crashed', source.id)
+}
