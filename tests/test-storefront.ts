@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openStoreThemes } from '../domains/src/store-themes/index.ts'
 import { publishBundledThemes } from '../domains/src/themes/index.ts'
+import { createProcessRenderer } from '../server/src/platform/theme-rendering/process-renderer.ts'
 import { openStorefront } from '../server/src/surfaces/storefront/open-storefront.ts'
 import { startTestServer, type TestServerOptions } from './harness.ts'
 
@@ -33,6 +34,7 @@ export async function startTestStorefront(options: TestServerOptions = {}) {
   /** Another process on the same database would be another of these. */
   const openSurface = () =>
     openStorefront({
+      theme_renderer: createProcessRenderer(),
       platform: server.platform,
       backend: server.app,
       logger: server.app.log,
