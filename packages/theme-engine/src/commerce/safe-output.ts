@@ -107,9 +107,7 @@ function printAddressStart(context: RenderContext, value: unknown): string {
 
 /** More of an address; where nothing was written before, it is its beginning. */
 function printAddressRest(context: RenderContext, value: unknown): string {
-  return /=\s*["']?\s*$/.test(context.output.slice(-4))
-    ? printAddressStart(context, value)
-    : printQuoted(context, value)
+  return /=\s*["']?\s*$/.test(context.tail(4)) ? printAddressStart(context, value) : printQuoted(context, value)
 }
 
 /** Does the text name no scheme, or one that only leads somewhere? A browser leaves out white space and controls. */

@@ -1,5 +1,6 @@
 import type { Expression } from './expression.ts'
-import type { OutputPrinter, Renderer } from './language.ts'
+import type { Renderer } from './language.ts'
+import type { OutputPrinter } from './output-tracker.ts'
 import { escapeHtml } from './safe-html.ts'
 
 /** Collects what a block does, with neighbouring literal text made one and joined to the output behind it. */

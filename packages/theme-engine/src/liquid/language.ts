@@ -1,5 +1,8 @@
+import type { OutputPrinter, OutputTracker } from './output-tracker.ts'
 import type { RenderContext } from './render-context.ts'
 import type { TagParser } from './tag-parser.ts'
+
+export type { OutputPrinter, OutputTracker }
 
 /** Writes into `context.output`. */
 export type Renderer = (context: RenderContext) => void
@@ -19,23 +22,6 @@ export type Filter = (
 /** One tag: reads its arguments and its block while parsing, and answers what to do while rendering. */
 export interface TagDefinition {
   parse(parser: TagParser): Renderer
-}
-
-/** Prints the value of an output as HTML. */
-export type OutputPrinter = (context: RenderContext, value: unknown) => string
-
-/**
- * Follows one file while it is parsed, and says how each output is printed where it stands (`href="{{ url }}"` is not
- * `<p>{{ text }}</p>`). Called in the order of the source.
- */
-export interface OutputTracker<Snapshot = unknown> {
-  text(literal: string): void
-  /** Undefined: escaped as every output. */
-  output(): OutputPrinter | undefined
-  save(): Snapshot
-  restore(snapshot: Snapshot): void
-  /** What follows is a piece of HTML of its own, until the state before is restored. */
-  fresh(): void
 }
 
 /** The tags and filters of a dialect. Maps, so that no look-up ever meets Object.prototype. */

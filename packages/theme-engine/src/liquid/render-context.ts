@@ -58,6 +58,8 @@ export class RenderContext {
   #written = ''
   /** The last of what was written, not yet one piece. */
   #chunk = ''
+  /** The chunk before, for `tail`. */
+  #last = ''
   /** How long the chunk may become. */
   #room: number
   readonly #partial: (name: string) => PartialTemplate | undefined
@@ -100,6 +102,7 @@ export class RenderContext {
 
   set output(html: string) {
     this.#written = html
+    this.#last = html
     this.#chunk = ''
     this.#room = Math.min(CHUNK, this.limits.output - html.length)
   }
@@ -120,8 +123,15 @@ export class RenderContext {
     }
     this.#chunk.charCodeAt(0)
     this.#written += this.#chunk
+    this.#last = this.#chunk
     this.#chunk = ''
     this.#room = Math.min(CHUNK, this.limits.output - this.#written.length)
+  }
+
+  /** The last few characters that were written (at most 100), without putting the whole output together. */
+  tail(count: number): string {
+    const chunk = this.#chunk
+    return chunk.length >= count ? chunk.slice(-count) : (this.#last.slice(-count) + chunk).slice(-count)
   }
 
   /** What is written by `run`, instead of writing it. */

@@ -1,5 +1,5 @@
 import type { Expression, NamedExpression } from './expression.ts'
-import type { OutputPrinter } from './language.ts'
+import type { OutputPrinter } from './output-tracker.ts'
 import type { RenderContext } from './render-context.ts'
 import type { Scanner } from './scanner.ts'
 

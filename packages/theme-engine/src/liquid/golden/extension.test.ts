@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { evaluateNamed } from '../expression-parser.ts'
-import { extendLanguage, type TagDefinition } from '../language.ts'
+import { extendLanguage, type OutputTracker, type TagDefinition } from '../language.ts'
 import { Lookup } from '../lookup.ts'
 import { parseTemplate } from '../parse-template.ts'
 import { Register } from '../register.ts'
@@ -165,5 +165,56 @@ describe('contexts', () => {
     })
     expect(template.partials).toEqual(['a', 'b'])
     expect(template.file).toBe('a.liquid')
+  })
+})
+
+/** Prints each value with the last letter of the literal text before it. */
+class LetterTracker implements OutputTracker<string> {
+  #letter = ''
+
+  text(literal: string) {
+    this.#letter = literal.slice(-1)
+  }
+
+  output() {
+    const letter = this.#letter
+    return letter === 'x' ? undefined : (_context: RenderContext, value: unknown) => `${letter}${value}${letter}`
+  }
+
+  save() {
+    return this.#letter
+  }
+
+  restore(letter: string) {
+    this.#letter = letter
+  }
+
+  fresh() {
+    this.#letter = '_'
+  }
+}
+
+describe('where an output stands', () => {
+  const tracking = extendLanguage(language, { trackOutputs: () => new LetterTracker() })
+
+  test.each([
+    ['a{{ 1 }}b{% echo 2 %}c{% cycle 3, 4 %}x{{ "<" }}', 'aa1abb2bcc3cx&lt;'],
+    ['a{% if true %}b{% endif %}{{ 1 }}', 'abb1b'],
+    ['a{% capture c %}{{ 1 }}b{{ 2 }}{% endcapture %}{{ c.size }}', 'aa7a'],
+  ])('%s', (source, expected) => {
+    expect(renderGolden(source, {}, { language: tracking })).toBe(expected)
+  })
+
+  test('the end of the output is known without putting it together', () => {
+    const context = new RenderContext()
+    expect(context.tail(3)).toBe('')
+    context.write('ab')
+    expect(context.tail(3)).toBe('ab')
+    context.write('x'.repeat(9000))
+    expect(context.tail(3)).toBe('xxx')
+    context.write('yz')
+    expect(context.tail(3)).toBe('xyz')
+    context.output = 'put back'
+    expect(context.tail(3)).toBe('ack')
   })
 })

@@ -20,6 +20,7 @@ export const cycle: TagDefinition = {
     }
     parser.end()
     const written = scanner.source.text.slice(start, scanner.start).trim()
+    const print = parser.printer()
     return (context) => {
       const key =
         group === undefined
@@ -28,7 +29,8 @@ export const cycle: TagDefinition = {
       context.cycles ??= new Bare<number>()
       const turn = context.cycles[key] ?? 0
       context.cycles[key] = (turn + 1) % values.length
-      context.writeValue(values[turn]?.(context))
+      const value = values[turn]?.(context)
+      context.write(print === undefined ? context.html(value) : print(context, value))
     }
   },
 }
