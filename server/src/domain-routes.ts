@@ -1,4 +1,5 @@
 import { appStoreRoutes } from '../../domains/src/app-store/routes.ts'
+import { audienceRoutes } from '../../domains/src/audience/routes.ts'
 import { creditsRoutes } from '../../domains/src/credits/routes.ts'
 import { identityRoutes } from '../../domains/src/identity/routes.ts'
 import { mediaRoutes } from '../../domains/src/media/routes.ts'
@@ -22,4 +23,5 @@ export const domainRoutes: readonly Route[] = [
   ...themesRoutes,
   ...storeThemesRoutes,
   ...ordersRoutes,
+  ...audienceRoutes,
 ]

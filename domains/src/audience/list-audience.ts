@@ -1,0 +1,72 @@
+import { invalidFields, type PageQuery, Refused } from '@haat/http-contract'
+import { z } from 'zod'
+import type { Platform } from '../platform.ts'
+import type { Actor } from '../serve.ts'
+import { requireStoreOfVendor } from '../stores/index.ts'
+import { NewsletterSubscriber, StoreMessage } from './contract.ts'
+
+type Query = PageQuery & { readonly store_slug: string }
+interface Page<Item> {
+  items: Item[]
+  next_cursor: string | null
+}
+
+/** Messages of visitors, newest first. */
+export async function listMessages(
+  { db }: Platform,
+  actor: Actor<'vendor'>,
+  query: Query,
+): Promise<Page<StoreMessage>> {
+  const store = await requireStoreOfVendor(db, actor.account_id, query.store_slug)
+  const before = readCursor(query.cursor)
+  const rows = await db
+    .selectFrom('store_messages')
+    .select(['id', 'name', 'email', 'phone', 'body', 'fields', 'created_at'])
+    .where('store_id', '=', store.id)
+    .$if(before !== undefined, (select) => select.where('id', '<', before ?? ''))
+    .orderBy('id', 'desc')
+    .limit(query.limit + 1)
+    .execute()
+  return pageOfRows(rows, query.limit, (row) =>
+    StoreMessage.parse({ ...row, created_at: row.created_at.toISOString() }),
+  )
+}
+
+/** Subscribers of the newsletter, newest first. */
+export async function listSubscribers(
+  { db }: Platform,
+  actor: Actor<'vendor'>,
+  query: Query,
+): Promise<Page<NewsletterSubscriber>> {
+  const store = await requireStoreOfVendor(db, actor.account_id, query.store_slug)
+  const before = readCursor(query.cursor)
+  const rows = await db
+    .selectFrom('newsletter_subscribers')
+    .select(['id', 'email', 'subscribed_at', 'unsubscribed_at'])
+    .where('store_id', '=', store.id)
+    .$if(before !== undefined, (select) => select.where('id', '<', before ?? ''))
+    .orderBy('id', 'desc')
+    .limit(query.limit + 1)
+    .execute()
+  return pageOfRows(rows, query.limit, (row) =>
+    NewsletterSubscriber.parse({
+      ...row,
+      subscribed_at: row.subscribed_at.toISOString(),
+      unsubscribed_at: row.unsubscribed_at?.toISOString() ?? null,
+    }),
+  )
+}
+
+function readCursor(cursor: string | undefined): string | undefined {
+  if (cursor === undefined || z.uuid().safeParse(cursor).success) return cursor
+  throw new Refused(invalidFields, undefined, { errors: [{ path: 'query.cursor', message: 'This is no cursor' }] })
+}
+
+function pageOfRows<Row extends { id: string }, Item>(
+  rows: readonly Row[],
+  limit: number,
+  show: (row: Row) => Item,
+): Page<Item> {
+  const shown = rows.slice(0, limit)
+  return { items: shown.map(show), next_cursor: rows.length > limit ? (shown.at(-1)?.id ?? null) : null }
+}

@@ -1,0 +1,27 @@
+import type { Tx } from '@haat/db'
+import { Refused } from '@haat/http-contract'
+import { messagesFull } from './contract.ts'
+
+const DAY_MS = 24 * 3_600_000
+/** More than this in a day is nobody's customers: the vendor's mailbox is spared. */
+const MOST_A_DAY = { store_messages: 200, newsletter_subscribers: 2_000 } as const
+
+/** Refuses with `too_many_messages` where a store has got as many in the last 24 hours as it takes. */
+export async function requireRoom(tx: Tx, table: keyof typeof MOST_A_DAY, store_id: string, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - DAY_MS)
+  const { count } =
+    table === 'store_messages'
+      ? await tx
+          .selectFrom('store_messages')
+          .select((eb) => eb.fn.countAll<number>().as('count'))
+          .where('store_id', '=', store_id)
+          .where('created_at', '>', since)
+          .executeTakeFirstOrThrow()
+      : await tx
+          .selectFrom('newsletter_subscribers')
+          .select((eb) => eb.fn.countAll<number>().as('count'))
+          .where('store_id', '=', store_id)
+          .where('subscribed_at', '>', since)
+          .executeTakeFirstOrThrow()
+  if (count >= MOST_A_DAY[table]) throw new Refused(messagesFull)
+}

@@ -1,0 +1,45 @@
+import { inTransaction } from '@haat/db'
+import { composeMail, queueMail } from '../notifications/index.ts'
+import type { Platform } from '../platform.ts'
+import { requireOpenStore } from '../stores/index.ts'
+import { findVendor } from './find-vendor.ts'
+import { requireRoom } from './require-room.ts'
+
+export interface NewMessage {
+  readonly store_slug: string
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+  readonly body: string
+  readonly fields: Record<string, string>
+}
+
+/** Keeps what a visitor wrote to a store, and mails it to the vendor. `store_unavailable`, `too_many_messages`. */
+export async function sendMessage(
+  platform: Platform,
+  { store_slug, fields, ...message }: NewMessage,
+): Promise<{ id: string }> {
+  const now = platform.clock()
+  return inTransaction(platform.db, async (tx) => {
+    const store = await requireOpenStore(tx, store_slug, now)
+    await requireRoom(tx, 'store_messages', store.id, now)
+    const { id } = await tx
+      .insertInto('store_messages')
+      .values({ ...message, store_id: store.id, fields: JSON.stringify(fields), created_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const from = [message.name, message.email, message.phone].filter((part) => part !== '').join(', ')
+    const mail = composeMail({
+      recipient: await findVendor(tx, store.vendor_id),
+      subject: `A message to ${store.name}`,
+      paragraphs: [
+        `${from} wrote through the contact form of ${store.name}:`,
+        message.body,
+        ...Object.entries(fields).map(([label, value]) => `${label}: ${value}`),
+        `Answer to ${message.email}; this mail itself comes from haat.`,
+      ],
+    })
+    await queueMail(tx, platform, mail)
+    return { id }
+  })
+}

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import { inTransaction } from '@haat/db'
+import { composeMail, queueMail } from '../notifications/index.ts'
+import type { Platform } from '../platform.ts'
+import { requireOpenStore } from '../stores/index.ts'
+import { findVendor } from './find-vendor.ts'
+import { requireRoom } from './require-room.ts'
+
+/**
+ * Subscribes an address to a store's newsletter and tells the vendor. One that is subscribed already stays so, and
+ * nobody is told; one that had left is back. `store_unavailable`, `too_many_messages`.
+ */
+export async function subscribe(
+  platform: Platform,
+  { store_slug, email }: { readonly store_slug: string; readonly email: string },
+): Promise<void> {
+  const now = platform.clock()
+  await inTransaction(platform.db, async (tx) => {
+    const store = await requireOpenStore(tx, store_slug, now)
+    await requireRoom(tx, 'newsletter_subscribers', store.id, now)
+    const added = await tx
+      .insertInto('newsletter_subscribers')
+      .values({
+        store_id: store.id,
+        email,
+        unsubscribe_token: randomBytes(18).toString('base64url'),
+        subscribed_at: now,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['store_id', 'email'])
+          .doUpdateSet({ subscribed_at: now, unsubscribed_at: null })
+          .where('newsletter_subscribers.unsubscribed_at', 'is not', null),
+      )
+      .returning('id')
+      .executeTakeFirst()
+    if (added === undefined) return
+    const mail = composeMail({
+      recipient: await findVendor(tx, store.vendor_id),
+      subject: `A new subscriber of ${store.name}`,
+      paragraphs: [`${email} has subscribed to the newsletter of ${store.name}.`],
+    })
+    await queueMail(tx, platform, mail)
+  })
+}
+
+/** Takes an address off a newsletter, by the token in its mails. Nothing tells whether there was one. */
+export async function unsubscribe({ db, clock }: Platform, token: string): Promise<void> {
+  await db
+    .updateTable('newsletter_subscribers')
+    .set({ unsubscribed_at: clock() })
+    .where('unsubscribe_token', '=', token)
+    .where('unsubscribed_at', 'is', null)
+    .execute()
+}
