@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../tests/harness.ts'
+import {
+  listMessagesEndpoint,
+  listSubscribersEndpoint,
+  sendMessageEndpoint,
+  subscribeEndpoint,
+  unsubscribeEndpoint,
+} from './contract.ts'
+
+let server: TestServer
+let vendor: Awaited<ReturnType<TestServer['signInVendor']>>
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  vendor = await server.signInVendor()
+  // Every test is another visitor.
+  await server.db.deleteFrom('rate_limits').execute()
+})
+
+let visitors = 0
+/** Each call from an address of its own, so that the limit by address is met by its own test alone. */
+function post(endpoint: { url: string }, body: object, remoteAddress = `10.0.${visitors >> 8}.${visitors++ & 255}`) {
+  return server.app.inject({
+    method: 'POST',
+    url: endpoint.url,
+    payload: { store_slug: vendor.slug, ...body },
+    remoteAddress,
+  })
+}
+const message = { name: 'Meena', email: 'Meena@Example.com', body: 'Do you ship\nto Leh?' }
+const list = async (endpoint: typeof listMessagesEndpoint | typeof listSubscribersEndpoint, query = {}) =>
+  server.call(endpoint, { token: vendor.token, query: { store_slug: vendor.slug, ...query } })
+
+describe('a message', () => {
+  test('is kept for the store and mailed to its vendor', async () => {
+    const reply = await post(sendMessageEndpoint, { ...message, fields: { 'Order number': '17' } })
+    expect(reply.statusCode).toBe(201)
+    expect((await list(listMessagesEndpoint)).json().items).toEqual([
+      {
+        id: reply.json().id,
+        name: 'Meena',
+        email: 'meena@example.com',
+        phone: '',
+        body: 'Do you ship\nto Leh?',
+        fields: { 'Order number': '17' },
+        created_at: server.clock.now().toISOString(),
+      },
+    ])
+    const [mail] = await server.mailsTo(vendor.email)
+    expect(mail?.subject).toBe('A message to Store 1')
+    for (const part of ['Meena, meena@example.com wrote', 'Do you ship', 'Order number: 17']) {
+      expect(mail?.text_body).toContain(part)
+    }
+  })
+
+  test('cannot write HTML into the vendor’s mail', async () => {
+    await post(sendMessageEndpoint, { ...message, body: '<img src=x onerror=alert(1)>' })
+    const [mail] = await server.mailsTo(vendor.email)
+    expect(mail?.html_body).toContain('&lt;img src=x')
+  })
+
+  test.each([
+    ['no address', { email: 'meena' }, 'body.email'],
+    ['nothing in it', { body: '   ' }, 'body.body'],
+    ['a name of two lines', { name: 'Meena\nBcc: all' }, 'body.name'],
+    ['too much in it', { body: 'x'.repeat(5001) }, 'body.body'],
+  ])('with %s is refused with the field', async (_, changes, path) => {
+    const reply = await post(sendMessageEndpoint, { ...message, ...changes })
+    expect([reply.statusCode, reply.json().errors[0].path]).toEqual([422, path])
+    expect(await server.mailsTo(vendor.email)).toEqual([])
+  })
+
+  test('to a store that is suspended, or never was, is refused', async () => {
+    await server.db.updateTable('stores').set({ status: 'suspended' }).where('slug', '=', vendor.slug).execute()
+    expect((await post(sendMessageEndpoint, message)).statusCode).toBe(503)
+    expect((await post(sendMessageEndpoint, { ...message, store_slug: 'nowhere' })).statusCode).toBe(404)
+  })
+
+  test('may come ten times in ten minutes from one address', async () => {
+    const statuses = []
+    for (let number = 0; number < 11; number += 1) {
+      statuses.push((await post(sendMessageEndpoint, message, '10.9.9.9')).statusCode)
+    }
+    expect(statuses).toEqual([...Array(10).fill(201), 429])
+  })
+
+  test('is one of at most 200 that a store takes in a day', async () => {
+    const { id: store_id } = await server.db
+      .selectFrom('stores')
+      .select('id')
+      .where('slug', '=', vendor.slug)
+      .executeTakeFirstOrThrow()
+    const created_at = server.clock.now()
+    const row = { store_id, name: '', email: 'a@example.com', body: 'x', created_at }
+    await server.db.insertInto('store_messages').values(Array(199).fill(row)).execute()
+    expect((await post(sendMessageEndpoint, message)).statusCode).toBe(201)
+    expect((await post(sendMessageEndpoint, message)).json().code).toBe('too_many_messages')
+    server.clock.advance(24 * 3_600_000 + 1)
+    expect((await post(sendMessageEndpoint, message)).statusCode).toBe(201)
+  })
+})
+
+describe('the newsletter', () => {
+  const subscribers = async () => (await list(listSubscribersEndpoint)).json().items
+
+  test('has an address once, however often and however written it subscribes; the vendor is told once', async () => {
+    const emails = ['meena@example.com', ' MEENA@example.com ', 'meena@example.com']
+    const replies = await Promise.all(emails.map((email) => post(subscribeEndpoint, { email })))
+    expect(replies.map((reply) => [reply.statusCode, reply.json()])).toEqual(Array(3).fill([200, { subscribed: true }]))
+    expect(await subscribers()).toMatchObject([{ email: 'meena@example.com', unsubscribed_at: null }])
+    expect((await server.mailsTo(vendor.email)).map(({ subject }) => subject)).toEqual(['A new subscriber of Store 1'])
+  })
+
+  test('is left by the token of a mail, and joined again', async () => {
+    await post(subscribeEndpoint, { email: 'meena@example.com' })
+    const { unsubscribe_token: token } = await server.db
+      .selectFrom('newsletter_subscribers')
+      .innerJoin('stores', 'stores.id', 'newsletter_subscribers.store_id')
+      .select('unsubscribe_token')
+      .where('slug', '=', vendor.slug)
+      .executeTakeFirstOrThrow()
+    for (const any of ['unknown', token, token]) {
+      const reply = await post(unsubscribeEndpoint, { token: any })
+      expect([reply.statusCode, reply.json()]).toEqual([200, { subscribed: false }])
+    }
+    expect(await subscribers()).toMatchObject([{ unsubscribed_at: server.clock.now().toISOString() }])
+    await post(subscribeEndpoint, { email: 'meena@example.com' })
+    expect(await subscribers()).toMatchObject([{ unsubscribed_at: null }])
+  })
+})
+
+test('the lists are the vendor’s alone, and go on from page to page', async () => {
+  for (const name of ['One', 'Two', 'Three']) await post(sendMessageEndpoint, { ...message, name })
+  const first = (await list(listMessagesEndpoint, { limit: '2' })).json()
+  const second = (await list(listMessagesEndpoint, { limit: '2', cursor: first.next_cursor })).json()
+  expect([...first.items, ...second.items].map(({ name }) => name)).toEqual(['Three', 'Two', 'One'])
+  expect(second.next_cursor).toBeNull()
+  expect((await list(listMessagesEndpoint, { cursor: 'x' })).statusCode).toBe(422)
+  const other = await server.signInVendor()
+  for (const endpoint of [listMessagesEndpoint, listSubscribersEndpoint]) {
+    const query = { store_slug: vendor.slug }
+    expect((await server.call(endpoint, { token: other.token, query })).json().code).toBe('store_not_found')
+    expect((await server.call(endpoint, { query })).statusCode).toBe(401)
+  }
+})

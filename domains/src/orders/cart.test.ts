@@ -1,0 +1,386 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../tests/harness.ts'
+import {
+  adjustStockEndpoint,
+  createProductEndpoint,
+  deleteProductEndpoint,
+  setProductStatusEndpoint,
+  updateProductEndpoint,
+} from '../products/contract.ts'
+import {
+  addToCartEndpoint,
+  CART_TOKEN_HEADER,
+  type CartAnswer,
+  changeCartEndpoint,
+  clearCartEndpoint,
+  getCartEndpoint,
+  updateCartEndpoint,
+} from './contract.ts'
+import { getCart, ordersJobs } from './index.ts'
+
+const DAY_MS = 24 * 3_600_000
+let server: TestServer
+let vendor: Awaited<ReturnType<TestServer['signInVendor']>>
+beforeAll(async () => {
+  server = await startTestServer()
+  vendor = await server.signInVendor()
+})
+afterAll(() => server.close())
+
+async function product(variant: object = {}, title = 'Assam tea') {
+  const reply = await server.call(createProductEndpoint, {
+    token: vendor.token,
+    body: {
+      store_slug: vendor.slug,
+      title,
+      status: 'active',
+      variants: [{ price_paise: 25_000, track_inventory: true, stock_quantity: 10, ...variant }],
+    },
+  })
+  expect(reply.statusCode).toBe(201)
+  const { id, variants } = reply.json()
+  return { id, variant_id: variants[0].id }
+}
+
+type Endpoint = Parameters<TestServer['call']>[0]
+const headers = (token: string | null | undefined): Record<string, string> =>
+  token == null ? {} : { [CART_TOKEN_HEADER]: token }
+const post = (endpoint: Endpoint, token: string | null | undefined, body: object = {}, store_slug = vendor.slug) =>
+  server.call(endpoint, { body: { store_slug, ...body }, headers: headers(token) })
+const add = (token: string | null | undefined, variant_id: string, quantity = 1, properties = {}) =>
+  post(addToCartEndpoint, token, { items: [{ variant_id, quantity, properties }] })
+const read = async (token: string | null, store_slug = vendor.slug): Promise<CartAnswer> =>
+  (await server.call(getCartEndpoint, { query: { store_slug }, headers: headers(token) })).json()
+async function cartWith(variant_id: string, quantity = 1): Promise<{ token: string; key: string }> {
+  const { cart_token, cart } = (await add(undefined, variant_id, quantity)).json()
+  return { token: cart_token, key: cart.items[0].key }
+}
+const linesOf = ({ cart }: CartAnswer) => cart.items.map(({ variant_id, quantity }) => [variant_id, quantity])
+
+describe('a visitor without an account', () => {
+  test('has an empty cart and no token until something is put in', async () => {
+    expect(await read(null)).toEqual({
+      cart_token: null,
+      cart: { items: [], note: '', attributes: {}, item_count: 0, total_price: 0, problems: [] },
+    })
+    for (const [endpoint, body] of [
+      [clearCartEndpoint, {}],
+      [updateCartEndpoint, { updates: { any: 2 } }],
+    ] as const) {
+      expect((await post(endpoint, null, body)).json().cart_token).toBeNull()
+    }
+  })
+
+  test('gets a token with the first thing, which is all that leads to the cart', async () => {
+    const { variant_id } = await product()
+    const { cart_token, cart } = (await add(undefined, variant_id, 2)).json()
+    expect(cart_token).toMatch(/^[\w-]{43}$/)
+    expect(cart).toMatchObject({
+      items: [{ variant_id, quantity: 2, final_price: 25_000, product: { title: 'Assam tea' } }],
+      item_count: 2,
+      total_price: 50_000,
+      problems: [],
+    })
+    expect(await read(cart_token)).toEqual({ cart_token, cart })
+    expect((await read('guessed')).cart.items).toEqual([])
+    const stored = JSON.stringify(await server.db.selectFrom('carts').selectAll().execute())
+    expect(stored).not.toContain(cart_token)
+  })
+
+  test('a token of another store is none here', async () => {
+    const other = await server.signInVendor()
+    const { token } = await cartWith((await product()).variant_id)
+    expect((await read(token, other.slug)).cart_token).toBeNull()
+    const id = {
+      id: (await server.db.selectFrom('stores').select('id').where('slug', '=', other.slug).executeTakeFirstOrThrow())
+        .id,
+    }
+    expect(await getCart(server.platform, id, token)).toBeUndefined()
+  })
+
+  test('the theme engine gets the cart as it is answered', async () => {
+    const { variant_id } = await product()
+    const { token, key } = await cartWith(variant_id, 3)
+    const store = await server.db
+      .selectFrom('stores')
+      .select('id')
+      .where('slug', '=', vendor.slug)
+      .executeTakeFirstOrThrow()
+    expect(await getCart(server.platform, store, token)).toMatchObject({
+      items: [
+        { key, variant_id, quantity: 3, product: { options: [], variants: [{ id: variant_id, price: 25_000 }] } },
+      ],
+    })
+    expect(await getCart(server.platform, store, undefined)).toBeUndefined()
+  })
+})
+
+describe('lines', () => {
+  test('of the same variant and properties are one; of other properties another', async () => {
+    const { variant_id } = await product()
+    const { token } = await cartWith(variant_id)
+    await add(token, variant_id, 2)
+    await add(token, variant_id, 1, { Engraving: 'Asha', Colour: 'Gold' })
+    await add(token, variant_id, 1, { Colour: 'Gold', Engraving: 'Asha' })
+    const answer = await read(token)
+    expect(answer.cart.items.map(({ quantity, properties }) => [quantity, properties])).toEqual([
+      [3, {}],
+      [2, { Engraving: 'Asha', Colour: 'Gold' }],
+    ])
+  })
+
+  test('are changed by key or place, and go with quantity 0', async () => {
+    const [tea, coffee] = [await product(), await product({ price_paise: 100 }, 'Coffee')]
+    const { token, key } = await cartWith(tea.variant_id)
+    await add(token, coffee.variant_id)
+    expect(linesOf((await post(changeCartEndpoint, token, { key, quantity: 4 })).json())[0]).toEqual([
+      tea.variant_id,
+      4,
+    ])
+    expect((await post(changeCartEndpoint, token, { line: 2, quantity: 5 })).json().cart.total_price).toBe(100_500)
+    expect(linesOf((await post(changeCartEndpoint, token, { line: 1, quantity: 0 })).json())).toEqual([
+      [coffee.variant_id, 5],
+    ])
+    for (const which of [{ key }, { line: 2 }, { key: crypto.randomUUID() }]) {
+      const reply = await post(changeCartEndpoint, token, { ...which, quantity: 1 })
+      expect([reply.statusCode, reply.json().code]).toEqual([404, 'cart_line_not_found'])
+    }
+    expect((await post(changeCartEndpoint, token, { quantity: 1 })).statusCode).toBe(422)
+  })
+
+  test('whose properties become those of another are put together', async () => {
+    const { variant_id } = await product()
+    const { token, key } = await cartWith(variant_id, 2)
+    const second = (await add(token, variant_id, 3, { Note: 'x' })).json().cart.items[1].key
+    const answer = (await post(changeCartEndpoint, token, { key: second, properties: {} })).json()
+    expect(answer.cart.items).toMatchObject([{ key, quantity: 5, properties: {} }])
+  })
+
+  test('note, attributes and many quantities are updated at once, or not at all', async () => {
+    const [tea, coffee] = [await product(), await product({}, 'Coffee')]
+    const { token, key } = await cartWith(tea.variant_id)
+    const other = (await add(token, coffee.variant_id)).json().cart.items[1].key
+    const updates = { [key]: 3, [other]: 0, gone: 7 }
+    const updated = (
+      await post(updateCartEndpoint, token, { updates, note: 'Ring twice', attributes: { Gift: 'yes' } })
+    ).json()
+    expect(linesOf(updated)).toEqual([[tea.variant_id, 3]])
+    expect(updated.cart).toMatchObject({ note: 'Ring twice', attributes: { Gift: 'yes' } })
+    const refused = await post(updateCartEndpoint, token, { updates: { [key]: 11 }, note: 'Lost' })
+    expect([refused.statusCode, refused.json().code, refused.json().key]).toEqual([409, 'out_of_stock', key])
+    expect(await read(token)).toEqual(updated)
+    expect((await post(clearCartEndpoint, token)).json().cart).toMatchObject({ items: [], note: 'Ring twice' })
+  })
+
+  test('are 99 at most', async () => {
+    const { variant_id } = await product({ track_inventory: false })
+    const items = Array.from({ length: 99 }, (_, number) => ({ variant_id, properties: { Number: String(number) } }))
+    const { cart_token } = (await post(addToCartEndpoint, undefined, { items })).json()
+    expect((await add(cart_token, variant_id, 1, { Number: '98' })).statusCode).toBe(200)
+    const reply = await add(cart_token, variant_id, 1, { Number: '99' })
+    expect([reply.statusCode, reply.json().code]).toEqual([409, 'cart_full'])
+  })
+})
+
+describe('stock', () => {
+  test('bounds what is put in, the lines of one variant together', async () => {
+    const { variant_id } = await product({ stock_quantity: 3 })
+    const { token } = await cartWith(variant_id, 2)
+    expect((await add(token, variant_id, 1, { Gift: 'yes' })).statusCode).toBe(200)
+    const reply = await add(token, variant_id)
+    expect([reply.statusCode, reply.json()]).toMatchObject([
+      409,
+      { code: 'out_of_stock', available: 3, detail: 'Only 3 of “Assam tea” can be had.' },
+    ])
+    expect((await read(token)).cart.item_count).toBe(3)
+  })
+
+  test.each([
+    ['is not counted', { track_inventory: false, stock_quantity: 0 }],
+    ['goes on below nothing', { stock_quantity: 0, continue_selling: true }],
+  ])('bounds nothing where it %s', async (_, variant) => {
+    const { variant_id } = await product(variant)
+    expect((await add(undefined, variant_id, 500)).statusCode).toBe(200)
+  })
+
+  test('that has become less is said, and taking out is always possible', async () => {
+    const { variant_id } = await product({ stock_quantity: 5 })
+    const { token, key } = await cartWith(variant_id, 5)
+    const changes = (to: number) =>
+      server.call(adjustStockEndpoint, {
+        token: vendor.token,
+        body: { store_slug: vendor.slug, changes: [{ variant_id, to }] },
+      })
+    await changes(2)
+    expect((await read(token)).cart.problems).toEqual([
+      { key, code: 'not_enough_stock', available: 2, message: 'Only 2 left' },
+    ])
+    expect((await post(changeCartEndpoint, token, { key, quantity: 4 })).statusCode).toBe(200)
+    expect((await post(changeCartEndpoint, token, { key, quantity: 5 })).statusCode).toBe(409)
+    await changes(0)
+    expect((await read(token)).cart.problems).toMatchObject([{ code: 'out_of_stock', available: 0 }])
+  })
+
+  test('that is nothing is sold out', async () => {
+    const { variant_id } = await product({ stock_quantity: 0 })
+    expect((await add(undefined, variant_id)).json()).toMatchObject({
+      code: 'out_of_stock',
+      available: 0,
+      detail: '“Assam tea” is sold out.',
+    })
+  })
+})
+
+describe('the catalog', () => {
+  test('says the price, whenever the cart is read', async () => {
+    const { id, variant_id } = await product()
+    const { token } = await cartWith(variant_id, 2)
+    const changed = await server.call(updateProductEndpoint, {
+      token: vendor.token,
+      params: { id },
+      body: { store_slug: vendor.slug, revision: 1, variants: [{ id: variant_id, price_paise: 30_000 }] },
+    })
+    expect(changed.statusCode).toBe(200)
+    expect((await read(token)).cart.total_price).toBe(60_000)
+  })
+
+  test('a product that is hidden is out of the cart, and in again when it is back; a removed one is gone', async () => {
+    const { id, variant_id } = await product()
+    const { token } = await cartWith(variant_id)
+    const setStatus = (status: string) =>
+      server.call(setProductStatusEndpoint, {
+        token: vendor.token,
+        body: { store_slug: vendor.slug, ids: [id], status },
+      })
+    await setStatus('draft')
+    expect((await read(token)).cart).toMatchObject({ items: [], total_price: 0 })
+    expect((await add(token, variant_id)).json().code).toBe('variant_not_found')
+    await setStatus('active')
+    expect(linesOf(await read(token))).toEqual([[variant_id, 1]])
+    await server.call(deleteProductEndpoint, {
+      token: vendor.token,
+      params: { id },
+      query: { store_slug: vendor.slug },
+    })
+    expect((await read(token)).cart.items).toEqual([])
+  })
+
+  test('of another store is not sold here', async () => {
+    const { variant_id } = await product()
+    const other = await server.signInVendor()
+    const items = [{ variant_id }]
+    expect((await post(addToCartEndpoint, undefined, { items }, other.slug)).json().code).toBe('variant_not_found')
+    expect((await add(undefined, crypto.randomUUID())).json().code).toBe('variant_not_found')
+  })
+})
+
+describe('a suspended store', () => {
+  test('sells nothing, and has the carts still when it is back', async () => {
+    const { variant_id } = await product()
+    const { token } = await cartWith(variant_id)
+    const set = (status: string) =>
+      server.db.updateTable('stores').set({ status }).where('slug', '=', vendor.slug).execute()
+    await set('suspended')
+    const reply = await add(token, variant_id)
+    expect([reply.statusCode, reply.json().code, reply.headers['retry-after']]).toEqual([
+      503,
+      'store_unavailable',
+      '86400',
+    ])
+    expect(await read(token)).toMatchObject({ code: 'store_unavailable' })
+    await set('active')
+    expect((await read(token)).cart.item_count).toBe(1)
+  })
+
+  test('and one that never was is not found', async () => {
+    const reply = await server.call(getCartEndpoint, { query: { store_slug: 'nowhere' } })
+    expect([reply.statusCode, reply.json().code]).toEqual([404, 'store_not_found'])
+  })
+})
+
+test('additions at once are all counted, and never beyond the stock', async () => {
+  const { variant_id } = await product({ stock_quantity: 8 })
+  const { token } = await cartWith(variant_id)
+  const replies = await Promise.all(Array.from({ length: 12 }, () => add(token, variant_id)))
+  expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(7)
+  expect((await read(token)).cart.items).toMatchObject([{ quantity: 8 }])
+})
+
+test('a cart that nobody uses for 30 days is forgotten; looking at it is using it', async () => {
+  const { variant_id } = await product()
+  const [used, unused] = [await cartWith(variant_id), await cartWith(variant_id)]
+  const runJobs = () => Promise.all(ordersJobs.map((job) => job.run(server.platform, {})))
+  server.clock.advance(29 * DAY_MS)
+  expect((await read(used.token)).cart.item_count).toBe(1)
+  server.clock.advance(DAY_MS)
+  expect((await read(unused.token)).cart_token).toBeNull()
+  await runJobs()
+  expect((await read(used.token)).cart.item_count).toBe(1)
+  server.clock.advance(30 * DAY_MS)
+  await runJobs()
+  expect(await server.db.selectFrom('carts').selectAll().execute()).toEqual([])
+})
+
+test.each([
+  { items: [] },
+  { items: [{ variant_id: 'any' }] },
+  { items: [{ variant_id: crypto.randomUUID(), quantity: 0 }] },
+  { items: [{ variant_id: crypto.randomUUID(), quantity: 10_000 }] },
+  { items: [{ variant_id: crypto.randomUUID(), properties: { a: 'x'.repeat(1001) } }] },
+])('%j is no addition', async (body) => {
+  expect((await post(addToCartEndpoint, undefined, body)).statusCode).toBe(422)
+})
+
+test('whatever a visitor does, the cart is what a list of lines would be', async () => {
+  vendor = await server.signInVendor()
+  const catalog = await Promise.all(
+    [1, 2, 3].map(async (rupees) => ({
+      ...(await product({ price_paise: rupees * 100, stock_quantity: 6 }, `Tea ${rupees}`)),
+      rupees,
+    })),
+  )
+  const step = fc.record({
+    kind: fc.constantFrom('add' as const, 'change' as const, 'clear' as const),
+    which: fc.nat(2),
+    quantity: fc.integer({ min: 0, max: 7 }),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 10 }), async (steps) => {
+      let token: string | null = null
+      const expected = new Map<string, number>()
+      for (const { kind, which, quantity } of steps) {
+        const { variant_id } = catalog[which] ?? { variant_id: '' }
+        const had = expected.get(variant_id)
+        if (kind === 'clear') {
+          await post(clearCartEndpoint, token)
+          expected.clear()
+        } else if (kind === 'add' && quantity > 0) {
+          const reply = await add(token, variant_id, quantity)
+          const fits = (had ?? 0) + quantity <= 6
+          expect(reply.statusCode).toBe(fits ? 200 : 409)
+          if (fits) {
+            token = reply.json().cart_token
+            expected.set(variant_id, (had ?? 0) + quantity)
+          }
+        } else if (kind === 'change') {
+          const reply = await post(changeCartEndpoint, token, { key: variant_id, quantity })
+          const fits = quantity <= 6
+          expect(reply.statusCode).toBe(had === undefined ? 404 : fits ? 200 : 409)
+          if (had !== undefined && fits) expected.set(variant_id, quantity)
+          if (quantity === 0) expected.delete(variant_id)
+        }
+        const { cart } = await read(token)
+        expect(Object.fromEntries(cart.items.map((item) => [item.variant_id, item.quantity]))).toEqual(
+          Object.fromEntries(expected),
+        )
+        const total = catalog.reduce(
+          (sum, { variant_id: id, rupees }) => sum + (expected.get(id) ?? 0) * rupees * 100,
+          0,
+        )
+        expect(cart.total_price).toBe(total)
+      }
+    }),
+    { numRuns: 20 },
+  )
+})
