@@ -16,7 +16,7 @@ const ADDRESSES = new Set(['href', 'src', 'action', 'poster', 'cite', 'data', 'b
 export function htmlAttributes(context: RenderContext, named: Readonly<Record<string, unknown>>): string {
   let html = ''
   for (const [name, value] of Object.entries(named)) {
-    if (value === undefined || value === null || value === false || !NAME.test(name) || REFUSED.test(name)) continue
+    if (value === undefined || value === null || value === false || !isAllowed(name)) continue
     if (value === true) {
       html += ` ${name}`
       continue
@@ -26,6 +26,17 @@ export function htmlAttributes(context: RenderContext, named: Readonly<Record<st
     if (safe !== undefined) html += ` ${name}="${escapeHtml(safe)}"`
   }
   return html
+}
+
+const known_names = new Map<string, boolean>()
+
+function isAllowed(name: string): boolean {
+  const known = known_names.get(name)
+  if (known !== undefined) return known
+  const allowed = NAME.test(name) && !REFUSED.test(name)
+  // Names are written in templates; still, nobody's names shall fill the memory.
+  if (known_names.size < 1_000) known_names.set(name, allowed)
+  return allowed
 }
 
 /** Named arguments without some. */

@@ -1,4 +1,4 @@
-import { type ImageRequest, imageSrcset, imageWidths } from '@haat/image-address'
+import type { ImageRequest } from '@haat/image-address'
 import { plainTextOf } from '../../liquid/filters/typed-text.ts'
 import type { Filter } from '../../liquid/language.ts'
 import { Lookup } from '../../liquid/lookup.ts'
@@ -11,7 +11,7 @@ import { isImage } from '../../theme/objects/image-object.ts'
 import { LazyObject } from '../../theme/objects/lazy-object.ts'
 import { pageState } from '../../theme/page-state.ts'
 import { htmlAttributes, without } from '../html-attributes.ts'
-import { ImageUrl } from '../image-url.ts'
+import { ImageUrl, imageUrlOf } from '../image-url.ts'
 
 /** The picture that a value is or shows: an image, or a product, variant, collection or line with one. */
 function pictureOf(value: unknown): StoreImage | undefined {
@@ -32,7 +32,7 @@ const image_url: Filter = (context, input, _args, named) => {
   const { site } = pageState.get(context)
   const picture = input instanceof ImageUrl ? undefined : pictureOf(input)
   if (picture === undefined) return input instanceof ImageUrl ? input : (safeLink(plainTextOf(context, input)) ?? '')
-  return new ImageUrl(picture, site, requestOf(context, named))
+  return imageUrlOf(picture, site, requestOf(context, named))
 }
 
 function requestOf(context: RenderContext, named: Readonly<Record<string, unknown>>): ImageRequest {
@@ -104,12 +104,20 @@ const OWN = [
  * seen first.
  */
 const image_tag: Filter = (context, input, _args, named) => {
+  // Arguments that are all literals are one frozen object for each place in a template: so is its picture's tag.
+  if (!(input instanceof ImageUrl) || !Object.isFrozen(named)) return new SafeHtml(imageTag(context, input, named))
+  return new SafeHtml(input.tag(named, () => imageTag(context, input, named)))
+}
+
+function imageTag(context: RenderContext, input: unknown, named: Readonly<Record<string, unknown>>): string {
   const image = input instanceof ImageUrl ? input : image_url(context, input, [], {})
   const address = image instanceof Lookup ? image.text() : context.text(image)
-  if (address === '') return new SafeHtml('')
+  if (address === '') return ''
   const known = image instanceof ImageUrl ? image : undefined
   const srcset =
-    known === undefined || named.srcset === null || named.widths === false ? '' : srcsetOf(context, known, named.widths)
+    known === undefined || named.srcset === null || named.widths === false
+      ? ''
+      : known.srcset(context.text(named.widths))
   const attributes = {
     alt: named.alt ?? known?.alt ?? '',
     width: named.width ?? known?.size?.width,
@@ -121,23 +129,7 @@ const image_tag: Filter = (context, input, _args, named) => {
     decoding: named.decoding ?? 'async',
     ...without(named, OWN),
   }
-  return new SafeHtml(`<img src="${escapeHtml(address)}"${htmlAttributes(context, attributes)}>`)
-}
-
-function srcsetOf(context: RenderContext, { stored, request }: ImageUrl, widths: unknown): string {
-  if (stored === undefined || stored.width === undefined) return ''
-  const own = context
-    .text(widths)
-    .split(',')
-    .map((width) => Number(width.trim()))
-    .filter((width) => width > 0)
-    .slice(0, 20)
-  const most = request.width ?? 2_560
-  const wanted =
-    own.length > 0
-      ? own
-      : imageWidths.filter((width, index) => width >= 160 && (width <= most || (imageWidths[index - 1] ?? 0) < most))
-  return imageSrcset(pageState.get(context).site.media.base, stored, request, wanted)
+  return `<img src="${escapeHtml(address)}"${htmlAttributes(context, attributes)}>`
 }
 
 function defaultSizes(image: ImageUrl | undefined): string {
