@@ -1,2 +1,2 @@
-export { findPublishedTheme, type PublishedStoreTheme } from './find-published-theme.ts'
+export { findPublishedTheme } from './find-published-theme.ts'
 export { openStoreThemes } from './open-store-themes.ts'

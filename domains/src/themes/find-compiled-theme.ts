@@ -46,7 +46,7 @@ async function compileVersion(db: Db | Tx, version_id: string, content_hash: str
 }
 
 /** Where the files of a version's assets folder are served. */
-export function assetAddresses(
+function assetAddresses(
   files: readonly { readonly path: string }[],
   content_hash: string,
 ): Record<string, string> {

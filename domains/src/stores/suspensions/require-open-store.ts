@@ -21,7 +21,7 @@ export async function requireOpenStore(db: Db | Tx, slug: string, now: Date): Pr
 }
 
 /** For `Retry-After`: until the end of a suspension, or a day where it has none. */
-export function secondsUntil(suspended_until: Date | null, now: Date): number {
+function secondsUntil(suspended_until: Date | null, now: Date): number {
   if (suspended_until === null) return LATER_S
   return Math.max(1, Math.ceil((suspended_until.getTime() - now.getTime()) / 1000))
 }
