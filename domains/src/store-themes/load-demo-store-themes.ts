@@ -1,0 +1,45 @@
+import type { Tx } from '@haat/db'
+import { type ListedTheme, listPublishedThemes } from '../themes/index.ts'
+import { addRevision } from './add-revision.ts'
+import { StoreConfiguration } from './configuration/contract.ts'
+import { lockStoreTheme } from './find-store-theme.ts'
+
+/** What a store of the demo has made of a theme. */
+export interface DemoStoreTheme {
+  readonly store_slug: string
+  readonly theme_slug: string
+  /** A StoreConfiguration; checked when it is loaded. */
+  readonly configuration: unknown
+}
+
+/** Puts configurations live in stores of the demo. A store or theme that is not there is left out. */
+export async function loadDemoStoreThemes(tx: Tx, demo: readonly DemoStoreTheme[], now: Date): Promise<void> {
+  const themes = await listPublishedThemes(tx, now)
+  for (const each of demo) {
+    const theme = themes.find(({ slug }) => slug === each.theme_slug)
+    if (theme !== undefined) await putLive(tx, theme, each, now)
+  }
+}
+
+async function putLive(tx: Tx, theme: ListedTheme, { store_slug, configuration }: DemoStoreTheme, now: Date) {
+  const store = await tx
+    .selectFrom('stores')
+    .select(['id', 'vendor_id'])
+    .where('slug', '=', store_slug)
+    .executeTakeFirst()
+  if (store === undefined) return
+  const { sections, settings } = StoreConfiguration.parse(configuration)
+  const draft = await lockStoreTheme(tx, store.id)
+  const content = { sections: JSON.stringify(sections), settings: JSON.stringify(settings) }
+  const { revision } = await addRevision(
+    tx,
+    draft,
+    { store_id: store.id, theme_id: theme.id, theme_version_id: theme.version_id, ...content, origin: 'theme_chosen' },
+    { actor: { account_id: store.vendor_id }, now },
+  )
+  await tx
+    .updateTable('store_themes')
+    .set({ published_revision: revision, published_at: now, published_by: store.vendor_id })
+    .where('store_id', '=', store.id)
+    .execute()
+}
