@@ -247,7 +247,7 @@ describe('the cart', () => {
     expect(mine.headers['cache-control']).toBe('private, no-store')
     expect(mine.body).toContain('Assam Gold')
     expect(mine.body).toContain('₹900')
-    expect((await visit('/cart')).body).not.toContain('Assam Gold')
+    expect((await visit('/cart')).body).not.toContain('₹900')
   })
 
   test('changes by form and answers JSON to a script', async () => {
@@ -266,7 +266,7 @@ describe('the cart', () => {
   test('takes no more than there is, and says so where the form stands', async () => {
     const refused = await add(variants[kangra], { return_to: at('/products/kangra-green') })
     expect(refused.statusCode).toBe(409)
-    expect(refused.body).toContain('There is not that much in stock')
+    expect(refused.body).toContain('role="alert">“Kangra Green” is sold out.')
     expect(refused.body).toContain('Kangra Green')
     expect((await add('no-variant')).statusCode).toBe(422)
     expect((await add(variants[assam], { quantity: 'many' })).statusCode).toBe(422)
@@ -295,7 +295,7 @@ describe('forms', () => {
       },
     })
     expect([sent.statusCode, sent.headers.location]).toEqual([303, at('/pages/about-us?form_posted=contact')])
-    expect((await stores.mailsTo(vendor.email)).map(({ text }) => text).join()).toContain('Do you ship to Kochi?')
+    expect((await stores.mailsTo(vendor.email)).map(({ text_body }) => text_body).join()).toContain('Do you ship to Kochi?')
   })
 
   test('a wrong address is said on the page, and what was typed stays', async () => {

@@ -100,7 +100,7 @@ function defaultConfiguration(
   const ids = new Set<string>()
   const sections = [...templates].flatMap(([template, content]) =>
     content.sections.map((section) => {
-      const id = ids.has(section.id) ? `${template}-${section.id}` : section.id
+      const id = freeId(section.id, template, ids)
       ids.add(id)
       return { ...section, id, template }
     }),
@@ -109,6 +109,17 @@ function defaultConfiguration(
     setting.default === undefined ? [] : [[setting.key, setting.default] as const],
   )
   return { sections, settings: { ...Object.fromEntries(defaults), ...values, color_schemes } }
+}
+
+/** Ids are letters, digits, `-` and `_`, and unique over all pages. */
+function freeId(id: string, template: string, taken: ReadonlySet<string>): string {
+  const clean = id.replaceAll(/[^A-Za-z0-9_-]+/g, '-')
+  if (!taken.has(clean)) return clean
+  const named = `${template}-${clean}`.replaceAll(/[^A-Za-z0-9_-]+/g, '-')
+  for (let number = 1; ; number += 1) {
+    const candidate = number === 1 ? named : `${named}-${number}`
+    if (!taken.has(candidate)) return candidate
+  }
 }
 
 function schemasOf(parts: ReadonlyMap<string, CompiledPart>): Record<string, SectionSchema> {

@@ -6,13 +6,15 @@ import fastifyFormbody from '@fastify/formbody'
 import fastifyStatic from '@fastify/static'
 import Fastify, {
   type FastifyBaseLogger,
+  type FastifyError,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
   LogController,
 } from 'fastify'
 import { type Storefront, sharedPageKey } from '../../../../surfaces/storefront/src/create-storefront.ts'
-import { PLATFORM_FOLDER } from '../../../../surfaces/storefront/src/security-headers.ts'
+import { plainPage } from '../../../../surfaces/storefront/src/plain-page.ts'
+import { PLATFORM_FOLDER, securityHeaders } from '../../../../surfaces/storefront/src/security-headers.ts'
 import type { StorefrontAnswer, StorefrontRequest } from '../../../../surfaces/storefront/src/storefront-request.ts'
 import { PageCache, type RenderedPage } from '../page-cache.ts'
 import { sendPage } from '../send-page.ts'
@@ -47,6 +49,7 @@ export async function createStorefrontSurface(options: StorefrontSurfaceOptions)
     forceCloseConnections: 'idle',
     bodyLimit: MAX_FORM_BYTES,
   })
+  app.setErrorHandler(answerFailure)
   const pages = new PageCache({ stale_ms: STALE_MS })
   options.onChange((store_id) => pages.changed(store_id))
   await app.register(fastifyCookie)
@@ -65,6 +68,21 @@ export async function createStorefrontSurface(options: StorefrontSurfaceOptions)
     send(await options.storefront.answer(toStorefrontRequest(request)), request, reply, options),
   )
   return app
+}
+
+/** A visitor learns that it failed; what failed is in the log. */
+function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const status = error.statusCode !== undefined && error.statusCode >= 400 ? error.statusCode : 500
+  if (status >= 500) request.log.error({ err: error }, 'the store could not be shown')
+  const page =
+    status >= 500
+      ? plainPage({ title: 'Something went wrong', text: 'Please try again in a moment.' })
+      : plainPage({ title: 'That was not understood', text: 'Please go back and try again.' })
+  return reply
+    .status(status)
+    .headers({ ...securityHeaders(request.host), 'cache-control': 'no-store' })
+    .type('text/html; charset=utf-8')
+    .send(page)
 }
 
 async function addPlatformFiles(app: FastifyInstance, { directory }: StorefrontSurfaceOptions): Promise<void> {

@@ -4,16 +4,18 @@ import { findPublishedTheme } from '../../../../domains/src/store-themes/index.t
 import { findCompiledTheme, readThemeFiles } from '../../../../domains/src/themes/index.ts'
 import type { StoreTheme } from '../../../../surfaces/storefront/src/store.ts'
 import type { ThemeRenderer } from '../../platform/theme-rendering/theme-renderer.ts'
+import { createThemeWarnings } from './theme-warnings.ts'
 
 /** Stores whose published configuration a process keeps. */
 const KEPT = 500
 
 /** Reads what stores have published; kept in memory until the store publishes again. */
 export function createThemeSource(
-  { db, changes }: Platform,
+  { db, changes, log }: Platform,
   renderer: ThemeRenderer,
 ): (store: { readonly id: string }) => Promise<StoreTheme> {
   const themes = new LRUCache<string, Promise<StoreTheme>>({ max: KEPT })
+  const warn = createThemeWarnings(log)
   changes.on('store_theme_changed', (store_id) => {
     if (store_id === undefined) themes.clear()
     else themes.delete(store_id)
@@ -21,7 +23,7 @@ export function createThemeSource(
   return ({ id }) => {
     const known = themes.get(id)
     if (known !== undefined) return known
-    const reading = readTheme(db, id, renderer)
+    const reading = readTheme(db, id, renderer, warn)
     themes.set(id, reading)
     reading.catch(() => {
       if (themes.peek(id) === reading) themes.delete(id)
@@ -30,7 +32,12 @@ export function createThemeSource(
   }
 }
 
-async function readTheme(db: Platform['db'], store_id: string, renderer: ThemeRenderer): Promise<StoreTheme> {
+async function readTheme(
+  db: Platform['db'],
+  store_id: string,
+  renderer: ThemeRenderer,
+  warn: ReturnType<typeof createThemeWarnings>,
+): Promise<StoreTheme> {
   const published = await findPublishedTheme(db, store_id)
   if (published === undefined) throw new Error(`Store ${store_id} has no published theme`)
   const compiled = await findCompiledTheme(db, published.theme_version_id)
@@ -46,6 +53,10 @@ async function readTheme(db: Platform['db'], store_id: string, renderer: ThemeRe
     templates: theme.templates,
     assets,
     needs: (template) => theme.needs({ template, config }),
-    render: (request) => renderer.render(source, { ...request, config }, options),
+    async render(request) {
+      const result = await renderer.render(source, { ...request, config }, options)
+      warn(store_id, content_hash, result)
+      return result
+    },
   }
 }
