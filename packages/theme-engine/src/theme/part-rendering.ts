@@ -111,6 +111,8 @@ export function isBlock(block: unknown): block is BlockInstance {
 export function schemeClass(state: PageState, part: CompiledPart, stored: unknown): string {
   if (part.scheme_key === undefined) return ''
   const id = storedValues(stored)[part.scheme_key]
+  // A widget that says nothing is in the colours of what it stands in.
+  if (part.schema.kind === 'widget' && (typeof id !== 'string' || !state.schemes.has(id))) return ''
   const scheme = state.schemes.find(typeof id === 'string' ? id : undefined)
   return scheme === undefined ? '' : `scheme-${scheme.text()}`
 }

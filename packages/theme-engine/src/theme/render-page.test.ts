@@ -91,9 +91,7 @@ test('the configuration that a store starts with is that of the files, with an i
 
 test('header, template and footer stand in their order', () => {
   const { html } = theme.render({ template: 'home', config: theme.defaultConfiguration(), data: mockPage('home') })
-  expect(
-    html,
-  ).toBe(`<a class="skip-link" href="#main">Skip to content</a>
+  expect(html).toBe(`<a class="skip-link" href="#main">Skip to content</a>
 <div id="section-bar" class="section section-bar"><header>Kesari &amp; Daughters Namaste header1</header></div>
 <main id="main" tabindex="-1">
 <section id="section-hero" class="section section-hero scheme-light"><h1>Made by hand</h1><p >One</p></section>
@@ -115,6 +113,20 @@ test('in design mode markers are the only difference', () => {
 test('a section is in the scheme that its setting names, or in the first', () => {
   expect(render([{ settings: { look: 'night' } }]).html).toContain('class="section section-hero scheme-night"')
   expect(render([{ settings: { look: 'no-such' } }]).html).toContain('class="section section-hero scheme-light"')
+})
+
+test('a widget without a scheme is in the colours around it', () => {
+  const box = '{% comment %}\n@widget "Box"\n@setting look color_scheme\n{% endcomment %}x'
+  const themed = compile(files, { widgets: new Map([['box.liquid', box]]) })
+  const tree = [
+    { id: 'a', type: 'BoxWidget', settings: {} },
+    { id: 'b', type: 'BoxWidget', settings: { look: 'night' } },
+  ]
+  const section = { id: 'c', type: 'custom', settings: {}, blocks: [], widgets: tree }
+  const config = { sections: [section], settings: themed.defaultConfiguration().settings }
+  const { html } = themed.renderSection({ section, config, data: mockPage('home') })
+  expect(html).toContain('<div id="widget-a" class="widget widget-box">')
+  expect(html).toContain('<div id="widget-b" class="widget widget-box scheme-night">')
 })
 
 test('colours, fonts and measures become variables', () => {

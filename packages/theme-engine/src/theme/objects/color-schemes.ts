@@ -28,6 +28,10 @@ export class ColorSchemes {
     return wanted ?? (this.default_id === undefined ? undefined : this.#objects.get(this.default_id))
   }
 
+  has(id: string): boolean {
+    return this.#objects.has(id)
+  }
+
   /** `settings.color_schemes` in templates. */
   get list(): readonly TextObject[] {
     return [...this.#objects.values()]
