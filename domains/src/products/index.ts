@@ -1,5 +1,6 @@
 import type { Job } from '../platform.ts'
 import { queueDownloads, showFetchedImage } from './fetch-images.ts'
+import { runImport } from './imports/run-import.ts'
 
 export { createCollection } from './collections/create-collection.ts'
 export { createProduct } from './create-product.ts'
@@ -27,4 +28,4 @@ export type { Moved } from './storefront/old-handles.ts'
 export { recommendProducts, searchProducts } from './storefront/search-products.ts'
 export { type Suggestions, suggest } from './storefront/suggest.ts'
 
-export const productsJobs: readonly Job[] = [queueDownloads, showFetchedImage]
+export const productsJobs: readonly Job[] = [runImport, queueDownloads, showFetchedImage]

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ProductStatus } from './contract.ts'
 import { optionsOf, type StoredProduct } from './stored-product.ts'
 
@@ -117,7 +118,7 @@ export function findDifferences(before: ProductContent, after: ProductContent): 
     'options',
     'images',
   ]
-  const differing = fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+  const differing = fields.filter((field) => !isDeepStrictEqual(before[field], after[field]))
   return haveSameVariants(before.variants, after.variants) ? differing : [...differing, 'variants']
 }
 
@@ -126,11 +127,7 @@ function haveSameVariants(before: readonly VariantContent[], after: readonly Var
   return after.every((variant, index) => {
     const present = before[index] ?? plainVariant
     const stock_quantity = variant.stock_quantity ?? present.stock_quantity
-    // Spread over the same object, so that the fields stand in the same order.
-    return (
-      JSON.stringify({ ...plainVariant, ...present }) ===
-      JSON.stringify({ ...plainVariant, ...variant, stock_quantity })
-    )
+    return isDeepStrictEqual(present, { ...variant, stock_quantity })
   })
 }
 

@@ -15,6 +15,7 @@ import {
 } from './contract.ts'
 import { createProduct } from './create-product.ts'
 import { deleteProducts } from './delete-products.ts'
+import { importRoutes } from './imports/routes.ts'
 import { listProductChoices } from './list-product-choices.ts'
 import { listProducts } from './list-products.ts'
 import { menuRoutes } from './menus/routes.ts'
@@ -79,6 +80,7 @@ const managingRoutes = routes((serve) => {
 /** Every endpoint of the domain. */
 export const productsRoutes: readonly Route[] = [
   ...managingRoutes,
+  ...importRoutes,
   ...collectionRoutes,
   ...pageRoutes,
   ...menuRoutes,

@@ -41,6 +41,7 @@ export type ProductImport = z.infer<typeof ProductImport>
 export const importNotFound = refusal('import_not_found', 404, 'There is no such import in this store')
 export const importInProgress = refusal('import_in_progress', 409, 'Another import of this store is under way')
 export const importFileMissing = refusal('import_file_missing', 422, 'Send one CSV file')
+export const importFileUnreadable = refusal('import_file_unreadable', 422, 'The file cannot be read as CSV in UTF-8')
 export const importFileTooLarge = refusal('import_file_too_large', 413, 'A CSV file has at most 20 MiB')
 
 const tag = 'Products'
@@ -57,7 +58,7 @@ export const importProductsEndpoint = endpoint({
   }),
   uploads: { max_files: 1, max_file_bytes: MAX_IMPORT_BYTES },
   response: { 202: ProductImport },
-  refusals: [storeNotFound, importInProgress, importFileMissing, importFileTooLarge],
+  refusals: [storeNotFound, importInProgress, importFileMissing, importFileUnreadable, importFileTooLarge],
   rate_limit: { max: 30, window_ms: 60 * 60_000, by: 'account' },
 })
 

@@ -1,0 +1,99 @@
+import type { z } from 'zod'
+import type { CsvField, Header } from './csv-columns.ts'
+import type { CsvRow } from './read-groups.ts'
+
+/** What is wrong with a row, for its owner. */
+export interface Problem {
+  readonly line: number
+  /** The column's name in the file; null where it is the row as a whole. */
+  readonly column: string | null
+  readonly message: string
+}
+
+const variantFields: readonly CsvField[] = [
+  'option1_value',
+  'sku',
+  'grams',
+  'tracker',
+  'quantity',
+  'policy',
+  'price',
+  'compare_at_price',
+  'requires_shipping',
+  'taxable',
+  'barcode',
+  'variant_image',
+  'hsn_code',
+  'gst_rate',
+]
+
+/** Reads the cells of one product's rows, and remembers all that is wrong with them. */
+export class CellReader {
+  readonly problems: Problem[] = []
+  readonly notes: Problem[] = []
+  readonly #header: Header
+
+  constructor(header: Header) {
+    this.#header = header
+  }
+
+  has(field: CsvField): boolean {
+    return this.#header.places.has(field)
+  }
+
+  /** Whether the file says anything of variants. */
+  hasVariants(): boolean {
+    return variantFields.some((field) => this.has(field))
+  }
+
+  /** Whether a row that is not the product's first is a variant; others only carry an image. */
+  isVariantRow(row: CsvRow): boolean {
+    return (['option1_value', 'price', 'sku'] as const).some((field) => (row.cell(field) ?? '').trim() !== '')
+  }
+
+  report(row: CsvRow, field: CsvField | undefined, message: string): void {
+    this.problems.push(this.#describe(row, field, message))
+  }
+
+  note(row: CsvRow, field: CsvField | undefined, message: string): void {
+    this.notes.push(this.#describe(row, field, message))
+  }
+
+  /** A cell by the contract's own schema; undefined where the file has no such column, or the cell is wrong. */
+  read<Value>(row: CsvRow, field: CsvField, schema: z.ZodType<Value>, prepare: (cell: string) => unknown = String) {
+    const cell = row.cell(field)
+    if (cell === undefined) return undefined
+    const parsed = schema.safeParse(prepare(cell))
+    if (parsed.success) return parsed.data
+    this.report(row, field, parsed.error.issues[0]?.message ?? 'Not valid')
+    return undefined
+  }
+
+  /** A whole number; undefined where there is none. */
+  readNumber(row: CsvRow, field: CsvField, { min, max }: { min: number; max: number }): number | undefined {
+    const cell = row.cell(field)?.trim() ?? ''
+    if (cell === '') return undefined
+    const value = /^-?\d{1,12}(?:\.0+)?$/.test(cell) ? Number(cell) : Number.NaN
+    if (value >= min && value <= max) return value
+    this.report(row, field, `A whole number from ${min} to ${max}, not ${quote(cell)}`)
+    return undefined
+  }
+
+  readBoolean(row: CsvRow, field: CsvField): boolean | undefined {
+    const cell = row.cell(field)?.trim().toLowerCase() ?? ''
+    if (cell === '') return undefined
+    if (cell === 'true' || cell === 'yes' || cell === '1') return true
+    if (cell === 'false' || cell === 'no' || cell === '0') return false
+    this.report(row, field, `TRUE or FALSE, not ${quote(cell)}`)
+    return undefined
+  }
+
+  #describe(row: CsvRow, field: CsvField | undefined, message: string): Problem {
+    return { line: row.line, column: field === undefined ? null : (this.#header.names.get(field) ?? null), message }
+  }
+}
+
+/** A cell as messages show it: not longer than a line. */
+export function quote(cell: string): string {
+  return `“${cell.length > 40 ? `${cell.slice(0, 40)}…` : cell}”`
+}

@@ -1,0 +1,142 @@
+import { Readable } from 'node:stream'
+import type { Db } from '@haat/db'
+import { stringify } from 'csv-stringify/sync'
+import type { Platform } from '../../platform.ts'
+import type { ProductStatus } from '../contract.ts'
+import { contentOf, type ImageContent, type ProductContent, type VariantContent } from '../product-content.ts'
+import { isAddress } from '../resolve-images.ts'
+import { withParts } from '../stored-product.ts'
+import { type CsvField, csvColumns } from './csv-columns.ts'
+import { guard } from './formula-guard.ts'
+import { formatRupees } from './rupees.ts'
+
+const PRODUCTS_AT_ONCE = 250
+const BOM = '\uFEFF'
+const fields = Object.keys(csvColumns)
+/** Texts in which a spreadsheet could see a formula; all others are numbers and fixed words. */
+const guarded: ReadonlySet<string> = new Set<CsvField>([
+  'handle',
+  'title',
+  'description',
+  'vendor',
+  'product_type',
+  'tags',
+  'option1_name',
+  'option1_value',
+  'option2_name',
+  'option2_value',
+  'option3_name',
+  'option3_value',
+  'sku',
+  'barcode',
+  'image_alt',
+  'seo_title',
+  'seo_description',
+])
+
+/**
+ * The products of a store as CSV in Shopify's format, oldest first: UTF-8 with a byte order mark (spreadsheets ask for it),
+ * a line a variant or image. Read page by page, so that no store is too large.
+ */
+export function exportProducts(
+  { db, settings }: Pick<Platform, 'db' | 'settings'>,
+  storeId: string,
+  { status }: { status?: ProductStatus | undefined },
+): Readable {
+  const media = `${settings.urls.backend}/media/`
+  return Readable.from(writeCsv(db, storeId, status, media), { objectMode: false })
+}
+
+async function* writeCsv(db: Db, storeId: string, status: ProductStatus | undefined, media: string) {
+  yield BOM + toLines([Object.values(csvColumns)])
+  for (let after: string | undefined, isLast = false; !isLast; ) {
+    const rows = await db
+      .selectFrom('products')
+      .selectAll()
+      .where('store_id', '=', storeId)
+      .$if(status !== undefined, (query) => query.where('status', '=', status ?? ''))
+      .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
+      .orderBy('id')
+      .limit(PRODUCTS_AT_ONCE)
+      .execute()
+    isLast = rows.length < PRODUCTS_AT_ONCE
+    after = rows.at(-1)?.id
+    const products = await withParts(db, rows)
+    if (products.length > 0) yield toLines(products.flatMap((product) => toCells(contentOf(product), media)))
+  }
+}
+
+function toLines(records: readonly (readonly string[])[]): string {
+  return stringify([...records], { record_delimiter: '\r\n', quoted_match: /[\r\n]/ })
+}
+
+type Cells = Partial<Record<CsvField, string>>
+
+/** The rows of a product: as many as it has variants or images, whichever are more. */
+function toCells(product: ProductContent, media: string): string[][] {
+  const sourceOf = (src: string) => (isAddress(src) ? src : media + src)
+  const count = Math.max(product.variants.length, product.images.length)
+  return Array.from({ length: count }, (_, index) => {
+    const variant = product.variants[index]
+    const image = product.images[index]
+    const cells: Cells = {
+      handle: product.handle,
+      ...(index === 0 ? productCells(product) : {}),
+      ...(variant === undefined ? {} : variantCells(product, variant, sourceOf)),
+      ...(image === undefined ? {} : imageCells(image, index, sourceOf)),
+    }
+    const values = new Map(Object.entries(cells))
+    return fields.map((field) => {
+      const value = values.get(field) ?? ''
+      return guarded.has(field) ? guard(value) : value
+    })
+  })
+}
+
+function productCells({ options, ...product }: ProductContent): Cells {
+  return {
+    title: product.title,
+    description: product.description,
+    vendor: product.vendor,
+    product_type: product.product_type,
+    tags: product.tags.join(', '),
+    published: truth(product.published_at !== null),
+    option1_name: options[0] ?? 'Title',
+    option2_name: options[1] ?? '',
+    option3_name: options[2] ?? '',
+    gift_card: 'FALSE',
+    seo_title: product.seo_title,
+    seo_description: product.seo_description,
+    status: product.status,
+  }
+}
+
+function variantCells({ options }: ProductContent, variant: VariantContent, sourceOf: (src: string) => string): Cells {
+  const { compare_at_price_paise, gst_rate_basis_points, image_src } = variant
+  return {
+    option1_value: options.length === 0 ? 'Default Title' : (variant.options[0] ?? ''),
+    option2_value: variant.options[1] ?? '',
+    option3_value: variant.options[2] ?? '',
+    sku: variant.sku,
+    grams: String(variant.weight_grams),
+    tracker: variant.track_inventory ? 'shopify' : '',
+    quantity: String(variant.stock_quantity ?? 0),
+    policy: variant.continue_selling ? 'continue' : 'deny',
+    price: formatRupees(variant.price_paise),
+    compare_at_price: compare_at_price_paise === null ? '' : formatRupees(compare_at_price_paise),
+    requires_shipping: truth(variant.requires_shipping),
+    taxable: truth(variant.taxable),
+    barcode: variant.barcode,
+    variant_image: image_src === null ? '' : sourceOf(image_src),
+    hsn_code: variant.hsn_code,
+    gst_rate: gst_rate_basis_points === null ? '' : String(gst_rate_basis_points / 100),
+  }
+}
+
+function imageCells({ src, alt }: ImageContent, index: number, sourceOf: (src: string) => string): Cells {
+  return { image_src: sourceOf(src), image_position: String(index + 1), image_alt: alt }
+}
+
+function truth(value: boolean): string {
+  return value ? 'TRUE' : 'FALSE'
+}

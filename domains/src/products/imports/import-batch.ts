@@ -1,0 +1,142 @@
+import type { Tx } from '@haat/db'
+import { roomFor, sayNoRoom } from '../../plans/index.ts'
+import type { Platform } from '../../platform.ts'
+import { holdCatalog } from '../change-catalog.ts'
+import { fetchImages } from '../fetch-images.ts'
+import { Handle } from '../fields/contract.ts'
+import { makeHandle } from '../make-handle.ts'
+import { contentOf, findDifferences, type ProductContent } from '../product-content.ts'
+import { createIds } from '../product-id.ts'
+import { type ResolvedImages, resolveImages } from '../resolve-images.ts'
+import { type ProductToSave, saveProducts } from '../save-products.ts'
+import { withParts } from '../stored-product.ts'
+import type { Problem } from './cell-reader.ts'
+import type { RowGroup } from './read-groups.ts'
+import { readProduct } from './read-product.ts'
+
+export interface ImportTask {
+  readonly store_id: string
+  readonly is_dry_run: boolean
+  /** Products that a dry run would have made before; they take room. */
+  readonly created_before: number
+}
+
+export interface BatchProblem extends Problem {
+  readonly handle: string
+}
+
+export interface BatchOutcome {
+  readonly created: number
+  readonly updated: number
+  readonly unchanged: number
+  readonly failed: number
+  readonly problems: readonly BatchProblem[]
+}
+
+export interface HandledGroup {
+  readonly group: RowGroup
+  readonly handle: string
+}
+
+/** The handle that a group's rows name, made fit where it is none. */
+export function handleOf({ key, rows }: RowGroup): string {
+  const named = rows[0]?.cell('handle')
+  const wanted = named === undefined || named.trim() === '' ? key : named
+  const parsed = Handle.safeParse(wanted)
+  return named !== undefined && parsed.success ? parsed.data : makeHandle(wanted, 'product')
+}
+
+/** Takes the products of some groups, each wholly or not at all; a dry run only says what it would do. Joins a transaction. */
+export async function importBatch(
+  tx: Tx,
+  platform: Platform,
+  task: ImportTask,
+  groups: readonly HandledGroup[],
+): Promise<BatchOutcome> {
+  const { store_id, is_dry_run, created_before } = task
+  const now = platform.clock()
+  const room = await roomFor(tx, { thing: 'products', store_id })
+  await holdCatalog(tx, store_id)
+  const stored = await findByHandles(
+    tx,
+    store_id,
+    groups.map(({ handle }) => handle),
+  )
+  const images = await resolveImages(tx, platform, store_id, sourcesOf(groups))
+  const problems: BatchProblem[] = []
+  const toSave: { id: string | undefined; content: ProductContent }[] = []
+  let left = room.left - (is_dry_run ? created_before : 0)
+  const counts = { created: 0, updated: 0, unchanged: 0, failed: 0 }
+
+  for (const { group, handle } of groups) {
+    const present = stored.get(handle)
+    const read = readProduct(group, handle, present?.content, images, now)
+    problems.push(...read.problems.map((problem) => ({ ...problem, handle })))
+    if (read.problems.length > 0) {
+      counts.failed += 1
+    } else if (present !== undefined && findDifferences(present.content, read.content).length === 0) {
+      counts.unchanged += 1
+    } else if (present !== undefined) {
+      counts.updated += 1
+      toSave.push({ id: present.id, content: read.content })
+    } else if (left < 1) {
+      counts.failed += 1
+      const taken = { ...room, used: room.used + counts.created + (is_dry_run ? created_before : 0) }
+      problems.push({ line: group.rows[0]?.line ?? 1, column: null, message: sayNoRoom(taken, 'products'), handle })
+    } else {
+      left -= 1
+      counts.created += 1
+      toSave.push({ id: undefined, content: read.content })
+    }
+    if (read.problems.length === 0) problems.push(...read.notes.map((note) => ({ ...note, handle })))
+  }
+  if (!is_dry_run) await save(tx, platform, store_id, toSave, images)
+  return { ...counts, problems }
+}
+
+interface Present {
+  readonly id: string
+  readonly content: ProductContent
+}
+
+async function findByHandles(tx: Tx, storeId: string, handles: readonly string[]): Promise<Map<string, Present>> {
+  const rows = await tx
+    .selectFrom('products')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('handle', 'in', [...handles])
+    .execute()
+  const products = await withParts(tx, rows)
+  return new Map(products.map((product) => [product.row.handle, { id: product.row.id, content: contentOf(product) }]))
+}
+
+function sourcesOf(groups: readonly HandledGroup[]): string[] {
+  return groups.flatMap(({ group }) =>
+    group.rows.flatMap((row) =>
+      (['image_src', 'variant_image'] as const).flatMap((field) => row.cell(field)?.trim() || []),
+    ),
+  )
+}
+
+async function save(
+  tx: Tx,
+  platform: Platform,
+  storeId: string,
+  products: readonly { id: string | undefined; content: ProductContent }[],
+  images: ResolvedImages,
+): Promise<void> {
+  const ids = await createIds(tx, products.filter(({ id }) => id === undefined).length)
+  const saved: ProductToSave[] = products.map(({ id, content }) => ({
+    id: id ?? ids.shift() ?? '',
+    is_new: id === undefined,
+    content,
+  }))
+  await saveProducts(tx, storeId, saved, platform.clock())
+  const used = new Set(products.flatMap(({ content }) => content.images.map(({ src }) => src)))
+  await fetchImages(
+    tx,
+    platform,
+    storeId,
+    images.awaited.filter((src) => used.has(src)),
+  )
+}

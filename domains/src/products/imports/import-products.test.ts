@@ -1,0 +1,370 @@
+import { inTransaction } from '@haat/db'
+import { parse } from 'csv-parse/sync'
+import { expect, test } from 'vitest'
+import { serverForTest, type TestServer } from '../../../../tests/harness.ts'
+import { assignPlan } from '../../plans/index.ts'
+import { createProductEndpoint, getProductEndpoint, listProductsEndpoint } from '../contract.ts'
+import { productsJobs } from '../index.ts'
+import { exportProductsEndpoint, getImportEndpoint, importProductsEndpoint, listImportsEndpoint } from './contract.ts'
+
+interface Shop {
+  readonly server: TestServer
+  readonly token: string
+  readonly slug: string
+  readonly account_id: string
+}
+
+async function openShop(plan = 'enterprise'): Promise<Shop> {
+  const server = await serverForTest()
+  const vendor = await server.signInVendor()
+  await inTransaction(server.db, (tx) => assignPlan(tx, vendor.account_id, plan))
+  return { server, ...vendor }
+}
+
+/** Sends the files as a browser's form does. */
+function upload(
+  { server, token, slug }: Shop,
+  files: readonly (string | Buffer)[],
+  query: Record<string, string> = {},
+) {
+  const boundary = 'haat-test-boundary'
+  const parts = files.flatMap((file, index) => [
+    `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="spices-${index}.csv"\r\nContent-Type: text/csv\r\n\r\n`,
+    file,
+    '\r\n',
+  ])
+  return server.app.inject({
+    method: 'POST',
+    url: importProductsEndpoint.url,
+    query: { store_slug: slug, ...query },
+    headers: { authorization: `Bearer ${token}`, 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: Buffer.concat([...parts, `--${boundary}--\r\n`].map((part) => Buffer.from(part))),
+  })
+}
+
+async function runJob({ server }: Shop, queue: string, payload: Record<string, unknown>) {
+  const job = productsJobs.find((candidate) => candidate.queue === queue)
+  if (job === undefined) throw new Error(`There is no queue ${queue}`)
+  await job.run(server.platform, payload)
+}
+
+const read = async ({ server, token, slug }: Shop, id: string) =>
+  (await server.call(getImportEndpoint, { token, params: { id }, query: { store_slug: slug } })).json()
+
+/** Uploads, waits until it has been read, and answers what came of it. */
+async function importFile(shop: Shop, csv: string | Buffer, query: Record<string, string> = {}) {
+  const accepted = await upload(shop, [csv], query)
+  expect([accepted.statusCode, accepted.json().status]).toEqual([202, 'queued'])
+  await runJob(shop, 'import-products', { import_id: accepted.json().id })
+  return read(shop, accepted.json().id)
+}
+
+const exportFile = async ({ server, token, slug }: Shop) =>
+  (await server.call(exportProductsEndpoint, { token, query: { store_slug: slug } })).body
+
+async function readProducts({ server, token, slug }: Shop) {
+  const listed = await server.call(listProductsEndpoint, { token, query: { store_slug: slug, sort: 'oldest' } })
+  const products = []
+  for (const { id } of listed.json().items) {
+    products.push(
+      (await server.call(getProductEndpoint, { token, params: { id }, query: { store_slug: slug } })).json(),
+    )
+  }
+  return products
+}
+
+const kurta = [
+  'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price,Variant Compare At Price,Variant Taxable,Variant Barcode,Image Src,Image Position,Image Alt Text,Gift Card,SEO Title,Variant Image,Status,Google Shopping / Gender',
+  'indigo-kurta,Indigo kurta,"<p>Hand,\r\nblock</p>",Mehta,Kurta,"Indigo, cotton",TRUE,Size,S,Colour,Blue,K-S,250,shopify,4,deny,"1,499.00",1999.5,TRUE,\'8901234567890,https://pictures.example/b.jpg,2,Back,FALSE,The kurta,https://pictures.example/m.jpg,active,Unisex',
+  'indigo-kurta,,,,,,,,M,,Red,K-M,250,shopify,-2,continue,1499,,FALSE,,https://pictures.example/a.jpg,1,,,,,,',
+  'indigo-kurta,,,,,,,,,,,,,,,,,,,,https://pictures.example/c.jpg,3,,,,,,',
+  'ghee,Ghee,,,,,TRUE,Title,Default Title,,,,,,,deny,20,,TRUE,,,,,TRUE,,,draft,',
+].join('\r\n')
+
+test('a file of Shopify’s format becomes products, with BOM and CRLF', async () => {
+  const shop = await openShop()
+  const done = await importFile(shop, `\uFEFF${kurta}`)
+  expect(done).toMatchObject({
+    status: 'finished',
+    failure_reason: null,
+    progress: 1,
+    rows_read: 4,
+    created: 2,
+    updated: 0,
+    failed: 0,
+    ignored_columns: ['Gift Card', 'Google Shopping / Gender'],
+    errors: [{ line: 6, column: 'Gift Card', handle: 'ghee', message: 'Gift cards are taken as ordinary products' }],
+  })
+  const [first, second] = await readProducts(shop)
+  expect(first).toMatchObject({
+    handle: 'indigo-kurta',
+    description: '<p>Hand,\r\nblock</p>',
+    tags: ['Indigo', 'cotton'],
+    status: 'active',
+    published_at: shop.server.clock.now().toISOString(),
+    options: [
+      { name: 'Size', values: ['S', 'M'] },
+      { name: 'Colour', values: ['Blue', 'Red'] },
+    ],
+    variants: [
+      {
+        sku: 'K-S',
+        price_paise: 149_900,
+        compare_at_price_paise: 199_950,
+        stock_quantity: 4,
+        track_inventory: true,
+        continue_selling: false,
+        weight_grams: 250,
+        barcode: '8901234567890',
+        image_src: 'https://pictures.example/m.jpg',
+      },
+      { sku: 'K-M', stock_quantity: -2, continue_selling: true, taxable: false, compare_at_price_paise: null },
+    ],
+    images: [
+      { src: 'https://pictures.example/a.jpg', alt: '' },
+      { src: 'https://pictures.example/b.jpg', alt: 'Back' },
+      { src: 'https://pictures.example/c.jpg', alt: '' },
+      { src: 'https://pictures.example/m.jpg', alt: '' },
+    ],
+    seo_title: 'The kurta',
+  })
+  expect(second).toMatchObject({ handle: 'ghee', status: 'draft', options: [], variants: [{ price_paise: 2_000 }] })
+  const audit = shop.server.db.selectFrom('audit_entries').selectAll().where('action', '=', 'products.imported')
+  expect(await audit.execute()).toMatchObject([
+    { actor_id: shop.account_id, details: { created: 2, updated: 0, failed: 0 } },
+  ])
+})
+
+test('every bad row is told with its line, its column and the reason, and its product is left out whole', async () => {
+  const shop = await openShop()
+  const done = await importFile(
+    shop,
+    [
+      'Handle,Title,Option1 Name,Option1 Value,Variant Price,Variant Inventory Qty,Variant Inventory Tracker,Variant Grams,Status,Image Src,Variant HSN Code,Variant GST Rate',
+      'good,Good,Title,Default Title,10.50,1,shopify,5,active,,0910,5',
+      'bad-price,Bad,Size,S,10.505,1,,5,active,,,',
+      'bad-price,,,M,,1,,5,,,,',
+      'bad-many,"Two',
+      'lines",Size,S,10,many,,-1,sold,ftp://x,12,101',
+      '',
+      'twice,Twice,Size,S,10,,,,,,,',
+      'twice,,,S,10,,,,,,,',
+      'oversold,Oversold,Title,Default Title,1,-1,shopify,,,,,',
+      'too,Too,Title,Default Title,1,,,,,,,,many,cells',
+      ',,,,,,,,,,,',
+      'untitled,,Title,Default Title,1,,,,,,,',
+      'good,Good again,Title,Default Title,10.50,,,,,,,',
+    ].join('\n'),
+  )
+  expect(done).toMatchObject({ status: 'finished', created: 1, failed: 7, error_count: 14 })
+  expect(
+    done.errors.map(({ line, column, handle, message }: Record<string, unknown>) => [line, column, handle, message]),
+  ).toEqual([
+    [3, 'Variant Price', 'bad-price', 'An amount in rupees such as 499 or 1299.50, not “10.505”'],
+    [4, 'Variant Price', 'bad-price', 'A price is missing'],
+    [5, 'Title', 'bad-many', 'Write it in one line'],
+    [5, 'Image Src', 'bad-many', 'The key of a file, or an address with https://'],
+    [5, 'Variant Inventory Qty', 'bad-many', 'A whole number from -1000000000 to 1000000000, not “many”'],
+    [5, 'Variant Grams', 'bad-many', 'A weight in grams, not “-1”'],
+    [5, 'Variant GST Rate', 'bad-many', 'A rate in percent such as 5 or 18, not “101”'],
+    [5, 'Variant HSN Code', 'bad-many', 'An HSN code has 4, 6 or 8 digits'],
+    [5, 'Status', 'bad-many', 'Invalid option: expected one of "draft"|"active"|"archived"'],
+    [9, 'Option1 Value', 'twice', 'Another variant of the product has the same options'],
+    [10, 'Variant Inventory Qty', 'oversold', 'Stock cannot be below zero where selling stops at zero'],
+    [11, null, 'too', 'The row has 14 cells, and the header 12'],
+    [13, 'Title', 'untitled', 'Enter a title'],
+    [14, null, 'good', 'The handle stands further up already; all rows of a product stand together'],
+  ])
+  expect((await readProducts(shop)).map(({ handle }) => handle)).toEqual(['good'])
+})
+
+test('a dry run says what would be done, and does nothing', async () => {
+  const shop = await openShop()
+  await importFile(shop, 'Handle,Title,Variant Price\nsame,Same,1\nother,Other,1')
+  const csv = 'Handle,Title,Variant Price\nsame,Same,1\nother,Another,1\nnew,New,1\nbad,Bad,x'
+  const before = await readProducts(shop)
+  const tried = await importFile(shop, csv, { dry_run: 'true' })
+  expect(tried).toMatchObject({ is_dry_run: true, status: 'finished', created: 1, updated: 1, unchanged: 1, failed: 1 })
+  expect(await readProducts(shop)).toEqual(before)
+  const done = await importFile(shop, csv)
+  expect(done).toMatchObject({ is_dry_run: false, created: 1, updated: 1, unchanged: 1, failed: 1 })
+  expect((await readProducts(shop)).map(({ title, revision }) => [title, revision])).toEqual([
+    ['Same', 1],
+    ['Another', 2],
+    ['New', 1],
+  ])
+})
+
+test('columns that a file has not stay as they are, and variants stay the same ones', async () => {
+  const shop = await openShop()
+  await importFile(shop, kurta)
+  const [before] = await readProducts(shop)
+  await importFile(
+    shop,
+    'Handle,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant Price\nindigo-kurta,Size,M,Colour,Red,1\nindigo-kurta,,L,,Red,2',
+  )
+  const [after] = await readProducts(shop)
+  expect(after).toMatchObject({ title: 'Indigo kurta', tags: before.tags, images: before.images, revision: 2 })
+  expect(after.variants).toMatchObject([
+    { id: before.variants[1].id, options: ['M', 'Red'], price_paise: 100, sku: 'K-M', stock_quantity: -2 },
+    { options: ['L', 'Red'], price_paise: 200, sku: '', stock_quantity: 0 },
+  ])
+})
+
+test('the plan’s limit holds for files, too', async () => {
+  const shop = await openShop('starter')
+  const rows = Array.from({ length: 130 }, (_, index) => `p-${index},P ${index},1`)
+  const csv = ['Handle,Title,Variant Price', ...rows].join('\n')
+  const full = { created: 50, failed: 80, error_count: 80 }
+  const tried = await importFile(shop, csv, { dry_run: 'true' })
+  expect(tried).toMatchObject(full)
+  const done = await importFile(shop, csv)
+  expect(done).toMatchObject(full)
+  expect(done.errors[0]).toEqual({
+    line: 52,
+    column: null,
+    handle: 'p-50',
+    message: 'The limit of the Starter plan is reached: 50 of 50 products.',
+  })
+  const again = await importFile(shop, csv)
+  expect(again).toMatchObject({ created: 0, unchanged: 50, failed: 80 })
+})
+
+test('what is no CSV in UTF-8 is refused at once, or says in which line reading ended', async () => {
+  const shop = await openShop()
+  const refused = async (files: (string | Buffer)[]) => {
+    const reply = await upload(shop, files)
+    return [reply.statusCode, reply.json().code]
+  }
+  expect(await refused([])).toEqual([422, 'import_file_missing'])
+  expect(await refused(['Handle', 'Handle'])).toEqual([422, 'import_file_missing'])
+  expect(await refused([''])).toEqual([422, 'import_file_unreadable'])
+  expect(await refused([Buffer.from('Handle,Title\nx,\u00e9', 'latin1')])).toEqual([422, 'import_file_unreadable'])
+  expect(await refused([Buffer.from('Handle,Title', 'utf16le')])).toEqual([422, 'import_file_unreadable'])
+  expect(await refused([Buffer.alloc(20 * 1024 * 1024 + 1, 'a')])).toEqual([413, 'import_file_too_large'])
+  const failures = async (csv: string) => {
+    const { status, failure_reason, created } = await importFile(shop, csv)
+    return [status, failure_reason, created]
+  }
+  expect(await failures('Name,Cost\nx,1')).toEqual([
+    'failed',
+    'The first line must name the columns, Handle or Title among them.',
+    0,
+  ])
+  expect(await failures('Handle,Title\na,A\nb,"B\nc,C')).toEqual([
+    'failed',
+    'A quote (") is opened in the row that begins in line 3, and never closed.',
+    0,
+  ])
+  expect(await failures('Handle,Title\nd,D\ne,E"E\n')).toEqual([
+    'failed',
+    'The row that begins in line 3 has a quote (") where none may be; quotes inside of a text are doubled.',
+    0,
+  ])
+})
+
+test('imports of a store take turns; one that lost its process does not block the next', async () => {
+  const shop = await openShop()
+  const first = await upload(shop, ['Handle,Title\na,A'])
+  const second = await upload(shop, ['Handle,Title\nb,B'])
+  expect([first.statusCode, second.statusCode, second.json().code]).toEqual([202, 409, 'import_in_progress'])
+  shop.server.clock.advance(31 * 60_000)
+  expect((await upload(shop, ['Handle,Title\nb,B'])).statusCode).toBe(202)
+  expect(await read(shop, first.json().id)).toMatchObject({
+    status: 'failed',
+    failure_reason: 'It stopped on the way; import the file again.',
+  })
+  const listed = await shop.server.call(listImportsEndpoint, { token: shop.token, query: { store_slug: shop.slug } })
+  expect(listed.json().items.map(({ status }: { status: string }) => status)).toEqual(['queued', 'failed'])
+})
+
+test('a run goes on where another ended, and two at once take nothing twice', async () => {
+  const shop = await openShop()
+  const rows = Array.from({ length: 450 }, (_, index) => `p-${index},P ${index}`)
+  const accepted = await upload(shop, [['Handle,Title', ...rows].join('\n')])
+  const { id } = accepted.json()
+  const run = () => runJob(shop, 'import-products', { import_id: id })
+  await Promise.all([run(), run(), run()])
+  await run()
+  expect(await read(shop, id)).toMatchObject({ status: 'finished', created: 450, updated: 0, unchanged: 0, failed: 0 })
+})
+
+test('somebody else’s imports and products are not to be seen', async () => {
+  const shop = await openShop()
+  const other = await shop.server.signInVendor()
+  const accepted = await upload(shop, ['Handle,Title\na,A'])
+  const foreign = { token: other.token, query: { store_slug: shop.slug } }
+  expect((await shop.server.call(getImportEndpoint, { ...foreign, params: accepted.json() })).json().code).toBe(
+    'store_not_found',
+  )
+  expect((await shop.server.call(exportProductsEndpoint, foreign)).json().code).toBe('store_not_found')
+  const own = { token: other.token, query: { store_slug: other.slug } }
+  expect((await shop.server.call(getImportEndpoint, { ...own, params: accepted.json() })).json().code).toBe(
+    'import_not_found',
+  )
+  expect((await upload({ ...shop, token: other.token }, ['Handle,Title\na,A'])).json().code).toBe('store_not_found')
+})
+
+test('a downloaded picture takes the place of its address, also in the next import', async () => {
+  const shop = await openShop()
+  await importFile(shop, kurta)
+  const [product] = await readProducts(shop)
+  const store = await shop.server.db.selectFrom('stores').select('id').executeTakeFirstOrThrow()
+  const source_url = 'https://pictures.example/a.jpg'
+  const key = 'abcdefgh12345678/a.webp'
+  const { id: media_file_id } = await shop.server.db
+    .insertInto('media_files')
+    .values({
+      store_id: store.id,
+      status: 'ready',
+      key,
+      kind: 'image',
+      content_type: 'image/webp',
+      bytes: 9,
+      width: 640,
+      height: 480,
+      name: 'a',
+      source_url,
+      created_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await runJob(shop, 'catalog-image-fetched', { store_id: store.id, media_file_id, source_url })
+  const [shown] = await readProducts(shop)
+  expect(shown.images[0]).toEqual({ src: key, alt: '', width: 640, height: 480 })
+  expect(shown.revision).toBe(product.revision)
+  expect(await importFile(shop, kurta)).toMatchObject({ unchanged: 2, updated: 0 })
+  expect(await exportFile(shop)).toContain(`/media/${key}`)
+  expect(await importFile(shop, await exportFile(shop))).toMatchObject({ unchanged: 2, updated: 0 })
+})
+
+test('nothing in an exported file is a formula, and it is read back exactly as it was', async () => {
+  const shop = await openShop()
+  const texts = ['=1+1', '+91 98', '-5', '@here', "'=quoted", "''8901", "it's", '＝1', '"quoted", with comma', '0042']
+  for (const [index, text] of texts.entries()) {
+    const body = {
+      store_slug: shop.slug,
+      title: text,
+      vendor: text,
+      tags: [text.replaceAll(',', ';')],
+      seo_description: text,
+      handle: `h-${index}`,
+      description: `${text}\r\n\t<p>${index}</p>`,
+      variants: [{ sku: text, barcode: text }],
+    }
+    expect((await shop.server.call(createProductEndpoint, { token: shop.token, body })).statusCode).toBe(201)
+  }
+  const csv = await exportFile(shop)
+  const cells = parse(csv, { bom: true })
+    .slice(1)
+    .flat()
+    .filter((cell: string) => !/^-?\d/.test(cell))
+  expect(cells.length).toBeGreaterThan(100)
+  expect(cells.filter((cell: string) => /^[=+\-@\t\r\n＝]/.test(cell))).toEqual([])
+  expect(await importFile(shop, csv)).toMatchObject({ unchanged: texts.length, error_count: 0 })
+
+  const mirror = await shop.server.signInVendor()
+  const second = { ...shop, ...mirror }
+  expect(await importFile(second, csv)).toMatchObject({ created: texts.length, error_count: 0 })
+  expect(await exportFile(second)).toBe(csv)
+})

@@ -1,0 +1,98 @@
+import type { Database, Db, Tx } from '@haat/db'
+import { type Selectable, sql } from 'kysely'
+import { MAX_IMPORT_ERRORS } from './contract.ts'
+import type { BatchOutcome } from './import-batch.ts'
+
+export type ImportRow = Selectable<Database['product_imports']>
+
+/** Another process works on the same import, and is further. */
+export class ImportTakenOver extends Error {
+  override readonly name = 'ImportTakenOver'
+}
+
+/** An import that is not at its end, marked as running. */
+export async function findUnfinishedImport(db: Db, id: string, now: Date): Promise<ImportRow | undefined> {
+  return db
+    .updateTable('product_imports')
+    .set({ status: 'running', updated_at: now })
+    .where('id', '=', id)
+    .where('status', 'in', ['queued', 'running'])
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export interface ImportStep {
+  /** Products that were done with when the step began; what the database must say, too. */
+  readonly products_before: number
+  readonly products: number
+  readonly rows: number
+  readonly bytes_read: number
+  readonly ignored_columns: readonly string[]
+}
+
+/** Counts what a step has done, in its transaction. Throws ImportTakenOver where somebody else has counted meanwhile. */
+export async function recordStep(
+  tx: Tx,
+  id: string,
+  { products_before, products, rows, bytes_read, ignored_columns }: ImportStep,
+  { created, updated, unchanged, failed, problems }: BatchOutcome,
+  now: Date,
+): Promise<void> {
+  const counted = await tx
+    .updateTable('product_imports')
+    .set({
+      products_read: sql`products_read + ${products}`,
+      rows_read: sql`rows_read + ${rows}`,
+      bytes_read: Number.isFinite(bytes_read) ? bytes_read : sql`size_bytes`,
+      created_count: sql`created_count + ${created}`,
+      updated_count: sql`updated_count + ${updated}`,
+      unchanged_count: sql`unchanged_count + ${unchanged}`,
+      failed_count: sql`failed_count + ${failed}`,
+      error_count: sql`error_count + ${problems.length}`,
+      ignored_columns: [...ignored_columns],
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .where('status', '=', 'running')
+    .where('products_read', '=', products_before)
+    .returning('error_count')
+    .executeTakeFirst()
+  if (counted === undefined) throw new ImportTakenOver()
+  const before = counted.error_count - problems.length
+  const kept = problems.slice(0, Math.max(MAX_IMPORT_ERRORS - before, 0))
+  if (kept.length === 0) return
+  await tx
+    .insertInto('product_import_errors')
+    .values(
+      kept.map(({ line, column, handle, message }, index) => ({
+        import_id: id,
+        number: before + index + 1,
+        line,
+        column_name: column,
+        handle,
+        message,
+      })),
+    )
+    .execute()
+}
+
+/** Closes an import; undefined where it was closed already. */
+export async function finishImport(
+  tx: Tx,
+  id: string,
+  failure: string | undefined,
+  now: Date,
+): Promise<ImportRow | undefined> {
+  return tx
+    .updateTable('product_imports')
+    .set({
+      status: failure === undefined ? 'finished' : 'failed',
+      failure_reason: failure ?? null,
+      finished_at: now,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .where('status', '=', 'running')
+    .returningAll()
+    .executeTakeFirst()
+}

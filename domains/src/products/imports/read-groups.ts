@@ -1,0 +1,155 @@
+import { pipeline, Transform } from 'node:stream'
+import { parse } from 'csv-parse'
+import { type CsvField, type Header, readHeader } from './csv-columns.ts'
+import { unguard } from './formula-guard.ts'
+
+export interface CsvRow {
+  /** In the file, as an editor counts. */
+  readonly line: number
+  /** The cell of a column, or undefined where the file has no such column. */
+  readonly cell: (field: CsvField) => string | undefined
+  /** Set where the row has more or fewer cells than the header. */
+  readonly cells_found: number
+}
+
+/** The rows that belong to one product: they stand together and name the same handle. */
+export interface RowGroup {
+  readonly key: string
+  readonly rows: readonly CsvRow[]
+  readonly header: Header
+  /** Of the file, up to here. */
+  readonly bytes_read: number
+}
+
+/** The file as a whole cannot be read; the message says why, and where. */
+export class CsvUnreadable extends Error {
+  override readonly name = 'CsvUnreadable'
+}
+
+const MAX_RECORD_BYTES = 1024 * 1024
+const lineBreaks = /\r\n|\n|\r/g
+/** One product has at most so many rows, variants and images together. */
+const MAX_ROWS = 1000
+
+/** Reads a CSV file product by product, as it comes. Throws CsvUnreadable. */
+export async function* readGroups(file: NodeJS.ReadableStream): AsyncGenerator<RowGroup> {
+  let header: Header | undefined
+  let rows: CsvRow[] = []
+  let key = ''
+  for await (const { record, line, bytes } of readRecords(file)) {
+    if (header === undefined) {
+      const read = readHeader(record)
+      if (typeof read === 'string') throw new CsvUnreadable(read)
+      header = read
+      continue
+    }
+    if (record.every((cell) => cell.trim() === '')) continue
+    const row = toRow(record, line, header)
+    const rowKey = keyOf(row)
+    // A row that names nothing belongs to the one above it.
+    if (rows.length > 0 && rowKey !== '' && rowKey !== key) {
+      yield { key, rows, header, bytes_read: bytes }
+      rows = []
+    }
+    if (rows.length === 0) key = rowKey
+    if (rows.length === MAX_ROWS) throw new CsvUnreadable(`Line ${line}: a product has at most ${MAX_ROWS} rows.`)
+    rows.push(row)
+  }
+  if (header === undefined) throw new CsvUnreadable('The file is empty.')
+  if (rows.length > 0) yield { key, rows, header, bytes_read: Number.POSITIVE_INFINITY }
+}
+
+function keyOf(row: CsvRow): string {
+  const handle = row.cell('handle')
+  return (handle === undefined ? (row.cell('title') ?? '') : handle).trim().toLowerCase()
+}
+
+function toRow(record: readonly string[], line: number, header: Header): CsvRow {
+  return {
+    line,
+    cells_found: record.length,
+    cell(field) {
+      const place = header.places.get(field)
+      return place === undefined ? undefined : unguard(record[place] ?? '')
+    },
+  }
+}
+
+interface CsvRecord {
+  readonly record: string[]
+  readonly line: number
+  readonly bytes: number
+}
+
+async function* readRecords(file: NodeJS.ReadableStream): AsyncGenerator<CsvRecord> {
+  let line = 1
+  const places: { line: number; bytes: number }[] = []
+  const parser = parse({
+    bom: true,
+    raw: true,
+    skip_empty_lines: true,
+    relax_column_count: true,
+    max_record_size: MAX_RECORD_BYTES,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    // Called as the parser goes, ahead of whoever takes the records: so that an error is told with its own line.
+    on_record(record, { raw = '', bytes }) {
+      places.push({ line: line + countBreaks(/^[\r\n]*/.exec(raw)?.[0] ?? ''), bytes })
+      line += countBreaks(raw)
+      return record
+    },
+  })
+  // Ends all three, whichever ends first; errors come out of the parser.
+  pipeline(file, decodeUtf8(), parser, () => undefined)
+  try {
+    for await (const { record } of parser) yield { record, ...(places.shift() ?? { line, bytes: 0 }) }
+  } catch (error) {
+    throw asUnreadable(error, line)
+  }
+}
+
+// The parser's own count takes \r\n inside of quotes twice.
+function countBreaks(text: string): number {
+  return text.match(lineBreaks)?.length ?? 0
+}
+
+function asUnreadable(error: unknown, line: number): unknown {
+  if (error instanceof CsvUnreadable) return error
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (code === 'CSV_MAX_RECORD_SIZE')
+    return new CsvUnreadable(`The row that begins in line ${line} is longer than 1 MiB; is a quote missing?`)
+  if (code === 'CSV_QUOTE_NOT_CLOSED')
+    return new CsvUnreadable(`A quote (") is opened in the row that begins in line ${line}, and never closed.`)
+  if (/^(?:CSV_|INVALID_)/.test(code)) {
+    return new CsvUnreadable(
+      `The row that begins in line ${line} has a quote (") where none may be; quotes inside of a text are doubled.`,
+    )
+  }
+  return error
+}
+
+function decodeUtf8(): Transform {
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+  const notUtf8 = () => new CsvUnreadable('The file is not in UTF-8; save it as "CSV UTF-8".')
+  const decode = (chunk: Buffer | undefined) => {
+    const text = chunk === undefined ? decoder.decode() : decoder.decode(chunk, { stream: true })
+    // No text has it, and the database could not keep it: a file in UTF-16, or none that is text.
+    if (text.includes('\0')) throw notUtf8()
+    return text
+  }
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      try {
+        done(null, decode(chunk))
+      } catch {
+        done(notUtf8())
+      }
+    },
+    flush(done) {
+      try {
+        done(null, decode(undefined))
+      } catch {
+        done(notUtf8())
+      }
+    },
+  })
+}

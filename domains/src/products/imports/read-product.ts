@@ -1,0 +1,187 @@
+import { sanitizeContent } from '@haat/theme-engine'
+import { isOversold, OVERSOLD } from '../apply-fields.ts'
+import { MAX_IMAGES, MAX_VARIANTS, ProductStatus } from '../contract.ts'
+import { ImageSource, line as oneLine, RichText, Tags, Title } from '../fields/contract.ts'
+import { type ImageContent, type ProductContent, plainVariant, type VariantContent } from '../product-content.ts'
+import type { ResolvedImages } from '../resolve-images.ts'
+import { CellReader, type Problem } from './cell-reader.ts'
+import type { RowGroup } from './read-groups.ts'
+import { readVariant } from './read-variant.ts'
+
+export interface ReadProduct {
+  readonly content: ProductContent
+  readonly problems: readonly Problem[]
+  /** What was left out without harm. */
+  readonly notes: readonly Problem[]
+}
+
+/**
+ * The product that the rows of a group say. Columns that the file has not leave what `before` has; a file with columns of
+ * variants, or of images, says all of them. With problems, the content is of no use.
+ */
+export function readProduct(
+  { rows, header }: RowGroup,
+  handle: string,
+  before: ProductContent | undefined,
+  images: ResolvedImages,
+  now: Date,
+): ReadProduct {
+  const reader = new CellReader(header)
+  for (const row of rows) {
+    if (row.cells_found > header.width) {
+      reader.report(row, undefined, `The row has ${row.cells_found} cells, and the header ${header.width}`)
+    }
+  }
+  const [first] = rows
+  if (first === undefined) throw new Error('A group has at least one row')
+  const text = (field: 'vendor' | 'product_type' | 'seo_title' | 'seo_description', max: number) =>
+    reader.read(first, field, oneLine(max)) ?? before?.[field] ?? ''
+  const title = reader.read(first, 'title', Title) ?? before?.title
+  if (title === undefined && reader.problems.length === 0) reader.report(first, 'title', 'A new product needs a title')
+  const description = reader.read(first, 'description', RichText)
+  const shownImages = readImages(reader, rows, before, images)
+  const options = readOptionNames(reader, rows, before)
+  const variants = readVariants(reader, rows, options, before, images)
+  const status = readStatus(reader, rows, before)
+  if (/^(?:true|yes)$/i.test(first.cell('gift_card') ?? '')) {
+    reader.note(first, 'gift_card', 'Gift cards are taken as ordinary products')
+  }
+  const withVariantImages = addVariantImages(shownImages, variants, images)
+  const content: ProductContent = {
+    handle,
+    title: title ?? '',
+    description: description === undefined ? (before?.description ?? '') : sanitizeContent(description),
+    vendor: text('vendor', 255),
+    product_type: text('product_type', 255),
+    tags: reader.read(first, 'tags', Tags, splitTags) ?? before?.tags ?? [],
+    status,
+    published_at: readPublishedAt(reader, rows, status, before, now),
+    seo_title: text('seo_title', 255),
+    seo_description: text('seo_description', 1000),
+    options,
+    variants,
+    images: withVariantImages,
+  }
+  if (content.images.length > MAX_IMAGES)
+    reader.report(first, 'image_src', `A product has at most ${MAX_IMAGES} images`)
+  return { content, problems: reader.problems, notes: reader.notes }
+}
+
+function splitTags(cell: string): string[] {
+  return cell.split(',').map((tag) => tag.trim())
+}
+
+type Rows = RowGroup['rows']
+
+function readImages(
+  reader: CellReader,
+  rows: Rows,
+  before: ProductContent | undefined,
+  images: ResolvedImages,
+): readonly ImageContent[] {
+  if (!reader.has('image_src')) return before?.images ?? []
+  const placed: { position: number; image: ImageContent }[] = []
+  for (const row of rows) {
+    if ((row.cell('image_src') ?? '').trim() === '') continue
+    const src = reader.read(row, 'image_src', ImageSource)
+    const alt = reader.read(row, 'image_alt', oneLine(512)) ?? ''
+    const position = reader.readNumber(row, 'image_position', { min: 1, max: 100_000 }) ?? placed.length + 1
+    if (src === undefined) continue
+    const file = images.of(src)
+    if (file === undefined) reader.report(row, 'image_src', 'The store has no such file')
+    else placed.push({ position, image: { ...file, alt } })
+  }
+  return placed.sort((a, b) => a.position - b.position).map(({ image }) => image)
+}
+
+// A picture that only a variant names is one of the product's, too.
+function addVariantImages(
+  images: readonly ImageContent[],
+  variants: readonly VariantContent[],
+  files: ResolvedImages,
+): readonly ImageContent[] {
+  const present = new Set(images.map(({ src }) => src))
+  const added: ImageContent[] = []
+  for (const { image_src } of variants) {
+    if (image_src === null || present.has(image_src)) continue
+    present.add(image_src)
+    const { width, height } = files.of(image_src) ?? { width: null, height: null }
+    added.push({ src: image_src, alt: '', width, height })
+  }
+  return [...images, ...added]
+}
+
+/** Names stand in the first row. `Title` with the value `Default Title` is Shopify's way to say: no options. */
+function readOptionNames(reader: CellReader, rows: Rows, before: ProductContent | undefined): readonly string[] {
+  if (!reader.has('option1_name')) return before?.options ?? []
+  const [first] = rows
+  if (first === undefined) return []
+  const named = (['option1_name', 'option2_name', 'option3_name'] as const).map(
+    (field) => reader.read(first, field, oneLine(255)) ?? '',
+  )
+  const isPlain =
+    named[0] === 'Title' && named[1] === '' && (first.cell('option1_value') ?? '').trim() === 'Default Title'
+  if (isPlain) return []
+  const names = named.filter((name) => name !== '')
+  if (named.slice(0, names.length).includes(''))
+    reader.report(first, 'option1_name', 'Options are named from the first on')
+  if (new Set(names).size < names.length) reader.report(first, 'option1_name', 'Two options have one name')
+  return names
+}
+
+function readVariants(
+  reader: CellReader,
+  rows: Rows,
+  options: readonly string[],
+  before: ProductContent | undefined,
+  images: ResolvedImages,
+): readonly VariantContent[] {
+  if (!reader.hasVariants()) return before?.variants ?? [plainVariant]
+  const present = new Map((before?.variants ?? []).map((variant) => [JSON.stringify(variant.options), variant]))
+  const seen = new Set<string>()
+  const variants: VariantContent[] = []
+  for (const [index, row] of rows.entries()) {
+    if (index > 0 && !reader.isVariantRow(row)) continue
+    const { values, ...variant } = readVariant(reader, row, options, (key) => present.get(key), images)
+    const key = JSON.stringify(values)
+    if (seen.has(key)) {
+      reader.report(
+        row,
+        options.length === 0 ? undefined : 'option1_value',
+        'Another variant of the product has the same options',
+      )
+    }
+    seen.add(key)
+    if (isOversold(variant)) reader.report(row, 'quantity', OVERSOLD)
+    variants.push(variant)
+  }
+  const [first] = rows
+  if (variants.length > MAX_VARIANTS && first !== undefined) {
+    reader.report(first, undefined, `A product has at most ${MAX_VARIANTS} variants`)
+  }
+  return variants
+}
+
+function readStatus(reader: CellReader, rows: Rows, before: ProductContent | undefined): ProductContent['status'] {
+  const [first] = rows
+  if (first === undefined) return 'draft'
+  const stated = (first.cell('status') ?? '').trim()
+  if (stated !== '') return reader.read(first, 'status', ProductStatus, (cell) => cell.trim().toLowerCase()) ?? 'draft'
+  if (before !== undefined) return before.status
+  // Files without a status say by Published alone what is to be seen.
+  return reader.readBoolean(first, 'published') === true ? 'active' : 'draft'
+}
+
+function readPublishedAt(
+  reader: CellReader,
+  rows: Rows,
+  status: ProductContent['status'],
+  before: ProductContent | undefined,
+  now: Date,
+): Date | null {
+  const [first] = rows
+  const published = first === undefined ? undefined : reader.readBoolean(first, 'published')
+  if (published === false) return null
+  if (published === true || status === 'active') return before?.published_at ?? now
+  return before?.published_at ?? null
+}

@@ -1,0 +1,107 @@
+import { VariantInput } from '../contract.ts'
+import { ImageSource, line as oneLine } from '../fields/contract.ts'
+import { plainVariant, type VariantContent } from '../product-content.ts'
+import type { ResolvedImages } from '../resolve-images.ts'
+import { type CellReader, quote } from './cell-reader.ts'
+import type { CsvRow } from './read-groups.ts'
+import { parseRupees } from './rupees.ts'
+
+const HsnCode = VariantInput.shape.hsn_code
+const STOCK = { min: -1_000_000_000, max: 1_000_000_000 }
+
+/**
+ * The variant of a row. Columns that the file has not leave what the variant of the same options has (`find`, by the JSON
+ * of its values).
+ */
+export function readVariant(
+  reader: CellReader,
+  row: CsvRow,
+  options: readonly string[],
+  find: (key: string) => VariantContent | undefined,
+  images: ResolvedImages,
+): VariantContent & { readonly values: readonly string[] } {
+  const values = readValues(reader, row, options)
+  const base = find(JSON.stringify(values)) ?? plainVariant
+  const { id } = base
+  const price = readPrice(reader, row, 'price')
+  if (price === null) reader.report(row, 'price', 'A price is missing')
+  const compareAt = readPrice(reader, row, 'compare_at_price')
+  return {
+    ...(id === undefined ? {} : { id }),
+    values,
+    options: values,
+    sku: reader.read(row, 'sku', oneLine(255)) ?? base.sku,
+    barcode: reader.read(row, 'barcode', oneLine(255)) ?? base.barcode,
+    price_paise: price ?? base.price_paise,
+    compare_at_price_paise: compareAt === undefined ? base.compare_at_price_paise : compareAt,
+    stock_quantity:
+      reader.readNumber(row, 'quantity', STOCK) ?? (id === undefined ? plainVariant.stock_quantity : undefined),
+    track_inventory: reader.has('tracker') ? (row.cell('tracker') ?? '').trim() !== '' : base.track_inventory,
+    continue_selling: readPolicy(reader, row) ?? base.continue_selling,
+    weight_grams: readGrams(reader, row) ?? (reader.has('grams') ? 0 : base.weight_grams),
+    requires_shipping: reader.readBoolean(row, 'requires_shipping') ?? base.requires_shipping,
+    taxable: reader.readBoolean(row, 'taxable') ?? base.taxable,
+    gst_rate_basis_points: readGstRate(reader, row, base.gst_rate_basis_points),
+    hsn_code: reader.read(row, 'hsn_code', HsnCode) ?? base.hsn_code,
+    image_src: readImage(reader, row, base, images),
+  }
+}
+
+function readValues(reader: CellReader, row: CsvRow, options: readonly string[]): string[] {
+  const fields = ['option1_value', 'option2_value', 'option3_value'] as const
+  return options.map((name, index) => {
+    const field = fields[index] ?? 'option1_value'
+    const value = reader.read(row, field, oneLine(255)) ?? ''
+    if (value === '') reader.report(row, field, `Say which ${name}`)
+    return value
+  })
+}
+
+/** Paise; null for an empty cell, undefined where there is no column or the cell is wrong. */
+function readPrice(reader: CellReader, row: CsvRow, field: 'price' | 'compare_at_price'): number | null | undefined {
+  const cell = row.cell(field)?.trim()
+  if (cell === undefined) return undefined
+  if (cell === '') return null
+  const paise = parseRupees(cell)
+  if (paise === undefined) reader.report(row, field, `An amount in rupees such as 499 or 1299.50, not ${quote(cell)}`)
+  return paise
+}
+
+function readPolicy(reader: CellReader, row: CsvRow): boolean | undefined {
+  const cell = row.cell('policy')?.trim().toLowerCase() ?? ''
+  if (cell === '') return undefined
+  if (cell === 'continue' || cell === 'deny') return cell === 'continue'
+  return reader.readBoolean(row, 'policy')
+}
+
+/** Weights have fractions of a gram in some shops' files. */
+function readGrams(reader: CellReader, row: CsvRow): number | undefined {
+  const cell = row.cell('grams')?.trim() ?? ''
+  if (cell === '') return undefined
+  const grams = /^\d{1,9}(?:\.\d+)?$/.test(cell) ? Math.round(Number(cell)) : Number.NaN
+  if (grams <= 100_000_000) return grams
+  reader.report(row, 'grams', `A weight in grams, not ${quote(cell)}`)
+  return undefined
+}
+
+/** Percent, with at most two decimals. */
+function readGstRate(reader: CellReader, row: CsvRow, before: number | null): number | null {
+  const cell = row.cell('gst_rate')?.trim().replace(/\s*%$/, '')
+  if (cell === undefined) return before
+  if (cell === '') return null
+  const [, whole, fraction = ''] = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(cell) ?? []
+  const basis_points = Number(whole) * 100 + Number(fraction.padEnd(2, '0'))
+  if (basis_points <= 10_000) return basis_points
+  reader.report(row, 'gst_rate', `A rate in percent such as 5 or 18, not ${quote(cell)}`)
+  return before
+}
+
+function readImage(reader: CellReader, row: CsvRow, base: VariantContent, images: ResolvedImages): string | null {
+  if (!reader.has('variant_image')) return base.image_src
+  if ((row.cell('variant_image') ?? '').trim() === '') return null
+  const src = reader.read(row, 'variant_image', ImageSource)
+  if (src === undefined) return null
+  const file = images.of(src)
+  if (file === undefined) reader.report(row, 'variant_image', 'The store has no such file')
+  return file?.src ?? null
+}

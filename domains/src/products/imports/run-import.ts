@@ -1,0 +1,162 @@
+import { databaseErrorCode, inTransaction } from '@haat/db'
+import { z } from 'zod'
+import { recordAudit } from '../../audit/index.ts'
+import type { Job, Platform } from '../../platform.ts'
+import { type BatchOutcome, type HandledGroup, handleOf, importBatch } from './import-batch.ts'
+import {
+  findUnfinishedImport,
+  finishImport,
+  type ImportRow,
+  type ImportStep,
+  ImportTakenOver,
+  recordStep,
+} from './import-progress.ts'
+import { CsvUnreadable, readGroups } from './read-groups.ts'
+
+const Payload = z.object({ import_id: z.uuid() })
+// Products that are saved together: enough that a statement is worth it, few enough that nobody waits for the catalog.
+const PRODUCTS_AT_ONCE = 100
+const ROWS_AT_ONCE = 2000
+
+/**
+ * Reads an uploaded file into the catalog. Each batch is one transaction with the count of what is done, so that a run after
+ * a crash goes on where the one before has ended, and two runs at once do not take anything twice.
+ */
+export const runImport: Job = {
+  queue: 'import-products',
+  async run(platform, payload) {
+    const { import_id } = Payload.parse(payload)
+    const row = await findUnfinishedImport(platform.db, import_id, platform.clock())
+    if (row === undefined) return
+    try {
+      const failure = await readFile(platform, row)
+      await finish(platform, row, failure)
+    } catch (error) {
+      if (!(error instanceof ImportTakenOver)) throw error
+      platform.log.info({ import_id }, 'another process goes on with an import')
+    }
+  },
+}
+
+/** Why the file cannot be read; undefined where all of it was. */
+async function readFile(platform: Platform, row: ImportRow): Promise<string | undefined> {
+  const run = new Run(platform, row)
+  try {
+    // All of it is read once before anything is changed: a file that cannot be read to its end changes nothing.
+    if (row.products_read === 0) for await (const _ of readGroups(await openFile(platform, row)));
+    for await (const group of readGroups(await openFile(platform, row))) await run.take(group)
+    await run.flush()
+    return undefined
+  } catch (error) {
+    if (error instanceof CsvUnreadable) return error.message
+    throw error
+  }
+}
+
+async function openFile({ storage }: Platform, { file_key }: ImportRow): Promise<NodeJS.ReadableStream> {
+  const file = await storage.read(file_key)
+  if (file === undefined) throw new CsvUnreadable('The file is gone; upload it again.')
+  return file.stream
+}
+
+class Run {
+  readonly #platform: Platform
+  readonly #import: ImportRow
+  readonly #seen = new Set<string>()
+  #toSkip: number
+  #done: number
+  #created: number
+  #groups: HandledGroup[] = []
+  #rows = 0
+
+  constructor(platform: Platform, row: ImportRow) {
+    this.#platform = platform
+    this.#import = row
+    this.#toSkip = row.products_read
+    this.#done = row.products_read
+    this.#created = row.created_count
+  }
+
+  async take(group: Parameters<typeof handleOf>[0]): Promise<void> {
+    const handle = handleOf(group)
+    const isRepeated = this.#seen.has(handle)
+    this.#seen.add(handle)
+    if (this.#toSkip > 0) {
+      this.#toSkip -= 1
+      return
+    }
+    if (isRepeated) {
+      await this.flush()
+      const message = 'The handle stands further up already; all rows of a product stand together'
+      const problem = { line: group.rows[0]?.line ?? 1, column: null, message, handle }
+      await this.#record({ created: 0, updated: 0, unchanged: 0, failed: 1, problems: [problem] }, [{ group, handle }])
+      return
+    }
+    this.#groups.push({ group, handle })
+    this.#rows += group.rows.length
+    if (this.#groups.length >= PRODUCTS_AT_ONCE || this.#rows >= ROWS_AT_ONCE) await this.flush()
+  }
+
+  async flush(): Promise<void> {
+    const groups = this.#groups
+    this.#groups = []
+    this.#rows = 0
+    if (groups.length > 0) await this.#apply(groups)
+  }
+
+  async #apply(groups: readonly HandledGroup[]): Promise<void> {
+    try {
+      await this.#record(undefined, groups)
+    } catch (error) {
+      // What the database alone can see (class 22 and 23) is one product's fault, not all the others'.
+      if (!/^2[23]/.test(databaseErrorCode(error) ?? '')) throw error
+      const [only, ...others] = groups
+      if (only !== undefined && others.length === 0) return this.#recordRefused(only, error)
+      for (const group of groups) await this.#apply([group])
+    }
+  }
+
+  async #recordRefused(group: HandledGroup, error: unknown): Promise<void> {
+    this.#platform.log.warn({ err: error, import_id: this.#import.id }, 'the database refused an imported product')
+    const message = 'The product could not be saved: its rows contradict each other'
+    const problem = { line: group.group.rows[0]?.line ?? 1, column: null, message, handle: group.handle }
+    await this.#record({ created: 0, updated: 0, unchanged: 0, failed: 1, problems: [problem] }, [group])
+  }
+
+  async #record(known: BatchOutcome | undefined, groups: readonly HandledGroup[]): Promise<void> {
+    const { store_id, is_dry_run, id } = this.#import
+    const first = groups[0]?.group
+    const outcome = await inTransaction(this.#platform.db, async (tx) => {
+      const task = { store_id, is_dry_run, created_before: this.#created }
+      const made = known ?? (await importBatch(tx, this.#platform, task, groups))
+      const step: ImportStep = {
+        products_before: this.#done,
+        products: groups.length,
+        rows: groups.reduce((sum, { group }) => sum + group.rows.length, 0),
+        bytes_read: Math.max(...groups.map(({ group }) => group.bytes_read)),
+        ignored_columns: first?.header.ignored ?? [],
+      }
+      await recordStep(tx, id, step, made, this.#platform.clock())
+      return made
+    })
+    this.#done += groups.length
+    this.#created += outcome.created
+  }
+}
+
+async function finish(platform: Platform, row: ImportRow, failure: string | undefined): Promise<void> {
+  await inTransaction(platform.db, async (tx) => {
+    const finished = await finishImport(tx, row.id, failure, platform.clock())
+    if (finished === undefined) return
+    const { created_count: created, updated_count: updated, failed_count: failed, is_dry_run } = finished
+    if (is_dry_run) return
+    await recordAudit(tx, {
+      action: 'products.imported',
+      actor: { kind: 'vendor', account_id: row.requested_by },
+      store_id: row.store_id,
+      subject_id: row.id,
+      details: { file_name: row.file_name, created, updated, failed, ...(failure === undefined ? {} : { failure }) },
+    })
+  })
+  await platform.storage.remove([row.file_key])
+}

@@ -1,0 +1,73 @@
+import type { Db } from '@haat/db'
+import { Refused } from '@haat/http-contract'
+import { sql } from 'kysely'
+import { readKeyset, writeKeyset } from '../page-cursor.ts'
+import { importNotFound, type ProductImport } from './contract.ts'
+import type { ImportRow } from './import-progress.ts'
+
+/** An import of the store with what was wrong in which line. One of another store is `import_not_found`. */
+export async function getImport(db: Db, storeId: string, id: string): Promise<ProductImport> {
+  const row = await db
+    .selectFrom('product_imports')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (row === undefined) throw new Refused(importNotFound)
+  const errors = await db
+    .selectFrom('product_import_errors')
+    .select(['line', 'column_name as column', 'handle', 'message'])
+    .where('import_id', '=', id)
+    .orderBy('line')
+    .orderBy('number')
+    .execute()
+  return { ...showImport(row), errors }
+}
+
+/** Imports of a store, newest first, a page at a time. */
+export async function listImports(
+  db: Db,
+  storeId: string,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+): Promise<{ items: Omit<ProductImport, 'errors'>[]; next_cursor: string | null }> {
+  const after = readKeyset(cursor, 'newest')
+  const rows = await db
+    .selectFrom('product_imports')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(created_at, id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  const hasMore = rows.length > limit && last !== undefined
+  return { items: page.map(showImport), next_cursor: hasMore ? writeKeyset('newest', last.created_at, last.id) : null }
+}
+
+function showImport(row: ImportRow): Omit<ProductImport, 'errors'> {
+  return {
+    id: row.id,
+    file_name: row.file_name,
+    is_dry_run: row.is_dry_run,
+    status: readStatus(row.status),
+    failure_reason: row.failure_reason,
+    progress: row.status === 'finished' ? 1 : Math.min(row.bytes_read / Math.max(row.size_bytes, 1), 1),
+    rows_read: row.rows_read,
+    created: row.created_count,
+    updated: row.updated_count,
+    unchanged: row.unchanged_count,
+    failed: row.failed_count,
+    error_count: row.error_count,
+    ignored_columns: row.ignored_columns,
+    created_at: row.created_at.toISOString(),
+    finished_at: row.finished_at?.toISOString() ?? null,
+  }
+}
+
+function readStatus(text: string): ProductImport['status'] {
+  return text === 'running' || text === 'finished' || text === 'failed' ? text : 'queued'
+}

@@ -1,0 +1,86 @@
+import { isUtf8 } from 'node:buffer'
+import { brokenConstraint, inTransaction } from '@haat/db'
+import { Refused } from '@haat/http-contract'
+import type { Platform } from '../../platform.ts'
+import type { UploadedFile } from '../../serve.ts'
+import { requireStoreOfVendor } from '../../stores/index.ts'
+import type { Change } from '../change-catalog.ts'
+import {
+  importFileMissing,
+  importFileTooLarge,
+  importFileUnreadable,
+  importInProgress,
+  type ProductImport,
+} from './contract.ts'
+import { runImport } from './run-import.ts'
+import { getImport } from './show-import.ts'
+
+/** An import that has not moved for so long has lost its process, and its queue has given up on it. */
+const ABANDONED_AFTER_MS = 30 * 60_000
+
+/**
+ * Keeps an uploaded CSV file and has it imported in the background. Refuses with `import_file_missing`,
+ * `import_file_too_large`, `import_file_unreadable` or `import_in_progress`.
+ */
+export async function startImport(
+  platform: Platform,
+  { actor, store_slug }: Change,
+  { uploads, is_dry_run }: { uploads: AsyncIterable<UploadedFile>; is_dry_run: boolean },
+): Promise<ProductImport> {
+  const { db, clock, storage, jobs } = platform
+  const store = await requireStoreOfVendor(db, actor.account_id, store_slug)
+  const { name, bytes } = await readUpload(uploads)
+  const id = crypto.randomUUID()
+  const file_key = `imports/${store.id}/${id}.csv`
+  // The bytes come first: a row without its file would be an import that fails.
+  await storage.put(file_key, bytes, { content_type: 'text/csv' })
+  const now = clock()
+  try {
+    await inTransaction(db, async (tx) => {
+      await tx
+        .updateTable('product_imports')
+        .set({ status: 'failed', failure_reason: 'It stopped on the way; import the file again.', finished_at: now })
+        .where('store_id', '=', store.id)
+        .where('status', 'in', ['queued', 'running'])
+        .where('updated_at', '<', new Date(now.getTime() - ABANDONED_AFTER_MS))
+        .execute()
+      await tx
+        .insertInto('product_imports')
+        .values({
+          id,
+          store_id: store.id,
+          requested_by: actor.account_id,
+          file_name: name,
+          file_key,
+          size_bytes: bytes.length,
+          is_dry_run,
+          created_at: now,
+          updated_at: now,
+        })
+        .execute()
+      await jobs.enqueue(tx, runImport.queue, { import_id: id })
+    })
+  } catch (error) {
+    await storage.remove([file_key])
+    if (brokenConstraint(error) === 'product_imports_live') throw new Refused(importInProgress)
+    throw error
+  }
+  return getImport(db, store.id, id)
+}
+
+async function readUpload(uploads: AsyncIterable<UploadedFile>): Promise<{ name: string; bytes: Buffer }> {
+  const files: UploadedFile[] = []
+  for await (const upload of uploads) files.push(upload)
+  const [file, ...more] = files
+  if (file === undefined || more.length > 0) throw new Refused(importFileMissing)
+  if (file.bytes === undefined) throw new Refused(importFileTooLarge)
+  if (file.bytes.length === 0) throw new Refused(importFileUnreadable, 'The file is empty.')
+  if (!isUtf8(file.bytes) || file.bytes.includes(0)) {
+    throw new Refused(importFileUnreadable, 'The file is not in UTF-8; save it as "CSV UTF-8".')
+  }
+  const name = file.name
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, 255)
+  return { name: name === '' ? 'products.csv' : name, bytes: file.bytes }
+}
