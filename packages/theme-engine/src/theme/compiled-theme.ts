@@ -12,6 +12,7 @@ export class CompiledPart {
   readonly #blocks: ReadonlyMap<string, PreparedSettings>
   /** The setting that says which colour scheme the whole is in. */
   readonly scheme_key: string | undefined
+  readonly scheme_default: unknown
   /** Setting that says how many products of its collection are shown. */
   readonly limit_keys: readonly string[]
 
@@ -21,7 +22,9 @@ export class CompiledPart {
     this.styles = styles
     this.settings = new PreparedSettings(schema.settings)
     this.#blocks = new Map(schema.blocks.map((block) => [block.type, new PreparedSettings(block.settings)]))
-    this.scheme_key = schema.settings.find(({ type }) => type === 'color_scheme')?.key
+    const scheme = schema.settings.find(({ type }) => type === 'color_scheme')
+    this.scheme_key = scheme?.key
+    this.scheme_default = scheme?.default
     this.limit_keys = schema.settings.filter(isLimit).map(({ key }) => key)
   }
 

@@ -110,7 +110,7 @@ export function isBlock(block: unknown): block is BlockInstance {
 /** `scheme-<id>` of the scheme that a part's settings name, '' without one. */
 export function schemeClass(state: PageState, part: CompiledPart, stored: unknown): string {
   if (part.scheme_key === undefined) return ''
-  const id = storedValues(stored)[part.scheme_key]
+  const id = storedValues(stored)[part.scheme_key] ?? part.scheme_default
   // A widget that says nothing is in the colours of what it stands in.
   if (part.schema.kind === 'widget' && (typeof id !== 'string' || !state.schemes.has(id))) return ''
   const scheme = state.schemes.find(typeof id === 'string' ? id : undefined)

@@ -31,6 +31,7 @@ const files = new Map([
 @setting heading text
   @default "Made by hand"
 @setting look color_scheme
+  @default "light"
 @block line "Line"
 @setting words text
 {% endcomment %}<h1>{{ section.settings.heading }}</h1>{% for block in section.blocks %}<p {{ block.editor_attributes }}>{{ block.settings.words }}</p>{% endfor %}{% stylesheet %}.hero { color: red }{% endstylesheet %}`,
@@ -113,6 +114,14 @@ test('in design mode markers are the only difference', () => {
 test('a section is in the scheme that its setting names, or in the first', () => {
   expect(render([{ settings: { look: 'night' } }]).html).toContain('class="section section-hero scheme-night"')
   expect(render([{ settings: { look: 'no-such' } }]).html).toContain('class="section section-hero scheme-light"')
+})
+
+test('a section that says nothing is in the scheme of its default', () => {
+  const source = '{% comment %}\n@section "Dark"\n@setting look color_scheme\n@default "night"\n{% endcomment %}x'
+  const themed = compile(new Map([...files, ['sections/dark.liquid', source]]))
+  const section = { id: 'd', type: 'dark', settings: {}, blocks: [] }
+  const config = { sections: [section], settings: themed.defaultConfiguration().settings }
+  expect(themed.renderSection({ section, config, data: mockPage('home') }).html).toContain('section-dark scheme-night')
 })
 
 test('a widget without a scheme is in the colours around it', () => {

@@ -1,0 +1,42 @@
+import {
+  compile,
+  mockPage,
+  type RenderResult,
+  type ThemeConfiguration,
+  type ThemeFiles,
+} from '../../packages/theme-engine/src/index.ts'
+
+/** Files as they cross to a page: text, or bytes as numbers. */
+export type PortableFiles = readonly (readonly [path: string, content: string | readonly number[]])[]
+
+export interface RenderedPage {
+  readonly name: string
+  readonly result: RenderResult
+}
+
+/** Every page of a theme with the mock shop's data, plain and in design mode, rendered where this runs. */
+export function renderPages(theme_files: PortableFiles, widget_files: PortableFiles): RenderedPage[] {
+  const theme = compile(toThemeFiles(theme_files), { widgets: toThemeFiles(widget_files) })
+  const config = withEveryWidget(theme.defaultConfiguration(), Object.keys(theme.schemas.widgets))
+  return theme.templates.flatMap((template) =>
+    [false, true].map((design) => ({
+      name: `${template}${design ? ', design' : ''}`,
+      result: theme.render({ template, config, data: mockPage(template, { root: '/tea' }), design }),
+    })),
+  )
+}
+
+/** The home page has a section with one of each widget besides its own. */
+function withEveryWidget(config: ThemeConfiguration, types: readonly string[]): ThemeConfiguration {
+  const widgets = types.map((type) => ({ id: `w-${type}`, type, settings: {} }))
+  return {
+    ...config,
+    sections: [...config.sections, { id: 'every', type: 'custom', settings: {}, blocks: [], widgets }],
+  }
+}
+
+function toThemeFiles(files: PortableFiles): ThemeFiles {
+  return new Map(
+    files.map(([path, content]) => [path, typeof content === 'string' ? content : Uint8Array.from(content)]),
+  )
+}
