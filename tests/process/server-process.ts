@@ -12,6 +12,7 @@ export class ServerProcess {
   readonly data_directory: string
   readonly marketplace: string
   readonly backend: string
+  readonly storefront: string
   readonly ports: readonly number[]
   readonly #child
   readonly #ended: Promise<number>
@@ -34,6 +35,7 @@ export class ServerProcess {
     const [marketplace, dashboard, backend, storefront] = ports
     this.marketplace = `http://localhost:${marketplace}`
     this.backend = `http://localhost:${backend}`
+    this.storefront = `http://localhost:${storefront}`
     this.#child = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {

@@ -58,6 +58,34 @@ test('a changed app is fresh on the pages of both within two seconds', async () 
   )
 })
 
+test('a theme published on one is what visitors of both see within two seconds', async () => {
+  const store_slug = vendor.stores[0]?.slug ?? ''
+  const homes = [first, second].map((server) => `${server.storefront}/${store_slug}`)
+  for (const home of homes) await readPage(home)
+
+  const token = await first.signIn(vendor)
+  const { sections, settings, revision } = (await first.call(`/api/theme-editor/load/${store_slug}`, { token })).json
+  const text = `Open until ${crypto.randomUUID().slice(0, 8)}`
+  const widgets = [{ id: 'hours-text', type: 'HeadingWidget', settings: { text } }]
+  const notice = { id: 'hours', type: 'custom', template: 'home', settings: {}, blocks: [], widgets }
+  const body = { store_slug, sections: [...sections, notice], settings, revision }
+  const saved = await first.call('/api/theme-editor/save', { token, body })
+  expect(saved.status, JSON.stringify(saved.json)).toBe(200)
+  for (const home of homes) expect(await readPage(home)).not.toContain(text)
+
+  const published = await second.call('/api/theme-editor/publish', {
+    token,
+    body: { store_slug, revision: revision + 1 },
+  })
+  expect(published.status, JSON.stringify(published.json)).toBe(200)
+  await vi.waitFor(
+    async () => {
+      for (const home of homes) expect(await readPage(home)).toContain(text)
+    },
+    { timeout: 2_000, interval: 50 },
+  )
+})
+
 function emptyTemplate(): string {
   const url = new URL(inject('testCluster'))
   url.pathname = 'template1'
