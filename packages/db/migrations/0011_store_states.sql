@@ -50,3 +50,12 @@ BEGIN
 END $$;
 CREATE TRIGGER store_domains_are_announced AFTER INSERT OR DELETE OR UPDATE OF verified_at ON store_domains
   FOR EACH ROW EXECUTE FUNCTION announce_store_domain();
+
+-- A plan says whether a store's domains are served.
+CREATE FUNCTION announce_stores_of_vendor() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('stores_changed', id::text) FROM stores WHERE vendor_id = NEW.vendor_id;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER vendor_plans_are_announced AFTER INSERT OR UPDATE ON vendor_plans
+  FOR EACH ROW EXECUTE FUNCTION announce_stores_of_vendor();

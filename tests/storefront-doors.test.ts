@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { assignPlan } from '../domains/src/plans/index.ts'
+import { addDomainEndpoint, verifyDomainEndpoint } from '../domains/src/stores/domains/contract.ts'
+import { reactivateStoreEndpoint, suspendStoreEndpoint } from '../domains/src/stores/suspensions/contract.ts'
+import { startTestStorefront, type TestStorefront } from './test-storefront.ts'
+
+// When a store is open, and under which addresses.
+const HOUR_MS = 3_600_000
+const zone = new Map<string, string[]>()
+let stores: TestStorefront
+
+beforeAll(async () => {
+  stores = await startTestStorefront({
+    now: new Date('2026-11-21T10:00:00Z'),
+    domain_names: { findTextRecords: async (name) => zone.get(name) ?? [] },
+  })
+})
+afterAll(() => stores.close())
+
+const statusOf = async (path: string, host?: string) =>
+  (await stores.visit(path, host === undefined ? {} : { host })).statusCode
+
+async function suspend(store_slug: string, duration: '24h' | '7d' | 'permanent') {
+  const { token } = await stores.signInAdmin()
+  const body = { duration, reason: 'Sold what it did not have' }
+  const reply = await stores.call(suspendStoreEndpoint, { token, params: { store_slug }, body })
+  expect(reply.statusCode, reply.body).toBe(200)
+}
+
+test('a suspended store says that it is not available, on all of its pages, until the time has passed', async () => {
+  const { slug } = await stores.signInVendor()
+  expect(await statusOf(`/${slug}`)).toBe(200)
+  await suspend(slug, '24h')
+  await expect.poll(() => statusOf(`/${slug}`), { timeout: 2_000 }).toBe(503)
+
+  const closed = await stores.visit(`/${slug}/products/anything`)
+  expect(closed.statusCode).toBe(503)
+  expect(closed.headers['retry-after']).toBe(String(24 * 3600))
+  expect(closed.headers['cache-control']).toBe('no-store')
+  expect(closed.body).toContain('is not available at the moment')
+  expect(await statusOf(`/${slug}/sitemap.xml`)).toBe(503)
+  const added = await stores.visit(`/${slug}/cart/add`, { method: 'POST', form: { id: 'x' } })
+  expect(added.statusCode).toBe(503)
+
+  stores.clock.advance(24 * HOUR_MS)
+  await expect.poll(() => statusOf(`/${slug}`), { timeout: 2_000 }).toBe(200)
+})
+
+test('a permanent suspension ends when an administrator says so', async () => {
+  const { slug } = await stores.signInVendor()
+  await suspend(slug, 'permanent')
+  stores.clock.advance(400 * 24 * HOUR_MS)
+  await expect.poll(() => statusOf(`/${slug}`), { timeout: 2_000 }).toBe(503)
+  const { token } = await stores.signInAdmin()
+  await stores.call(reactivateStoreEndpoint, { token, params: { store_slug: slug } })
+  await expect.poll(() => statusOf(`/${slug}`), { timeout: 2_000 }).toBe(200)
+})
+
+test('a store has a host of its own while its plan says so', async () => {
+  const { slug, token, account_id } = await stores.signInVendor()
+  const hostname = `shop-${crypto.randomUUID().slice(0, 8)}.shop`
+  const setPlan = (plan: string) => stores.db.transaction().execute((tx) => assignPlan(tx, account_id, plan))
+  await setPlan('growth')
+  const added = await stores.call(addDomainEndpoint, { token, body: { store_slug: slug, hostname } })
+  expect(added.statusCode, added.body).toBe(200)
+  const { id, dns_record } = added.json()
+  expect(await statusOf('/', hostname)).toBe(404)
+  zone.set(dns_record.name, [dns_record.value])
+  await stores.call(verifyDomainEndpoint, { token, params: { id }, body: { store_slug: slug } })
+  await expect.poll(() => statusOf('/', hostname), { timeout: 2_000 }).toBe(200)
+
+  const home = await stores.visit('/', { host: hostname })
+  expect(home.body).toContain(`<link rel="canonical" href="http://${hostname}">`)
+  expect(home.body).toContain('href="/collections/all"')
+  expect(home.headers['content-security-policy']).toContain(`script-src ${hostname}/_haat/`)
+  await expect
+    .poll(async () => (await stores.visit(`/${slug}/collections/all?page=2`)).headers.location, { timeout: 2_000 })
+    .toBe(`https://${hostname}/collections/all?page=2`)
+
+  await setPlan('starter')
+  await expect.poll(() => statusOf('/', hostname), { timeout: 2_000 }).toBe(404)
+  await expect.poll(() => statusOf(`/${slug}`), { timeout: 2_000 }).toBe(200)
+})
