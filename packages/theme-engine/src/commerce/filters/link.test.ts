@@ -25,3 +25,15 @@ test('what was searched for is marked, and only that', () => {
     '<strong class="highlight">Masala</strong> &lt;b&gt; <strong class="highlight">masala</strong>',
   )
 })
+
+test('what may not stand in an address is encoded', () => {
+  expect(
+    printSnippet(
+      "{{ '/a b?c=d&e' | url_escape }} {{ 'a b&c=हल्दी' | url_param_escape }} {{ collection.url | sort_by: 'title-ascending' }}",
+      { template: 'collection' },
+    ),
+  ).toBe(
+    '/a%20b?c=d&amp;e a%20b%26c%3D%E0%A4%B9%E0%A4%B2%E0%A5%8D%E0%A4%A6%E0%A5%80 /collections/all?sort_by=title-ascending',
+  )
+  expect(() => printSnippet("{{ '😀' | slice: 0 | url_escape }}")).not.toThrow()
+})

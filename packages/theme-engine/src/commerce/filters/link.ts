@@ -21,7 +21,7 @@ const link_to: Filter = (context, input, [url, title], named) => {
 /** Addresses of lists: everything of a vendor, a type or a tag is found by the search of the collection of all products. */
 function listAddress(context: RenderContext, parameter: string, value: unknown): string {
   const { site } = pageState.get(context)
-  return `${site.path('/collections/all')}?${parameter}=${encodeURIComponent(plainTextOf(context, value))}`
+  return `${site.path('/collections/all')}?${parameter}=${encoded(plainTextOf(context, value), encodeURIComponent)}`
 }
 
 function linkToList(parameter: string): Filter {
@@ -71,7 +71,25 @@ const highlight: Filter = (context, input, [terms]) => {
   return new SafeHtml(html + escapeHtml(text.slice(from)))
 }
 
+/** `collection.url | sort_by: 'price-ascending'`. */
+const sort_by: Filter = (context, input, [order]) => {
+  const url = plainTextOf(context, input)
+  return `${url}${url.includes('?') ? '&' : '?'}sort_by=${encoded(plainTextOf(context, order), encodeURIComponent)}`
+}
+
+/** Everything that may not stand in an address is encoded; its own signs stay (`url_escape`), or do not (`url_param_escape`). */
+const url_escape: Filter = (context, input) => encoded(plainTextOf(context, input), encodeURI)
+const url_param_escape: Filter = (context, input) => encoded(plainTextOf(context, input), encodeURIComponent)
+
+/** Half of a surrogate pair has no encoding. */
+function encoded(text: string, encode: (text: string) => string): string {
+  return encode(text.toWellFormed())
+}
+
 export const linkFilters = {
+  sort_by,
+  url_escape,
+  url_param_escape,
   safe_url,
   link_to,
   link_to_vendor: linkToList('filter.p.vendor'),

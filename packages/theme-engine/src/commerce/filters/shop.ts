@@ -119,4 +119,5 @@ export const shopFilters = {
   customer_logout_link: nothing,
   customer_register_link: nothing,
   currency_selector: nothing,
+  standard_event_data: nothing,
 }
