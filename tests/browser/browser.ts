@@ -31,6 +31,8 @@ export interface PageOptions {
   reducedMotion?: 'reduce' | 'no-preference'
   /** Relative addresses given to `page.goto` start here. */
   baseURL?: string
+  /** False: the page as it is for those whose script does not run. */
+  javaScriptEnabled?: boolean
 }
 
 /** A running browser. Every page has its own cookies and storage. */
@@ -47,11 +49,14 @@ export async function openBrowser(): Promise<TestBrowser> {
   const { executablePath, env } = await findChromium()
   const browser = await chromium.launch({ executablePath, args, env: { ...definedEnvironment(), ...env } })
   return {
-    async newPage({ width = 1440, height = 900, colorScheme = 'light', reducedMotion = 'reduce', baseURL } = {}) {
+    async newPage(options = {}) {
+      const { width = 1440, height = 900, colorScheme = 'light', reducedMotion = 'reduce' } = options
+      const { baseURL, javaScriptEnabled = true } = options
       const context = await browser.newContext({
         viewport: { width, height },
         colorScheme,
         reducedMotion,
+        javaScriptEnabled,
         locale: 'en-IN',
         timezoneId: 'Asia/Kolkata',
         // Below tablet width the page believes that it is on a phone.

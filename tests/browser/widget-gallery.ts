@@ -79,10 +79,10 @@ const more: Record<string, readonly Record<string, unknown>[]> = {
   ImageWidget: [{ image: 'gallery/weaver.svg', enlarge: true, caption: 'At the loom in <em>Bagru</em>', width: 60 }],
   ImageBoxWidget: [{ image: 'gallery/harvest.svg', layout: 'right', boxed: false }],
   ImageGalleryWidget: [{ layout: 'masonry', aspect: 'natural' }, { layout: 'row' }],
-  MenuWidget: [{ heading: 'Shop' }],
+  MenuWidget: [{ heading: 'Shop', menu: 'footer' }],
   ProductsWidget: [{ show_button: true, show_rating: true, show_vendor: true, columns: 3, limit: 6 }],
   ProgressBarWidget: [{ corners: 'none', height: 20 }],
-  SearchWidget: [{ suggestions: false, width: 60, alignment: 'left' }],
+  SearchWidget: [{ suggestions: false, placeholder: 'Find a spice', width: 60, alignment: 'left' }],
   SocialIconsWidget: [
     { look: 'filled', shape: 'square' },
     { look: 'plain', show_names: true },
@@ -101,6 +101,9 @@ const more: Record<string, readonly Record<string, unknown>[]> = {
   ],
   WhatsAppButtonWidget: [{ look: 'theme', alignment: 'center' }, { position: 'corner' }],
 }
+
+/** Two menus on one page need two names. */
+const more_of_presets: Record<string, Record<string, unknown>> = { 'Menu in a row': { heading: 'Browse' } }
 
 /** One section for each widget, in all its presets and the settings above, below its name. */
 export function gallerySections(scheme_id: GalleryScheme, only?: readonly string[]): SectionInstance[] {
@@ -123,7 +126,9 @@ function nameOf({ type, name }: SectionSchema): WidgetInstance {
 function instancesOf(schema: SectionSchema): WidgetInstance[] {
   const { type, presets } = schema
   const [first] = presets
-  const own = presets.filter(({ settings }) => settings.level !== 'h1').map((preset) => instanceOf(schema, preset, {}))
+  const own = presets
+    .filter(({ settings }) => settings.level !== 'h1')
+    .map((preset) => instanceOf(schema, preset, more_of_presets[preset.name] ?? {}))
   const varied = (more[type] ?? []).map((settings) => instanceOf(schema, first, settings))
   const list = [...own, ...varied].map((instance, index) => ({ ...instance, id: `${type}-${index}` }))
   return type === 'InnerSectionWidget' ? list.map((instance) => filled(instance, 1)) : list

@@ -1,0 +1,313 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expectNoAxeViolations, openBrowser, type PageOptions, type TestBrowser } from './browser.ts'
+import { serveWidgetGallery, type WidgetGallery } from './serve-widget-gallery.ts'
+import { gallerySchemes, galleryWidgets, renderGallery } from './widget-gallery.ts'
+
+let browser: TestBrowser
+let gallery: WidgetGallery
+let page: Page
+const complaints: string[] = []
+
+beforeAll(async () => {
+  ;[browser, gallery] = await Promise.all([openBrowser(), serveWidgetGallery()])
+})
+afterEach(async () => {
+  await page?.close()
+  expect(complaints.splice(0), 'the console stays silent, the policy is kept').toEqual([])
+})
+afterAll(async () => {
+  await browser?.close()
+  await gallery?.close()
+})
+
+async function open(query: string, options: PageOptions = {}): Promise<void> {
+  page = await browser.newPage(options)
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+  })
+  await page.goto(`${gallery.url}/${query}`)
+}
+
+const widget = (index: number) => page.locator('.custom-section .widget:not(.widget-heading)').nth(index)
+const focusedText = () =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent?.trim())
+
+test('there are the 23 widgets of the requirements and eight more', () => {
+  const required =
+    'Heading Text Image ImageBox ImageGallery Button Video Icon IconList Divider Spacer Accordion Tabs Counter Testimonial Products Categories SocialIcons GoogleMaps StarRating ProgressBar Menu InnerSection'
+  const more = 'Form Countdown Carousel Search Breadcrumbs Table BeforeAfter WhatsAppButton'
+  const wanted = `${required} ${more}`.split(' ').map((name) => `${name}Widget`)
+  expect([...galleryWidgets].sort()).toEqual(wanted.sort())
+})
+
+test('all of them render without a warning, and cheaply', () => {
+  const { warnings, fuel, html } = renderGallery({ scheme: 'paper' })
+  expect(warnings).toEqual([])
+  expect(galleryWidgets.filter((type) => !html.includes(`id="widget-${type}-0"`))).toEqual([])
+  expect(fuel).toBeLessThan(50_000)
+})
+
+for (const scheme of gallerySchemes) {
+  for (const width of [1440, 360]) {
+    test(`every widget passes axe in ${scheme} at ${width} pixels, and nothing reaches beyond the edge`, async () => {
+      await open(`?scheme=${scheme}`, { width })
+      await page.locator('haat-tabs [role=tab]').first().waitFor()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      await expectNoAxeViolations(page)
+    })
+  }
+}
+
+test('at 360 pixels everything to press is 24 pixels high or more, and buttons 44', async () => {
+  await open('', { width: 360 })
+  await page.locator('haat-tabs [role=tab]').first().waitFor()
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a[href], button, summary, input, select, textarea')]
+      .filter(
+        (element) => element.checkVisibility() && element.closest('p:not([class]), .haat-rte, h3, figcaption') === null,
+      )
+      .filter((element) => {
+        const { height, width } = element.getBoundingClientRect()
+        const least = element.matches('.haat-button, .haat-input, .haat-carousel-button, summary') ? 40 : 24
+        return width > 1 && Math.round(height) < least
+      })
+      .map((element) => `${element.outerHTML.slice(0, 100)} ${element.getBoundingClientRect().height}`),
+  )
+  expect(small).toEqual([])
+})
+
+test('without script everything that can be read or followed is there', async () => {
+  page = await browser.newPage({ javaScriptEnabled: false })
+  await page.goto(`${gallery.url}/`)
+  const tabs = page.locator('haat-tabs').first()
+  for (const text of ['Wash by hand', 'Hand-spun cotton', 'Two to five days']) {
+    expect(await tabs.getByText(text).isVisible(), text).toBe(true)
+  }
+  await page.locator('#widget-AccordionWidget-0 summary', { hasText: 'send something back' }).click()
+  await page.locator('#widget-AccordionWidget-0').getByText('Within seven days').waitFor()
+  expect(await page.locator('haat-countdown').first().textContent()).toContain('14 January 2027, 23:59')
+  expect(await page.locator('haat-counter').first().textContent()).toBe('12,500+')
+  expect(await page.locator('haat-map a').first().getAttribute('href')).toContain('google.com/maps/search')
+  expect(await page.locator('haat-before-after').first().locator('figure').count()).toBe(2)
+  // Nothing stands there that only the script could answer.
+  expect(
+    await page.locator('haat-carousel button:visible, [data-map-show]:visible, input[type=range]:visible').count(),
+  ).toBe(0)
+  const track = page.locator('[data-carousel-track]').first()
+  expect(await track.evaluate((element) => getComputedStyle(element).overflowX)).toBe('auto')
+})
+
+test('accordion: arrows move between the heads, Enter opens one and closes the other', async () => {
+  await open('?only=AccordionWidget')
+  const heads = page.locator('#widget-AccordionWidget-0 summary')
+  await heads.first().focus()
+  await page.keyboard.press('ArrowDown')
+  expect(await focusedText()).toBe('Can I send something back?')
+  await page.keyboard.press('End')
+  expect(await focusedText()).toBe('Is cash on delivery possible?')
+  await page.keyboard.press('ArrowDown')
+  expect(await focusedText()).toBe('How long does delivery take?')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  const open_ones = page.locator('#widget-AccordionWidget-0 details[open] summary')
+  await expect.poll(() => open_ones.allInnerTexts()).toEqual(['Is cash on delivery possible?'])
+})
+
+test('tabs: arrows show the next one, Tab leads into the panel, the address opens one', async () => {
+  await open('?only=TabsWidget')
+  const tabs = widget(0)
+  await tabs.getByRole('tab', { name: 'Care' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await tabs.getByRole('tabpanel', { name: 'Material' }).waitFor()
+  expect(await tabs.getByRole('tabpanel').count()).toBe(1)
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('tabpanel')
+  await page.goto(`${gallery.url}/?only=TabsWidget#tab-TabsWidget-0-b2`)
+  await page.reload()
+  await widget(0).getByRole('tabpanel', { name: 'Delivery' }).waitFor()
+  const side = widget(1)
+  await side.getByRole('tab', { name: 'Care' }).focus()
+  await page.keyboard.press('ArrowDown')
+  await side.getByRole('tabpanel', { name: 'Material' }).waitFor()
+})
+
+test('carousel: buttons, dots and arrows move it, and it goes round', async () => {
+  await open('?only=CarouselWidget')
+  const carousel = widget(0).locator('haat-carousel')
+  const current = () => carousel.locator('[data-carousel-dot][aria-current]').getAttribute('aria-label')
+  await expect.poll(current).toBe('Slide 1')
+  await carousel.getByRole('button', { name: 'Next' }).click()
+  await expect.poll(current).toBe('Slide 2')
+  await carousel.getByRole('button', { name: 'Slide 3' }).click()
+  await expect.poll(current).toBe('Slide 3')
+  await carousel.getByRole('button', { name: 'Next' }).click()
+  await expect.poll(current).toBe('Slide 1')
+  await carousel.locator('[data-carousel-track]').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(current).toBe('Slide 2')
+})
+
+test('carousel: goes on by itself where asked, stops for a focus and by its button, and never under reduced motion', async () => {
+  await open('?only=CarouselWidget', { reducedMotion: 'no-preference' })
+  await page.clock.install()
+  await page.reload()
+  const carousel = widget(1).locator('haat-carousel')
+  const position = () => carousel.locator('[data-carousel-track]').evaluate((track) => Math.round(track.scrollLeft))
+  await carousel.scrollIntoViewIfNeeded()
+  await page.clock.runFor(5000)
+  await expect.poll(position).toBeGreaterThan(0)
+  const pause = carousel.getByRole('button', { name: 'Pause' })
+  await pause.focus()
+  await page.keyboard.press('Enter')
+  await carousel.getByRole('button', { name: 'Play' }).waitFor()
+  await page.mouse.move(0, 0)
+  // Wherever the last movement comes to rest, nothing follows it.
+  const rest = await carousel
+    .locator('[data-carousel-slide]')
+    .nth(1)
+    .evaluate((slide) => (slide instanceof HTMLElement ? slide.offsetLeft : 0))
+  await expect.poll(position).toBe(rest)
+  await page.clock.runFor(12_000)
+  expect(await position()).toBe(rest)
+  await page.close()
+
+  await open('?only=CarouselWidget')
+  const still = widget(1).locator('haat-carousel')
+  await still.getByRole('button', { name: 'Next' }).waitFor()
+  expect(await still.getByRole('button', { name: 'Pause' }).count()).toBe(0)
+})
+
+test('gallery: a picture opens large, arrows lead on, Escape gives the focus back', async () => {
+  await open('?only=ImageGalleryWidget')
+  const first = widget(0).getByRole('link').first()
+  await first.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Pictures' })
+  await dialog.waitFor()
+  const source = () => dialog.locator('img').getAttribute('src')
+  const before = await source()
+  await page.keyboard.press('ArrowRight')
+  expect(await source()).not.toBe(before)
+  await dialog.getByRole('status').getByText('2 / 5').waitFor()
+  await expectNoAxeViolations(page)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  expect(await first.evaluate((element) => element === document.activeElement)).toBe(true)
+})
+
+test('before and after: the arrow keys move what is seen', async () => {
+  await open('?only=BeforeAfterWidget')
+  const element = widget(1).locator('haat-before-after')
+  await element.getByRole('slider').focus()
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowRight')
+  expect(await element.evaluate((one) => one.style.getPropertyValue('--position'))).toBe('55%')
+  const clip = await element.locator('[data-before]').evaluate((figure) => getComputedStyle(figure).clipPath)
+  expect(clip).toContain('45%')
+})
+
+test('counter: counts up when it is seen and ends at its text; stands still under reduced motion', async () => {
+  await open('?only=CounterWidget', { reducedMotion: 'no-preference' })
+  await page.clock.install()
+  await page.reload()
+  const number = page.locator('haat-counter').first()
+  await page.clock.runFor(400)
+  await expect.poll(() => number.textContent()).not.toBe('12,500+')
+  await page.clock.runFor(3000)
+  await expect.poll(() => number.textContent()).toBe('12,500+')
+  await page.close()
+  await open('?only=CounterWidget')
+  expect(await page.locator('haat-counter').first().textContent()).toBe('12,500+')
+})
+
+test('countdown: shows what is left, to the second, and says when it is over', async () => {
+  page = await browser.newPage()
+  await page.clock.install({ time: new Date('2027-01-12T23:58:57+05:30') })
+  await page.goto(`${gallery.url}/?only=CountdownWidget`)
+  const units = () => page.locator('haat-countdown').first().locator('[data-unit]').allInnerTexts()
+  await expect.poll(units).toEqual(['02', '00', '00', '03'])
+  await page.clock.runFor(1100)
+  await expect.poll(units).toEqual(['02', '00', '00', '02'])
+  await page.clock.fastForward('49:00:00')
+  await page.locator('haat-countdown').first().getByText('This sale is over').waitFor()
+})
+
+test('video and map: nothing of other hosts is loaded before somebody asks', async () => {
+  const foreign: string[] = []
+  page = await browser.newPage()
+  await page.route(/youtube|vimeo|google/, (route) => {
+    foreign.push(new URL(route.request().url()).host)
+    return route.fulfill({ contentType: 'text/html', body: '<title>Player</title>' })
+  })
+  await page.goto(`${gallery.url}/?only=VideoWidget,GoogleMapsWidget`)
+  await page.getByRole('button', { name: 'Show the map' }).waitFor()
+  expect(foreign).toEqual([])
+  await page.getByRole('link', { name: 'Play: See how it is made' }).press('Enter')
+  await page.getByTitle('See how it is made').waitFor()
+  expect(foreign).toEqual(['www.youtube-nocookie.com'])
+  await page.getByRole('button', { name: 'Show the map' }).click()
+  await page.getByTitle('Map: Our shop').waitFor()
+  expect(foreign).toEqual(['www.youtube-nocookie.com', 'www.google.com'])
+})
+
+test('menu in a row: opens by keyboard, one at a time, and closes by Escape and by leaving', async () => {
+  await open('?only=MenuWidget')
+  const menu = page.locator('.haat-menu-row')
+  const head = menu.locator('summary')
+  await head.focus()
+  await page.keyboard.press('Enter')
+  await menu.getByRole('link', { name: 'Spices' }).waitFor()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Escape')
+  await menu.getByRole('link', { name: 'Spices' }).waitFor({ state: 'hidden' })
+  expect(await head.evaluate((element) => element === document.activeElement)).toBe(true)
+  await page.keyboard.press('Enter')
+  await menu.getByRole('link', { name: 'Contact' }).focus()
+  await page.locator('.haat-menu-column a').first().focus()
+  await menu.getByRole('link', { name: 'Spices' }).waitFor({ state: 'hidden' })
+})
+
+test('search: suggestions by typing, arrows and Enter; Escape closes them', async () => {
+  gallery.pages.set('/search/suggest', ({ query }) => ({
+    type: 'application/json',
+    body: JSON.stringify({
+      products: [
+        { title: `Turmeric for ${query.get('q')}`, url: '/products/turmeric', price_min_paise: 18_900, image: null },
+        { title: 'Foreign', url: 'https://evil.example/' },
+      ],
+      collections: [{ title: '<b>Spices</b>', url: '/collections/spices' }],
+    }),
+  }))
+  gallery.pages.set('/products/turmeric', () => ({ body: '<title>Turmeric</title>' }))
+  await open('?only=SearchWidget')
+  const field = page.getByRole('combobox', { name: 'Search the store' })
+  await field.pressSequentially('hal')
+  await page.getByRole('option', { name: 'Turmeric for hal ₹189' }).waitFor()
+  expect(await page.getByRole('option').allInnerTexts()).toHaveLength(2)
+  await page.getByRole('option', { name: '<b>Spices</b>' }).waitFor()
+  await expectNoAxeViolations(page)
+  await page.keyboard.press('Escape')
+  expect(await field.getAttribute('aria-expanded')).toBe('false')
+  await field.pressSequentially('d')
+  await page.getByRole('option', { name: 'Turmeric for hald' }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  expect(await page.getByRole('option', { selected: true }).textContent()).toContain('Turmeric')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/products/turmeric')
+})
+
+test('what a morph takes away comes back on a refresh', async () => {
+  await open('?only=TabsWidget,CarouselWidget')
+  await widget(0).getByRole('button', { name: 'Next' }).waitFor()
+  await page.evaluate(() => {
+    for (const tab of document.querySelectorAll('[role=tab]')) {
+      tab.removeAttribute('role')
+      tab.removeAttribute('aria-selected')
+    }
+    for (const button of document.querySelectorAll<HTMLElement>('[data-carousel-next]')) button.hidden = true
+    document.dispatchEvent(new Event('haat:refresh'))
+  })
+  expect(await page.getByRole('tab', { selected: true }).count()).toBe(3)
+  await widget(0).getByRole('button', { name: 'Next' }).waitFor()
+})
