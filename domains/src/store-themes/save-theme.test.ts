@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inTransaction } from '@haat/db'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../../../tests/harness.ts'
 import { openSession } from '../identity/index.ts'
 import { exampleTheme, publishExampleThemes } from '../themes/example-theme.ts'
@@ -25,6 +27,12 @@ const hero = (id: string, changes: Partial<ThemeSection> = {}): ThemeSection => 
   blocks: [],
   ...changes,
 })
+const countWaiting = async () =>
+  (
+    await sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(
+      server.db,
+    )
+  ).rows.length
 const light = { color_schemes: { light: { background: '#ffffff' } } }
 
 describe('loading', () => {
@@ -142,14 +150,19 @@ describe('saving', () => {
 
   test('of two at once exactly one wins', async () => {
     const vendor = await server.signInVendor()
-    const replies = await Promise.all(
-      Array.from({ length: 8 }, (_, number) =>
-        save(vendor, { sections: [hero(`of-${number}`)], settings: light, revision: 1 }),
-      ),
-    )
-    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(7).fill(412)])
-    const winner = replies.findIndex(({ statusCode }) => statusCode === 200)
-    expect((await load(vendor)).json()).toMatchObject({ revision: 2, sections: [{ id: `of-${winner}` }] })
+    const saveHeading = (heading: string) =>
+      save(vendor, { sections: [hero('a', { settings: { heading } })], settings: light, revision: 1 })
+    // Both have begun before either may go on.
+    const saves = await inTransaction(server.db, async (tx) => {
+      await tx.selectFrom('store_themes').select('store_id').where('published_by', 'is', null).forUpdate().execute()
+      const both = [saveHeading('One'), saveHeading('Two')]
+      await vi.waitFor(async () => expect(await countWaiting()).toBe(2), { timeout: 5_000, interval: 20 })
+      return both
+    })
+    const replies = await Promise.all(saves)
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412])
+    const heading = replies[0]?.statusCode === 200 ? 'One' : 'Two'
+    expect((await load(vendor)).json()).toMatchObject({ revision: 2, sections: [{ settings: { heading } }] })
   })
 
   test('repeated because its answer was lost, answers what it made', async () => {

@@ -1,4 +1,6 @@
+import { type Db, inTransaction } from '@haat/db'
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../../../tests/harness.ts'
 import { exampleTheme, publishExampleThemes } from '../themes/example-theme.ts'
@@ -41,6 +43,9 @@ const publish = (vendor: Vendor, body = {}) => post(publishThemeEndpoint, vendor
 const restore = (vendor: Vendor, body: object) => post(restoreThemeEndpoint, vendor, body)
 const choose = (vendor: Vendor, theme_slug: string, body = {}) =>
   post(chooseThemeEndpoint, vendor, { theme_slug, ...body })
+const countWaiting = async (db: Db) =>
+  (await sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db))
+    .rows.length
 const sectionsOf = (heading: string) => [{ id: 'a', type: 'hero', template: 'home', settings: { heading }, blocks: [] }]
 async function save(vendor: Vendor, heading: string) {
   const { revision } = await load(vendor)
@@ -254,6 +259,33 @@ test('stores that were there before the first theme get it; those that have one 
     const younger = await fresh.signInVendor()
     const theirs = await fresh.call(loadThemeEndpoint, { token: younger.token, params: params(younger) })
     expect(theirs.json().theme.slug).toBe('starter')
+  } finally {
+    await fresh.close()
+  }
+})
+
+test('of two first choices at once both find the one theme', async () => {
+  const fresh = await startTestServer()
+  try {
+    await publishExampleThemes(fresh.platform, { bazaar })
+    const vendor = await fresh.signInVendor()
+    const chooseBazaar = () =>
+      fresh.call(chooseThemeEndpoint, {
+        token: vendor.token,
+        body: { store_slug: vendor.slug, theme_slug: 'bazaar' },
+      })
+    // Both have begun before either may go on.
+    const choices = await inTransaction(fresh.db, async (tx) => {
+      await tx.selectFrom('stores').select('id').forUpdate().execute()
+      const both = [chooseBazaar(), chooseBazaar()]
+      await vi.waitFor(async () => expect(await countWaiting(fresh.db)).toBe(2), { timeout: 5_000, interval: 20 })
+      return both
+    })
+    const replies = await Promise.all(choices)
+    expect(replies.map((reply) => [reply.statusCode, reply.json().revision])).toEqual([
+      [200, 1],
+      [200, 1],
+    ])
   } finally {
     await fresh.close()
   }

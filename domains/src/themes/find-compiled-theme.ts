@@ -46,10 +46,7 @@ async function compileVersion(db: Db | Tx, version_id: string, content_hash: str
 }
 
 /** Where the files of a version's assets folder are served. */
-function assetAddresses(
-  files: readonly { readonly path: string }[],
-  content_hash: string,
-): Record<string, string> {
+function assetAddresses(files: readonly { readonly path: string }[], content_hash: string): Record<string, string> {
   const names = files.flatMap(({ path }) => /^assets\/([^/]+)$/.exec(path)?.[1] ?? [])
   return Object.fromEntries(names.map((name) => [name, `/themes/${content_hash}/${name}`]))
 }

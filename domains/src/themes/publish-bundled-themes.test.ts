@@ -27,6 +27,11 @@ test('a theme of the folder is published with its files, once, however often and
   await publishExampleThemes(server.platform, themes)
   const versions = await versionsOf(server, 'tea')
   expect(versions).toMatchObject([{ version: '1.0.0', status: 'published', published_at: server.clock.now() }])
+  const entries = server.db
+    .selectFrom('audit_entries')
+    .select('subject_id')
+    .where('action', '=', 'theme.version_published')
+  expect(await entries.execute()).toEqual([{ subject_id: versions[0]?.id }])
   const files = await readThemeFiles(server.db, versions[0]?.id ?? '')
   expect(Object.fromEntries(files)).toEqual(exampleTheme())
   expect(await listPublishedThemes(server.db, server.clock.now())).toMatchObject([
