@@ -1,4 +1,5 @@
 import { measureHome } from './home.ts'
+import { measureImport } from './import-products.ts'
 import { measureList } from './list.ts'
 import { measureRender } from './render.ts'
 import { type Table, writeReport } from './report.ts'
@@ -8,6 +9,7 @@ import { measureStorefront } from './storefront.ts'
 
 const measurements = {
   home: measureHome,
+  import: measureImport,
   list: measureList,
   render: measureRender,
   search: measureSearchTable,

@@ -1,0 +1,135 @@
+import { createTestDatabase, type TestDatabase } from '@haat/db/test-database'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CollectionRule } from './contract.ts'
+import { ruleCondition } from './rule-condition.ts'
+
+interface Candidate {
+  readonly id: string
+  readonly title: string
+  readonly vendor: string
+  readonly product_type: string
+  readonly tags: string[]
+  readonly price_min_paise: number
+  readonly compare_at_price_max_paise: number | null
+  readonly stock_quantity: number
+}
+
+const words = ['Tea', 'tea', 'Green Tea', '50% off_', 'Chai', 'ÄPFEL', 'äpfel', 'हल्दी', "O'Neill", '']
+const numbers = [-1, 0, 1, 99, 100, 101, 5_000]
+let database: TestDatabase
+let products: Candidate[]
+
+// Every combination would be too many; these meet every word and number in every field, several times.
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const { db } = database
+  const account = { kind: 'vendor', email: 'a@example.com', name: 'A', password_hash: '-' }
+  const { id: vendor_id } = await db.insertInto('accounts').values(account).returning('id').executeTakeFirstOrThrow()
+  const store = { vendor_id, slug: 'rules', name: 'Rules' }
+  const { id: store_id } = await db.insertInto('stores').values(store).returning('id').executeTakeFirstOrThrow()
+  const pick = <Value>(values: readonly Value[], number: number) => values[number % values.length] as Value
+  await db.transaction().execute(async (tx) => {
+    for (let n = 0; n < 120; n += 1) {
+      const { id: product_id } = await tx
+        .insertInto('products')
+        .values({
+          store_id,
+          handle: `p-${n}`,
+          title: pick(words, n) || 'Untitled',
+          vendor: pick(words, n * 3 + 1),
+          product_type: pick(words, n * 7 + 2),
+          tags: [...new Set([pick(words, n), pick(words, n * 3 + 5)])].slice(0, n % 3).filter((word) => word !== ''),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const price_paise = Math.max(pick(numbers, n), 0)
+      const variant = { store_id, product_id, option_count: 0, position: 1, price_paise, continue_selling: true }
+      const compare_at_price_paise = n % 4 === 0 ? null : Math.max(pick(numbers, n * 5 + 1), 0)
+      const stock = { stock_quantity: pick(numbers, n * 3), track_inventory: n % 5 !== 0 }
+      await tx
+        .insertInto('product_variants')
+        .values({ ...variant, ...stock, compare_at_price_paise })
+        .execute()
+    }
+  })
+  products = await db.selectFrom('products').selectAll().execute()
+})
+afterAll(() => database.drop())
+
+/** The rules once more, by hand, on one product. */
+function meets(rule: CollectionRule, product: Candidate): boolean {
+  const small = (text: string) => text.toLowerCase()
+  switch (rule.field) {
+    case 'tag': {
+      const has = product.tags.map(small).includes(small(rule.value))
+      return rule.relation === 'equals' ? has : !has
+    }
+    case 'on_sale':
+      return (product.compare_at_price_max_paise ?? 0) > product.price_min_paise === rule.value
+    case 'price':
+    case 'stock': {
+      const number = rule.field === 'price' ? product.price_min_paise : product.stock_quantity
+      const compared = {
+        equals: number === rule.value,
+        not_equals: number !== rule.value,
+        greater_than: number > rule.value,
+        less_than: number < rule.value,
+      }
+      return compared[rule.relation]
+    }
+    default: {
+      const [text, value] = [small(product[rule.field]), small(rule.value)]
+      const compared = {
+        equals: text === value,
+        not_equals: text !== value,
+        starts_with: text.startsWith(value),
+        ends_with: text.endsWith(value),
+        contains: text.includes(value),
+        not_contains: !text.includes(value),
+      }
+      return compared[rule.relation]
+    }
+  }
+}
+
+const word = fc.constantFrom(...words.filter((candidate) => candidate !== ''), 'e', '%', '_', 'ä')
+const number = fc.constantFrom(...numbers)
+const textRelation = fc.constantFrom('equals', 'not_equals', 'starts_with', 'ends_with', 'contains', 'not_contains')
+const numberRelation = fc.constantFrom('equals', 'not_equals', 'greater_than', 'less_than')
+const rule = fc.oneof(
+  fc.record({ field: fc.constant('tag'), relation: fc.constantFrom('equals', 'not_equals'), value: word }),
+  fc.record({ field: fc.constantFrom('title', 'vendor', 'product_type'), relation: textRelation, value: word }),
+  fc.record({ field: fc.constantFrom('price', 'stock'), relation: numberRelation, value: number }),
+  fc.record({ field: fc.constant('on_sale'), relation: fc.constant('equals'), value: fc.boolean() }),
+) as fc.Arbitrary<CollectionRule>
+
+test('rules find what somebody would find who looks at every product', async () => {
+  expect(products).toHaveLength(120)
+  const found: number[] = []
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom('all', 'any'),
+      fc.array(rule, { minLength: 1, maxLength: 4 }),
+      async (match, rules) => {
+        const { rows } = await sql<{
+          id: string
+        }>`SELECT id FROM products WHERE ${ruleCondition(match, rules)}`.execute(database.db)
+        const expected = products.filter((product) =>
+          match === 'all' ? rules.every((one) => meets(one, product)) : rules.some((one) => meets(one, product)),
+        )
+        expect(rows.map(({ id }) => id).sort()).toEqual(expected.map(({ id }) => id).sort())
+        found.push(expected.length)
+      },
+    ),
+    { numRuns: 300 },
+  )
+  // The comparison is worth something only where rules divide.
+  expect(found.filter((count) => count > 0 && count < 120).length).toBeGreaterThan(100)
+})
+
+test('without rules, nothing is a member', async () => {
+  const { rows } = await sql`SELECT id FROM products WHERE ${ruleCondition('all', [])}`.execute(database.db)
+  expect(rows).toEqual([])
+})

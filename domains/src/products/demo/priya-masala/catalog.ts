@@ -1,0 +1,113 @@
+import type { DemoCatalog } from '../demo-catalog.ts'
+import { groundSpices } from './ground-spices.ts'
+import { larder } from './larder.ts'
+import { pages } from './pages.ts'
+import { wholeSpices } from './whole-spices.ts'
+
+/** Priya's shop: spices, pickles, tea. */
+export const priyaMasala: DemoCatalog = {
+  store_slug: 'priya-masala',
+  vendor: 'Priya Masala',
+  products: [...groundSpices, ...wholeSpices, ...larder],
+  collections: [
+    {
+      handle: 'bestsellers',
+      title: 'Bestsellers',
+      text: 'What leaves the kitchen most often, week after week.',
+      picture: ['hero-spice-market', 'Jars of turmeric and pepper behind bowls of chilli, cardamom and turmeric'],
+      sort_order: 'manual',
+      members: [
+        'garam-masala',
+        'erode-turmeric-powder',
+        'malabar-black-pepper',
+        'mango-avakaya',
+        'five-spice-masala-chai',
+        'idukki-green-cardamom',
+        'kashmiri-chilli-powder',
+        'eighty-twenty-filter-coffee',
+      ],
+    },
+    {
+      handle: 'ground-spices',
+      title: 'Ground Spices and Blends',
+      text: 'Roasted in small batches and ground in a stone mill the week they are sent.',
+      picture: ['collection-ground-spices', 'Four bowls of ground spices in yellow, red, brown and beige'],
+      sort_order: 'best_selling',
+      members: { match: 'all', rules: [{ field: 'product_type', relation: 'equals', value: 'Ground spices' }] },
+    },
+    {
+      handle: 'whole-spices',
+      title: 'Whole Spices',
+      text: 'Bought from the farms whose names stand on the labels, and never more than one harvest old.',
+      picture: ['collection-whole-spices', 'Four bowls of pepper, cumin, cloves and cardamom'],
+      sort_order: 'title_ascending',
+      members: { match: 'all', rules: [{ field: 'product_type', relation: 'equals', value: 'Whole spices' }] },
+    },
+    {
+      handle: 'pickles',
+      title: 'Pickles',
+      text: 'Made once a year, when the fruit is right, and finished when it is finished.',
+      picture: ['collection-pickles', 'Two jars of pickle under checked cloths'],
+      sort_order: 'best_selling',
+      members: { match: 'all', rules: [{ field: 'product_type', relation: 'equals', value: 'Pickles' }] },
+    },
+    {
+      handle: 'tea-and-coffee',
+      title: 'Tea and Coffee',
+      text: 'For six in the morning, four in the afternoon, and guests.',
+      picture: ['collection-tea-coffee', 'Two tins of tea behind two glasses of it'],
+      sort_order: 'price_ascending',
+      members: { match: 'all', rules: [{ field: 'product_type', relation: 'equals', value: 'Tea and coffee' }] },
+    },
+    {
+      handle: 'gifts',
+      title: 'Gifts',
+      text: 'For a new flat, a wedding, or somebody far away who misses the smell of home.',
+      picture: ['story-kitchen', 'A board with three bowls of spices between a jar and a tin'],
+      sort_order: 'best_selling',
+      members: {
+        match: 'any',
+        rules: [
+          { field: 'tag', relation: 'equals', value: 'gift' },
+          { field: 'product_type', relation: 'equals', value: 'Gifts' },
+        ],
+      },
+    },
+  ],
+  pages,
+  menus: [
+    {
+      handle: 'main-menu',
+      title: 'Main menu',
+      links: [
+        { title: 'Home', to: 'home' },
+        {
+          title: 'Shop',
+          to: 'all_products',
+          links: [
+            { title: 'Bestsellers', to: { collection: 'bestsellers' } },
+            { title: 'Ground spices', to: { collection: 'ground-spices' } },
+            { title: 'Whole spices', to: { collection: 'whole-spices' } },
+            { title: 'Pickles', to: { collection: 'pickles' } },
+            { title: 'Tea and coffee', to: { collection: 'tea-and-coffee' } },
+          ],
+        },
+        { title: 'Gifts', to: { collection: 'gifts' } },
+        { title: 'Our story', to: { page: 'about' } },
+        { title: 'Contact', to: { page: 'contact' } },
+      ],
+    },
+    {
+      handle: 'footer',
+      title: 'Help',
+      links: [
+        { title: 'Search', to: 'search' },
+        { title: 'Shipping', to: { page: 'shipping' } },
+        { title: 'Returns', to: { page: 'returns' } },
+        { title: 'Contact', to: { page: 'contact' } },
+        { title: 'About us', to: { page: 'about' } },
+      ],
+    },
+  ],
+  pictures: [['story-harvest', 'Bowls of dried chillies, cardamom and cloves in the shade of leaves']],
+}

@@ -1,0 +1,192 @@
+import { inTransaction } from '@haat/db'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { serverForTest } from '../../../tests/harness.ts'
+import { assignPlan } from '../plans/index.ts'
+import { adjustStockEndpoint, createProductEndpoint, getProductEndpoint, updateProductEndpoint } from './contract.ts'
+
+async function openShop() {
+  const server = await serverForTest()
+  const { token, slug, account_id } = await server.signInVendor()
+  const create = (fields: object) =>
+    server.call(createProductEndpoint, { token, body: { store_slug: slug, ...fields } })
+  const adjust = (changes: object[], headers = {}) =>
+    server.call(adjustStockEndpoint, { token, body: { store_slug: slug, changes }, headers })
+  /** Products without a detour over HTTP; each with its variant. */
+  const fill = (count: number) =>
+    sql`WITH store AS (SELECT id FROM stores WHERE slug = ${slug}), made AS (
+        INSERT INTO products (store_id, handle, title)
+        SELECT store.id, 'filler-' || n, 'Filler ' || n FROM store, generate_series(1, ${count}) AS n
+        RETURNING id, store_id
+      ) INSERT INTO product_variants (store_id, product_id, position, option_count, price_paise)
+      SELECT store_id, id, 1, 0, 100 FROM made`.execute(server.db)
+  const countProducts = async () => {
+    const { count } = await server.db
+      .selectFrom('products')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    return count
+  }
+  return { server, token, slug, account_id, create, adjust, fill, countProducts }
+}
+
+test('the 51st product on Starter is refused with the limit and the present count', async () => {
+  const { create, fill, countProducts } = await openShop()
+  await fill(49)
+  expect((await create({ title: 'The 50th' })).statusCode).toBe(201)
+  const refused = await create({ title: 'The 51st' })
+  expect(refused.statusCode).toBe(403)
+  expect(refused.json()).toMatchObject({
+    code: 'plan_limit_reached',
+    detail: 'The limit of the Starter plan is reached: 50 of 50 products.',
+    limit: 'products',
+    allowed: 50,
+    used: 50,
+    plan: 'starter',
+  })
+  expect(await countProducts()).toBe(50)
+})
+
+test('several at once cannot pass the limit together', async () => {
+  const { create, fill, countProducts } = await openShop()
+  await fill(48)
+  const replies = await Promise.all([1, 2, 3, 4, 5, 6].map((number) => create({ title: `Number ${number}` })))
+  expect(replies.map((reply) => reply.statusCode).sort()).toEqual([201, 201, 403, 403, 403, 403])
+  expect(await countProducts()).toBe(50)
+})
+
+test('another plan has room at once, and a smaller one takes nothing away', async () => {
+  const { server, account_id, create, fill, countProducts } = await openShop()
+  await fill(50)
+  const put = (plan: string) => inTransaction(server.db, (tx) => assignPlan(tx, account_id, plan))
+  await put('growth')
+  expect((await create({ title: 'The 51st' })).statusCode).toBe(201)
+  await put('starter')
+  expect((await create({ title: 'The 52nd' })).json()).toMatchObject({ allowed: 50, used: 51 })
+  expect(await countProducts()).toBe(51)
+})
+
+test('stock is changed by a number or to one, all or none, and the revision stays', async () => {
+  const { server, token, slug, create, adjust } = await openShop()
+  const variants = [
+    { options: ['S'], stock_quantity: 5, track_inventory: true },
+    { options: ['M'], stock_quantity: 0, track_inventory: true, continue_selling: true },
+  ]
+  const product = (await create({ title: 'Kurta', options: ['Size'], variants })).json()
+  const [small, medium] = product.variants.map((variant: { id: string }) => variant.id)
+  const reply = await adjust([
+    { variant_id: small, by: -2 },
+    { variant_id: medium, to: 40 },
+  ])
+  expect([reply.statusCode, reply.json().items]).toEqual([
+    200,
+    [
+      { variant_id: small, stock_quantity: 3 },
+      { variant_id: medium, stock_quantity: 40 },
+    ],
+  ])
+  const refusals = [
+    await adjust([
+      { variant_id: medium, by: 1 },
+      { variant_id: small, by: -4 },
+    ]),
+    await adjust([
+      { variant_id: medium, by: 1 },
+      { variant_id: crypto.randomUUID(), by: 1 },
+    ]),
+    await adjust([
+      { variant_id: medium, by: 1 },
+      { variant_id: medium, by: 1 },
+    ]),
+    await adjust([{ variant_id: medium, by: 1_000_000_000 }]),
+  ]
+  expect(refusals.map((refusal) => refusal.json().code)).toEqual([
+    'out_of_stock',
+    'variant_not_found',
+    'invalid_fields',
+    'invalid_fields',
+  ])
+  expect((await adjust([{ variant_id: medium, by: -50 }])).json().items).toEqual([
+    { variant_id: medium, stock_quantity: -10 },
+  ])
+  const after = await server.call(getProductEndpoint, { token, params: product, query: { store_slug: slug } })
+  expect(after.json()).toMatchObject({ revision: 1, stock_quantity: -7, is_available: true })
+  const audit = await server.db
+    .selectFrom('audit_entries')
+    .selectAll()
+    .where('action', '=', 'stock.adjusted')
+    .orderBy('id')
+    .execute()
+  expect(audit).toHaveLength(2)
+  expect(audit[1]).toMatchObject({
+    subject_id: medium,
+    details: { variants: [{ id: medium, stock_before: 40, stock_quantity: -10 }] },
+  })
+})
+
+test('what is in stock is sold once, however many ask at once', async () => {
+  const { server, token, slug, create, adjust } = await openShop()
+  const product = (await create({ title: 'Ghee', variants: [{ stock_quantity: 5, track_inventory: true }] })).json()
+  const variant_id = product.variants[0].id
+  const replies = await Promise.all(Array.from({ length: 12 }, () => adjust([{ variant_id, by: -1 }])))
+  expect(replies.filter((reply) => reply.statusCode === 200)).toHaveLength(5)
+  expect(replies.filter((reply) => reply.json().code === 'out_of_stock')).toHaveLength(7)
+  const after = await server.call(getProductEndpoint, { token, params: product, query: { store_slug: slug } })
+  expect(after.json()).toMatchObject({ stock_quantity: 0, is_available: false })
+})
+
+test('who changes a title does not bring back what was sold meanwhile', async () => {
+  const { server, token, slug, create, adjust } = await openShop()
+  const product = (await create({ title: 'Ghee', variants: [{ stock_quantity: 5, track_inventory: true }] })).json()
+  const variant_id = product.variants[0].id
+  await adjust([{ variant_id, by: -3 }])
+  const body = { store_slug: slug, revision: 1, title: 'Cow ghee', variants: [{ id: variant_id, sku: 'G' }] }
+  const changed = await server.call(updateProductEndpoint, { token, params: product, body })
+  expect(changed.json()).toMatchObject({ title: 'Cow ghee', variants: [{ sku: 'G', stock_quantity: 2 }] })
+})
+
+test('the same key counts a sale once', async () => {
+  const { create, adjust } = await openShop()
+  const product = (await create({ title: 'Ghee', variants: [{ stock_quantity: 5, track_inventory: true }] })).json()
+  const change = [{ variant_id: product.variants[0].id, by: -1 }]
+  const replies = [
+    await adjust(change, { 'idempotency-key': 'one' }),
+    await adjust(change, { 'idempotency-key': 'one' }),
+  ]
+  expect(replies.map((reply) => reply.json().items[0].stock_quantity)).toEqual([4, 4])
+})
+
+test('the database itself refuses what no product can be', async () => {
+  const { server, create } = await openShop()
+  const product = (await create({ title: 'Kurta', options: ['Size'], variants: [{ options: ['S'] }] })).json()
+  const id = product.id
+  const refuses = async (statement: ReturnType<typeof sql>) => {
+    const failure = await statement.execute(server.db).then(
+      () => 'taken',
+      (error: { constraint?: string; code?: string }) => error.code,
+    )
+    return failure
+  }
+  const CHECK = '23514'
+  const UNIQUE = '23505'
+  const FOREIGN = '23503'
+  const again = sql`INSERT INTO product_variants (store_id, product_id, position, option_count, option1, price_paise)
+    SELECT store_id, product_id, 2, option_count`
+  expect([
+    await refuses(sql`UPDATE product_variants SET price_paise = -1 WHERE product_id = ${id}`),
+    await refuses(sql`UPDATE product_variants SET option2 = 'x' WHERE product_id = ${id}`),
+    await refuses(
+      sql`UPDATE product_variants SET stock_quantity = -1, track_inventory = true WHERE product_id = ${id}`,
+    ),
+    await refuses(sql`${again}, 'S', 1 FROM product_variants`),
+    await refuses(sql`UPDATE products SET option_names = '{Size,Colour}' WHERE id = ${id}`),
+    await refuses(sql`DELETE FROM product_variants WHERE product_id = ${id}`),
+    await refuses(sql`UPDATE products SET handle = 'No handle' WHERE id = ${id}`),
+    await refuses(sql`INSERT INTO products (store_id, handle, title) SELECT store_id, 'kurta', 'Kurta' FROM products`),
+    await refuses(
+      sql`INSERT INTO products (store_id, handle, title) SELECT store_id, 'nothing-to-buy', 'X' FROM products`,
+    ),
+    await refuses(sql`INSERT INTO product_variants (store_id, product_id, position, option_count, option1, price_paise)
+      SELECT store_id, product_id, 251, 1, 'X', 1 FROM product_variants`),
+  ]).toEqual([CHECK, CHECK, CHECK, UNIQUE, FOREIGN, CHECK, CHECK, UNIQUE, CHECK, CHECK])
+})
