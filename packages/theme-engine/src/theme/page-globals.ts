@@ -2,7 +2,7 @@ import { SafeHtml } from '../liquid/safe-html.ts'
 import type { PageData, SearchData } from './data/page-data.ts'
 import { cartObject } from './objects/cart-object.ts'
 import { collectionObject, filterObject } from './objects/collection-object.ts'
-import { LazyObject, properties } from './objects/lazy-object.ts'
+import { LazyObject, properties, TextObject } from './objects/lazy-object.ts'
 import { productObject } from './objects/product-object.ts'
 import type { Site } from './objects/site.ts'
 import { keptBySite } from './objects/site.ts'
@@ -44,7 +44,7 @@ export function pageGlobals(
     settings,
     cart: cartObject(data.cart ?? NO_CART, site),
     customer: undefined,
-    template: { name, suffix, directory: undefined },
+    template: new TextObject(template, { name, suffix, directory: undefined }),
     ...objects,
     closest: objects,
     collections: new HandleLookup(

@@ -121,7 +121,8 @@ export class PageRenderer {
 
   #layoutOf(template: string | undefined) {
     const named = template === undefined ? undefined : this.#theme.templates.get(template)?.layout
-    return this.#theme.files.layouts.get(named ?? 'theme')
+    // `"layout": "none"`: the page as it is.
+    return named === 'none' ? undefined : this.#theme.files.layouts.get(named ?? 'theme')
   }
 
   #begin({ template, config, data, design = false }: RenderRequest): Rendering {
@@ -170,8 +171,9 @@ export class PageRenderer {
     const content = new SafeHtml(context.output)
     context.output = ''
     renderIsolated(context, state, () => {
-      context.withGlobals({ content_for_layout: content, content_for_header: new SafeHtml('') }, () =>
-        layout.render(context),
+      context.withGlobals(
+        { content_for_layout: content, content_for_index: content, content_for_header: new SafeHtml('') },
+        () => layout.render(context),
       )
     })
     return context.output === '' ? { body: content.html, head: '', body_attributes: '' } : documentParts(context.output)
