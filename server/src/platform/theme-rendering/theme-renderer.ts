@@ -26,6 +26,8 @@ export type AbortReason = 'deadline' | 'memory' | 'crashed' | 'overload' | 'clos
 /** A rendering that took too long or too much and was ended, or that could not begin. Others are not concerned. */
 export class RenderAborted extends Error {
   override readonly name = 'RenderAborted'
+  /** As an answer: not now. */
+  readonly statusCode = 503
   readonly reason: AbortReason
 
   constructor(reason: AbortReason, theme_id: string) {

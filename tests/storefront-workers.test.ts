@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mockPage } from '../packages/theme-engine/src/index.ts'
+import { createWorkerRenderer } from '../server/src/platform/theme-rendering/worker-renderer.ts'
+import { startTestStorefront, type TestStorefront } from './test-storefront.ts'
+
+const fixture = new URL('../server/src/platform/theme-rendering/hostile-worker.fixture.ts', import.meta.url)
+const theme_renderer = createWorkerRenderer({ workers: 2, deadline_ms: 2_000, program: fixture })
+let stores: TestStorefront
+let slug: string
+
+beforeAll(async () => {
+  stores = await startTestStorefront({ theme_renderer })
+  slug = (await stores.signInVendor()).slug
+})
+afterAll(async () => {
+  await stores.close()
+  await theme_renderer.close()
+})
+
+test('a store whose pages are rendered in workers looks as any other', async () => {
+  const home = await stores.visit(`/${slug}`)
+  expect(home.statusCode).toBe(200)
+  expect(home.body).toContain('<main id="main" tabindex="-1">')
+  expect((await stores.visit(`/${slug}/nothing-here`)).statusCode).toBe(404)
+})
+
+test('while a worker is stuck, stores are served', async () => {
+  const { shop, request, media } = mockPage('home')
+  const request_of_bug = { template: 'home', config: { sections: [], settings: {} }, data: { shop, request, media } }
+  const stuck = theme_renderer
+    .render({ id: 'endless', readFiles: async () => new Map() }, request_of_bug)
+    .catch((thrown: unknown) => thrown)
+  const pages = await Promise.all(
+    ['/', '/cart', '/search?q=tea', '/collections'].map((path) => stores.visit(`/${slug}${path}`)),
+  )
+  expect(pages.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
+  expect(await stuck).toMatchObject({ reason: 'deadline', statusCode: 503 })
+})
