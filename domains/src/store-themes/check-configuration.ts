@@ -17,38 +17,39 @@ function findOverLimit(configuration: StoreConfiguration, theme: Theme): FieldEr
   })
 }
 
+/** An id is used once in its list, as in a theme's templates; so that what a theme starts with can be saved. */
 function findUsedTwice(sections: readonly ThemeSection[]): FieldError[] {
-  const errors: FieldError[] = []
+  return [
+    ...usedTwice(sections, 'body.sections'),
+    ...sections.flatMap(({ blocks, widgets = [] }, index) => [
+      ...inBlocks(blocks, `body.sections.${index}.blocks`),
+      ...inWidgets(widgets, `body.sections.${index}.widgets`),
+    ]),
+  ]
+}
+
+function inBlocks(blocks: readonly ThemeBlock[], path: string): FieldError[] {
+  return [
+    ...usedTwice(blocks, path),
+    ...blocks.flatMap((block, index) => inBlocks(block.blocks ?? [], `${path}.${index}.blocks`)),
+  ]
+}
+
+function inWidgets(widgets: readonly ThemeWidget[], path: string): FieldError[] {
+  return [
+    ...usedTwice(widgets, path),
+    ...widgets.flatMap(({ blocks = [], children = [] }, index) => [
+      ...inBlocks(blocks, `${path}.${index}.blocks`),
+      ...children.flatMap((column, number) => inWidgets(column, `${path}.${index}.children.${number}`)),
+    ]),
+  ]
+}
+
+function usedTwice(list: readonly { readonly id: string }[], path: string): FieldError[] {
   const ids = new Set<string>()
-  sections.forEach((section, index) => {
-    const path = `body.sections.${index}`
-    check(ids, section.id, `${path}.id`, errors)
-    checkBlocks(section.blocks, new Set(), path, errors)
-    checkWidgets(section.widgets ?? [], new Set(), `${path}.widgets`, errors)
+  return list.flatMap(({ id }, index) => {
+    const errors = ids.has(id) ? [{ path: `${path}.${index}.id`, message: `The id "${id}" is used twice` }] : []
+    ids.add(id)
+    return errors
   })
-  return errors
-}
-
-function checkBlocks(blocks: readonly ThemeBlock[], ids: Set<string>, path: string, errors: FieldError[]): void {
-  blocks.forEach((block, index) => {
-    const place = `${path}.blocks.${index}`
-    check(ids, block.id, `${place}.id`, errors)
-    checkBlocks(block.blocks ?? [], ids, place, errors)
-  })
-}
-
-function checkWidgets(widgets: readonly ThemeWidget[], ids: Set<string>, path: string, errors: FieldError[]): void {
-  widgets.forEach((widget, index) => {
-    const place = `${path}.${index}`
-    check(ids, widget.id, `${place}.id`, errors)
-    checkBlocks(widget.blocks ?? [], new Set(), place, errors)
-    widget.children?.forEach((column, number) => {
-      checkWidgets(column, ids, `${place}.children.${number}`, errors)
-    })
-  })
-}
-
-function check(ids: Set<string>, id: string, path: string, errors: FieldError[]): void {
-  if (ids.has(id)) errors.push({ path, message: `The id "${id}" is used twice` })
-  ids.add(id)
 }

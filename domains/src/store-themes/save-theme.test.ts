@@ -227,17 +227,19 @@ describe('what breaks a limit is 422 with its place, and changes nothing:', () =
           ...hero('a'),
           type: 'custom',
           widgets: [
-            { id: 'w', type: 'HeadingWidget', settings: {} },
             {
               id: 'i',
               type: 'InnerSectionWidget',
               settings: {},
-              children: [[], [{ id: 'w', type: 'TextWidget', settings: {} }]],
+              children: [
+                [{ id: 'w', type: 'TextWidget', settings: {} }],
+                ['w', 'w'].map((id) => ({ id, type: 'TextWidget', settings: {} })),
+              ],
             },
           ],
         },
       ],
-      'body.sections.0.widgets.1.children.1.0.id',
+      'body.sections.0.widgets.0.children.1.1.id',
     ],
     ['an id that is none', [hero('<script>')], 'body.sections.0.id'],
     ['sections that are no list', { a: hero('a') }, 'body.sections'],

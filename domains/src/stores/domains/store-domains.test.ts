@@ -1,4 +1,5 @@
 import { inTransaction } from '@haat/db'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../tests/harness.ts'
 import { assignPlan } from '../../plans/index.ts'
@@ -80,18 +81,26 @@ describe('a domain of one’s own', () => {
     expect(await findStoreByHost(server.db, `www.${hostname}`)).toBeUndefined()
   })
 
-  test('is told to every process when it is verified and when it is removed', async () => {
+  test('is told to every process when it is added, verified and removed', async () => {
     const vendor = await signIn()
-    const heard = vi.fn()
-    server.platform.changes.on('stores_changed', heard)
+    const heard: (string | undefined)[] = []
+    server.platform.changes.on('stores_changed', (store_id) => heard.push(store_id))
+    const mark = (name: string) => sql`SELECT pg_notify('stores_changed', ${name})`.execute(server.db)
+    await mark('before')
     const domain = await own(vendor)
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2), 2_000)
+    const { id } = await server.db
+      .selectFrom('stores')
+      .select('id')
+      .where('slug', '=', vendor.slug)
+      .executeTakeFirstOrThrow()
     await server.call(removeDomainEndpoint, {
       token: vendor.token,
       params: { id: domain.id },
       query: { store_slug: vendor.slug },
     })
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(3), 2_000)
+    await mark('after')
+    await vi.waitFor(() => expect(heard).toContain('after'), 2_000)
+    expect(heard.slice(heard.indexOf('before'))).toEqual(['before', id, id, id, 'after'])
     expect(await findStoreByHost(server.db, domain.hostname)).toBeUndefined()
     expect(await list(vendor)).toEqual([])
   })
