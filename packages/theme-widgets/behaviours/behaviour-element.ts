@@ -1,3 +1,5 @@
+import { REGIONS_EVENT } from './regions.ts'
+
 /** Fired at the document after something has morphed the page (the editor's preview): behaviours put their marks back. */
 export const REFRESH_EVENT = 'haat:refresh'
 
@@ -11,7 +13,7 @@ export abstract class BehaviourElement extends HTMLElement {
   connectedCallback(): void {
     this.#lifetime.abort()
     this.#lifetime = new AbortController()
-    this.listen(document, REFRESH_EVENT, () => this.refresh())
+    for (const event of [REFRESH_EVENT, REGIONS_EVENT]) this.listen(document, event, () => this.refresh())
     this.start()
     this.refresh()
   }

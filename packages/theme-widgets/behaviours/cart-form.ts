@@ -26,11 +26,13 @@ export class CartForm extends BehaviourElement {
     this.#setBusy(form, true)
     this.#complain(form, undefined)
     const data = new FormData(form, submitter)
+    // The answer is this page again: it has the same regions, and says in its own words what could not be done.
+    if (!data.has('return_to')) data.set('return_to', `${location.pathname}${location.search}`)
     const sent = queue.then(() => fetchPage(form.action, { method: 'POST', body: bodyOf(form, data) }))
     queue = sent.catch(() => undefined)
     try {
       const page = await sent
-      if (page.ok) this.#show(page.url, page.document)
+      if (page.ok) this.#show(form, page.document)
       else
         this.#complain(
           form,
@@ -43,11 +45,11 @@ export class CartForm extends BehaviourElement {
     }
   }
 
-  #show(url: string, document_: Document): void {
-    const added = this.querySelector('form')?.action.endsWith('/cart/add') === true
-    if (swapRegions(document_) === 0) {
+  #show(form: HTMLFormElement, newer: Document): void {
+    const added = form.action.endsWith('/cart/add')
+    if (swapRegions(newer) === 0) {
       // This theme shows its cart on the cart page only.
-      location.assign(url)
+      location.assign(form.action.replace(/\/cart\/[^/]*$/, '/cart'))
       return
     }
     announce(this.dataset.added ?? (added ? 'Added to your cart' : 'Your cart is up to date'))
@@ -79,6 +81,8 @@ function bodyOf(form: HTMLFormElement, data: FormData): BodyInit {
   return new URLSearchParams([...data].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
 }
 
+/** The first message that the page shows: many have an empty one waiting. */
 function errorIn(page: Document): string | undefined {
-  return page.querySelector('[role=alert]')?.textContent?.trim() || undefined
+  const messages = [...page.querySelectorAll('[data-cart-error]:not([hidden]), [role=alert]:not([hidden])')]
+  return messages.map(({ textContent }) => textContent?.trim() ?? '').find((text) => text !== '')
 }

@@ -10,8 +10,12 @@ export class Drawer extends BehaviourElement {
   protected start(): void {
     this.listen(document, 'click', (event) => {
       const opener = this.#openerOf(event)
+      if (opener === undefined) {
+        this.#closeBeside(event)
+        return
+      }
       // With a modifier key a link opens where the visitor wants it.
-      if (opener === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return
       event.preventDefault()
       this.open()
     })
@@ -24,8 +28,7 @@ export class Drawer extends BehaviourElement {
     this.listen(this, 'click', (event) => {
       const { dialog } = this
       if (dialog === undefined) return
-      const on_backdrop = event.target === dialog && isOutside(dialog, event)
-      if (on_backdrop || this.partOf(event, '[data-drawer-close]')) {
+      if (this.partOf(event, '[data-drawer-close]')) {
         event.preventDefault()
         dialog.close()
       } else if (event.target instanceof Element && event.target.closest('a[href*="#"]:not([data-drawer-open])')) {
@@ -56,6 +59,15 @@ export class Drawer extends BehaviourElement {
       mark(opener, { 'aria-haspopup': 'dialog', 'aria-expanded': String(dialog.open) })
     }
     for (const close of this.all('a[data-drawer-close]')) mark(close, { role: 'button' })
+  }
+
+  /** Browsers do not agree on what a click on the backdrop hits; all else of the page takes no clicks meanwhile. */
+  #closeBeside(event: MouseEvent): void {
+    const { dialog } = this
+    // Clicks by the keyboard are nowhere.
+    if (dialog?.open !== true || event.detail === 0 || !(event.target instanceof Node)) return
+    const inside = event.target !== dialog && dialog.contains(event.target)
+    if (!inside && isOutside(dialog, event)) dialog.close()
   }
 
   #openerOf({ target }: Event): HTMLElement | undefined {

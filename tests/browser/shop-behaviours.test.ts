@@ -1,0 +1,263 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expectNoAxeViolations, openBrowser, type PageOptions, type TestBrowser } from './browser.ts'
+import { ownPage, serveWidgetGallery, type WidgetGallery } from './serve-widget-gallery.ts'
+
+// What themes build shops of, on small pages of this test's own: the storefront's answers are as it gives them.
+let browser: TestBrowser
+let gallery: WidgetGallery
+let page: Page
+const complaints: string[] = []
+let in_cart = 0
+
+const cartCount = () =>
+  `<a href="/cart" data-drawer-open data-drawer="cart-drawer">Cart <span data-region id="cart-count">${in_cart}</span></a>`
+const cartDrawer = () =>
+  `<haat-cart-drawer><dialog id="cart-drawer" class="haat-drawer haat-drawer-end" aria-label="Your cart"><a href="#" data-drawer-close aria-label="Close">×</a><div data-region id="cart-drawer-contents">${in_cart} in your cart</div></dialog></haat-cart-drawer>`
+
+const variants = [
+  ['red-s', 'Red', 'S', '₹499', '', false],
+  ['red-m', 'Red', 'M', '₹499', '', true],
+  ['blue-s', 'Blue', 'S', '₹449', '₹599', false],
+] as const
+
+function productPage(variant: string | null, error = ''): string {
+  const options = variants.map(([id, color, size, price, before, sold_out]) => {
+    const marks = `${id === variant ? 'selected' : ''} ${sold_out ? 'data-sold-out' : ''}`
+    return `<option value="${id}" ${marks} data-option1="${color}" data-option2="${size}" data-price="${price}" data-compare-at-price="${before}" data-media="${color.toLowerCase()}">${color} / ${size} – ${price}</option>`
+  })
+  const radios = (position: number, values: string[]) =>
+    values
+      .map(
+        (value, index) =>
+          `<label><input type="radio" name="o${position}" value="${value}"${index === 0 ? ' checked' : ''}> ${value}</label>`,
+      )
+      .join('')
+  return ownPage(`<header>${cartCount()}</header>${cartDrawer()}<main data-product><h1>Kurta</h1>
+<haat-carousel aria-label="Pictures" role="group" aria-roledescription="carousel"><ul data-carousel-track><li data-carousel-slide id="media-red">Red picture</li><li data-carousel-slide id="media-blue">Blue picture</li></ul><a data-carousel-to href="#media-red">1</a> <a data-carousel-to href="#media-blue">2</a></haat-carousel>
+<p><span data-product-price>₹499</span> <s data-product-compare-at-price hidden></s></p>
+<haat-cart-form data-added="It is yours"><form method="post" action="/cart/add">
+<haat-variant-picker data-url="/products/kurta"><label data-variant-fallback>Variant <select name="id" data-variants>${options.join('')}</select></label>
+<fieldset data-option="1" hidden><legend>Colour: <span data-option-value>Red</span></legend>${radios(1, ['Red', 'Blue'])}</fieldset>
+<fieldset data-option="2" hidden><legend>Size</legend>${radios(2, ['S', 'M'])}</fieldset></haat-variant-picker>
+<haat-quantity><button type="button" data-step="-1" hidden aria-label="One less">−</button><input type="number" name="quantity" value="1" min="1" max="3" aria-label="Quantity"><button type="button" data-step="1" hidden aria-label="One more">+</button></haat-quantity>
+<button data-product-buy data-available="Add to cart" data-sold-out="Sold out" data-unavailable="Not made">Add to cart</button>
+<p data-cart-error role="alert"${error === '' ? ' hidden' : ''}>${error}</p></form></haat-cart-form></main>`)
+}
+
+const shelf = ['Indigo kurta', 'Madder kurta', 'Indigo stole']
+
+function listPage(query: URLSearchParams): string {
+  const colors = query.getAll('color')
+  const shown = shelf.filter((title) => colors.length === 0 || colors.some((color) => title.startsWith(color)))
+  const boxes = ['Indigo', 'Madder'].map(
+    (color) =>
+      `<label><input type="checkbox" name="color" value="${color}"${colors.includes(color) ? ' checked' : ''}> ${color}</label>`,
+  )
+  return ownPage(`<main><h1>Shelf</h1><haat-facets><form action="/list" method="get"><div data-region id="facets">${boxes.join('')}</div><button data-facets-apply>Show</button></form></haat-facets>
+<div data-region id="grid"><p data-facets-count>${shown.length} products</p><ul>${shown.map((title) => `<li>${title}</li>`).join('')}</ul></div></main>`)
+}
+
+beforeAll(async () => {
+  ;[browser, gallery] = await Promise.all([openBrowser(), serveWidgetGallery()])
+  gallery.pages.set('/products/kurta', ({ query }) => ({ body: productPage(query.get('variant')) }))
+  gallery.pages.set('/cart', () => ({
+    body: ownPage(`<header>${cartCount()}</header>${cartDrawer()}<h1>Your cart</h1>`),
+  }))
+  gallery.pages.set('/list', ({ query }) => ({ body: listPage(query) }))
+  gallery.pages.set('/cart/add', ({ body }) => {
+    const quantity = Number(body.get('quantity'))
+    if (quantity > 2) return { status: 409, body: productPage(body.get('id'), 'Only 2 are left') }
+    in_cart += quantity
+    return { status: 303, location: body.get('return_to') ?? '/cart', body: '' }
+  })
+})
+afterEach(async () => {
+  await page?.close()
+  in_cart = 0
+  expect(complaints.splice(0), 'the console stays silent, the policy is kept').toEqual([])
+})
+afterAll(async () => {
+  await browser?.close()
+  await gallery?.close()
+})
+
+async function open(path: string, options: PageOptions = {}): Promise<void> {
+  page = await browser.newPage(options)
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().includes('409')) complaints.push(message.text())
+  })
+  await page.goto(`${gallery.url}${path}`)
+}
+
+const buy = () => page.locator('[data-product-buy]')
+
+test('choosing a variant changes price, picture, button and address without a reload, and says so', async () => {
+  await open('/products/kurta')
+  await page.getByRole('radio', { name: 'Blue' }).check()
+  expect(await page.locator('[data-product-price]').textContent()).toBe('₹449')
+  expect(await page.locator('s').textContent()).toBe('₹599')
+  expect(await page.locator('s').isVisible()).toBe(true)
+  expect(new URL(page.url()).search).toBe('?variant=blue-s')
+  await page.getByRole('status').getByText('₹449, Available').waitFor()
+  expect(await page.locator('[data-option-value]').textContent()).toBe('Blue')
+  await expect.poll(() => page.locator('[data-carousel-to][aria-current]').textContent()).toBe('2')
+
+  // Blue has no M: the value is crossed out, may be chosen, and then nothing can be bought.
+  const medium = page.locator('label', { hasText: 'M' }).last()
+  expect(await medium.evaluate((label) => getComputedStyle(label).textDecorationLine)).toBe('line-through')
+  await page.getByRole('radio', { name: 'M' }).check()
+  expect(await buy().textContent()).toBe('Not made')
+  expect(await buy().isDisabled()).toBe(true)
+  await page.getByRole('radio', { name: 'Red' }).check()
+  expect(await buy().textContent()).toBe('Sold out')
+  await page.getByRole('radio', { name: 'S', exact: true }).check()
+  expect(await buy().isEnabled()).toBe(true)
+  expect(await buy().evaluate((button) => getComputedStyle(button).textDecorationLine)).toBe('none')
+})
+
+test('the quantity keeps to its limits and does not lose the focus there', async () => {
+  await open('/products/kurta')
+  const more = page.getByRole('button', { name: 'One more' })
+  for (let step = 0; step < 4; step += 1) await more.press('Enter')
+  expect(await page.getByRole('spinbutton').inputValue()).toBe('3')
+  expect(await more.getAttribute('aria-disabled')).toBe('true')
+  expect(await more.evaluate((button) => button === document.activeElement)).toBe(true)
+})
+
+test('putting something into the cart counts it everywhere and opens the drawer; Escape leads back', async () => {
+  await open('/products/kurta')
+  await buy().press('Enter')
+  const drawer = page.getByRole('dialog', { name: 'Your cart' })
+  await drawer.getByText('1 in your cart').waitFor()
+  await expectNoAxeViolations(page)
+  for (let step = 0; step < 4; step += 1) {
+    await page.keyboard.press('Tab')
+    // The browser's own chrome may come between; nothing of the page behind does.
+    expect(await page.evaluate(() => document.activeElement?.closest('main'))).toBe(null)
+  }
+  await page.keyboard.press('Escape')
+  await drawer.waitFor({ state: 'hidden' })
+  expect(await page.locator('#cart-count').textContent()).toBe('1')
+  expect(await buy().evaluate((button) => button === document.activeElement)).toBe(true)
+  expect(new URL(page.url()).pathname).toBe('/products/kurta')
+})
+
+test('what the store refuses is said beside the button, in the words of the store', async () => {
+  await open('/products/kurta')
+  await page.getByRole('spinbutton').fill('3')
+  await buy().click()
+  await page.getByRole('alert').getByText('Only 2 are left').waitFor()
+  await page.getByRole('spinbutton').fill('2')
+  await buy().click()
+  await page.getByRole('dialog').getByText('2 in your cart').waitFor()
+  expect(await page.locator('[data-cart-error]').isHidden()).toBe(true)
+})
+
+test('a store that cannot be reached is said too, and the button works again', async () => {
+  await open('/products/kurta')
+  await page.route('**/cart/add', (route) => route.abort())
+  await buy().click()
+  await page.getByRole('alert').getByText('cannot be reached').waitFor()
+  await page.unroute('**/cart/add')
+  complaints.length = 0
+  await buy().click()
+  await page.getByRole('dialog').getByText('1 in your cart').waitFor()
+})
+
+test('without script a product is bought by a plain form, and the cart is a page', async () => {
+  page = await browser.newPage({ javaScriptEnabled: false })
+  await page.goto(`${gallery.url}/products/kurta`)
+  expect(await page.getByRole('radio').count()).toBe(0)
+  await page.getByLabel('Variant').selectOption('blue-s')
+  await buy().click()
+  await page.waitForURL('**/cart')
+  expect(await page.locator('#cart-count').textContent()).toBe('1')
+  await page.goto(`${gallery.url}/products/kurta`)
+  await page.getByRole('link', { name: 'Cart' }).click()
+  await page.waitForURL('**/cart')
+})
+
+test('filters take effect at once, have addresses, and Back undoes them', async () => {
+  await open('/list')
+  const titles = () => page.getByRole('listitem').allTextContents()
+  expect(await page.getByRole('button', { name: 'Show' }).isVisible()).toBe(false)
+  await page.getByRole('checkbox', { name: 'Madder' }).check()
+  await expect.poll(titles).toEqual(['Madder kurta'])
+  expect(new URL(page.url()).search).toBe('?color=Madder')
+  await page.getByRole('status').getByText('1 products').waitFor()
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('value'))
+  expect(await focused()).toBe('Madder')
+  await page.getByRole('checkbox', { name: 'Indigo' }).check()
+  await expect.poll(titles).toHaveLength(3)
+  await page.goBack()
+  await expect.poll(titles).toEqual(['Madder kurta'])
+  await page.goBack()
+  await expect.poll(titles).toHaveLength(3)
+  expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0)
+})
+
+test('without script filters have a button', async () => {
+  page = await browser.newPage({ javaScriptEnabled: false })
+  await page.goto(`${gallery.url}/list`)
+  await page.getByRole('checkbox', { name: 'Madder' }).check()
+  await page.getByRole('button', { name: 'Show' }).click()
+  expect(await page.getByRole('listitem').allTextContents()).toEqual(['Madder kurta'])
+})
+
+const longPage = (sticky: string) =>
+  ownPage(`<header id="site-header"><section><haat-header data-sticky="${sticky}"><div style="height:80px">Haat
+<a data-drawer-open href="#menu">Menu</a><haat-menu-drawer><dialog id="menu" class="haat-drawer" aria-label="Menu"><a href="#" data-drawer-close>Close</a> <a href="/list">Shelf</a></dialog></haat-menu-drawer></div></haat-header></section></header>
+<main style="height:4000px"><h1>Long</h1></main>`)
+
+test('a header that hides while scrolling down comes back on the way up, and for the keyboard', async () => {
+  gallery.pages.set('/long', () => ({ body: longPage('scroll-up') }))
+  await open('/long', { height: 600 })
+  const top = () => page.locator('haat-header').evaluate((header) => Math.round(header.getBoundingClientRect().top))
+  expect(await page.evaluate(() => document.documentElement.style.getPropertyValue('--header-height'))).toBe('80px')
+  await page.evaluate(() => scrollTo(0, 1500))
+  await expect.poll(top).toBe(-80)
+  await page.evaluate(() => scrollTo(0, 1300))
+  await expect.poll(top).toBe(0)
+  await page.evaluate(() => scrollTo(0, 2000))
+  await expect.poll(top).toBe(-80)
+  await page.getByText('Menu', { exact: true }).focus()
+  await expect.poll(top).toBe(0)
+})
+
+test('the menu drawer opens by keyboard and closes beside it; without script it opens as well', async () => {
+  gallery.pages.set('/long', () => ({ body: longPage('always') }))
+  await open('/long', { width: 360, height: 700 })
+  const opener = page.getByRole('button', { name: 'Menu' })
+  await opener.press(' ')
+  const drawer = page.getByRole('dialog', { name: 'Menu' })
+  await drawer.getByRole('link', { name: 'Shelf' }).waitFor()
+  expect(await opener.getAttribute('aria-expanded')).toBe('true')
+  await page.mouse.click(350, 300)
+  await drawer.waitFor({ state: 'hidden' })
+  expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true)
+  await page.close()
+
+  page = await browser.newPage({ javaScriptEnabled: false })
+  await page.goto(`${gallery.url}/long`)
+  await page.getByRole('link', { name: 'Menu' }).click()
+  await page.getByRole('link', { name: 'Shelf' }).waitFor()
+  await page.getByRole('link', { name: 'Close' }).click()
+  await page.getByRole('link', { name: 'Shelf' }).waitFor({ state: 'hidden' })
+})
+
+test('elements that leave the page leave nothing behind, and work again when they come back', async () => {
+  await open('/products/kurta')
+  await page.evaluate(() => {
+    const form = document.querySelector('haat-cart-form')
+    const parent = form?.parentElement
+    form?.remove()
+    document.dispatchEvent(new Event('haat:refresh'))
+    if (form) parent?.append(form)
+  })
+  await page.getByRole('button', { name: 'One more' }).click()
+  expect(await page.getByRole('spinbutton').inputValue()).toBe('2')
+  await buy().click()
+  await page.getByRole('dialog').getByText('2 in your cart').waitFor()
+})
