@@ -98,3 +98,5 @@ export type { RenderResult, RenderWarning, SectionResult } from './theme/render-
 export type { NeedsRequest, RenderRequest, SectionRequest, Theme, ThemeSchemas } from './theme/theme.ts'
 export { ThemeErrors } from './theme/theme-errors.ts'
 export type { ThemeFiles } from './theme/theme-files.ts'
+export type { Finding, Severity } from './validate/finding.ts'
+export { validateTheme } from './validate/validate-theme.ts'

@@ -1,0 +1,68 @@
+import { valueRange } from './attribute-source.ts'
+import type { LiquidFile } from './liquid-file.ts'
+import { piecesBetween } from './liquid-pieces.ts'
+import type { ThemeSource } from './theme-source.ts'
+
+/** A piece of CSS somewhere in a theme, its Liquid covered up so that offsets stay true. */
+export interface CssSource {
+  readonly path: string
+  readonly css: string
+  /** Of its first character in the file. */
+  readonly offset: number
+  readonly context: 'stylesheet' | 'declarationList'
+  /** Without Liquid: what cannot be read is wrong. */
+  readonly is_pure: boolean
+}
+
+export function cssSources(theme: ThemeSource): CssSource[] {
+  const sheets = theme
+    .texts(/^assets\/.*\.css$/)
+    .map(({ path, text }): CssSource => ({ path, css: text, offset: 0, context: 'stylesheet', is_pure: true }))
+  return [...sheets, ...theme.liquid_files.flatMap((file) => [...elements(file), ...blocks(file), ...attributes(file)])]
+}
+
+/** <style> and {% style %}. */
+function elements(file: LiquidFile): CssSource[] {
+  return file.html.elements
+    .filter(({ name }) => name === 'style')
+    .map(({ content_offset }) => {
+      const rest = file.source.text.slice(content_offset)
+      const end = /<\/style|\{%-?\s*endstyle/i.exec(rest)?.index ?? rest.length
+      return sourceOf(file, content_offset, content_offset + end, 'stylesheet')
+    })
+}
+
+function blocks(file: LiquidFile): CssSource[] {
+  return file.pieces
+    .filter(({ kind, name }) => kind === 'raw' && name === 'stylesheet')
+    .map(({ inside_from, inside_to }) => ({
+      path: file.path,
+      css: file.slice(inside_from, inside_to),
+      offset: inside_from,
+      context: 'stylesheet',
+      is_pure: true,
+    }))
+}
+
+function attributes(file: LiquidFile): CssSource[] {
+  return file.html.elements.flatMap((element) =>
+    element.attributes.flatMap((attribute): CssSource[] => {
+      const range = attribute.name === 'style' ? valueRange(attribute, file) : undefined
+      return range === undefined ? [] : [sourceOf(file, range.from, range.to, 'declarationList')]
+    }),
+  )
+}
+
+/** An output becomes a word, a tag a blank. */
+function sourceOf(file: LiquidFile, from: number, to: number, context: CssSource['context']): CssSource {
+  const pieces = piecesBetween(file.pieces, from, to)
+  const css = pieces
+    .map((piece) => {
+      const start = Math.max(piece.from, from)
+      const end = Math.min(piece.to, to)
+      if (piece.kind === 'text') return file.slice(start, end)
+      return (piece.kind === 'output' ? 'x' : ' ').repeat(end - start)
+    })
+    .join('')
+  return { path: file.path, css, offset: from, context, is_pure: pieces.every(({ kind }) => kind === 'text') }
+}

@@ -1,0 +1,124 @@
+import { Parser } from 'htmlparser2'
+import type { Piece } from './liquid-pieces.ts'
+
+/** Stands for each character of an output in a view's text and attribute values. */
+export const OUTPUT = '\uE000'
+/** For each character of a tag that writes something (`render`). */
+const WRITTEN = '\uE001'
+
+export interface HtmlAttribute {
+  readonly name: string
+  /** With OUTPUT where Liquid writes; entities decoded. */
+  readonly value: string
+  readonly offset: number
+  readonly quoted: boolean
+}
+
+export interface HtmlElement {
+  /** Lower case. */
+  readonly name: string
+  readonly offset: number
+  readonly attributes: readonly HtmlAttribute[]
+  readonly parent: HtmlElement | undefined
+  readonly children: readonly HtmlElement[]
+  /** Its own text, without that of elements in it. */
+  readonly text: string
+  /** Where its content begins. */
+  readonly content_offset: number
+}
+
+export interface HtmlView {
+  /** In the order of the file. */
+  readonly elements: readonly HtmlElement[]
+}
+
+/** What is nested deeper counts as standing here: nobody writes so, and nothing below has to fear depth. */
+const DEEPEST = 100
+
+interface Draft extends HtmlElement {
+  attributes: HtmlAttribute[]
+  children: Draft[]
+  text: string
+  parent: Draft | undefined
+  content_offset: number
+}
+
+const WRITING_TAGS = new Set([
+  'render',
+  'include',
+  'section',
+  'sections',
+  'content_for',
+  'echo',
+  'liquid',
+  'cycle',
+  'increment',
+  'decrement',
+])
+
+/** The HTML of a file with its Liquid covered up, so that every offset stays true. */
+export function readHtml(source: string, pieces: readonly Piece[]): HtmlView {
+  const elements: Draft[] = []
+  const open: Draft[] = []
+  let attributes: HtmlAttribute[] = []
+  const parser: Parser = new Parser(
+    {
+      onattribute(name, value, quote) {
+        attributes.push({ name, value, offset: parser.startIndex, quoted: quote === '"' || quote === "'" })
+      },
+      onopentag(name) {
+        const parent = open[Math.min(open.length, DEEPEST) - 1]
+        const element: Draft = {
+          name,
+          offset: parser.startIndex,
+          attributes,
+          parent,
+          children: [],
+          text: '',
+          content_offset: parser.endIndex + 1,
+        }
+        attributes = []
+        elements.push(element)
+        parent?.children.push(element)
+        open.push(element)
+      },
+      ontext(text) {
+        const element = open.at(-1)
+        if (element) element.text += text
+      },
+      onclosetag() {
+        open.pop()
+      },
+    },
+    { decodeEntities: true },
+  )
+  parser.end(coverLiquid(source, pieces))
+  return { elements }
+}
+
+/** The same length as the source, to the character. */
+function coverLiquid(source: string, pieces: readonly Piece[]): string {
+  return pieces
+    .map(({ kind, name, from, to }) => {
+      if (kind === 'text') return source.slice(from, to)
+      if (kind === 'output') return OUTPUT.repeat(to - from)
+      if (name === 'style') return '<style>'.padEnd(to - from)
+      if (name === 'endstyle') return '</style>'.padEnd(to - from)
+      return (kind === 'tag' && WRITING_TAGS.has(name) ? WRITTEN : ' ').repeat(to - from)
+    })
+    .join('')
+}
+
+export function attributeOf(element: HtmlElement, name: string): HtmlAttribute | undefined {
+  return element.attributes.find((attribute) => attribute.name === name)
+}
+
+/** Whether Liquid writes into it. */
+export function isWritten(text: string): boolean {
+  return text.includes(OUTPUT) || text.includes(WRITTEN)
+}
+
+/** Whether attributes of an element are written by Liquid as a whole: `<div {{ attributes }}>`, `<a {% render 'x' %}>`. */
+export function hasUnknownAttributes(element: HtmlElement): boolean {
+  return element.attributes.some(({ name }) => isWritten(name))
+}

@@ -1,0 +1,99 @@
+/** A file cut into text, outputs, tags and blocks that are no Liquid. Offsets into the file. */
+export interface Piece {
+  readonly kind: 'text' | 'output' | 'tag' | 'raw'
+  readonly from: number
+  readonly to: number
+  /** Of a tag or raw block: its name; '' otherwise. */
+  readonly name: string
+  /** What stands between the braces, behind the name; of a raw block its content. */
+  readonly inside_from: number
+  readonly inside_to: number
+}
+
+const RAW = new Set(['comment', 'raw', 'doc', 'schema', 'stylesheet', 'javascript'])
+
+/** Reads a file to its end, once through, whatever is in it: from what is not closed on it is text. The parser is who reports that. */
+export function readPieces(source: string): Piece[] {
+  const pieces: Piece[] = []
+  let text_from = 0
+  for (let at = nextOpening(source, 0); at >= 0; at = nextOpening(source, text_from)) {
+    const piece = source[at + 1] === '{' ? readOutput(source, at) : readTag(source, at)
+    if (piece === undefined) break
+    if (at > text_from) pieces.push(textPiece(text_from, at))
+    pieces.push(piece)
+    text_from = piece.to
+  }
+  if (text_from < source.length) pieces.push(textPiece(text_from, source.length))
+  return pieces
+}
+
+/** The pieces that stand at least in part between two offsets; found by halving, for files have thousands. */
+export function piecesBetween(pieces: readonly Piece[], from: number, to: number): readonly Piece[] {
+  return pieces.slice(firstEndingAfter(pieces, from), firstEndingAfter(pieces, to - 1) + 1)
+}
+
+function firstEndingAfter(pieces: readonly Piece[], offset: number): number {
+  let low = 0
+  let high = pieces.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((pieces[middle]?.to ?? 0) > offset) high = middle
+    else low = middle + 1
+  }
+  return low
+}
+
+function textPiece(from: number, to: number): Piece {
+  return { kind: 'text', from, to, name: '', inside_from: from, inside_to: to }
+}
+
+function nextOpening(source: string, from: number): number {
+  for (let at = source.indexOf('{', from); at >= 0; at = source.indexOf('{', at + 1)) {
+    if (source[at + 1] === '{' || source[at + 1] === '%') return at
+  }
+  return -1
+}
+
+function readOutput(source: string, from: number): Piece | undefined {
+  const close = findClose(source, from + 2, '}')
+  return close < 0 ? undefined : { kind: 'output', from, to: close + 2, name: '', ...inside(source, from + 2, close) }
+}
+
+function readTag(source: string, from: number): Piece | undefined {
+  const head = /^\{%-?\s*(#|\w*)/.exec(source.slice(from, from + 100))
+  const name = head?.[1] ?? ''
+  const name_end = from + (head?.[0].length ?? 2)
+  const free = name === '#' || name === 'liquid' || RAW.has(name)
+  const close = free ? source.indexOf('%}', name_end) : findClose(source, name_end, '%')
+  if (close < 0) return undefined
+  const tag: Piece = { kind: 'tag', from, to: close + 2, name, ...inside(source, name_end, close) }
+  return RAW.has(name) ? readRaw(source, tag) : tag
+}
+
+/** Up to its end, or to the file's where it has none. */
+function readRaw(source: string, tag: Piece): Piece {
+  const end = new RegExp(`\\{%-?\\s*end${tag.name}\\s*-?%\\}`, 'g')
+  end.lastIndex = tag.to
+  const match = end.exec(source)
+  const inside_to = match?.index ?? source.length
+  return { ...tag, kind: 'raw', to: match ? end.lastIndex : source.length, inside_from: tag.to, inside_to }
+}
+
+function inside(source: string, from: number, close: number): Pick<Piece, 'inside_from' | 'inside_to'> {
+  const dashed_start = source[from] === '-' ? from + 1 : from
+  const inside_to = source[close - 1] === '-' && close - 1 > dashed_start ? close - 1 : close
+  return { inside_from: dashed_start, inside_to }
+}
+
+/** Offset of `}}` or `%}` outside quotes, or -1. */
+function findClose(source: string, from: number, first: '}' | '%'): number {
+  for (let at = from; at < source.length; at += 1) {
+    const character = source[at]
+    if (character === '"' || character === "'") {
+      const quote = source.indexOf(character, at + 1)
+      if (quote < 0) return -1
+      at = quote
+    } else if (character === first && source[at + 1] === '}') return at
+  }
+  return -1
+}

@@ -1,0 +1,217 @@
+import { ThemeError } from '../../liquid/errors.ts'
+import { Scanner } from '../../liquid/scanner.ts'
+import type { SourceText } from '../../liquid/source-text.ts'
+import type { Piece } from './liquid-pieces.ts'
+
+/** A value that is read: `section.settings.title`. */
+export interface PathUse {
+  readonly name: string
+  /** Literal keys in order; undefined where a key is computed. */
+  readonly keys: readonly (string | undefined)[]
+  readonly offset: number
+}
+
+export interface NameUse {
+  readonly name: string
+  readonly offset: number
+}
+
+/** A string and the filter that is put on it first: `'theme.css' | asset_url`. */
+export interface PipedText {
+  readonly text: string
+  readonly filter: string
+  readonly offset: number
+}
+
+/** `{% render 'card', product: item %}`, `{% section 'x' %}`, `{% sections 'x' %}`. */
+export interface PartialUse {
+  readonly tag: string
+  readonly name: string
+  readonly offset: number
+  /** Names that the partial is given, with the paths that they stand for. */
+  readonly given: readonly { readonly name: string; readonly path: PathUse | undefined }[]
+}
+
+/** Everything that a file's Liquid reads, calls and names. */
+export interface LiquidUses {
+  readonly paths: readonly PathUse[]
+  readonly filters: readonly NameUse[]
+  readonly tags: readonly NameUse[]
+  readonly partials: readonly PartialUse[]
+  readonly piped: readonly PipedText[]
+  /** Variables that the file makes itself. */
+  readonly declared: ReadonlySet<string>
+  /** Of what a variable was made: `assign url = product.url`. */
+  readonly assigned: ReadonlyMap<string, readonly PathUse[]>
+}
+
+const WORDS = new Set(
+  'and or contains true false nil null empty blank in reversed by with as for continue not cols limit offset range'.split(
+    ' ',
+  ),
+)
+const PARTIALS = new Set(['render', 'include', 'section', 'sections'])
+
+/** Reads outputs and tags; one that cannot be read is left out, for the parser reports it. */
+export function readUses(source: SourceText, pieces: readonly Piece[]): LiquidUses {
+  const reader = new UsesReader(source)
+  for (const piece of pieces) {
+    if (piece.kind === 'output') reader.output(piece.inside_from, piece.inside_to)
+    else if (piece.kind === 'tag' && piece.name === 'liquid') reader.lines(piece)
+    else if (piece.kind === 'tag' && piece.name !== '#')
+      reader.tag(piece.name, piece.inside_from - piece.name.length, piece.inside_from, piece.inside_to)
+  }
+  return reader
+}
+
+class UsesReader implements LiquidUses {
+  readonly paths: PathUse[] = []
+  readonly filters: NameUse[] = []
+  readonly tags: NameUse[] = []
+  readonly partials: PartialUse[] = []
+  readonly piped: PipedText[] = []
+  readonly declared = new Set<string>()
+  readonly assigned = new Map<string, readonly PathUse[]>()
+  readonly #source: SourceText
+
+  constructor(source: SourceText) {
+    this.#source = source
+  }
+
+  lines({ inside_from, inside_to }: Piece): void {
+    let from = inside_from
+    for (const line of this.#source.text.slice(inside_from, inside_to).split('\n')) {
+      const head = /^\s*([A-Za-z_]\w*)/.exec(line)
+      if (head?.[1] !== undefined)
+        this.tag(head[1], from + head[0].length - head[1].length, from + head[0].length, from + line.length)
+      from += line.length + 1
+    }
+  }
+
+  output(from: number, to: number): void {
+    this.#scan(from, to, (scanner) => this.#values(scanner))
+  }
+
+  tag(name: string, offset: number, from: number, to: number): void {
+    this.tags.push({ name, offset })
+    this.#scan(from, to, (scanner) => {
+      if (PARTIALS.has(name)) this.#partial(name, scanner)
+      else if (name === 'assign') this.#assign(scanner)
+      else if (name === 'capture' || name === 'increment' || name === 'decrement') this.#declare(scanner)
+      else if (name === 'for' || name === 'tablerow') {
+        this.#declare(scanner)
+        this.#values(scanner)
+      } else this.#values(scanner)
+    })
+  }
+
+  #scan(from: number, to: number, read: (scanner: Scanner) => void): void {
+    try {
+      read(new Scanner(this.#source, from, to))
+    } catch (thrown) {
+      if (!(thrown instanceof ThemeError)) throw thrown
+    }
+  }
+
+  #declare(scanner: Scanner): string {
+    const name = scanner.text
+    if (scanner.kind === 'name' || scanner.kind === 'string') this.declared.add(name)
+    scanner.advance()
+    return name
+  }
+
+  #assign(scanner: Scanner): void {
+    const name = this.#declare(scanner)
+    scanner.expect('=')
+    const before = this.paths.length
+    this.#values(scanner)
+    this.assigned.set(name, [...(this.assigned.get(name) ?? []), ...this.paths.slice(before)])
+  }
+
+  #partial(tag: string, scanner: Scanner): void {
+    const { text: name, start: offset, kind } = scanner
+    if (kind !== 'string') {
+      this.#values(scanner)
+      return
+    }
+    scanner.advance()
+    const given: { name: string; path: PathUse | undefined }[] = []
+    let key: string | undefined
+    while (scanner.kind !== 'end') {
+      if (scanner.is('with') || scanner.is('for')) {
+        scanner.advance()
+        const path = this.#value(scanner)
+        if (scanner.accept('as')) given.push({ name: scanner.name('a name'), path })
+        else given.push({ name: name.slice(name.lastIndexOf('/') + 1), path })
+      } else if (scanner.kind === 'name' && scanner.isFollowedBy(':')) {
+        key = scanner.text
+        scanner.advance()
+        scanner.advance()
+        given.push({ name: key, path: this.#value(scanner) })
+      } else this.#value(scanner)
+    }
+    this.partials.push({ tag, name, offset, given })
+  }
+
+  #values(scanner: Scanner): void {
+    while (scanner.kind !== 'end') this.#value(scanner)
+  }
+
+  /** One token, or a path. */
+  #value(scanner: Scanner): PathUse | undefined {
+    if (scanner.kind === 'string') {
+      const { text, start: offset } = scanner
+      scanner.advance()
+      if (scanner.is('|')) {
+        scanner.advance()
+        this.piped.push({ text, filter: scanner.text, offset })
+        this.#filter(scanner)
+      }
+      return undefined
+    }
+    if (scanner.is('|')) {
+      scanner.advance()
+      this.#filter(scanner)
+      return undefined
+    }
+    if (
+      scanner.kind !== 'name' ||
+      scanner.isFollowedBy(':') ||
+      (WORDS.has(scanner.text) && !scanner.isFollowedBy('.'))
+    ) {
+      scanner.advance()
+      return undefined
+    }
+    return this.#path(scanner)
+  }
+
+  #filter(scanner: Scanner): void {
+    if (scanner.kind !== 'name') return
+    this.filters.push({ name: scanner.text, offset: scanner.start })
+    scanner.advance()
+    if (scanner.is(':')) scanner.advance()
+  }
+
+  #path(scanner: Scanner): PathUse {
+    const keys: (string | undefined)[] = []
+    const use: PathUse = { name: scanner.text, keys, offset: scanner.start }
+    this.paths.push(use)
+    scanner.advance()
+    for (;;) {
+      if (scanner.is('.')) keys.push(scanner.key())
+      else if (scanner.is('[')) keys.push(this.#bracket(scanner))
+      else return use
+    }
+  }
+
+  #bracket(scanner: Scanner): string | undefined {
+    scanner.advance()
+    const literal = scanner.kind === 'string' || scanner.kind === 'number' ? scanner.text : undefined
+    while (scanner.kind !== 'end' && !scanner.is(']')) {
+      if (literal === undefined) this.#value(scanner)
+      else scanner.advance()
+    }
+    scanner.advance()
+    return literal
+  }
+}

@@ -1,0 +1,132 @@
+import { type CssNode, parse, walk } from 'css-tree'
+import type { Finding, Rule } from '../finding.ts'
+import { type CssSource, cssSources } from '../reading/css-sources.ts'
+import type { ThemeSource } from '../reading/theme-source.ts'
+import { isForeign, plainAddress } from '../reading/url-attributes.ts'
+
+type Said = Pick<Finding, 'code' | 'severity' | 'message' | 'mend'>
+
+const UNREADABLE: Said = {
+  code: 'css_syntax',
+  severity: 'hint',
+  message: 'This is not CSS as it is known',
+  mend: 'Correct it; browsers leave out what they cannot read.',
+}
+
+/** Style sheets, <style>, {% style %}, {% stylesheet %} and style attributes. */
+export const cssRules: Rule = (theme) => cssSources(theme).flatMap((source) => check(theme, source))
+
+function check(theme: ThemeSource, { path, css, offset, context, is_pure }: CssSource): Finding[] {
+  const findings: Finding[] = []
+  const say = (node: { loc?: { start: { offset: number } } | null }, said: Said) => {
+    findings.push(theme.finding(path, offset + (node.loc?.start.offset ?? 0), said))
+  }
+  const tree = read(css, context, (at) => {
+    if (is_pure) say({ loc: { start: { offset: at } } }, UNREADABLE)
+  })
+  if (tree === undefined) {
+    say(
+      {},
+      {
+        code: 'css_unreadable',
+        severity: 'error',
+        message: 'This CSS has too many mistakes to be checked',
+        mend: 'Correct it.',
+      },
+    )
+    return findings
+  }
+  walk(tree, (node) => {
+    const said = sayFor(node)
+    if (said !== undefined) say(node, said)
+  })
+  return findings
+}
+
+const MOST_ERRORS = 100
+
+/** Undefined where it is too broken to be read: then nothing says what it holds. */
+function read(css: string, context: CssSource['context'], onError: (offset: number) => void): CssNode | undefined {
+  let errors = 0
+  try {
+    return parse(css, {
+      context,
+      positions: true,
+      parseCustomProperty: true,
+      onParseError(error) {
+        errors += 1
+        if (errors > MOST_ERRORS) throw error
+        onError(error.offset)
+      },
+    })
+  } catch {
+    return undefined
+  }
+}
+
+function sayFor(node: CssNode): Said | undefined {
+  switch (node.type) {
+    case 'Atrule':
+      if (node.name.toLowerCase() !== 'import') return undefined
+      return {
+        code: 'css_import',
+        severity: 'error',
+        message: '@import loads another style sheet',
+        mend: 'Put the rules into one of the theme’s own style sheets.',
+      }
+    case 'Url':
+      return sayForAddress(node.value)
+    case 'Function':
+      if (node.name.toLowerCase() === 'expression') {
+        return { code: 'css_script', severity: 'error', message: 'expression() runs script', mend: 'Remove it.' }
+      }
+      return /image-set$/i.test(node.name) ? sayForStrings(node) : undefined
+    case 'Raw':
+      return /@import|expression\s*\(|url\(\s*["']?\s*(?:https?:)?\/\//i.test(node.value)
+        ? sayForAddress('https://raw')
+        : undefined
+    case 'Declaration':
+      return sayForDeclaration(node.property.toLowerCase(), node.value)
+    default:
+      return undefined
+  }
+}
+
+function sayForAddress(value: string): Said | undefined {
+  const address = plainAddress(value)
+  if (isForeign(address)) {
+    return {
+      code: 'css_foreign_url',
+      severity: 'error',
+      message: 'Style sheets load from the store alone',
+      mend: 'Put the file into assets/ and write its name.',
+    }
+  }
+  if (/^(?:javascript|vbscript|data:text|data:application)/.test(address)) {
+    return { code: 'css_script', severity: 'error', message: 'This address may run script', mend: 'Remove it.' }
+  }
+  return undefined
+}
+
+function sayForStrings(node: CssNode): Said | undefined {
+  let said: Said | undefined
+  walk(node, (inner) => {
+    if (inner.type === 'String') said ??= sayForAddress(inner.value)
+  })
+  return said
+}
+
+function sayForDeclaration(property: string, value: CssNode): Said | undefined {
+  if (property === 'behavior' || property === '-moz-binding' || property === '-ms-behavior') {
+    return { code: 'css_script', severity: 'error', message: `${property} runs script`, mend: 'Remove it.' }
+  }
+  if (property !== 'position' || value.type !== 'Value') return undefined
+  const fixed = value.children.some((part) => part.type === 'Identifier' && part.name.toLowerCase() === 'fixed')
+  if (!fixed) return undefined
+  return {
+    code: 'css_fixed',
+    severity: 'hint',
+    message: 'position: fixed can cover the page; the review looks at it',
+    mend: 'Use position: sticky, a dialog or the platform’s drawer where one of them does it.',
+  }
+}

@@ -1,0 +1,46 @@
+import { LIMITS } from '../../schema/limits.ts'
+import type { Finding, Rule } from '../finding.ts'
+
+/** decisions.md: 300 files, 256 KiB a text file, 5 MiB an asset, 20 MiB a theme. */
+export const fileLimits: Rule = (theme) => {
+  const sizes = [...theme.files].map(([path, content]) => ({
+    path,
+    bytes: sizeOf(content),
+    is_asset: path.startsWith('assets/') && !/\.(?:css|svg|liquid|json)$/.test(path),
+  }))
+  const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0)
+  const too_large = sizes
+    .filter(({ bytes, is_asset }) => bytes > (is_asset ? LIMITS.asset_bytes : LIMITS.text_file_bytes))
+    .map(({ path, bytes, is_asset }) =>
+      theme.finding(path, 0, {
+        code: 'file_too_large',
+        severity: 'error',
+        message: `${path} has ${inWords(bytes)}; at most ${inWords(is_asset ? LIMITS.asset_bytes : LIMITS.text_file_bytes)} are allowed`,
+        mend: is_asset ? 'Make the picture smaller, or compress it.' : 'Part the file: snippets can hold what repeats.',
+      }),
+    )
+  const of_theme: Finding[] = []
+  const say = (code: string, message: string, mend: string) =>
+    of_theme.push(theme.finding('theme.json', 0, { code, severity: 'error', message, mend }))
+  if (theme.files.size > LIMITS.files)
+    say(
+      'too_many_files',
+      `The theme has ${theme.files.size} files; at most ${LIMITS.files} are allowed`,
+      'Remove files that nothing uses.',
+    )
+  if (total > LIMITS.theme_bytes)
+    say(
+      'theme_too_large',
+      `The theme has ${inWords(total)}; at most ${inWords(LIMITS.theme_bytes)} are allowed`,
+      'Make pictures smaller, and remove those that nothing uses.',
+    )
+  return [...too_large, ...of_theme]
+}
+
+function sizeOf(content: string | Uint8Array): number {
+  return typeof content === 'string' ? new TextEncoder().encode(content).length : content.byteLength
+}
+
+function inWords(bytes: number): string {
+  return bytes >= 1024 * 1024 ? `${(bytes / 1024 / 1024).toFixed(1)} MiB` : `${Math.ceil(bytes / 1024)} KiB`
+}

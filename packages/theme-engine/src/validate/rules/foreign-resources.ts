@@ -1,0 +1,75 @@
+import type { Finding, Rule } from '../finding.ts'
+import { attributeOf, type HtmlElement } from '../reading/html-view.ts'
+import { isForeign, plainAddress } from '../reading/url-attributes.ts'
+
+const FRAMES =
+  /^https:\/\/(?:www\.youtube-nocookie\.com\/embed\/|player\.vimeo\.com\/video\/|www\.google\.com\/maps(?:\/embed)?\?)/
+/** Elements whose address is loaded with the page. */
+const LOADED = new Set(['img', 'source', 'video', 'audio', 'track', 'input', 'use', 'image', 'feimage'])
+
+/** Pages load from the store alone: frames of the known hosts excepted. */
+export const foreignResources: Rule = (theme) =>
+  theme.liquid_files.flatMap(({ path, html }) =>
+    html.elements.flatMap((element): Finding[] => {
+      const said = sayFor(element)
+      return said === undefined ? [] : [theme.finding(path, said.offset, { ...said })]
+    }),
+  )
+
+function sayFor(
+  element: HtmlElement,
+): (Pick<Finding, 'code' | 'severity' | 'message' | 'mend'> & { offset: number }) | undefined {
+  const address = addressOf(element)
+  if (address === undefined || !isForeign(address.value)) return undefined
+  const { offset } = address
+  if (element.name === 'iframe') {
+    if (FRAMES.test(plainAddress(address.value))) return undefined
+    return {
+      offset,
+      code: 'foreign_frame',
+      severity: 'error',
+      message: 'A frame may show YouTube (youtube-nocookie.com), Vimeo and Google Maps only',
+      mend: 'Use the video or map widget, or a link.',
+    }
+  }
+  if (element.name === 'form' || element.name === 'button') {
+    return {
+      offset,
+      code: 'foreign_form',
+      severity: 'error',
+      message: 'A form may be sent to the store only',
+      mend: 'Use {% form %}, or an action such as {{ routes.search_url }}.',
+    }
+  }
+  return {
+    offset,
+    code: 'foreign_resource',
+    severity: 'error',
+    message: 'What a page loads comes from the store',
+    mend: 'Put the file into assets/ and write {{ "name" | asset_url }}, or use a setting of type image or font.',
+  }
+}
+
+function addressOf(element: HtmlElement) {
+  switch (element.name) {
+    case 'iframe':
+      return attributeOf(element, 'src')
+    case 'form':
+      return attributeOf(element, 'action')
+    case 'button':
+      return attributeOf(element, 'formaction')
+    case 'link':
+      return /canonical|alternate|preconnect|me\b/.test(attributeOf(element, 'rel')?.value ?? '')
+        ? undefined
+        : attributeOf(element, 'href')
+    default:
+      if (!LOADED.has(element.name)) return undefined
+      return (
+        attributeOf(element, 'src') ??
+        attributeOf(element, 'href') ??
+        attributeOf(element, 'xlink:href') ??
+        attributeOf(element, 'poster') ??
+        attributeOf(element, 'formaction')
+      )
+  }
+}

@@ -1,0 +1,49 @@
+import { JsonDocument } from '../../schema/json-document.ts'
+import { parseTemplateFile } from '../../schema/parse-template-file.ts'
+import { type Finding, findingOf, type Rule } from '../finding.ts'
+import type { ThemeSource } from '../reading/theme-source.ts'
+
+const TEMPLATE = /^(?:templates\/[\w.-]+|header|footer)\.json$/
+
+/** Templates, global settings, locales and theme.json. */
+export const jsonValid: Rule = (theme) => [
+  ...checkTemplates(theme),
+  ...checkGlobalSettings(theme),
+  ...checkOthers(theme),
+]
+
+function checkTemplates(theme: ThemeSource): Finding[] {
+  return theme.texts(TEMPLATE).flatMap(({ path, text }) => {
+    const { errors, warnings } = parseTemplateFile(text, path, theme.schemas)
+    const of_platform = (code: string) => code === 'unknown_widget' && !theme.has_platform_widgets
+    return [
+      ...errors
+        .filter(({ code }) => !of_platform(code))
+        .map((error) => findingOf(error, 'error', 'Correct the template as the message says.')),
+      ...warnings.map((error) =>
+        findingOf(error, 'warning', 'Correct or remove the value; as it is, the default stands in.'),
+      ),
+    ]
+  })
+}
+
+function checkGlobalSettings({ global }: ThemeSource): Finding[] {
+  return [
+    ...(global?.errors ?? []).map((error) =>
+      findingOf(error, 'error', 'Correct config/global-settings.json as the message says.'),
+    ),
+    ...(global?.warnings ?? []).map((error) =>
+      findingOf(error, 'warning', 'Correct or remove the value; as it is, the default stands in.'),
+    ),
+  ]
+}
+
+function checkOthers(theme: ThemeSource): Finding[] {
+  return theme
+    .texts(/^(?:locales\/.*|theme|package)\.json$/)
+    .flatMap(({ path, text }) =>
+      new JsonDocument(text, path).errors.map((error) =>
+        findingOf(error, 'error', 'Correct the JSON as the message says.'),
+      ),
+    )
+}

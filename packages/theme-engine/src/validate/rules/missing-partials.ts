@@ -1,0 +1,41 @@
+import { nearestName } from '../../liquid/nearest-name.ts'
+import type { Finding, Rule } from '../finding.ts'
+
+/** Files that other files name: snippets, sections, assets. */
+export const missingPartials: Rule = (theme) =>
+  theme.liquid_files.flatMap(({ path, uses }): Finding[] => {
+    const partials = uses.partials.flatMap(({ tag, name, offset }) => {
+      const wanted =
+        tag === 'sections'
+          ? [`templates/${name}.json`, `${name}.json`]
+          : tag === 'section'
+            ? [`sections/${name}.liquid`]
+            : [`snippets/${name}.liquid`]
+      if (wanted.some((file) => theme.files.has(file))) return []
+      const folder = tag === 'section' ? 'sections' : 'snippets'
+      const names = theme.liquid_files.filter((file) => file.folder === folder).map((file) => file.name)
+      return [
+        theme.finding(path, offset, {
+          code: 'missing_partial',
+          severity: 'error',
+          message: `There is no ${wanted[0]}${nearestName(name, names)}`,
+          mend: `Add ${wanted[0]}, or correct the name.`,
+        }),
+      ]
+    })
+    const assets = uses.piped
+      .filter(
+        ({ text, filter }) =>
+          (filter === 'asset_url' || filter === 'inline_asset_content' || filter === 'asset_img_url') &&
+          !theme.files.has(`assets/${text}`),
+      )
+      .map(({ text, offset }) =>
+        theme.finding(path, offset, {
+          code: 'missing_asset',
+          severity: 'error',
+          message: `There is no assets/${text}`,
+          mend: `Add assets/${text}, or correct the name.`,
+        }),
+      )
+    return [...partials, ...assets]
+  })

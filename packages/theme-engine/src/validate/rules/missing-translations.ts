@@ -1,0 +1,23 @@
+import { readTranslations } from '../../theme/translations.ts'
+import type { Rule } from '../finding.ts'
+
+/** Keys that `t` is given as they stand, and that the default language lacks. */
+export const missingTranslations: Rule = (theme) => {
+  const translations = readTranslations(theme.files, () => {})
+  return theme.liquid_files.flatMap(({ path, uses }) =>
+    uses.piped
+      .filter(({ text, filter }) => (filter === 't' || filter === 'translate') && isMissing(text))
+      .map(({ text, offset }) =>
+        theme.finding(path, offset, {
+          code: 'missing_translation',
+          severity: 'warning',
+          message: `No text for "${text}" in locales/`,
+          mend: `Add "${text}" to the file of the default language, locales/en.default.json.`,
+        }),
+      ),
+  )
+
+  function isMissing(key: string): boolean {
+    return translations.find('', key, undefined) === undefined && translations.find('', key, 2) === undefined
+  }
+}

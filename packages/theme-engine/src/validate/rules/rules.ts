@@ -1,0 +1,53 @@
+import type { Rule } from '../finding.ts'
+import { accessibleNames } from './accessible-names.ts'
+import { assetTypes } from './asset-types.ts'
+import { cssRules } from './css-rules.ts'
+import { eventHandlers } from './event-handlers.ts'
+import { fileLimits } from './file-limits.ts'
+import { forbiddenElements } from './forbidden-elements.ts'
+import { foreignResources } from './foreign-resources.ts'
+import { jsonValid } from './json-valid.ts'
+import { missingAlt } from './missing-alt.ts'
+import { missingPartials } from './missing-partials.ts'
+import { missingTranslations } from './missing-translations.ts'
+import { requiredFiles } from './required-files.ts'
+import { safeSvg } from './safe-svg.ts'
+import { schemasValid } from './schemas-valid.ts'
+import { scriptElements } from './script-elements.ts'
+import { templatesParse } from './templates-parse.ts'
+import { unknownFilters } from './unknown-filters.ts'
+import { unknownObjects } from './unknown-objects.ts'
+import { unknownSettings } from './unknown-settings.ts'
+import { unknownTags } from './unknown-tags.ts'
+import { unsafeInterpolation } from './unsafe-interpolation.ts'
+import { unsafeUrls } from './unsafe-urls.ts'
+import { unusedAssets } from './unused-assets.ts'
+import { unusedSettings } from './unused-settings.ts'
+
+/** Every rule of the validator; a new one is a file and a line here. */
+export const rules: readonly Rule[] = [
+  requiredFiles,
+  fileLimits,
+  assetTypes,
+  jsonValid,
+  schemasValid,
+  templatesParse,
+  unknownTags,
+  unknownFilters,
+  unknownObjects,
+  unknownSettings,
+  unusedSettings,
+  missingPartials,
+  missingTranslations,
+  missingAlt,
+  accessibleNames,
+  scriptElements,
+  eventHandlers,
+  unsafeUrls,
+  foreignResources,
+  forbiddenElements,
+  unsafeInterpolation,
+  cssRules,
+  safeSvg,
+  unusedAssets,
+]

@@ -1,0 +1,13 @@
+import { findingOf, type Rule } from '../finding.ts'
+
+/** Annotations of sections, widgets and blocks. */
+export const schemasValid: Rule = (theme) =>
+  theme.liquid_files.flatMap(({ parsed_schema }) =>
+    (parsed_schema?.errors ?? []).map((error) =>
+      findingOf(
+        error,
+        'error',
+        'Correct the annotation as the message says; the theme developer guide lists them all.',
+      ),
+    ),
+  )

@@ -1,0 +1,56 @@
+import type { Finding, Rule } from '../finding.ts'
+import { attributeOf, OUTPUT } from '../reading/html-view.ts'
+import type { LiquidFile } from '../reading/liquid-file.ts'
+import { piecesBetween } from '../reading/liquid-pieces.ts'
+import type { ThemeSource } from '../reading/theme-source.ts'
+
+const DATA = new Set(['application/json', 'application/ld+json'])
+
+/** Themes have no scripts: what moves is done by the platform's custom elements. Blocks of data may stand. */
+export const scriptElements: Rule = (theme) => [
+  ...theme.liquid_files.flatMap((file) => [...checkElements(theme, file), ...checkTags(theme, file)]),
+  ...[...theme.files.keys()]
+    .filter((path) => /\.(?:m?js|cjs|tsx?|jsx|wasm)(?:\.liquid)?$/i.test(path))
+    .map((path) => say(theme, path, 0, 'script_file', `${path} is a script`)),
+]
+
+function checkElements(theme: ThemeSource, file: LiquidFile): Finding[] {
+  return file.html.elements.flatMap((element): Finding[] => {
+    if (element.name !== 'script') return []
+    const type = attributeOf(element, 'type')?.value.trim().toLowerCase() ?? ''
+    if (!DATA.has(type)) return [say(theme, file.path, element.offset, 'script', 'A theme has no scripts')]
+    if (!element.text.includes(OUTPUT)) return []
+    const end = element.content_offset + element.text.length
+    return piecesBetween(file.pieces, element.content_offset, end)
+      .filter(({ kind }) => kind === 'output')
+      .filter(
+        ({ inside_from, inside_to }) =>
+          !/\|\s*(?:json|structured_data)\b[^|]*$/.test(file.slice(inside_from, inside_to)),
+      )
+      .map(({ from }) =>
+        theme.finding(file.path, from, {
+          code: 'unsafe_json',
+          severity: 'error',
+          message: 'A value in a block of JSON must be written by the json filter',
+          mend: 'Write {{ value | json }}, without quotes around it.',
+        }),
+      )
+  })
+}
+
+function checkTags(theme: ThemeSource, file: LiquidFile): Finding[] {
+  return file.pieces
+    .filter(({ kind, name }) => kind === 'raw' && name === 'javascript')
+    .map(({ from }) =>
+      say(theme, file.path, from, 'script', 'A theme has no scripts: what stands in {% javascript %} is left out'),
+    )
+}
+
+function say(theme: ThemeSource, path: string, offset: number, code: string, message: string): Finding {
+  return theme.finding(path, offset, {
+    code,
+    severity: 'error',
+    message,
+    mend: 'Remove it, and use the platform’s elements (haat-tabs, haat-carousel, haat-menu-drawer, ...) for what it did.',
+  })
+}

@@ -1,0 +1,20 @@
+import { shopLanguage } from '../../commerce/shop-language.ts'
+import { ThemeError } from '../../liquid/errors.ts'
+import { parseTemplate } from '../../liquid/parse-template.ts'
+import { type Finding, findingOf, type Rule } from '../finding.ts'
+
+/** What these say at all their places, other rules say. */
+const SAID_ELSEWHERE = new Set(['unknown_filter', 'unknown_tag'])
+
+/** Every Liquid file must be one that the engine can read. */
+export const templatesParse: Rule = (theme) =>
+  theme.liquid_files.flatMap(({ source, path }): Finding[] => {
+    try {
+      parseTemplate(source.text, { file: path, language: shopLanguage })
+      return []
+    } catch (thrown) {
+      if (!(thrown instanceof ThemeError)) throw thrown
+      if (SAID_ELSEWHERE.has(thrown.code)) return []
+      return [findingOf(thrown, 'error', 'Correct the Liquid there; nothing of this file is shown until then.')]
+    }
+  })

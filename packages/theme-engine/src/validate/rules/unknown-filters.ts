@@ -1,0 +1,17 @@
+import { shopLanguage } from '../../commerce/shop-language.ts'
+import { nearestName } from '../../liquid/nearest-name.ts'
+import type { Rule } from '../finding.ts'
+
+export const unknownFilters: Rule = (theme) =>
+  theme.liquid_files.flatMap(({ path, uses }) =>
+    uses.filters
+      .filter(({ name }) => !shopLanguage.filters.has(name))
+      .map(({ name, offset }) =>
+        theme.finding(path, offset, {
+          code: 'unknown_filter',
+          severity: 'error',
+          message: `There is no filter "${name}"${nearestName(name, shopLanguage.filters.keys())}`,
+          mend: 'Use one of the filters of the theme developer guide.',
+        }),
+      ),
+  )

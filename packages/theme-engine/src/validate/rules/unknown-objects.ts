@@ -1,0 +1,47 @@
+import { nearestName } from '../../liquid/nearest-name.ts'
+import type { Rule } from '../finding.ts'
+import { knownObjects } from '../known-objects.ts'
+import type { LiquidFile } from '../reading/liquid-file.ts'
+
+/** A name that nothing sets reads as nothing: nearly always a slip of the pen. In snippets, what any caller gives is known. */
+export const unknownObjects: Rule = (theme) =>
+  theme.liquid_files.flatMap((file) => {
+    const known = new Set([
+      ...knownObjects,
+      ...file.uses.declared,
+      ...givenTo(file, theme.liquid_files),
+      ...documented(file),
+    ])
+    return file.uses.paths
+      .filter(({ name }) => !known.has(name))
+      .map(({ name, offset }) =>
+        theme.finding(file.path, offset, {
+          code: 'unknown_object',
+          severity: 'warning',
+          message: `Nothing here is called "${name}"${nearestName(name, known)}`,
+          mend:
+            file.folder === 'snippets'
+              ? `Correct the name, or give it where the snippet is rendered: {% render '${file.name}', ${name}: ... %}.`
+              : 'Correct the name, or assign it before.',
+        }),
+      )
+  })
+
+function givenTo(file: LiquidFile, files: readonly LiquidFile[]): string[] {
+  if (file.folder !== 'snippets' && file.folder !== 'blocks') return []
+  return files.flatMap(({ uses }) =>
+    uses.partials.filter(({ name }) => name === file.name).flatMap(({ given }) => given.map(({ name }) => name)),
+  )
+}
+
+/** `@param {string} title` in a `{% doc %}`; of a snippet also every word of its first comment. */
+function documented({ source, folder, pieces }: LiquidFile): string[] {
+  const parameters = Array.from(
+    source.text.matchAll(/^[ \t]*@param[ \t]+(?:\{[^}\n]*\}[ \t]+)?\[?(\w+)/gm),
+    (match) => match[1] ?? '',
+  )
+  const comment =
+    folder === 'snippets' ? pieces.find(({ kind, name }) => kind === 'raw' && name === 'comment') : undefined
+  const words = comment ? source.text.slice(comment.inside_from, comment.inside_to).match(/\w+/g) : []
+  return [...parameters, ...(words ?? [])]
+}

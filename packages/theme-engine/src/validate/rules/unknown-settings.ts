@@ -1,0 +1,55 @@
+import { nearestName } from '../../liquid/nearest-name.ts'
+import type { SectionSchema } from '../../schema/schema.ts'
+import type { Finding, Rule } from '../finding.ts'
+import type { LiquidFile } from '../reading/liquid-file.ts'
+import type { ThemeSource } from '../reading/theme-source.ts'
+import { type Owner, settingUses } from './setting-uses.ts'
+
+const NO_SNIPPETS: ReadonlyMap<string, LiquidFile> = new Map()
+
+/** Markup that reads a setting which its schema does not have. */
+export const unknownSettings: Rule = (theme) =>
+  theme.liquid_files.flatMap((file) => [...checkOwn(theme, file), ...checkGlobal(theme, file)])
+
+function checkOwn(theme: ThemeSource, file: LiquidFile): Finding[] {
+  const schema = file.parsed_schema?.errors.length === 0 ? file.parsed_schema.schema : undefined
+  if (schema === undefined) return []
+  const own = schema.settings.map(({ key }) => key)
+  const of_blocks = schema.blocks.flatMap(({ settings }) => settings.map(({ key }) => key))
+  switch (schema.kind) {
+    case 'section':
+      return [...check(theme, file, 'section', own), ...checkBlocks(theme, file, schema, of_blocks)]
+    case 'widget':
+      return [...check(theme, file, 'widget', own), ...checkBlocks(theme, file, schema, of_blocks)]
+    case 'theme_block':
+      return check(theme, file, 'block', [...own, ...of_blocks])
+  }
+}
+
+function checkBlocks(theme: ThemeSource, file: LiquidFile, schema: SectionSchema, keys: readonly string[]): Finding[] {
+  return schema.theme_blocks === undefined ? check(theme, file, 'block', keys) : []
+}
+
+function checkGlobal(theme: ThemeSource, file: LiquidFile): Finding[] {
+  const { global } = theme
+  if (global?.global === undefined || global.errors.length > 0) return []
+  const keys = global.global.schema.flatMap(({ settings }) => settings.map(({ key }) => key))
+  return check(theme, file, 'global', [...keys, 'color_schemes'])
+}
+
+function check(theme: ThemeSource, file: LiquidFile, owner: Owner, keys: readonly string[]): Finding[] {
+  // A variable of the file's own that is called `block` or `settings` is none of these.
+  if (file.uses.declared.has(owner === 'global' ? 'settings' : owner) && owner !== 'block') return []
+  return settingUses(file, owner, NO_SNIPPETS).flatMap(({ key, offset }): Finding[] => {
+    if (key === undefined || key === 'size' || keys.includes(key)) return []
+    const place = owner === 'global' ? 'config/global-settings.json' : `the ${owner}'s annotations`
+    return [
+      theme.finding(file.path, offset, {
+        code: 'unknown_setting',
+        severity: 'error',
+        message: `There is no setting "${key}" in ${place}${nearestName(key, keys)}`,
+        mend: `Declare it in ${place}, or correct the name.`,
+      }),
+    ]
+  })
+}

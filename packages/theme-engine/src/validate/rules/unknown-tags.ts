@@ -1,0 +1,24 @@
+import { shopLanguage } from '../../commerce/shop-language.ts'
+import { nearestName } from '../../liquid/nearest-name.ts'
+import type { Rule } from '../finding.ts'
+
+/** Tags that only part or end the block of another. */
+const PARTS = new Set(['else', 'elsif', 'when'])
+
+export const unknownTags: Rule = (theme) =>
+  theme.liquid_files.flatMap(({ path, uses }) =>
+    uses.tags
+      .filter(({ name }) => name !== '' && !shopLanguage.tags.has(name) && !PARTS.has(name) && !isEnd(name))
+      .map(({ name, offset }) =>
+        theme.finding(path, offset, {
+          code: 'unknown_tag',
+          severity: 'error',
+          message: `There is no tag "${name}"${nearestName(name, shopLanguage.tags.keys())}`,
+          mend: 'Use one of the tags of the theme developer guide.',
+        }),
+      ),
+  )
+
+function isEnd(name: string): boolean {
+  return name.startsWith('end') && shopLanguage.tags.has(name.slice(3))
+}

@@ -1,0 +1,77 @@
+import type { Setting } from '../../schema/schema.ts'
+import type { Finding, Rule } from '../finding.ts'
+import { type HtmlAttribute, OUTPUT } from '../reading/html-view.ts'
+import type { LiquidFile } from '../reading/liquid-file.ts'
+import { piecesBetween } from '../reading/liquid-pieces.ts'
+import type { ThemeSource } from '../reading/theme-source.ts'
+import { urlAttributes } from '../reading/url-attributes.ts'
+
+/** Names that hold addresses by what they are called: `product.url`, `image_src`, `link`. */
+const NAMED_ADDRESS = /(?:^|[._])(?:url|urls|href|src|link|path|uri)(?:_[a-z_]+)?$/
+const ADDRESS_FILTER = /\|\s*(?:[a-z_]*url|[a-z_]*src|url_[a-z_]+|sort_by|within)\b/
+
+/** Places where escaping alone does not hold a value: without quotes, and at the beginning of an address. */
+export const unsafeInterpolation: Rule = (theme) =>
+  theme.liquid_files.flatMap((file) =>
+    file.html.elements.flatMap(({ attributes }) => attributes.flatMap((attribute) => check(theme, file, attribute))),
+  )
+
+function check(theme: ThemeSource, file: LiquidFile, attribute: HtmlAttribute): Finding[] {
+  const { name, value, offset, quoted } = attribute
+  if (!value.includes(OUTPUT) || name.includes(OUTPUT)) return []
+  if (!quoted) {
+    return [
+      theme.finding(file.path, offset, {
+        code: 'unquoted_output',
+        severity: 'error',
+        message: `The value of ${name} has no quotes, so that a blank in it would begin another attribute`,
+        mend: `Put quotes around it: ${name}="{{ ... }}".`,
+      }),
+    ]
+  }
+  if (!urlAttributes.has(name) || !value.trimStart().startsWith(OUTPUT)) return []
+  const output = piecesBetween(file.pieces, offset, offset + 2000).find((piece) => piece.kind === 'output')
+  if (output === undefined || isAddress(file.slice(output.inside_from, output.inside_to), file, theme)) return []
+  return [
+    theme.finding(file.path, output.from, {
+      code: 'unsafe_address',
+      severity: 'warning',
+      message: `Nothing says that ${name} begins with a safe address here; what is none is left out when the page is shown`,
+      mend: 'Use a setting of type link, the .url of an object, routes.*, or a filter that makes an address.',
+    }),
+  ]
+}
+
+function isAddress(inside: string, file: LiquidFile, theme: ThemeSource): boolean {
+  const [value = ''] = inside.split('|')
+  const path = value.trim()
+  if (ADDRESS_FILTER.test(inside) || isNamedAddress(path)) return true
+  if (isAddressSetting(path, file, theme)) return true
+  const made_of = file.uses.assigned.get(path)
+  if (made_of?.some(({ name, keys }) => isNamedAddress([name, ...keys].join('.')))) return true
+  // A snippet's own names are what its callers give.
+  const given = theme.liquid_files.flatMap(({ uses }) =>
+    uses.partials
+      .filter(({ name }) => name === file.name)
+      .flatMap((partial) => partial.given.filter(({ name }) => name === path)),
+  )
+  return (
+    file.folder === 'snippets' &&
+    given.every((one) => one.path === undefined || isNamedAddress([one.path.name, ...one.path.keys].join('.')))
+  )
+}
+
+function isNamedAddress(path: string): boolean {
+  return NAMED_ADDRESS.test(path) || /^(?:routes\.|["'][/#?])/.test(path)
+}
+
+function isAddressSetting(path: string, file: LiquidFile, theme: ThemeSource): boolean {
+  const keys = path.split('.')
+  const schema = file.parsed_schema?.schema
+  const is = (settings: readonly Setting[], key: string | undefined) =>
+    settings.some((setting) => setting.key === key && ['link', 'image', 'video'].includes(setting.type))
+  if (keys[0] === 'settings') return is(theme.global?.global?.schema.flatMap(({ settings }) => settings) ?? [], keys[1])
+  if (keys[1] !== 'settings' || schema === undefined) return false
+  const of_blocks = keys[0] === 'block' ? schema.blocks.flatMap(({ settings }) => settings) : []
+  return is([...schema.settings, ...of_blocks], keys[2])
+}

@@ -1,0 +1,25 @@
+import type { Rule } from '../finding.ts'
+import { plainAddress, urlAttributes } from '../reading/url-attributes.ts'
+
+const UNSAFE = /^(?:javascript|vbscript|livescript|mocha|data|blob|file|filesystem|view-source):/
+
+/** Addresses that run script or hold a page of their own. Pictures may be written as data. */
+export const unsafeUrls: Rule = (theme) =>
+  theme.liquid_files.flatMap(({ path, html }) =>
+    html.elements.flatMap((element) =>
+      element.attributes
+        .filter(({ name, value }) => {
+          const address = plainAddress(value)
+          if (!urlAttributes.has(name) || !UNSAFE.test(address)) return false
+          return !(/^(?:img|source|image|input)$/.test(element.name) && /^data:image\//.test(address))
+        })
+        .map(({ name, value, offset }) =>
+          theme.finding(path, offset, {
+            code: 'unsafe_url',
+            severity: 'error',
+            message: `${name} begins with ${plainAddress(value).split(':', 1)[0]}:, which may run script`,
+            mend: 'Use a path of the store, an address that begins with https://, or a setting of type link.',
+          }),
+        ),
+    ),
+  )

@@ -1,0 +1,63 @@
+import type { Setting } from '../../schema/schema.ts'
+import { settingTypes } from '../../schema/setting-types/setting-types.ts'
+import type { Finding, Rule } from '../finding.ts'
+import type { LiquidFile } from '../reading/liquid-file.ts'
+import type { ThemeSource } from '../reading/theme-source.ts'
+import { type Owner, type SettingUse, settingUses } from './setting-uses.ts'
+
+/** Settings that change nothing: a vendor would try them in vain. */
+export const unusedSettings: Rule = (theme) => {
+  const snippets = new Map(
+    theme.liquid_files.filter(({ folder }) => folder === 'snippets').map((file) => [file.name, file]),
+  )
+  return [...theme.liquid_files.flatMap((file) => checkFile(theme, file, snippets)), ...checkGlobal(theme)]
+}
+
+function checkFile(theme: ThemeSource, file: LiquidFile, snippets: ReadonlyMap<string, LiquidFile>): Finding[] {
+  const schema = file.parsed_schema?.errors.length === 0 ? file.parsed_schema.schema : undefined
+  if (schema === undefined) return []
+  const owner: Owner = schema.kind === 'theme_block' ? 'block' : schema.kind
+  const uses = settingUses(file, owner, snippets)
+  const block_uses = settingUses(file, 'block', snippets)
+  return [
+    ...unused(schema.settings, uses).map((setting) => say(theme, file.path, file.source.text, setting)),
+    ...schema.blocks.flatMap(({ settings }) =>
+      unused(settings, block_uses).map((setting) => say(theme, file.path, file.source.text, setting)),
+    ),
+  ]
+}
+
+/** Global settings are CSS variables too: `var(--body-font)`. */
+function checkGlobal(theme: ThemeSource): Finding[] {
+  const { global } = theme
+  if (global?.global === undefined || global.errors.length > 0) return []
+  const uses = theme.liquid_files.flatMap((file) => settingUses(file, 'global', new Map()))
+  const css = theme.texts(/\.(?:css|liquid)$/).map(({ text }) => text)
+  const declared = global.global.schema.flatMap(({ settings }) => settings)
+  return unused(declared, uses)
+    .filter(({ key }) => !css.some((text) => text.includes(`--${key.replaceAll('_', '-')}`)))
+    .map((setting) =>
+      say(theme, 'config/global-settings.json', theme.text('config/global-settings.json') ?? '', setting),
+    )
+}
+
+function unused(settings: readonly Setting[], uses: readonly SettingUse[]): Setting[] {
+  if (uses.some(({ key }) => key === undefined)) return []
+  const used = new Set(uses.map(({ key }) => key))
+  const conditions = settings.map(({ visible_if }) => visible_if ?? '').join(' ')
+  return settings.filter(({ key, type }) => {
+    // The engine itself puts the class of the colour scheme on what is wrapped around a section.
+    if (!settingTypes[type].has_value || type === 'color_scheme' || used.has(key)) return false
+    return !new RegExp(`\\b${key}\\b`).test(conditions)
+  })
+}
+
+function say(theme: ThemeSource, path: string, text: string, { key, label }: Setting): Finding {
+  const found = new RegExp(`@setting[ \\t]+${key}\\b|"key"\\s*:\\s*"${key}"`).exec(text)
+  return theme.finding(path, found?.index ?? 0, {
+    code: 'unused_setting',
+    severity: 'warning',
+    message: `The setting "${label}" (${key}) is not used`,
+    mend: 'Use it in the markup, or remove it.',
+  })
+}

@@ -1,0 +1,29 @@
+import type { ThemeFiles } from '../theme/theme-files.ts'
+import type { Finding } from './finding.ts'
+import { ThemeSource } from './reading/theme-source.ts'
+import { rules } from './rules/rules.ts'
+
+interface ValidateOptions {
+  /** The platform's widgets; without them, widgets in templates are not checked. */
+  readonly widgets?: ThemeFiles
+}
+
+/**
+ * Everything that is wrong in a theme, in the order of files, lines and columns. The same in Node and in the browser; no
+ * input or output; never throws, whatever the files hold.
+ */
+export function validateTheme(files: ThemeFiles, { widgets }: ValidateOptions = {}): Finding[] {
+  const theme = new ThemeSource(files, widgets)
+  const found = rules.flatMap((rule) => rule(theme)).toSorted(byPlace)
+  return found.filter((finding, index) => {
+    const before = found[index - 1]
+    return before === undefined || byPlace(before, finding) !== 0 || before.code !== finding.code
+  })
+}
+
+function byPlace(one: Finding, other: Finding): number {
+  if (one.file !== other.file) return one.file < other.file ? -1 : 1
+  return (
+    one.line - other.line || one.column - other.column || (one.code < other.code ? -1 : Number(one.code > other.code))
+  )
+}
