@@ -1,0 +1,57 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import { openStudio, photograph, type Scene } from './photograph.ts'
+import { mehtaHandlooms } from './scenes/mehta-handlooms.ts'
+import { priyaMasala } from './scenes/priya-masala.ts'
+
+const stores: Readonly<Record<string, Readonly<Record<string, () => Scene>>>> = {
+  'priya-masala': priyaMasala,
+  'mehta-handlooms': mehtaHandlooms,
+}
+/** How often a picture is drawn, each time from a slightly other place. */
+const passesFor = ({ width }: { width: number }) => (width === 1600 ? 3 : 2)
+
+/** Cloth has many small threads: it is packed tighter than walls and jars, and nobody sees it. */
+async function pack(png: Buffer, { width, height }: { width: number; height: number }): Promise<Buffer> {
+  const most_bytes = (width > height ? 100 : 64) * 1024
+  for (const quality of [70, 60, 50, 42]) {
+    const webp = await sharp(png).webp({ quality, effort: 6, smartSubsample: true }).toBuffer()
+    if (webp.length <= most_bytes) return webp
+  }
+  return sharp(png).webp({ quality: 34, effort: 6 }).toBuffer()
+}
+
+const [onlyStore, ...onlyNames] = process.argv.slice(2)
+const studio = await openStudio()
+for (const [slug, pictures] of Object.entries(stores)) {
+  if (onlyStore !== undefined && onlyStore !== slug) continue
+  const folder = new URL(`../assets/demo/${slug}/`, import.meta.url)
+  await mkdir(folder, { recursive: true })
+  for (const [name, scene] of Object.entries(pictures)) {
+    if (onlyNames.length > 0 && !onlyNames.includes(name)) continue
+    const drawn = scene()
+    const png = await photograph(studio, drawn, passesFor(drawn.size))
+    const webp = await pack(png, drawn.size)
+    await writeFile(new URL(`${name}.webp`, folder), webp)
+    console.log(`${slug}/${name} ${Math.round(webp.length / 1024)} kB`)
+  }
+  await writeList(folder)
+}
+await studio.browser.close()
+
+/** Writes down what whoever loads the pictures would have to decode them for. */
+async function writeList(folder: URL): Promise<void> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.webp')).sort()
+  const facts = await Promise.all(
+    files.map(async (file) => [file, await measure(fileURLToPath(new URL(file, folder)))]),
+  )
+  await writeFile(new URL('pictures.json', folder), `${JSON.stringify(Object.fromEntries(facts), null, 2)}\n`)
+}
+
+async function measure(file: string) {
+  const { width, height } = await sharp(file).metadata()
+  const pixel = await sharp(file).resize(1, 1, { fit: 'fill' }).raw().toBuffer()
+  const color = `#${[...pixel.subarray(0, 3)].map((value) => value.toString(16).padStart(2, '0')).join('')}`
+  return { width, height, color }
+}

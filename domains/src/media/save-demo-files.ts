@@ -1,0 +1,44 @@
+import type { Tx } from '@haat/db'
+import type { Platform } from '../platform.ts'
+import { objectKey } from './media-key.ts'
+
+/** A picture of the demo. It was made by us, so it is kept as it is. */
+export interface DemoFile {
+  readonly name: string
+  readonly alt: string
+  readonly bytes: Buffer
+  readonly width: number
+  readonly height: number
+  readonly color: string
+}
+
+/** Puts the demo's WebP pictures into a store's media, under keys that are always the same: `demo-<store>/<name>`. */
+export async function saveDemoFiles(
+  { storage, clock }: Pick<Platform, 'storage' | 'clock'>,
+  tx: Tx,
+  store: { readonly id: string; readonly slug: string },
+  files: readonly DemoFile[],
+): Promise<void> {
+  const content_type = 'image/webp'
+  const keyed = files.map((file) => ({ ...file, key: demoKey(store.slug, file.name) }))
+  await Promise.all(keyed.map(({ key, bytes }) => storage.put(objectKey(key), bytes, { content_type })))
+  await tx
+    .insertInto('media_files')
+    .values(
+      keyed.map(({ bytes, ...file }) => ({
+        ...file,
+        store_id: store.id,
+        status: 'ready',
+        kind: 'image',
+        content_type,
+        bytes: bytes.length,
+        created_at: clock(),
+      })),
+    )
+    .execute()
+}
+
+/** The key of a picture of the demo. */
+export function demoKey(store_slug: string, name: string): string {
+  return `demo-${store_slug}/${name}`
+}

@@ -1,0 +1,5 @@
+import type { DemoCatalog } from './demo-catalog.ts'
+import { mehtaHandlooms } from './mehta-handlooms/catalog.ts'
+import { priyaMasala } from './priya-masala/catalog.ts'
+
+export const demoCatalogs: readonly DemoCatalog[] = [priyaMasala, mehtaHandlooms]

@@ -1,0 +1,118 @@
+import type { DemoCatalog } from '../demo-catalog.ts'
+import { fabricAndHome } from './home.ts'
+import { kurtas } from './kurtas.ts'
+import { pages } from './pages.ts'
+import { sarees } from './sarees.ts'
+import { stoles } from './stoles.ts'
+
+const ofType = (value: string) =>
+  ({ match: 'all', rules: [{ field: 'product_type', relation: 'equals', value }] }) as const
+
+/** Arjun's shop: handloom clothing. */
+export const mehtaHandlooms: DemoCatalog = {
+  store_slug: 'mehta-handlooms',
+  vendor: 'Mehta Handlooms',
+  products: [...sarees, ...stoles, ...kurtas, ...fabricAndHome],
+  collections: [
+    {
+      handle: 'favourites',
+      title: 'Favourites',
+      text: 'What people come back for, and send their sisters for.',
+      picture: ['hero-loom', 'Three folded sarees in a stack beside a roll of printed cloth'],
+      sort_order: 'manual',
+      members: [
+        'rani-pink-kanjivaram',
+        'indigo-star-kurta',
+        'ajrakh-modal-dupatta',
+        'kerala-kasavu',
+        'indigo-ikat-stole',
+        'bandhani-gajji-dupatta',
+        'bagru-cushion-cover',
+        'pista-chanderi',
+      ],
+    },
+    {
+      handle: 'sarees',
+      title: 'Sarees',
+      text: 'From eight weaving towns, each with the name of whoever wove it and the days it took.',
+      picture: ['collection-sarees', 'Stack of three folded silk sarees'],
+      sort_order: 'price_descending',
+      members: ofType('Sarees'),
+    },
+    {
+      handle: 'dupattas-and-stoles',
+      title: 'Dupattas and Stoles',
+      text: 'Tied, printed, dyed and woven; for shoulders, heads and long train rides.',
+      picture: ['collection-stoles', 'Red bandhani dupatta over a wooden rod'],
+      sort_order: 'best_selling',
+      members: ofType('Dupattas and stoles'),
+    },
+    {
+      handle: 'kurtas-and-dresses',
+      title: 'Kurtas and Dresses',
+      text: 'Cut wide, sewn properly, with pockets.',
+      picture: ['collection-kurtas', 'Red block-printed kurta on a hanger'],
+      sort_order: 'best_selling',
+      members: ofType('Kurtas and dresses'),
+    },
+    {
+      handle: 'fabric-and-home',
+      title: 'Fabric and Home',
+      text: 'By the metre, and for beds, tables and the good chair.',
+      picture: ['collection-fabric', 'Three rolls of handloom cloth'],
+      sort_order: 'title_ascending',
+      members: ofType('Fabric and home'),
+    },
+    {
+      handle: 'festive',
+      title: 'For Weddings and Festivals',
+      text: 'Silk, gold thread, and colours that are seen from the back row.',
+      picture: ['story-weaver', 'Wide striped cloth in blue, red, white and gold over a rod'],
+      sort_order: 'price_ascending',
+      members: {
+        match: 'any',
+        rules: [
+          { field: 'tag', relation: 'equals', value: 'festive' },
+          { field: 'tag', relation: 'equals', value: 'wedding' },
+        ],
+      },
+    },
+  ],
+  pages,
+  menus: [
+    {
+      handle: 'main-menu',
+      title: 'Main menu',
+      links: [
+        { title: 'Sarees', to: { collection: 'sarees' } },
+        { title: 'Dupattas and stoles', to: { collection: 'dupattas-and-stoles' } },
+        { title: 'Kurtas', to: { collection: 'kurtas-and-dresses' } },
+        {
+          title: 'More',
+          to: 'all_products',
+          links: [
+            { title: 'Favourites', to: { collection: 'favourites' } },
+            { title: 'Weddings and festivals', to: { collection: 'festive' } },
+            { title: 'Fabric and home', to: { collection: 'fabric-and-home' } },
+          ],
+        },
+        { title: 'Our weavers', to: { page: 'about' } },
+      ],
+    },
+    {
+      handle: 'footer',
+      title: 'Help',
+      links: [
+        { title: 'Search', to: 'search' },
+        { title: 'Care', to: { page: 'care' } },
+        { title: 'Shipping', to: { page: 'shipping' } },
+        { title: 'Returns', to: { page: 'returns' } },
+        { title: 'Contact', to: { page: 'contact' } },
+      ],
+    },
+  ],
+  pictures: [
+    ['story-indigo', 'Rolls and folds of cloth in indigo and white'],
+    ['collection-home', 'Two cushions, one printed, one in ikat'],
+  ],
+}
