@@ -4,6 +4,7 @@ import { runImport } from './imports/run-import.ts'
 
 export { createCollection } from './collections/create-collection.ts'
 export { createProduct } from './create-product.ts'
+export { loadDemoCatalogs } from './load-demo-catalog.ts'
 export { saveMenu } from './menus/manage-menus.ts'
 export { createPage } from './pages/manage-pages.ts'
 export {
