@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { startTestCluster } from '@haat/db/test-database'
 import type { Page } from 'playwright-core'
 import { openBrowser } from './browser/browser.ts'
+import { shootWidgets } from './browser/shoot-widgets.ts'
 import { startTestPlatform, type TestPlatform } from './test-platform.ts'
 
 // `npm run screenshots`: every page at desktop and phone width, light and dark, with the demo in it.
@@ -76,7 +77,8 @@ for (const look of looks) {
   }
   await page.close()
 }
+const of_widgets = await shootWidgets(browser, directory)
 await browser.close()
 await platform.close()
 await cluster.stop()
-console.log(`${shots.length * looks.length} pictures are in ${directory}`)
+console.log(`${shots.length * looks.length + of_widgets} pictures are in ${directory}`)

@@ -1,0 +1,29 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { TestBrowser } from './browser.ts'
+import { serveWidgetGallery } from './serve-widget-gallery.ts'
+import { gallerySchemes } from './widget-gallery.ts'
+
+/** Takes a picture of the gallery of widgets in every colour scheme, wide and narrow. Answers how many there are. */
+export async function shootWidgets(browser: TestBrowser, directory: string): Promise<number> {
+  const gallery = await serveWidgetGallery()
+  const widths = [1440, 360]
+  for (const width of widths) {
+    mkdirSync(join(directory, `widgets-${width}`), { recursive: true })
+    for (const scheme of gallerySchemes) {
+      // Tall enough that every picture counts as seen and is loaded.
+      const page = await browser.newPage({ width, height: 4000 })
+      await page.goto(`${gallery.url}/?scheme=${scheme}`)
+      for (const image of await page.locator('img[loading=lazy]').all()) await image.evaluate(loadNow)
+      await page.waitForLoadState('networkidle')
+      await page.screenshot({ path: join(directory, `widgets-${width}`, `${scheme}.png`), fullPage: true })
+      await page.close()
+    }
+  }
+  await gallery.close()
+  return widths.length * gallerySchemes.length
+}
+
+function loadNow(image: Element): void {
+  image.setAttribute('loading', 'eager')
+}
