@@ -325,7 +325,8 @@ CREATE TABLE product_import_errors (
   PRIMARY KEY (import_id, number)
 );
 
--- The sums of a product's variants.
+-- The sums of a product's variants. LATERAL, so that each product's own variants are looked up, however many there are of
+-- all stores.
 CREATE FUNCTION sum_up_variants() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE products AS product SET
@@ -335,16 +336,14 @@ BEGIN
     compare_at_price_max_paise = sums.compare_at_max,
     stock_quantity = coalesce(sums.stock, 0),
     is_available = coalesce(sums.is_available, false)
-  FROM (
-    SELECT touched.product_id, count(variant.id) AS variant_count, min(price_paise) AS price_min,
-      max(price_paise) AS price_max, max(compare_at_price_paise) AS compare_at_max,
+  FROM (SELECT DISTINCT product_id FROM changed) AS touched, LATERAL (
+    SELECT count(*) AS variant_count, min(price_paise) AS price_min, max(price_paise) AS price_max,
+      max(compare_at_price_paise) AS compare_at_max,
       sum(stock_quantity) FILTER (WHERE track_inventory) AS stock,
       bool_or(NOT track_inventory OR continue_selling OR stock_quantity > 0) AS is_available
-    FROM (SELECT DISTINCT product_id FROM changed) AS touched
-    LEFT JOIN product_variants AS variant USING (product_id)
-    GROUP BY touched.product_id
+    FROM product_variants AS variant WHERE variant.product_id = touched.product_id
   ) AS sums
-  WHERE product.id = sums.product_id;
+  WHERE product.id = touched.product_id;
   RETURN NULL;
 END $$;
 CREATE TRIGGER new_variants_are_summed AFTER INSERT ON product_variants

@@ -8,6 +8,11 @@ import { CellReader, type Problem } from './cell-reader.ts'
 import type { RowGroup } from './read-groups.ts'
 import { readVariant } from './read-variant.ts'
 
+// Made once: making a schema takes a hundred times as long as reading a cell by it.
+const ShortText = oneLine(255)
+const AltText = oneLine(512)
+const LongText = oneLine(1000)
+
 export interface ReadProduct {
   readonly content: ProductContent
   readonly problems: readonly Problem[]
@@ -34,8 +39,8 @@ export function readProduct(
   }
   const [first] = rows
   if (first === undefined) throw new Error('A group has at least one row')
-  const text = (field: 'vendor' | 'product_type' | 'seo_title' | 'seo_description', max: number) =>
-    reader.read(first, field, oneLine(max)) ?? before?.[field] ?? ''
+  const text = (field: 'vendor' | 'product_type' | 'seo_title' | 'seo_description', schema = ShortText) =>
+    reader.read(first, field, schema) ?? before?.[field] ?? ''
   const title = reader.read(first, 'title', Title) ?? before?.title
   if (title === undefined && reader.problems.length === 0) reader.report(first, 'title', 'A new product needs a title')
   const description = reader.read(first, 'description', RichText)
@@ -51,13 +56,13 @@ export function readProduct(
     handle,
     title: title ?? '',
     description: description === undefined ? (before?.description ?? '') : sanitizeContent(description),
-    vendor: text('vendor', 255),
-    product_type: text('product_type', 255),
+    vendor: text('vendor'),
+    product_type: text('product_type'),
     tags: reader.read(first, 'tags', Tags, splitTags) ?? before?.tags ?? [],
     status,
     published_at: readPublishedAt(reader, rows, status, before, now),
-    seo_title: text('seo_title', 255),
-    seo_description: text('seo_description', 1000),
+    seo_title: text('seo_title'),
+    seo_description: text('seo_description', LongText),
     options,
     variants,
     images: withVariantImages,
@@ -84,7 +89,7 @@ function readImages(
   for (const row of rows) {
     if ((row.cell('image_src') ?? '').trim() === '') continue
     const src = reader.read(row, 'image_src', ImageSource)
-    const alt = reader.read(row, 'image_alt', oneLine(512)) ?? ''
+    const alt = reader.read(row, 'image_alt', AltText) ?? ''
     const position = reader.readNumber(row, 'image_position', { min: 1, max: 100_000 }) ?? placed.length + 1
     if (src === undefined) continue
     const file = images.of(src)
@@ -117,7 +122,7 @@ function readOptionNames(reader: CellReader, rows: Rows, before: ProductContent 
   const [first] = rows
   if (first === undefined) return []
   const named = (['option1_name', 'option2_name', 'option3_name'] as const).map(
-    (field) => reader.read(first, field, oneLine(255)) ?? '',
+    (field) => reader.read(first, field, ShortText) ?? '',
   )
   const isPlain =
     named[0] === 'Title' && named[1] === '' && (first.cell('option1_value') ?? '').trim() === 'Default Title'

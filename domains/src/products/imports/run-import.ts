@@ -1,4 +1,5 @@
-import { databaseErrorCode, inTransaction } from '@haat/db'
+import { type Db, databaseErrorCode, inTransaction } from '@haat/db'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { recordAudit } from '../../audit/index.ts'
 import type { Job, Platform } from '../../platform.ts'
@@ -17,6 +18,8 @@ const Payload = z.object({ import_id: z.uuid() })
 // Products that are saved together: enough that a statement is worth it, few enough that nobody waits for the catalog.
 const PRODUCTS_AT_ONCE = 100
 const ROWS_AT_ONCE = 2000
+// Where an import has filled an empty database, PostgreSQL must not plan for an empty one until autovacuum comes by.
+const MILESTONES = [PRODUCTS_AT_ONCE, 10 * PRODUCTS_AT_ONCE]
 
 /**
  * Reads an uploaded file into the catalog. Each batch is one transaction with the count of what is done, so that a run after
@@ -140,8 +143,14 @@ class Run {
       return made
     })
     this.#done += groups.length
+    const before = this.#created
     this.#created += outcome.created
+    if (MILESTONES.some((count) => before < count && this.#created >= count)) await countAnew(this.#platform.db)
   }
+}
+
+async function countAnew(db: Db): Promise<void> {
+  await sql`ANALYZE products, product_variants, product_images`.execute(db)
 }
 
 async function finish(platform: Platform, row: ImportRow, failure: string | undefined): Promise<void> {
