@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { findCycles, readSourceFiles, type SourceFile } from './architecture/source-files.ts'
 
 const files = readSourceFiles()
+/** Tests and what only they run, such as the worker of a hostile theme. */
 const isTest = ({ path }: SourceFile) =>
-  /\.test\.tsx?$/.test(path) || path.startsWith('tests/') || path.startsWith('bench/')
+  /\.(test|fixture)\.tsx?$/.test(path) || path.startsWith('tests/') || path.startsWith('bench/')
 const sources = files.filter((file) => !isTest(file))
 const below = (folder: string) => sources.filter((file) => file.path.startsWith(`${folder}/`))
 const domainOf = (path: string) => /^domains\/src\/([^/]+)\//.exec(path)?.[1]
@@ -21,7 +22,15 @@ function offences(
 }
 
 test('the checks see the house', () => {
-  for (const folder of ['packages', 'domains', 'server', 'surfaces/marketplace', 'surfaces/dashboard', 'scripts']) {
+  for (const folder of [
+    'packages',
+    'domains',
+    'server',
+    'surfaces/marketplace',
+    'surfaces/dashboard',
+    'surfaces/storefront',
+    'scripts',
+  ]) {
     expect(below(folder).length, folder).toBeGreaterThan(2)
   }
   expect(sources.flatMap((file) => file.imports).length).toBeGreaterThan(300)
@@ -33,7 +42,7 @@ describe('which way imports run', () => {
       offences(below('surfaces'), (file, target) => {
         const own = file.path.split('/').slice(0, 2).join('/')
         if (target.startsWith('@haat/')) {
-          return !/^@haat\/(ui|http-client|http-contract|theme-engine|image-address)(\/|$)|^@haat\/domains\/[a-z-]+(\/[a-z-]+)?\/contract$/.test(
+          return !/^@haat\/(ui|http-client|http-contract|theme-engine|theme-widgets|image-address)(\/|$)|^@haat\/domains\/[a-z-]+(\/[a-z-]+)?\/contract$/.test(
             target,
           )
         }
@@ -88,7 +97,11 @@ describe('which way imports run', () => {
       ...below('packages/ui/src'),
       ...below('packages/http-client'),
       ...below('packages/http-contract'),
+      ...below('packages/image-address/src'),
+      ...below('packages/theme-engine/src'),
+      ...below('packages/theme-widgets/behaviours'),
       ...below('surfaces/dashboard/src'),
+      ...below('surfaces/storefront/src'),
       ...below('surfaces/marketplace/src'),
       ...below('domains').filter((file) => file.path.endsWith('/contract.ts')),
     ]

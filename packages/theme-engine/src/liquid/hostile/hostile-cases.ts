@@ -62,6 +62,9 @@ const growing = {
     '{% assign a = "1,2,3" | split: "," %}{% for i in (1..60) %}{% assign a = a | concat: a %}{% endfor %}',
   ),
   'lists grown by push': stopped(`${many}{% for i in (1..60000) %}{% assign list = list | push: i %}{% endfor %}`),
+  'lists inside themselves': stopped(
+    '{% assign a = "" | split: "" | push: "x" %}{% for i in (1..900) %}{% assign a = a | push: a | push: a | push: a %}{% endfor %}{{ a }}{{ a | json }}',
+  ),
   'lists of long texts as text': stopped(
     `${long}{% assign a = "" | split: "" | push: s %}{% for i in (1..16) %}{% assign a = a | concat: a %}{% endfor %}{{ a }}`,
   ),
@@ -164,6 +167,23 @@ const slow = {
     `${doubled(14, '12345678')}{% for i in (1..60000) %}{% assign x = s | plus: s %}{% endfor %}`,
   ),
   'rounding to many places': harmless('{{ 1.5 | round: 99999999 }}{{ 1.5 | round: -99999999 }}'),
+  'asking whether a long blank is blank': stopped(
+    `${doubled(17, '        ')}{% for i in (1..60000) %}{% if s == blank %}{% endif %}{% endfor %}`,
+  ),
+  'cutting long texts of emoji': stopped(
+    `${doubled(15, '😀😁😂😃')}{% for i in (1..60000) %}{% assign x = s | truncate: 5 | size %}{% assign y = s | slice: 3 %}{% endfor %}`,
+  ),
+  'unique texts that are long and nearly the same': stopped(
+    `${doubled(11)}{% assign a = "" | split: "" %}{% for i in (1..60000) %}{% assign t = s | append: i %}{% assign a = a | push: t %}{% if i == 300 %}{% for j in (1..60000) %}{% assign b = a | uniq %}{% endfor %}{% endif %}{% endfor %}`,
+  ),
+  'letters beyond ASCII': stopped(
+    `${doubled(16, 'ΣίσυφοςΣ')}{% for i in (1..60000) %}{% assign x = s | upcase | downcase | capitalize %}{% endfor %}`,
+  ),
+  'groups of cycles': stopped(loops(3, '{% cycle n: "a" %}{% assign n = n | plus: 1 %}')),
+  'printing what must all be escaped': stopped(
+    `${doubled(16, "''''''''")}{% for i in (1..60000) %}{% assign x = s | slice: 0, 170000 | escape %}{% endfor %}`,
+  ),
+  'escaping to more than a value may be': stopped(`${doubled(17, "''''''''")}{{ s }}`),
   'a list printed again and again': stopped(`${many}{% for i in (1..60000) %}{{ list }}{% endfor %}`),
 } satisfies Record<string, HostileCase>
 

@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net'
 import { Worker } from 'node:worker_threads'
 import { afterAll, describe, expect, test } from 'vitest'
 import { type HostileCase, hostileGroups } from './hostile-cases.ts'
-import type { HostileOutcome } from './hostile-worker.ts'
+import type { HostileOutcome } from './hostile-worker.fixture.ts'
 
 const DEADLINE_MS = 200
 const MEMORY_MB = 64
 
 /** A thread that dies where it needs more than 64 MB (its own modules included). */
 function openWorker(): Worker {
-  return new Worker(new URL('./hostile-worker.ts', import.meta.url), {
+  return new Worker(new URL('./hostile-worker.fixture.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: 16 },
     // Nothing of the test runner's in it.
     execArgv: [],
