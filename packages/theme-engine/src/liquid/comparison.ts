@@ -3,7 +3,7 @@ import { Lookup } from './lookup.ts'
 import type { RenderContext } from './render-context.ts'
 import { escapeHtml, SafeHtml } from './safe-html.ts'
 import { findText } from './text-search.ts'
-import { BLANK, Emptiness, isBlank, isEmpty } from './values.ts'
+import { BLANK, Emptiness, isBlank, isEmpty, sizeOf } from './values.ts'
 
 export type Comparison = (context: RenderContext, left: unknown, right: unknown) => boolean
 
@@ -26,8 +26,8 @@ export function unbox(value: unknown): unknown {
 export const equals: Comparison = (context, left, right) => {
   if (typeof left === 'string' && typeof right === 'string') return sameText(context, left, right)
   if (left === right) return true
-  if (right instanceof Emptiness) return matchesEmptiness(left, right)
-  if (left instanceof Emptiness) return matchesEmptiness(right, left)
+  if (right instanceof Emptiness) return matchesEmptiness(context, left, right)
+  if (left instanceof Emptiness) return matchesEmptiness(context, right, left)
   const a = unbox(left)
   const b = unbox(right)
   if (a === b || (a ?? undefined) === (b ?? undefined)) return true
@@ -45,9 +45,12 @@ function sameAsEscaped(context: RenderContext, { html }: SafeHtml, text: string)
   return html === escapeHtml(text)
 }
 
-function matchesEmptiness(value: unknown, emptiness: Emptiness): boolean {
+function matchesEmptiness(context: RenderContext, value: unknown, emptiness: Emptiness): boolean {
   if (value instanceof Emptiness) return value === emptiness
-  return emptiness === BLANK ? isBlank(value) : isEmpty(value)
+  if (emptiness !== BLANK) return isEmpty(value)
+  const size = sizeOf(value)
+  if (size > 64) context.burn(size >> 4)
+  return isBlank(value)
 }
 
 function sameLists(context: RenderContext, left: readonly unknown[], right: readonly unknown[]): boolean {

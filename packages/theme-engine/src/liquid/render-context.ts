@@ -152,7 +152,7 @@ export class RenderContext {
   /** A value as HTML: escaped unless it is SafeHtml. */
   html(value: unknown): string {
     if (typeof value === 'string') {
-      if (value.length > 64) this.burn(value.length >> 4)
+      if (value.length > 64) this.burn(value.length >> 3)
       return escapeHtml(value)
     }
     if (typeof value === 'number') return printNumber(value)

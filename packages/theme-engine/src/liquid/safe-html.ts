@@ -38,17 +38,26 @@ export function escapeHtml(text: string): string {
   return text
 }
 
+/** UTF-16 units that are put together before they are made one piece: many small pieces take much memory. */
+const PIECE = 4096
+
 function escapeFrom(text: string, first: number): string {
-  let escaped = text.slice(0, first)
+  let escaped = ''
+  let piece = text.slice(0, first)
   let copied = first
   for (let index = first; index < text.length; index += 1) {
     const entity = entityOf(text.charCodeAt(index))
     if (entity === undefined) continue
-    if (copied < index) escaped += text.slice(copied, index)
-    escaped += entity
+    if (copied < index) piece += text.slice(copied, index)
+    piece += entity
     copied = index + 1
+    if (piece.length > PIECE) {
+      piece.charCodeAt(0)
+      escaped += piece
+      piece = ''
+    }
   }
-  return copied < text.length ? escaped + text.slice(copied) : escaped
+  return escaped + (copied < text.length ? piece + text.slice(copied) : piece)
 }
 
 function entityOf(code: number): string | undefined {

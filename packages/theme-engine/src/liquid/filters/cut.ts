@@ -17,7 +17,7 @@ function splitParts(context: RenderContext, text: string, separator: string): st
   if (text === '') return []
   if (separator === '') {
     context.cap(text.length * 16)
-    return wholeCharacters(text) ?? text.split('')
+    return wholeCharacters(context, text) ?? text.split('')
   }
   // A space stands for any white space, and none of it counts at the beginning.
   if (separator === ' ') {
@@ -39,7 +39,7 @@ const slice: Filter = (context, input, [from, count]) => {
   const length = count === undefined ? 1 : Math.trunc(context.number(count))
   if (Array.isArray(input)) return cut(input, start, length)
   const text = context.text(input)
-  const characters = wholeCharacters(text)
+  const characters = wholeCharacters(context, text)
   if (characters !== undefined) return likeInput(input, cut(characters, start, length).join(''))
   const first = start < 0 ? text.length + start : start
   return likeInput(input, first < 0 || length <= 0 ? '' : text.slice(first, first + length))
@@ -56,7 +56,7 @@ const truncate: Filter = (context, input, [most, ellipsis]) => {
   const text = context.text(input)
   const length = most === undefined ? 50 : Math.trunc(context.number(most))
   const end = ellipsis === undefined ? '...' : context.text(ellipsis)
-  const characters = wholeCharacters(text)
+  const characters = wholeCharacters(context, text)
   if ((characters?.length ?? text.length) <= length) return likeInput(input, text)
   const kept = Math.max(0, length - end.length)
   const beginning = characters === undefined ? text.slice(0, kept) : characters.slice(0, kept).join('')

@@ -75,6 +75,8 @@ function markEnd(html: string, at: number): number {
 }
 
 /** The characters of a text as a reader counts them (pairs of surrogates are one); undefined where units are the same. */
-export function wholeCharacters(text: string): string[] | undefined {
-  return /[\ud800-\udfff]/.test(text) ? Array.from(text) : undefined
+export function wholeCharacters(context: RenderContext, text: string): string[] | undefined {
+  if (!/[\ud800-\udfff]/.test(text)) return undefined
+  context.burn(text.length >> 1)
+  return Array.from(text)
 }

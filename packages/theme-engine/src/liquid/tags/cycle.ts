@@ -26,6 +26,8 @@ export const cycle: TagDefinition = {
         group === undefined
           ? `values ${written}`
           : `group ${context.text(group(context)).slice(0, 200)} ${values.length}`
+      // A group that is new is kept to the end of the file.
+      context.burn(8)
       context.cycles ??= new Bare<number>()
       const turn = context.cycles[key] ?? 0
       context.cycles[key] = (turn + 1) % values.length
