@@ -5,16 +5,20 @@ export interface HtmlPlace {
     | 'comment'
     /** Inside `<style>`, `<script>`, `<textarea>`, `<title>`. */
     | 'raw'
-    /** Between attributes, or in the name of an element or attribute. */
+    /** In the name of an element. */
+    | 'name'
+    /** Between attributes, or in the name of one. */
     | 'tag'
     | 'quoted'
     | 'unquoted'
   /** Lower case: the element whose tag or raw text this is. */
   readonly element: string
-  /** Lower case. */
+  /** Lower case; with `*` where an output is part of the name. */
   readonly attribute: string
-  /** Nothing literal stands before it in the attribute's value. */
+  /** Nothing but white space stands before it in the attribute's value. */
   readonly at_start: boolean
+  /** The literal text of the value before it, as far as it matters. */
+  readonly prefix: string
 }
 
 type State =
@@ -36,8 +40,12 @@ export interface HtmlSnapshot {
   element: string
   attribute: string
   at_start: boolean
+  prefix: string
   closing: boolean
 }
+
+/** Schemes and the hosts of players are shorter. */
+const PREFIX_LENGTH = 80
 
 const RAW_ELEMENTS = new Set([
   'style',
@@ -53,7 +61,7 @@ const RAW_ELEMENTS = new Set([
 
 /** Follows the literal text of a template through HTML, tag by tag, in the order in which it is written. */
 export class HtmlContext {
-  #at: HtmlSnapshot = { state: 'text', element: '', attribute: '', at_start: false, closing: false }
+  #at: HtmlSnapshot = { state: 'text', element: '', attribute: '', at_start: false, prefix: '', closing: false }
 
   save(): HtmlSnapshot {
     return { ...this.#at }
@@ -71,21 +79,28 @@ export class HtmlContext {
 
   /** An output stands here: where is that? */
   place(): HtmlPlace {
-    const { state, element, attribute, at_start } = this.#at
-    const of_attribute = { element, attribute, at_start }
+    const at = this.#at
+    const { state, element, attribute, at_start, prefix } = at
+    const here = { element, attribute, at_start, prefix }
     if (state === 'double' || state === 'single') {
       // What an output writes is part of the value.
-      this.#at.at_start = false
-      return { kind: 'quoted', ...of_attribute }
+      at.at_start = false
+      return { kind: 'quoted', ...here }
     }
     if (state === 'before-value' || state === 'bare') {
-      this.#at.state = 'bare'
-      this.#at.at_start = false
-      return { kind: 'unquoted', ...of_attribute, at_start: state === 'before-value' || at_start }
+      const starts = state === 'before-value'
+      Object.assign(at, { state: 'bare', at_start: false, prefix: starts ? '' : prefix })
+      return { kind: 'unquoted', ...here, at_start: starts || at_start, prefix: starts ? '' : prefix }
     }
-    const nowhere = { element, attribute: '', at_start: false }
-    if (state === 'comment' || state === 'raw') return { kind: state, ...nowhere }
-    if (state === 'text' || state === 'tag-open') return { kind: 'text', ...nowhere, element: '' }
+    const nowhere = { element, attribute: '', at_start: false, prefix: '' }
+    if (state === 'comment' || state === 'raw' || state === 'text') return { kind: state, ...nowhere }
+    if (state === 'tag-open' || state === 'tag-name') {
+      at.state = 'tag-name'
+      at.element += '*'
+      return { kind: 'name', ...nowhere }
+    }
+    at.attribute = state === 'attribute' ? `${attribute}*` : '*'
+    at.state = 'attribute'
     return { kind: 'tag', ...nowhere }
   }
 
@@ -160,11 +175,17 @@ export class HtmlContext {
   #value(text: string, index: number, quote: string): number {
     const end = text.indexOf(quote, index)
     if (end < 0) {
-      if (text.length > index) this.#at.at_start = false
+      this.#literalValue(text.slice(index))
       return text.length
     }
     this.#at.state = 'in-tag'
     return end + 1
+  }
+
+  #literalValue(text: string): void {
+    const at = this.#at
+    if (/\S/.test(text)) at.at_start = false
+    if (at.prefix.length < PREFIX_LENGTH) at.prefix += text.slice(0, PREFIX_LENGTH)
   }
 
   #inTag(text: string, index: number): number {
@@ -176,7 +197,7 @@ export class HtmlContext {
     }
     if (at.state === 'bare') {
       if (/\s/.test(character)) at.state = 'in-tag'
-      else at.at_start = false
+      else this.#literalValue(character)
       return index + 1
     }
     if (/\s/.test(character)) {
@@ -202,6 +223,7 @@ export class HtmlContext {
   #valueStart(character: string, index: number): number {
     const at = this.#at
     at.at_start = true
+    at.prefix = ''
     if (character === '"' || character === "'") {
       at.state = character === '"' ? 'double' : 'single'
       return index + 1

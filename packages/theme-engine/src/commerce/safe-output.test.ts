@@ -112,3 +112,72 @@ test('what a condition opens is still known behind it', () => {
     '<a href="" title="javascript:x">javascript:x',
   )
 })
+
+test('an address on a line of its own begins there', () => {
+  expect(place('<a href="\n        {{ @ }}\n      ">x</a>', 'javascript:alert(1)')).not.toContain('javascript')
+  expect(place('<a href="\n   {{ @ }}">x</a>', '/tea')).toContain('/tea')
+})
+
+test('an address that runs by its literal beginning takes nothing', () => {
+  expect(place('<a href="javascript:go(\'{{ @ }}\')">x</a>', "');alert(1)//")).toBe(
+    '<a href="javascript:go(\'\')">x</a>',
+  )
+})
+
+test('entities do not hide a scheme', () => {
+  expect(place('<a href="{{ @ | escape_once }}">x</a>', '&#106;avascript:alert(1)')).toBe('<a href="">x</a>')
+})
+
+test('a frame cannot be led away by what comes first or later', () => {
+  expect(place('<iframe src="{{ nil }}{{ @ }}"></iframe>', 'https://evil.example/')).toBe('<iframe src=""></iframe>')
+  expect(place('<iframe src="https://{{ @ }}"></iframe>', 'evil.example')).toBe('<iframe src="https://"></iframe>')
+  expect(place('<iframe src="https://www.google.com/maps?q={{ @ | url_encode }}"></iframe>', 'Jaipur "x"')).toBe(
+    '<iframe src="https://www.google.com/maps?q=Jaipur+%22x%22"></iframe>',
+  )
+})
+
+test('an element may take its name from a value, but not any name', () => {
+  expect(place('<{{ @ }} class="x">y</{{ @ }}>', 'h2')).toBe('<h2 class="x">y</h2>')
+  expect(place('<h{{ @ }}>y</h{{ @ }}>', '3')).toBe('<h3>y</h3>')
+  for (const value of ['script', 'script src=//e.example', 'IFRAME', 'img src=x onerror=alert(1)', 'h2 onclick=x']) {
+    expect(place('<{{ @ }}>y', value)).toBe('<>y')
+  }
+  expect(place('<s{{ @ }}>y', 'cript')).toBe('<s>y')
+})
+
+test('an attribute may take its name from a value, and its value is that name’s', () => {
+  expect(place('<p data-{{ @ }}="{{ @ }}">x</p>', 'tone')).toBe('<p data-tone="tone">x</p>')
+  expect(place('<p o{{ @ }}="{{ @ }}">x</p>', 'nclick')).toBe('<p onclick="">x</p>')
+  expect(place('<a h{{ "ref" }}="{{ @ }}">x</a>', 'javascript:x')).toBe('<a href="">x</a>')
+})
+
+test('attributes that were captured are written whole or not at all', () => {
+  const captured = (attributes: string, value: string) =>
+    place(`{% capture a %}${attributes}{% endcapture %}<a {{ a }}>x</a>`, value)
+  expect(captured('class="b" title="{{ @ }}" data-x hidden', 'y > "z"')).toBe(
+    '<a class="b" title="y &gt; &quot;z&quot;" data-x hidden>x</a>',
+  )
+  expect(captured('href="{{ @ }}"', '/tea?a=1&b=2')).toBe('<a href="/tea?a=1&amp;b=2">x</a>')
+  for (const [attributes = '', value = ''] of [
+    ['href="{{ @ }}"', 'java\tscript:alert(1)'],
+    ['{{ @ }}', 'onclick=alert(1)'],
+    ['class={{ @ }}', 'a onclick=alert(1)'],
+    ['{{ @ }}="x"', 'onclick'],
+  ]) {
+    expect(captured(attributes, value), attributes).toBe('<a >x</a>')
+  }
+})
+
+test('a text of the locale is HTML with places of its own', () => {
+  const files = {
+    'locales/en.default.json': JSON.stringify({ a_html: '<a href="{{ link }}" title="{{ name }}">{{ name }}</a>' }),
+  }
+  const text = (link: string) =>
+    printSnippet("{{ 'a_html' | t: link: section.settings.link, name: section.settings.name }}", {
+      files,
+      header: '@setting link text\n@setting name richtext',
+      section: { settings: { link, name: '<b>x</b>' } },
+    })
+  expect(text('/tea')).toBe('<a href="/tea" title="&lt;b&gt;x&lt;/b&gt;"><b>x</b></a>')
+  expect(text('javascript:alert(1)')).toContain('href=""')
+})

@@ -5,10 +5,9 @@ import type { Filter } from '../../liquid/language.ts'
 import { escapeHtml, SafeHtml } from '../../liquid/safe-html.ts'
 import { LazyObject } from '../../theme/objects/lazy-object.ts'
 import { pageState } from '../../theme/page-state.ts'
+import { fillHtml, fillText } from '../fill-text.ts'
 import { toHandle } from '../handle.ts'
 import { htmlAttributes, without } from '../html-attributes.ts'
-
-const PLACEHOLDER = /\{\{-?\s*(\w+)\s*-?\}\}/g
 
 /**
  * `'cart.items' | t: count: 3, name: product.title`: a text of locales/*.json. Keys that end in `_html` or `.html` give
@@ -25,12 +24,9 @@ const t: Filter = (context, input, _args, named) => {
     return fallbackText(key)
   }
   const is_html = /(?:_html|\.html)$/.test(key)
-  const filled = fill(text, (name) => (is_html ? context.html(named[name]) : plainTextOf(context, named[name])))
-  return is_html ? new SafeHtml(filled) : filled
-}
-
-function fill(text: string, textOf: (name: string) => string): string {
-  return text.includes('{{') ? text.replaceAll(PLACEHOLDER, (_all, name: string) => textOf(name)) : text
+  return is_html
+    ? new SafeHtml(fillHtml(context, text, named))
+    : fillText(text, (name) => plainTextOf(context, named[name]))
 }
 
 /** A key in words, where its text is missing: `cart.empty_cart` reads `Empty cart`. */

@@ -1,0 +1,46 @@
+import type { RenderContext } from '../liquid/render-context.ts'
+import { SafeHtml } from '../liquid/safe-html.ts'
+import { escapeMarks } from './print-quoted.ts'
+import { ADDRESS_ATTRIBUTES, isHarmlessAddress } from './safe-address.ts'
+
+/** Elements that a value shall not make. */
+const REFUSED_ELEMENTS = new Set(
+  'script style iframe frame frameset object embed applet base link meta template noscript portal fencedframe svg math animate set textarea title xmp plaintext noembed noframes form'.split(
+    ' ',
+  ),
+)
+
+/** The name of an element (`<{{ tag }}>`, `<h{{ level }}>`), or a part of it: letters, digits, dashes. */
+export function printElementName(context: RenderContext, value: unknown): string {
+  const name = context.text(value).trim()
+  if (!/^[a-z0-9-]{1,40}$/i.test(name)) return ''
+  const before = /<\/?([a-z0-9-]*)$/i.exec(context.tail(60))?.[1] ?? ''
+  return REFUSED_ELEMENTS.has((before + name).toLowerCase()) ? '' : name
+}
+
+const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>=`]+)))?/g
+/** Attributes that no output writes. */
+const REFUSED_ATTRIBUTES = /^(?:on|srcdoc$|formaction$|http-equiv$|attributename$|is$)/i
+
+/**
+ * Attributes that an output writes: `checked`, or (captured, or of the engine) `class="a" data-b="c"`. All or nothing, since a
+ * part of it could mean something else.
+ */
+export function printInTag(context: RenderContext, value: unknown): string {
+  const html = value instanceof SafeHtml ? value.html : context.text(value)
+  if (html.trim() === '') return ''
+  if (/^[\w:-]+$/.test(html)) return REFUSED_ATTRIBUTES.test(html) ? '' : html
+  // Text never brings values: where its quotes are escaped, what it says is not what a browser reads.
+  if (!(value instanceof SafeHtml)) return /^[\w:\s-]+$/.test(html) && !/(?:^|\s)on/i.test(html) ? html : ''
+  return isHarmlessList(html) ? html : ''
+}
+
+function isHarmlessList(html: string): boolean {
+  for (const [, name = '', double, single, bare] of html.matchAll(ATTRIBUTE)) {
+    const written = double ?? single ?? bare ?? ''
+    if (REFUSED_ATTRIBUTES.test(name) || written !== escapeMarks(written)) return false
+    if (ADDRESS_ATTRIBUTES.has(name.toLowerCase()) && !(isHarmlessAddress(written) && !/&(?!amp;)/.test(written)))
+      return false
+  }
+  return html.replaceAll(ATTRIBUTE, '').trim() === ''
+}
