@@ -1,5 +1,3 @@
-import { stringify } from 'csv-stringify/sync'
-
 const header = [
   'Handle',
   'Title',
@@ -46,7 +44,7 @@ const colours = ['Indigo', 'Madder']
  */
 export function productFile(products: number, { pictures = 100 } = {}): string {
   const rows = Array.from({ length: products }, (_, number) => rowsOf(number, number % 100 < pictures)).flat()
-  return stringify([header, ...rows], { record_delimiter: '\r\n', quoted_match: /[\r\n]/ })
+  return [header, ...rows].map((row) => `${row.map(quote).join(',')}\r\n`).join('')
 }
 
 function rowsOf(number: number, hasPicture: boolean): string[][] {
@@ -95,4 +93,8 @@ function variant(number: number, place: number): string[] {
     `${price}.00`,
     compareAt,
   ]
+}
+
+function quote(cell: string): string {
+  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 }

@@ -33,10 +33,7 @@ export async function findStorefront(db: Db | Tx, slug: string): Promise<Storefr
 }
 
 /** Whether visitors meet a closed door now: by the clock, whether or not a job has tidied the suspension away. */
-export function isClosed(
-  { status, suspended_until }: Pick<Storefront, 'status' | 'suspended_until'>,
-  now: Date,
-): boolean {
+function isClosed({ status, suspended_until }: Pick<Storefront, 'status' | 'suspended_until'>, now: Date): boolean {
   return status === 'suspended' && (suspended_until === null || suspended_until > now)
 }
 
@@ -49,14 +46,4 @@ export async function requireStorefront(db: Db | Tx, slug: string, now: Date): P
   throw new Refused(storefrontUnavailable, undefined, {
     extensions: wait_ms === undefined ? {} : { retry_after_seconds: Math.ceil(wait_ms / 1000) },
   })
-}
-
-/** Another number after every change of the store's catalog. */
-export async function catalogVersionOf(db: Db | Tx, storeId: string): Promise<number> {
-  const { version } = await db
-    .selectFrom('store_catalogs')
-    .select('version')
-    .where('store_id', '=', storeId)
-    .executeTakeFirstOrThrow()
-  return version
 }
