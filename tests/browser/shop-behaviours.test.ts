@@ -224,6 +224,12 @@ test('a header that hides while scrolling down comes back on the way up, and for
   await expect.poll(top).toBe(-80)
   await page.getByText('Menu', { exact: true }).focus()
   await expect.poll(top).toBe(0)
+  await page.locator('h1').click()
+  await page.evaluate(() => scrollTo(0, 2500))
+  await expect.poll(top).toBe(-80)
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect.poll(() => page.locator('haat-header').getAttribute('data-tucked')).toBe(null)
+  expect(await top()).toBeGreaterThanOrEqual(0)
 })
 
 test('the menu drawer opens by keyboard and closes beside it; without script it opens as well', async () => {

@@ -26,6 +26,8 @@ export class Header extends BehaviourElement {
       },
       { passive: true },
     )
+    // Frames may be left out on the way, but not the end of it.
+    this.listen(document, 'scrollend', () => this.#follow())
     // Whoever comes here with the keyboard sees where they are.
     this.listen(this, 'focusin', () => this.removeAttribute('data-tucked'))
   }
@@ -43,6 +45,8 @@ export class Header extends BehaviourElement {
   #follow(): void {
     mark(this, { 'data-scrolled': scrollY > SLACK })
     const moved = scrollY - this.#last
+    // At the top it is there, however the page came there.
+    if (scrollY <= this.offsetHeight * 2) this.removeAttribute('data-tucked')
     if (this.dataset.sticky !== 'scroll-up' || Math.abs(moved) < SLACK) return
     this.#last = scrollY
     const busy = this.contains(document.activeElement) || this.querySelector('details[open]') !== null
