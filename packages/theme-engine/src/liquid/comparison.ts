@@ -3,7 +3,7 @@ import { Lookup } from './lookup.ts'
 import type { RenderContext } from './render-context.ts'
 import { escapeHtml, SafeHtml } from './safe-html.ts'
 import { findText } from './text-search.ts'
-import { BLANK, Emptiness, isBlank, isEmpty, sizeOf } from './values.ts'
+import { BLANK, Emptiness, isBlank, isEmpty, NAME_LENGTH, sizeOf } from './values.ts'
 
 export type Comparison = (context: RenderContext, left: unknown, right: unknown) => boolean
 
@@ -92,7 +92,8 @@ export const contains: Comparison = (context, container, wanted) => {
   }
   if (box instanceof Lookup) return box.items().some((value) => equals(context, value, wanted))
   const key = unbox(wanted)
-  return typeof box === 'object' && box !== null && typeof key === 'string' && Object.hasOwn(box, key)
+  if (typeof box !== 'object' || box === null || typeof key !== 'string' || key.length > NAME_LENGTH) return false
+  return Object.hasOwn(box, key)
 }
 
 export const comparisons: ReadonlyMap<string, Comparison> = new Map<string, Comparison>([

@@ -10,7 +10,7 @@ import { nearestName, shownName } from './nearest-name.ts'
 import { makeRange } from './range.ts'
 import type { RenderContext } from './render-context.ts'
 import type { Scanner } from './scanner.ts'
-import { BLANK, EMPTY, isTruthy, readProperty } from './values.ts'
+import { BLANK, EMPTY, isTruthy, NAME_LENGTH, readProperty } from './values.ts'
 
 type Test = (context: RenderContext) => boolean
 
@@ -199,6 +199,7 @@ export class ExpressionParser {
     const read = name.evaluate
     return computed((context) => {
       const wanted = context.text(read(context))
+      if (wanted.length > NAME_LENGTH) return undefined
       const slot = slotOf(wanted)
       const value = slot === undefined ? undefined : context.frame[slot]
       return value === undefined ? context.global(wanted) : value

@@ -33,13 +33,16 @@ function isLast(prototype: unknown): boolean {
   return typeof prototype === 'object' && prototype !== null && Object.getPrototypeOf(prototype) === null
 }
 
+/** No name is longer; looking a long text up as one would cost as much as reading it, again and again. */
+export const NAME_LENGTH = 256
+
 /** `value.key` and `value[key]`. What is not there, and every function, is nil. */
 export function readProperty(value: unknown, key: unknown): unknown {
   if (typeof value === 'string') return key === 'size' ? value.length : readCharacter(value, key)
   if (typeof value !== 'object' || value === null) return undefined
   if (Array.isArray(value)) return readElement(value, key)
   const name = typeof key === 'string' ? key : keyText(key)
-  if (name === undefined) return undefined
+  if (name === undefined || name.length > NAME_LENGTH) return undefined
   if (isPlainObject(value)) {
     if (Object.hasOwn(value, name)) {
       const found = value[name]

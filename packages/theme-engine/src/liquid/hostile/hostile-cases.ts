@@ -170,6 +170,9 @@ const slow = {
   'asking whether a long blank is blank': stopped(
     `${doubled(17, '        ')}{% for i in (1..60000) %}{% if s == blank %}{% endif %}{% endfor %}`,
   ),
+  'looking up names that are long': stopped(
+    `${doubled(16)}{% for i in (1..60000) %}{% assign t = s | append: i %}{{ product[s] }}{{ product[t] }}{{ [t] }}{% if product contains t %}{% endif %}{% endfor %}`,
+  ),
   'cutting long texts of emoji': stopped(
     `${doubled(15, '😀😁😂😃')}{% for i in (1..60000) %}{% assign x = s | truncate: 5 | size %}{% assign y = s | slice: 3 %}{% endfor %}`,
   ),
