@@ -1,5 +1,6 @@
 import { inTransaction } from '@haat/db'
 import { parse } from 'csv-parse/sync'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { serverForTest, type TestServer } from '../../../../tests/harness.ts'
 import { assignPlan } from '../../plans/index.ts'
@@ -303,6 +304,21 @@ test('somebody else’s imports and products are not to be seen', async () => {
     'import_not_found',
   )
   expect((await upload({ ...shop, token: other.token }, ['Handle,Title\na,A'])).json().code).toBe('store_not_found')
+})
+
+test('pictures at addresses are queued for download once the products are there', async () => {
+  const shop = await openShop()
+  await importFile(shop, kurta)
+  const { rows } = await sql<{ data: { urls: string[]; store_id: string } }>`
+    SELECT data FROM pgboss.job WHERE name = 'fetch-catalog-images'`.execute(shop.server.db)
+  const pictures = ['a', 'b', 'c', 'm'].map((name) => `https://pictures.example/${name}.jpg`)
+  expect(rows.map(({ data }) => data.urls.toSorted())).toEqual([pictures])
+  await runJob(shop, 'fetch-catalog-images', rows[0]?.data ?? {})
+  const files = shop.server.db.selectFrom('media_files').select(['source_url', 'status']).orderBy('source_url')
+  expect(await files.execute()).toEqual(pictures.map((source_url) => ({ source_url, status: 'pending' })))
+  await importFile(shop, kurta, { dry_run: 'true' })
+  const jobs = await sql`SELECT FROM pgboss.job WHERE name = 'fetch-catalog-images'`.execute(shop.server.db)
+  expect(jobs.rows).toHaveLength(1)
 })
 
 test('a downloaded picture takes the place of its address, also in the next import', async () => {
