@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { mockPage } from '../mock-store/mock-page.ts'
 import { settingTypeNames } from '../schema/schema.ts'
 import { compile } from './compile.ts'
-import type { ThemeConfiguration } from './configuration.ts'
+import type { BlockInstance, ThemeConfiguration, WidgetInstance } from './configuration.ts'
 
 type Node = DefaultTreeAdapterMap['node']
 
@@ -233,4 +233,22 @@ test('any configuration renders, and none of its values becomes a script, a hand
   )
   // The theme was really rendered, and not only refused.
   expect(rendered).toBeGreaterThan(1_000_000)
+})
+
+test('blocks and widgets inside each other without end render', () => {
+  let block: BlockInstance = { id: 'x', type: 'one', settings: {} }
+  let inner: WidgetInstance = { id: 'x', type: 'InnerSectionWidget', settings: {} }
+  for (let level = 0; level < 20_000; level += 1) {
+    block = { id: 'x', type: 'one', settings: {}, blocks: [block] }
+    inner = { id: 'x', type: 'InnerSectionWidget', settings: {}, children: [[inner]] }
+  }
+  const sections = [
+    { id: 'a', type: 'all', settings: {}, blocks: [block] },
+    { id: 'b', type: 'custom', settings: {}, blocks: [], widgets: [inner] },
+  ]
+  const config = { sections, settings: {} }
+  expect(() => theme.needs({ template: 'home', config })).not.toThrow()
+  const page = theme.render({ template: 'home', config, data: mockPage('home') })
+  expect(page.html).toContain('id="section-b"')
+  expect(page.warnings.map(({ code }) => code)).toContain('widgets_too_deep')
 })

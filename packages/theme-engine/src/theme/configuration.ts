@@ -35,6 +35,8 @@ export interface BlockInstance {
   type: string
   settings: Record<string, unknown>
   hidden?: boolean
+  /** Placed by the template itself (`content_for 'block'`), not among `content_for 'blocks'`. */
+  static?: boolean
   /** Blocks inside blocks, as imported themes have them (`content_for 'blocks'`). */
   blocks?: BlockInstance[]
 }

@@ -50,6 +50,9 @@ export function productLimit({ limit_keys, schema }: CompiledPart, stored: Value
   return limits.length === 0 ? undefined : Math.min(50, Math.ceil(Math.max(...limits)))
 }
 
+/** Blocks inside each other, as decisions.md has it. */
+const MAX_BLOCK_LEVELS = 8
+
 /** The blocks that a section (or widget, or block) has in its template: the shown ones whose type is known. */
 export function blockObjects(
   context: RenderContext,
@@ -57,11 +60,12 @@ export function blockObjects(
   part: CompiledPart,
   blocks: readonly BlockInstance[],
   shared: ReadonlyMap<string, CompiledPart>,
+  level = 0,
 ): Values[] {
   const objects: Values[] = []
   for (const block of blocks) {
-    if (!isBlock(block) || block.hidden === true) continue
-    const object = blockObject(context, state, { part, block, shared })
+    if (!isListed(block)) continue
+    const object = blockObject(context, state, { part, block, shared }, level)
     if (object !== undefined) objects.push(object)
   }
   return objects
@@ -77,6 +81,7 @@ export function blockObject(
   context: RenderContext,
   state: PageState,
   { part, block, shared }: BlockPlace,
+  level = 0,
 ): Values | undefined {
   const own = shared.get(block.type)
   const settings = part.blockSettings(block.type) ?? own?.settings
@@ -99,8 +104,15 @@ export function blockObject(
     shopify_attributes: attributes,
   }
   const inner = storedList(block.blocks)
-  if (inner.length > 0) object.blocks = blockObjects(context, state, own ?? part, inner, shared)
+  if (inner.length > 0 && level < MAX_BLOCK_LEVELS) {
+    object.blocks = blockObjects(context, state, own ?? part, inner, shared, level + 1)
+  }
   return object
+}
+
+/** Shown, and among the others. */
+export function isListed(block: unknown): block is BlockInstance {
+  return isBlock(block) && block.hidden !== true && block.static !== true
 }
 
 export function isBlock(block: unknown): block is BlockInstance {
@@ -130,13 +142,14 @@ export function renderIsolated(context: RenderContext, state: PageState, render:
     } else if (error instanceof RenderFailure) {
       warn(state, error.code, error.message)
     } else {
-      throw error
+      // A fault of ours: it shall not take the page either.
+      warn(state, 'engine_failed', error instanceof Error ? error.message : 'unknown')
     }
-    if (state.design) context.output += errorBox(error)
+    if (state.design) context.output += errorBox(error instanceof Error ? error.message : 'unknown')
   }
 }
 
-function errorBox({ message }: Error): string {
+function errorBox(message: string): string {
   return `<div class="haat-error" role="alert" style="padding:16px;border:2px solid #b3261e;background:#fff;color:#b3261e;font:14px/1.5 monospace">${escapeHtml(message)}</div>`
 }
 

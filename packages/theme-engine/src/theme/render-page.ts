@@ -91,7 +91,7 @@ export class PageRenderer {
   section({ section, template, ...request }: SectionRequest): SectionResult {
     const { state, context } = this.#begin({ ...request, template: template ?? templateOf(section) })
     const place = request.config.sections.filter(
-      (one) => templateOf(one) === templateOf(section) && one.hidden !== true,
+      (one) => isSection(one) && templateOf(one) === templateOf(section) && one.hidden !== true,
     )
     const index = place.findIndex(({ id }) => id === section.id) + 1
     this.#sections.one(context, state, section, index || 1)

@@ -7,6 +7,7 @@ import {
   blockObject,
   blockObjects,
   isBlock,
+  isListed,
   productLimit,
   renderIsolated,
   resolveFor,
@@ -78,7 +79,7 @@ export class SectionRenderer implements SectionRendering {
     const { part, blocks } = state
     if (part === undefined) return
     for (const block of blocks) {
-      if (isBlock(block) && block.hidden !== true) this.#sharedBlock(context, state, { part, block, locals })
+      if (isListed(block)) this.#sharedBlock(context, state, { part, block, locals })
     }
   }
 

@@ -92,6 +92,22 @@ test('blocks of blocks/ render where content_for asks for them', () => {
   expect(html).toBe('<p>a !</p><div ><p>b !</p></div>')
 })
 
+test('a static block stands where the template puts it, and only there', () => {
+  const files = {
+    'blocks/words.liquid':
+      '{% comment %}\n@theme_block "Words"\n@setting words text\n@default "none"\n{% endcomment %}<p>{{ block.settings.words }}</p>',
+  }
+  const source =
+    "{% content_for 'block', type: 'words', id: 'top' %}|{% content_for 'blocks' %}|{{ section.blocks.size }}|{% content_for 'block', type: 'words', id: 'new' %}"
+  const blocks = [
+    { id: 'top', type: 'words', settings: { words: 'top' }, static: true },
+    { id: 'a', type: 'words', settings: { words: 'a' } },
+  ]
+  expect(printSnippet(source, { files, header: '@theme_blocks', section: { blocks } })).toBe(
+    '<p>top</p>|<p>a</p>|1|<p>none</p>',
+  )
+})
+
 test('a section at a fixed place, and sections in circles', () => {
   const files = { 'sections/note.liquid': '{% comment %}\n@section "Note"\n{% endcomment %}Note{% section \'note\' %}' }
   const { html, warnings } = renderSnippet("{% section 'note' %}", { files })
