@@ -69,7 +69,7 @@ float cloth${n}(vec3 p) {
 float hanger${n}(vec3 p) {
   vec3 j = p - vec3(0.0, ${f(top - 0.07)}, 0.0);
   j.y += 0.32 * abs(j.x);
-  float bar = box(j, vec3(0.66, 0.05, 0.045), 0.04);
+  float bar = box(j, vec3(0.5, 0.05, 0.045), 0.04);
   vec3 h = p - vec3(0.0, ${f(top + 0.42)}, 0.0);
   float ring = length(vec2(length(h.xy) - 0.13, h.z)) - 0.018;
   ring = max(ring, -max(-h.x - 0.02, -(h.y + 0.02)) );
