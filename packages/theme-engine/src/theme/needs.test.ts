@@ -79,8 +79,8 @@ test('settings say what a page needs before anything is rendered', () => {
     products: ['masala-dabba'],
     collections: [
       { handle: 'spices', limit: 4 },
-      { handle: 'tea', limit: 0 },
-      { handle: 'gifts', limit: 0 },
+      { handle: 'tea', limit: 1 },
+      { handle: 'gifts', limit: 1 },
     ],
     menus: ['main-menu'],
     images: ['folder/a.webp'],
@@ -122,6 +122,15 @@ test('lists of all collections and of similar products are asked for where a tem
   const config = { settings, sections: [at('product', 'all')] }
   const { missing } = theme.render({ template: 'product', config, data: bare('product') })
   expect(missing).toMatchObject({ all_collections: true, recommendations: { product: 'lakadong-turmeric', limit: 8 } })
+})
+
+test('a collection whose products nobody looks at is loaded without them', () => {
+  const config = { settings, sections: [at('home', 'list', { others: ['tea'] })] }
+  const tea = mockPage('home').collections?.tea
+  const head = tea && { ...tea, products: [] }
+  const page = theme.render({ template: 'home', config, data: { ...bare('home'), collections: { tea: head ?? null } } })
+  expect(page.html).toContain('Tea')
+  expect(page.missing.collections).toEqual([])
 })
 
 test('a collection that holds fewer products than are shown is asked for again, unless it has no more', () => {

@@ -62,7 +62,8 @@ class NeedsCollector {
   #name(type: string, name: string, limit: number): void {
     if (type === 'product' || type === 'product_list') this.recorder.product(name)
     else if (type === 'collection') this.recorder.collection(name, limit)
-    else if (type === 'collection_list') this.recorder.collection(name, 0)
+    // Its first product's picture stands in where a collection has none.
+    else if (type === 'collection_list') this.recorder.collection(name, 1)
     else if (type === 'page') this.recorder.page(name)
     else if (type === 'menu') this.recorder.menu(name)
     else if (type === 'image' && !name.startsWith('assets/')) this.recorder.image(name)

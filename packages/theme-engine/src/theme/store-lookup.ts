@@ -3,7 +3,7 @@ import type { CollectionData } from './data/catalog-data.ts'
 import type { PageData } from './data/page-data.ts'
 import { DEFAULT_COLLECTION_LIMIT } from './needs.ts'
 import type { NeedsRecorder } from './needs-recorder.ts'
-import { collectionObject } from './objects/collection-object.ts'
+import { collectionObject, IncompleteCollection } from './objects/collection-object.ts'
 import { imageObject } from './objects/image-object.ts'
 import { productObject } from './objects/product-object.ts'
 import type { Site } from './objects/site.ts'
@@ -35,8 +35,11 @@ export class StoreLookup {
   /** `limit`: how many of its products are wanted. */
   collection(handle: string, limit = DEFAULT_COLLECTION_LIMIT): unknown {
     const known = own(this.#data.collections, handle)
-    if (known === undefined || (known !== null && !hasEnough(known, limit))) this.#needs.collection(handle, limit)
-    return known ? collectionObject(known, this.#site) : undefined
+    if (known === undefined) this.#needs.collection(handle, limit)
+    if (!known) return undefined
+    if (hasEnough(known, limit)) return collectionObject(known, this.#site)
+    // Lists of collections show their names and pictures; only who goes on to the products needs them.
+    return new IncompleteCollection(known, this.#site, () => this.#needs.collection(handle, limit))
   }
 
   page(handle: string): unknown {

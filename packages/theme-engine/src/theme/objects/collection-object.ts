@@ -2,7 +2,7 @@ import type { CollectionData, FilterData, FilterValueData } from '../data/catalo
 import { imageObject } from './image-object.ts'
 import { LazyObject, properties, TextObject } from './lazy-object.ts'
 import { productObject } from './product-object.ts'
-import { keptBySite } from './site.ts'
+import { keptBySite, type Site } from './site.ts'
 import { storeHtml } from './store-html.ts'
 
 export type CollectionObject = LazyObject<CollectionData>
@@ -39,6 +39,21 @@ const collection = properties<CollectionData>(
 export const collectionObject = keptBySite<CollectionData, CollectionObject>(
   (data, site) => new LazyObject(data, site, collection, data.title),
 )
+
+/** A collection that was loaded with fewer products than may be wanted: tells when a template asks for them. */
+export class IncompleteCollection extends LazyObject<CollectionData> {
+  readonly #onProducts: () => void
+
+  constructor(data: CollectionData, site: Site, onProducts: () => void) {
+    super(data, site, collection, data.title)
+    this.#onProducts = onProducts
+  }
+
+  override get(key: string): unknown {
+    if (key === 'products') this.#onProducts()
+    return super.get(key)
+  }
+}
 
 export function isCollection(value: unknown): value is CollectionObject {
   return value instanceof LazyObject && value.get('products_count') !== undefined
