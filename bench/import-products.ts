@@ -8,7 +8,7 @@ const PRODUCTS = 10_000
 const ASK_EVERY_MS = 50
 const FIRST_PORT = 4_760
 
-/** A file of 10,000 products imported into an empty store, imported again, and exported; as a browser would do it. */
+/** A file of 10,000 products imported, imported again, and exported; as a browser would do it. */
 export async function measureImport(): Promise<Table> {
   const cluster = await startTestCluster()
   try {
@@ -40,7 +40,7 @@ async function measure(server: ServerProcess): Promise<Table> {
     title: `Products in and out: a file of ${figure(PRODUCTS)} (${figure(file.split('\r\n').length - 2)} variants, ${figure(Buffer.byteLength(file) / 2 ** 20)} MiB)`,
     columns: ['what', 'time', 'products/s'],
     rows: [
-      row('import into an empty store', first),
+      row('import, every product new', first),
       row('the same file again (nothing changes)', again),
       row(`export (${figure(bytes / 2 ** 20)} MiB)`, export_ms),
     ],
