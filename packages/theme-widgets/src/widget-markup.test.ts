@@ -1,0 +1,126 @@
+import { compile, type FormResult, mockPage, type WidgetInstance } from '@haat/theme-engine'
+import { expect, test } from 'vitest'
+import { readWidgetFiles } from './widget-files.ts'
+
+const theme = compile(new Map(), { widgets: readWidgetFiles() })
+
+interface Shown {
+  readonly template?: string
+  readonly form_results?: Record<string, FormResult>
+  readonly design?: boolean
+}
+
+function show(
+  widget: Omit<WidgetInstance, 'id'>,
+  { template = 'home', form_results, design = false }: Shown = {},
+): string {
+  const section = { id: 's', type: 'custom', template, settings: {}, blocks: [], widgets: [{ id: 'w', ...widget }] }
+  const page = mockPage(template)
+  const data = { ...page, request: { ...page.request, ...(form_results && { form_results }) } }
+  const { html, warnings } = theme.render({ template, config: { sections: [section], settings: {} }, data, design })
+  expect(warnings).toEqual([])
+  return html
+}
+
+const field = (id: string, settings: Record<string, unknown>) => ({ id, type: 'field', settings })
+const form = {
+  type: 'FormWidget',
+  settings: {},
+  blocks: [
+    field('a', { label: 'Your e-mail', kind: 'email', required: true }),
+    field('b', { label: 'Size "large"?', kind: 'choice', choices: 'Small\nLarge' }),
+    field('c', { label: 'Call me', kind: 'tick' }),
+  ],
+}
+
+test('a form that was refused says why and keeps what was typed', () => {
+  const errors = { email: 'must be an e-mail address' }
+  const values = { email: '<asha>', 'Size "large"?': 'Large', 'Call me': 'yes' }
+  const html = show(form, { form_results: { contact: { posted_successfully: false, errors, values } } })
+  expect(html).toContain('role="alert">must be an e-mail address<')
+  expect(html).toContain('value="&lt;asha&gt;"')
+  expect(html).toMatch(/<option selected>Large<\/option>/)
+  expect(html).toMatch(/<input type="checkbox"[^>]* checked>/)
+})
+
+test('a form that was sent says so; every field has its label', () => {
+  const html = show(form, { form_results: { contact: { posted_successfully: true } } })
+  expect(html).toMatch(/role="status">.*Thank you/)
+  for (const [, id] of html.matchAll(/<(?:input|select) class="haat-input" id="([^"]+)"/g)) {
+    expect(html).toContain(`<label for="${id}">`)
+  }
+})
+
+test('a heading of every level is one', () => {
+  for (const level of ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']) {
+    const html = show({ type: 'HeadingWidget', settings: { level, text: 'Tea <now>' } })
+    expect(html).toMatch(new RegExp(`<${level} class="[^"]*"[^>]*>Tea &lt;now&gt;</${level}>`))
+  }
+})
+
+test('breadcrumbs lead from home over the collection to the product', () => {
+  const html = show({ type: 'BreadcrumbsWidget', settings: {} }, { template: 'product' })
+  const steps = [...html.matchAll(/itemprop="name"[^>]*>([^<]+)</g)].map(([, step]) => step)
+  expect(steps[0]).toBe('Home')
+  expect(steps.at(-1)).toBe('Lakadong Turmeric')
+  expect(html.match(/aria-current="page"/g)).toHaveLength(1)
+})
+
+test('a WhatsApp link has the digits of the number, and the message with the page in it', () => {
+  const settings = { phone: '+91 (982) 901-2345', message: 'Hi & hello' }
+  const html = show({ type: 'WhatsAppButtonWidget', settings }, { template: 'product' })
+  expect(html).toMatch(/href="https:\/\/wa\.me\/919829012345\?text=Hi(%20|\+)%26(%20|\+)hello/)
+  expect(html).toContain('Lakadong')
+})
+
+test('inner sections stand three levels deep, and show as many columns as they have', () => {
+  const inner = (level: number): WidgetInstance => ({
+    id: `inner-${level}`,
+    type: 'InnerSectionWidget',
+    settings: { columns: 2 },
+    children: [
+      level < 3 ? [inner(level + 1)] : [{ id: 'deep', type: 'TextWidget', settings: { text: '<p>deep</p>' } }],
+      [],
+    ],
+  })
+  const html = show(inner(1))
+  expect(html.match(/class="haat-inner /g)).toHaveLength(3)
+  expect(html.match(/haat-inner-column"/g)).toHaveLength(6)
+  expect(html).toContain('<p>deep</p>')
+})
+
+test('products that are not there leave nothing on the page of a visitor, and something to see in the editor', () => {
+  const widget = { type: 'ProductsWidget', settings: { source: 'chosen', products: [] } }
+  expect(show(widget)).not.toContain('haat-products')
+  expect(show(widget, { design: true })).toContain('Your product')
+})
+
+test('nothing that a vendor types becomes markup or an address that runs', () => {
+  const text = '"><script>alert(1)</script>'
+  const nasty = 'javascript:alert(1)'
+  for (const { type, settings, blocks } of Object.values(theme.schemas.widgets)) {
+    const typed = (of: typeof settings) =>
+      Object.fromEntries(
+        of.flatMap((setting) => {
+          if (['text', 'textarea', 'richtext', 'inline_richtext'].includes(setting.type)) return [[setting.key, text]]
+          return setting.type === 'link' || setting.type === 'video' ? [[setting.key, nasty]] : []
+        }),
+      )
+    const children = blocks.map((block) => ({ id: 'b', type: block.type, settings: typed(block.settings) }))
+    const section = {
+      id: 's',
+      type: 'custom',
+      settings: {},
+      blocks: [],
+      widgets: [{ id: 'w', type, settings: typed(settings), blocks: children }],
+    }
+    const { html } = theme.render({
+      template: 'home',
+      config: { sections: [section], settings: {} },
+      data: mockPage('home'),
+    })
+    expect(html, type).toContain('id="section-s"')
+    expect(html, type).not.toContain('<script')
+    expect(html, type).not.toMatch(/(href|src|action)="javascript:/)
+  }
+})
