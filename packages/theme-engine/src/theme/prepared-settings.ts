@@ -65,7 +65,7 @@ export class PreparedSettings {
   #keep(stored: SettingValues, site: Site, resolver: SettingResolver): Kept {
     const known = this.#kept.get(stored)
     if (known !== undefined && known.site === site) return known
-    const dynamic = this.#lasting.filter(({ key }) => hasSource(stored[key]))
+    const dynamic = this.#lasting.filter((setting) => hasSource(stored[setting.key] ?? setting.default))
     const lasting = dynamic.length === 0 ? this.#lasting : this.#lasting.filter((setting) => !dynamic.includes(setting))
     const problems: SettingProblem[] = []
     const values = resolveSettings(lasting, stored, resolver, (problem) => problems.push(problem))
