@@ -52,6 +52,8 @@ export {
 export type { SettingResolver, SettingTypeDefinition, StoredImage } from './schema/setting-type.ts'
 export { settingTypes } from './schema/setting-types/setting-types.ts'
 export type { KnownSchemas } from './schema/template-checker.ts'
+export type { ImportNote } from './shopify/import-report.ts'
+export { type ImportedTheme, importShopifyTheme } from './shopify/import-shopify-theme.ts'
 export type { CompileOptions } from './theme/compile.ts'
 export { compile } from './theme/compile.ts'
 export { widgetKey, widgetTypeName } from './theme/compiled-theme.ts'

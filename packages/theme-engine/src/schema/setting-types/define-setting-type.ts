@@ -38,28 +38,37 @@ export interface SettingTypeParts<Value extends SettingValue> {
 
 /** A whole definition from its parts: what holds for every type (nothing stored, defaults, dynamic sources) is said here once. */
 export function defineSettingType<Value extends SettingValue>(parts: SettingTypeParts<Value>): SettingTypeDefinition {
-  const defaultOf = (setting: Setting): Value => {
+  const isSource = (value: unknown): value is string =>
+    parts.sources === 'value' && typeof value === 'string' && wholeSource(value) !== undefined
+  /** Without sources: what can be read now. */
+  const plainDefault = (setting: Setting): Value => {
     const declared = setting.default
     const value = declared === undefined || declared === null ? undefined : parts.read(declared, setting).value
     return value ?? parts.fallback(setting)
   }
-  const isSource = (value: unknown): value is string =>
-    parts.sources === 'value' && typeof value === 'string' && wholeSource(value) !== undefined
-  const coerce = (value: unknown, setting: Setting): Value =>
+  const plainValue = (value: unknown, setting: Setting): Value =>
     value === undefined || value === null
-      ? defaultOf(setting)
-      : (parts.read(value, setting).value ?? defaultOf(setting))
+      ? plainDefault(setting)
+      : (parts.read(value, setting).value ?? plainDefault(setting))
+  const defaultOf = (setting: Setting): SettingValue =>
+    isSource(setting.default) ? setting.default : plainDefault(setting)
+  const coerce = (value: unknown, setting: Setting): SettingValue => {
+    if (isSource(value)) return value
+    const read = value === undefined || value === null ? undefined : parts.read(value, setting).value
+    return read ?? defaultOf(setting)
+  }
 
-  const resolve = (value: unknown, setting: Setting, resolver: SettingResolver): unknown => {
+  const resolve = (given: unknown, setting: Setting, resolver: SettingResolver): unknown => {
+    const value = coerce(given, setting)
     if (typeof value === 'string' && parts.resolveSources) {
-      return parts.resolve(coerce(parts.resolveSources(value, resolver), setting), setting, resolver)
+      return parts.resolve(plainValue(parts.resolveSources(value, resolver), setting), setting, resolver)
     }
     const path = isSource(value) ? wholeSource(value) : undefined
-    if (path === undefined) return parts.resolve(coerce(value, setting), setting, resolver)
+    if (path === undefined) return parts.resolve(plainValue(value, setting), setting, resolver)
     const found = resolver.source(path)
     const plain = plainText(found) ?? found
     if (typeof plain === 'object' && plain !== null) return found
-    return parts.resolve(coerce(plain, setting), setting, resolver)
+    return parts.resolve(plainValue(plain, setting), setting, resolver)
   }
 
   return {
@@ -70,11 +79,13 @@ export function defineSettingType<Value extends SettingValue>(parts: SettingType
     has_value: parts.has_value ?? true,
     checkDeclaration: (setting) => parts.checkDeclaration?.(setting) ?? [],
     parseLiteral: (literal, setting) =>
-      parts.read(parts.fromLiteral ? parts.fromLiteral(literal) : literal.value, setting),
+      isSource(literal.value)
+        ? { value: literal.value }
+        : parts.read(parts.fromLiteral ? parts.fromLiteral(literal) : literal.value, setting),
     printLiteral: (value) => print(parts, value),
     validate: (value, setting) =>
       value === undefined || value === null || isSource(value) ? undefined : parts.read(value, setting).problem,
-    coerce: (value, setting) => (isSource(value) ? value : coerce(value, setting)),
+    coerce,
     defaultOf,
     isEmpty: (value) => isEmpty(parts, value),
     resolve,

@@ -1,0 +1,224 @@
+import { shopLanguage } from '../commerce/shop-language.ts'
+import { SourceText } from '../liquid/source-text.ts'
+import { JsonDocument } from '../schema/json-document.ts'
+import { printSchema } from '../schema/print-schema.ts'
+import type { SchemaKind, SectionSchema } from '../schema/schema.ts'
+import { attributeOf, readHtml } from '../validate/reading/html-view.ts'
+import { type Piece, piecesBetween, readPieces } from '../validate/reading/liquid-pieces.ts'
+import { readUses } from '../validate/reading/liquid-uses.ts'
+import { convertSchema } from './convert-schema.ts'
+import { type Conversion, textOf } from './convert-setting.ts'
+
+export interface ConvertedFile {
+  readonly text: string
+  readonly schema?: SectionSchema
+  /** What stood in `{% stylesheet %}` of a file that has no place for styles of its own. */
+  readonly css: string
+}
+
+interface LiquidSource {
+  readonly path: string
+  readonly text: string
+  /** Undefined for snippets and layouts. */
+  readonly kind: SchemaKind | undefined
+  readonly type: string
+}
+
+interface Cut {
+  readonly from: number
+  readonly to: number
+}
+
+/** A Liquid file as ours: annotations instead of `{% schema %}`, no script, the rest of its markup as it was. */
+export function convertLiquidFile({ path, text, kind, type }: LiquidSource, conversion: Conversion): ConvertedFile {
+  const { report } = conversion
+  const pieces = readPieces(text)
+  const cuts: Cut[] = []
+  const css: string[] = []
+  let schema_piece: Piece | undefined
+  for (const piece of pieces) {
+    if (piece.kind !== 'raw') continue
+    if (piece.name === 'schema') {
+      schema_piece ??= piece
+      cuts.push(piece)
+      if (kind === undefined)
+        report.note('dropped', path, piece.from, 'schema_dropped', 'a schema in a file that takes no settings')
+    } else if (piece.name === 'javascript') {
+      cuts.push(piece)
+      report.note(
+        'dropped',
+        path,
+        piece.from,
+        'script_dropped',
+        'a {% javascript %} block: what it did needs the platform’s elements',
+      )
+    } else if (piece.name === 'stylesheet' && kind === undefined) {
+      cuts.push(piece)
+      css.push(text.slice(piece.inside_from, piece.inside_to).trim())
+      report.note('mapped', path, piece.from, 'stylesheet_moved', 'a {% stylesheet %} block moved to assets/theme.css')
+    }
+  }
+  cuts.push(...scriptCuts(path, text, pieces, conversion), ...unknownCuts(path, text, pieces, conversion))
+  reportCustomElements(path, text, pieces, conversion)
+  const body = without(text, cuts).trim()
+  if (kind === undefined) return { text: `${body}\n`, css: css.join('\n\n') }
+
+  const json = schema_piece && new JsonDocument(text.slice(schema_piece.inside_from, schema_piece.inside_to), path)
+  const base = schema_piece?.inside_from ?? 0
+  if (json?.errors.length)
+    report.note(
+      'needs_work',
+      path,
+      base,
+      'schema_unreadable',
+      `the schema is no JSON (${json.errors[0]?.reason ?? ''}): its settings are lost`,
+    )
+  const schema = convertSchema({ kind, type, node: json?.root, place: { file: path, base } }, conversion)
+  const wrapped = wrap(
+    body,
+    kind,
+    json?.root && { tag: json.root.members.get('tag')?.node.value, class: textOf(json.root, 'class') },
+  )
+  return { text: `${printSchema(schema)}\n${wrapped}\n`, schema, css: '' }
+}
+
+/**
+ * Shopify puts an element around each section and shared block, which style sheets count on. Ours has other names, so the
+ * file brings it along.
+ */
+function wrap(
+  body: string,
+  kind: SchemaKind,
+  written: { tag: unknown; class: string | undefined } | undefined,
+): string {
+  if (written?.tag === null) return body
+  const tag =
+    typeof written?.tag === 'string' && /^[a-z][a-z0-9-]*$/.test(written.tag) && written.tag !== 'section'
+      ? written.tag
+      : 'div'
+  const more = written?.class === undefined || /["<>{}]/.test(written.class) ? '' : ` ${written.class}`
+  if (kind === 'theme_block')
+    return `<${tag} class="shopify-block${more}" {{ block.shopify_attributes }}>\n${body}\n</${tag}>`
+  return `<${tag} id="shopify-section-{{ section.id }}" class="shopify-section${more}">\n${body}\n</${tag}>`
+}
+
+/** Script elements, handlers, and filters that would write such; blocks of data stay. */
+function scriptCuts(path: string, text: string, pieces: readonly Piece[], { report }: Conversion): Cut[] {
+  const cuts: Cut[] = []
+  for (const element of readHtml(text, pieces).elements) {
+    for (const { name, offset } of element.attributes) {
+      if (!/^on[a-z]/.test(name)) continue
+      const written = /^on[a-z]+\s*=\s*(?:"[^"{]*"|'[^'{]*')\s?/i.exec(text.slice(offset, offset + 2000))
+      if (written) cuts.push({ from: offset, to: offset + written[0].length })
+      report.note(
+        written ? 'dropped' : 'needs_work',
+        path,
+        offset,
+        'event_handler',
+        `the handler ${name}: what it did needs the platform’s elements`,
+      )
+    }
+    if (element.name !== 'script') continue
+    const type = attributeOf(element, 'type')?.value ?? ''
+    if (/^application\/(?:ld\+)?json$/.test(type)) continue
+    const end = /<\/script\s*>/i.exec(text.slice(element.offset))
+    const cut = { from: element.offset, to: end ? element.offset + end.index + end[0].length : text.length }
+    if (isBalanced(piecesBetween(pieces, cut.from, cut.to))) {
+      cuts.push(cut)
+      report.note(
+        'dropped',
+        path,
+        cut.from,
+        'script_dropped',
+        `a script element: ${summary(text.slice(cut.from, cut.to))}`,
+      )
+    } else
+      report.note(
+        'needs_work',
+        path,
+        cut.from,
+        'script_left',
+        'a script element that Liquid blocks reach into: remove it',
+      )
+  }
+  for (const piece of pieces) {
+    if (piece.kind !== 'output' || !/\|\s*script_tag\b/.test(text.slice(piece.from, piece.to))) continue
+    if (cuts.some(({ from, to }) => piece.from >= from && piece.to <= to)) continue
+    cuts.push(piece)
+    report.note(
+      'dropped',
+      path,
+      piece.from,
+      'script_dropped',
+      `a script element: ${summary(text.slice(piece.from, piece.to))}`,
+    )
+  }
+  return cuts
+}
+
+/** Filters and tags that there are none of: a file with one could not be read at all. */
+function unknownCuts(path: string, text: string, pieces: readonly Piece[], { report }: Conversion): Cut[] {
+  const { filters, tags } = readUses(new SourceText(text, path), pieces)
+  const of_filters = filters.flatMap(({ name, offset }): Cut[] => {
+    if (shopLanguage.filters.has(name)) return []
+    const before = /\|\s*$/.exec(text.slice(Math.max(0, offset - 50), offset))
+    const written = /^\w+(?:\s*:(?:"[^"]*"|'[^']*'|[^|"'}%\n])*)?/.exec(text.slice(offset, offset + 500))
+    report.note('needs_work', path, offset, 'filter_dropped', `there is no filter "${name}": the value passes as it is`)
+    return before && written ? [{ from: offset - before[0].length, to: offset + written[0].trimEnd().length }] : []
+  })
+  const unknown = tags.filter(({ name }) => !/^(?:else|elsif|when|end\w*)$/.test(name) && !shopLanguage.tags.has(name))
+  const names = new Set(unknown.flatMap(({ name }) => [name, `end${name}`]))
+  for (const { name, offset } of unknown)
+    report.note('needs_work', path, offset, 'tag_dropped', `there is no tag "${name}"`)
+  return [...of_filters, ...pieces.filter(({ kind, name }) => kind === 'tag' && names.has(name))]
+}
+
+/** Elements that only a script could bring to life. */
+function reportCustomElements(path: string, text: string, pieces: readonly Piece[], { report }: Conversion): void {
+  const seen = new Set<string>()
+  for (const { name, offset } of readHtml(text, pieces).elements) {
+    if (
+      !/^[a-z][a-z0-9]*-[a-z0-9-]+$/.test(name) ||
+      name.startsWith('haat-') ||
+      name.startsWith('shopify-') ||
+      seen.has(name)
+    )
+      continue
+    seen.add(name)
+    report.note(
+      'needs_work',
+      path,
+      offset,
+      'needs_script',
+      `<${name}> did something by script: see whether one of the platform’s elements does it`,
+    )
+  }
+}
+
+/** Whether every block that is opened between is closed between. */
+function isBalanced(pieces: readonly Piece[]): boolean {
+  const open: string[] = []
+  for (const { kind, name } of pieces) {
+    if (kind !== 'tag') continue
+    if (name.startsWith('end')) {
+      if (open.pop() !== name.slice(3)) return false
+    } else if (/^(?:if|unless|for|case|capture|form|paginate|tablerow|style)$/.test(name)) open.push(name)
+  }
+  return open.length === 0
+}
+
+function without(text: string, cuts: readonly Cut[]): string {
+  let kept = ''
+  let at = 0
+  for (const { from, to } of cuts.toSorted((one, other) => one.from - other.from)) {
+    if (to <= at) continue
+    kept += text.slice(at, Math.max(at, from))
+    at = to
+  }
+  return kept + text.slice(at)
+}
+
+function summary(source: string): string {
+  const file = /[\w.-]+\.js\b/.exec(source)?.[0]
+  return file ?? source.replace(/\s+/g, ' ').slice(0, 60)
+}

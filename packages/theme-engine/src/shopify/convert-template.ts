@@ -1,0 +1,150 @@
+import { JsonDocument, type JsonNode } from '../schema/json-document.ts'
+import { LIMITS } from '../schema/limits.ts'
+import type { SectionSchema, Setting, SettingValue } from '../schema/schema.ts'
+import { settingTypes } from '../schema/setting-types/setting-types.ts'
+import type { KnownSchemas } from '../schema/template-checker.ts'
+import type { BlockInstance, SectionInstance } from '../theme/configuration.ts'
+import { blockType, orderedBlocks } from './convert-schema.ts'
+import { type Conversion, keyOf, textOf } from './convert-setting.ts'
+import { convertValue } from './convert-value.ts'
+
+interface TemplateSource {
+  readonly path: string
+  readonly text: string
+}
+
+/** A JSON template or section group as ours. Undefined where it is no JSON. */
+export function convertTemplate(
+  { path, text }: TemplateSource,
+  known: KnownSchemas,
+  conversion: Conversion,
+): { layout?: string; sections: SectionInstance[] } | undefined {
+  const document = new JsonDocument(text, path)
+  const { root } = document
+  const { report } = conversion
+  if (root?.kind !== 'object' || document.errors.length > 0) {
+    report.note(
+      'dropped',
+      path,
+      0,
+      'template_unreadable',
+      `the template is no JSON: ${document.errors[0]?.reason ?? ''}`,
+    )
+    return undefined
+  }
+  const layout = root.members.get('layout')?.node.value
+  const converter = new TemplateConverter(path, known, conversion)
+  return {
+    ...(typeof layout === 'string' ? { layout } : layout === false ? { layout: 'none' } : {}),
+    sections: converter.sections(root),
+  }
+}
+
+class TemplateConverter {
+  readonly #path: string
+  readonly #known: KnownSchemas
+  readonly #conversion: Conversion
+
+  constructor(path: string, known: KnownSchemas, conversion: Conversion) {
+    this.#path = path
+    this.#known = known
+    this.#conversion = conversion
+  }
+
+  sections(root: JsonNode): SectionInstance[] {
+    const sections = root.members.get('sections')?.node.members ?? new Map()
+    const order = root.members.get('order')?.node.elements.map(({ value }) => String(value)) ?? [...sections.keys()]
+    const ids = new Set<string>()
+    for (const [id, { key_offset }] of sections)
+      if (!order.includes(id))
+        this.#say('dropped', key_offset, 'section_dropped', `the section "${id}" stands in no order`)
+    return order.flatMap((id): SectionInstance[] => {
+      const node: JsonNode | undefined = sections.get(id)?.node
+      const type = node && textOf(node, 'type')
+      if (node === undefined || type === undefined) return []
+      if (type === 'apps' || !Object.hasOwn(this.#known.sections, type)) {
+        this.#say('dropped', node.offset, 'section_dropped', `there is no section "${type}"`)
+        return []
+      }
+      const schema = this.#known.sections[type]
+      const hidden = node.members.get('disabled')?.node.value === true
+      return [
+        {
+          id: idOf(id, ids),
+          type,
+          ...(hidden ? { hidden } : {}),
+          settings: this.#values(node, schema?.settings),
+          blocks: this.#blocks(node, schema, 2),
+        },
+      ]
+    })
+  }
+
+  #blocks(node: JsonNode, parent: SectionSchema | undefined, depth: number): BlockInstance[] {
+    if (parent === undefined) return []
+    const ids = new Set<string>()
+    const blocks = orderedBlocks(node).flatMap(({ id, node: block }): BlockInstance[] => {
+      const type = blockType(textOf(block, 'type') ?? '')
+      const own = parent.blocks.find((one) => one.type === type)
+      const shared = own === undefined && Object.hasOwn(this.#known.blocks, type) ? this.#known.blocks[type] : undefined
+      if (own === undefined && shared === undefined) {
+        this.#say(
+          'dropped',
+          block.offset,
+          'block_dropped',
+          `"${parent.type}" takes no block of type "${textOf(block, 'type') ?? ''}"`,
+        )
+        return []
+      }
+      if (depth > LIMITS.nesting) {
+        this.#say('dropped', block.offset, 'block_dropped', `blocks nested deeper than ${LIMITS.nesting} levels`)
+        return []
+      }
+      const is_static = block.members.get('static')?.node.value === true
+      const hidden = is_static || block.members.get('disabled')?.node.value === true
+      const inner = this.#blocks(block, shared, depth + 1)
+      return [
+        {
+          id: is_static ? id : idOf(id, ids),
+          type,
+          ...(hidden ? { hidden } : {}),
+          settings: this.#values(block, (own ?? shared)?.settings),
+          ...(inner.length === 0 ? {} : { blocks: inner }),
+        },
+      ]
+    })
+    const most = Math.min(parent.max_blocks ?? LIMITS.blocks_per_section, LIMITS.blocks_per_section)
+    if (blocks.length > most)
+      this.#say('dropped', node.offset, 'block_dropped', `the blocks of "${parent.type}" beyond ${most}`)
+    return blocks.slice(0, most)
+  }
+
+  #values(node: JsonNode, settings: readonly Setting[] = []): Record<string, SettingValue> {
+    const values: Record<string, SettingValue> = {}
+    for (const [id, { node: value, key_offset }] of node.members.get('settings')?.node.members ?? []) {
+      const setting = settings.find(({ key }) => key === keyOf(id, this.#conversion.renamed))
+      if (setting === undefined || !settingTypes[setting.type].has_value) {
+        this.#say('dropped', key_offset, 'value_dropped', `the value of "${id}", which is no setting here`)
+        continue
+      }
+      const { value: converted, lost } = convertValue(value.value, setting)
+      if (lost !== undefined)
+        this.#say(converted === undefined ? 'dropped' : 'mapped', key_offset, 'value_changed', `"${id}": ${lost}`)
+      if (converted !== undefined && converted !== null) values[setting.key] = converted
+    }
+    return values
+  }
+
+  #say(effect: 'dropped' | 'mapped', offset: number, code: string, message: string): void {
+    this.#conversion.report.note(effect, this.#path, offset, code, message)
+  }
+}
+
+/** Ids become part of the page: letters, digits, `-` and `_`, each once. */
+function idOf(id: string, taken: Set<string>): string {
+  const start = id.replace(/[^\w-]/g, '-').slice(0, 90) || 'section'
+  let unique = start
+  for (let number = 2; taken.has(unique); number += 1) unique = `${start}-${number}`
+  taken.add(unique)
+  return unique
+}

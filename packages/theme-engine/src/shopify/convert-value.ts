@@ -1,0 +1,56 @@
+import { wholeSource } from '../schema/dynamic-source.ts'
+import type { JsonValue, Setting, SettingValue } from '../schema/schema.ts'
+import { settingTypes } from '../schema/setting-types/setting-types.ts'
+
+interface Converted {
+  /** Undefined: nothing is stored, the default stands. */
+  readonly value?: SettingValue
+  /** What became of it, where it is not what it was. */
+  readonly lost?: string
+}
+
+/** A stored value of Shopify's as ours of the same setting. Empty ones are as good as none. */
+export function convertValue(given: JsonValue | undefined, setting: Setting): Converted {
+  if (given === undefined || given === null || given === '') return {}
+  const value = ofShop(given, setting)
+  if (value === undefined) return { lost: `${shown(given)} is of a Shopify store; choose it anew` }
+  if (
+    typeof value === 'string' &&
+    value.includes('{{') &&
+    wholeSource(value) === undefined &&
+    setting.type !== 'text' &&
+    setting.type !== 'textarea' &&
+    setting.type !== 'richtext' &&
+    setting.type !== 'inline_richtext'
+  ) {
+    return { lost: `${shown(given)} is no plain path, which is all that a setting may look up` }
+  }
+  const definition = settingTypes[setting.type]
+  const problem = definition.validate(value, setting)
+  const coerced = definition.coerce(value, setting)
+  if (problem === undefined) return { value: coerced }
+  return { value: coerced, lost: `${shown(given)} ${problem}; it became ${shown(coerced)}` }
+}
+
+/** Undefined for what only Shopify has: pictures and films of its library. */
+function ofShop(given: JsonValue, { type }: Setting): JsonValue | undefined {
+  if (type === 'toggle' && typeof given === 'string') return given === 'true'
+  if (type === 'select' && (typeof given === 'number' || typeof given === 'boolean')) return String(given)
+  if ((type === 'range' || type === 'number') && typeof given === 'string') return Number(given)
+  if (type === 'color' && given === 'rgba(0,0,0,0)') return '#00000000'
+  if (type === 'alignment' && given === 'centre') return 'center'
+  if (typeof given !== 'string') return given
+  const address = /^shopify:\/\/([a-z_]+)\/?(.*)$/.exec(given)
+  if (address === null) return type === 'link' && /^[\w-]+(?:\/[\w-]+)*$/.test(given) ? `/${given}` : given
+  const [, kind = '', rest = ''] = address
+  if (type === 'link' && ['collections', 'products', 'pages', 'search', 'cart'].includes(kind))
+    return `/${kind}${rest === '' ? '' : `/${rest}`}`
+  if (type === 'link' && kind === 'policies') return `/pages/${rest}`
+  if (type === 'product' || type === 'collection' || type === 'page') return rest
+  return undefined
+}
+
+function shown(value: unknown): string {
+  const text = JSON.stringify(value) ?? ''
+  return text.length > 80 ? `${text.slice(0, 77)}...` : text
+}

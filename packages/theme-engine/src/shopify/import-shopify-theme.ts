@@ -1,0 +1,304 @@
+import { shopLanguage } from '../commerce/shop-language.ts'
+import { ThemeError } from '../liquid/errors.ts'
+import { parseTemplate } from '../liquid/parse-template.ts'
+import { JsonDocument } from '../schema/json-document.ts'
+import type { SchemaKind, SectionSchema } from '../schema/schema.ts'
+import type { ThemeFiles } from '../theme/theme-files.ts'
+import { convertGlobalSettings, SETTINGS_DATA, SETTINGS_SCHEMA } from './convert-global-settings.ts'
+import { convertLiquidFile } from './convert-liquid-file.ts'
+import { type Conversion, textOf } from './convert-setting.ts'
+import { convertTemplate } from './convert-template.ts'
+import { type ImportNote, ImportReport } from './import-report.ts'
+import { ShopifyTexts } from './shopify-texts.ts'
+
+export interface ImportedTheme {
+  /** The theme in our format. */
+  readonly files: Map<string, string | Uint8Array>
+  /** What came over differently, what did not, and what needs a person; by file and line of the given theme. */
+  readonly report: readonly ImportNote[]
+}
+
+const KINDS: Readonly<Record<string, SchemaKind>> = { sections: 'section', blocks: 'theme_block' }
+/** Templates that a storefront has pages for, by their names with Shopify, and ours. */
+const TEMPLATES: ReadonlyMap<string, string> = new Map([
+  ['index', 'home'],
+  ...['product', 'collection', 'list-collections', 'page', 'cart', 'search', '404'].map((name): [string, string] => [
+    name,
+    name,
+  ]),
+])
+const MAIN_CSS = 'assets/theme.css'
+
+/**
+ * Takes over an Online Store 2.0 theme of Shopify's, given by its files' paths and contents, into our format. For code that
+ * the developer owns: many themes may by their licence be used with Shopify alone. Never throws; nothing is left out
+ * without a word in the report.
+ */
+export function importShopifyTheme(given: ThemeFiles): ImportedTheme {
+  return new ThemeImport(given).run()
+}
+
+class ThemeImport {
+  readonly #given: ThemeFiles
+  readonly #report: ImportReport
+  readonly #conversion: Conversion
+  readonly #files = new Map<string, string | Uint8Array>()
+  readonly #sections: Record<string, SectionSchema> = {}
+  readonly #blocks: Record<string, SectionSchema> = {}
+  readonly #css: string[] = []
+
+  constructor(given: ThemeFiles) {
+    this.#given = given
+    this.#report = new ImportReport(given)
+    this.#conversion = { report: this.#report, texts: new ShopifyTexts(given), renamed: new Map() }
+  }
+
+  run(): ImportedTheme {
+    for (const [path, content] of this.#given) this.#takeLiquid(path, content)
+    const { global, info, fixed_sections } = convertGlobalSettings(
+      { schema: this.#text(SETTINGS_SCHEMA), data: this.#text(SETTINGS_DATA) },
+      this.#conversion,
+    )
+    this.#files.set('config/global-settings.json', json(global))
+    this.#files.set(
+      'theme.json',
+      json({
+        name: info.name ?? 'Imported theme',
+        version: info.version ?? '1.0.0',
+        ...(info.author === undefined ? {} : { author: info.author }),
+      }),
+    )
+    this.#dropUnplaced()
+    for (const [path, content] of this.#given) if (typeof content === 'string') this.#takeJson(path, content)
+    for (const [path, content] of this.#given) this.#takeOther(path, content)
+    if (fixed_sections !== undefined) {
+      this.#report.note(
+        'needs_work',
+        SETTINGS_DATA,
+        fixed_sections.offset,
+        'fixed_sections',
+        'settings of sections at fixed places: they begin with their defaults',
+      )
+    }
+    this.#addGroups()
+    this.#addCss()
+    this.#rename()
+    this.#checkLiquid()
+    return { files: this.#files, report: this.#report.notes() }
+  }
+
+  #text(path: string): string | undefined {
+    const content = this.#given.get(path)
+    return typeof content === 'string' ? content : undefined
+  }
+
+  #takeLiquid(path: string, content: string | Uint8Array): void {
+    const match = /^(sections|blocks|snippets|layout|templates)\/([\w.-]+)\.liquid$/.exec(path)
+    const [, folder = '', name = ''] = match ?? []
+    if (match === null || typeof content !== 'string') return
+    if (folder === 'templates') {
+      this.#takeLiquidTemplate(path, name, content)
+      return
+    }
+    if (folder === 'layout' && name !== 'theme')
+      this.#report.note('mapped', path, 0, 'layout_kept', 'a layout of its own: templates that name it are shown in it')
+    const converted = convertLiquidFile({ path, text: content, kind: KINDS[folder], type: name }, this.#conversion)
+    this.#files.set(path, converted.text)
+    if (converted.css !== '') this.#css.push(converted.css)
+    if (converted.schema && folder === 'sections') this.#sections[name] = converted.schema
+    if (converted.schema && folder === 'blocks') this.#blocks[name] = converted.schema
+  }
+
+  /** A page written as Liquid becomes a section of its own, and a template that shows it. */
+  #takeLiquidTemplate(path: string, name: string, content: string): void {
+    const ours = templateName(name)
+    if (ours === undefined) {
+      this.#report.note('dropped', path, 0, 'template_dropped', `there is no page of the kind "${name}"`)
+      return
+    }
+    const type = `template-${ours.replaceAll('.', '-')}`
+    const { text, schema } = convertLiquidFile({ path, text: content, kind: 'section', type }, this.#conversion)
+    if (schema) this.#sections[type] = schema
+    this.#files.set(`sections/${type}.liquid`, text)
+    this.#files.set(`templates/${ours}.json`, json({ sections: [{ id: 'main', type, settings: {}, blocks: [] }] }))
+    this.#report.note('mapped', path, 0, 'template_mapped', `the template became the section sections/${type}.liquid`)
+  }
+
+  #takeJson(path: string, text: string): void {
+    const target = this.#jsonTarget(path)
+    if (target === undefined) return
+    const template = convertTemplate(
+      { path, text },
+      { sections: this.#sections, blocks: this.#blocks, widgets: {} },
+      this.#conversion,
+    )
+    if (template) this.#files.set(target, json(template))
+  }
+
+  /** Sections that stood on pages alone that we do not have: customers' accounts, blogs, gift cards. */
+  #dropUnplaced(): void {
+    const dropped = new Set<string>()
+    const kept = new Set<string>()
+    for (const [path, content] of this.#given) {
+      if (typeof content !== 'string' || !/^(?:templates|sections)\/.*\.json$/.test(path)) continue
+      const name = /^templates\/([\w./-]+)\.json$/.exec(path)?.[1]
+      const into = name !== undefined && templateName(name) === undefined ? dropped : kept
+      for (const { node } of new JsonDocument(content, path).root?.members.get('sections')?.node.members.values() ??
+        []) {
+        const type = textOf(node, 'type')
+        if (type !== undefined) into.add(type)
+      }
+    }
+    for (const type of dropped) {
+      const path = `sections/${type}.liquid`
+      if (kept.has(type) || !this.#files.has(path) || (this.#sections[type]?.presets.length ?? 0) > 0) continue
+      this.#files.delete(path)
+      delete this.#sections[type]
+      this.#report.note(
+        'dropped',
+        path,
+        0,
+        'section_dropped',
+        'the section stood on pages alone that there are none of here',
+      )
+    }
+  }
+
+  /** Where a template or group goes; undefined where it is neither, or there is no such page. */
+  #jsonTarget(path: string): string | undefined {
+    const group = /^sections\/([\w.-]+)\.json$/.exec(path)?.[1]
+    if (group !== undefined) {
+      const name = group.replace(/-group$/, '')
+      if (name !== 'header' && name !== 'footer')
+        this.#report.note(
+          'mapped',
+          path,
+          0,
+          'group_mapped',
+          `the group became templates/${name}.json; the layout shows it by {% sections %}`,
+        )
+      return `templates/${name}.json`
+    }
+    const name = /^templates\/([\w./-]+)\.json$/.exec(path)?.[1]
+    if (name === undefined) return undefined
+    const ours = templateName(name)
+    if (ours === undefined)
+      this.#report.note('dropped', path, 0, 'template_dropped', `there is no page of the kind "${name}"`)
+    return ours === undefined ? undefined : `templates/${ours}.json`
+  }
+
+  #takeOther(path: string, content: string | Uint8Array): void {
+    if (
+      /^(?:sections|blocks|snippets|layout|templates)\/.*\.(?:liquid|json)$/.test(path) ||
+      path === SETTINGS_SCHEMA ||
+      path === SETTINGS_DATA
+    ) {
+      const known =
+        typeof content === 'string' && /^(?:sections|blocks|snippets|layout|templates)\/[\w./-]+$/.test(path)
+      if (!known && path !== SETTINGS_SCHEMA && path !== SETTINGS_DATA)
+        this.#report.note('dropped', path, 0, 'file_dropped', 'the name of the file is none that we take')
+    } else if (/^locales\/[\w.-]+\.json$/.test(path)) {
+      if (path.endsWith('.schema.json'))
+        this.#report.note(
+          'mapped',
+          path,
+          0,
+          'labels_mapped',
+          'the labels stand in the annotations now, in the default language',
+        )
+      else this.#files.set(path, content)
+    } else if (path.startsWith('assets/')) this.#takeAsset(path, content)
+    else this.#report.note('dropped', path, 0, 'file_dropped', 'the file is no part of a theme here')
+  }
+
+  #takeAsset(path: string, content: string | Uint8Array): void {
+    if (/\.(?:m?js|ts)(?:\.liquid)?$/.test(path) || /\.js\.map$/.test(path)) {
+      this.#report.note(
+        'dropped',
+        path,
+        0,
+        'script_dropped',
+        'themes have no scripts; the platform’s elements do what moves on a page',
+      )
+    } else if (path.endsWith('.liquid')) {
+      const plain = path.slice(0, -'.liquid'.length)
+      this.#files.set(plain, content)
+      this.#report.note(
+        'needs_work',
+        path,
+        0,
+        'asset_liquid',
+        `the file became ${plain}: Liquid in assets is not run; write what depends on settings into a {% style %} of the layout`,
+      )
+    } else if (/\.s[ac]ss$/.test(path)) {
+      this.#report.note('dropped', path, 0, 'asset_dropped', 'style sheets are plain CSS')
+    } else this.#files.set(path, content)
+  }
+
+  /** Header and footer stand on every page, even where a theme has them at fixed places of its layout. */
+  #addGroups(): void {
+    for (const name of ['header', 'footer']) {
+      const path = `templates/${name}.json`
+      if (this.#files.has(path)) continue
+      this.#files.set(path, json({ sections: [] }))
+      this.#report.note(
+        'mapped',
+        path,
+        0,
+        'group_added',
+        `the theme has no group for its ${name}: what the layout shows by {% section %} stays there`,
+      )
+    }
+  }
+
+  #addCss(): void {
+    if (this.#css.length === 0) return
+    const own = this.#files.get(MAIN_CSS)
+    this.#files.set(MAIN_CSS, [...(typeof own === 'string' ? [own] : []), ...this.#css].join('\n\n'))
+  }
+
+  /** Settings that had to get other names are asked for by these in all markup. */
+  #rename(): void {
+    for (const [id, key] of this.#conversion.renamed) {
+      const escaped = id.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+      const asked = new RegExp(
+        `(\\bsettings)(?:\\.${escaped}(?![\\w-])|\\[\\s*(?:"${escaped}"|'${escaped}')\\s*\\])`,
+        'g',
+      )
+      for (const [path, content] of this.#files) {
+        if (path.endsWith('.liquid') && typeof content === 'string')
+          this.#files.set(path, content.replace(asked, `$1.${key}`))
+      }
+    }
+  }
+
+  /** What the engine cannot read is said here, so that nobody has to find it on a page. */
+  #checkLiquid(): void {
+    for (const [path, content] of this.#files) {
+      if (!path.endsWith('.liquid') || typeof content !== 'string') continue
+      try {
+        parseTemplate(content, { file: path, language: shopLanguage })
+      } catch (thrown) {
+        if (!(thrown instanceof ThemeError)) throw thrown
+        this.#report.note(
+          'needs_work',
+          path,
+          0,
+          'liquid_unreadable',
+          `${thrown.reason} (line ${thrown.line} of the new file)`,
+        )
+      }
+    }
+  }
+}
+
+/** `product.gift` -> `product.gift`, `index` -> `home`; undefined for pages that a storefront does not have. */
+function templateName(name: string): string | undefined {
+  const [base = '', ...suffix] = name.split('.')
+  const ours = TEMPLATES.get(base)
+  return ours === undefined ? undefined : [ours, ...suffix].join('.')
+}
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`
+}
