@@ -153,6 +153,14 @@ function errorBox(message: string): string {
   return `<div class="haat-error" role="alert" style="padding:16px;border:2px solid #b3261e;background:#fff;color:#b3261e;font:14px/1.5 monospace">${escapeHtml(message)}</div>`
 }
 
+/** White space between tags is not much longer; only what is as short is looked at. */
+const BLANK_LENGTH = 500
+
+/** Is there nothing but white space in what was written since the output was so long? */
+export function isBlankFrom({ output }: RenderContext, length: number): boolean {
+  return output.length === length || (output.length - length < BLANK_LENGTH && !/\S/.test(output.slice(length)))
+}
+
 /** A page tells of so many things that are wrong; what follows is the same again. */
 const MAX_WARNINGS = 200
 

@@ -45,7 +45,7 @@ const files = new Map([
     'sections/endless.liquid',
     '{% comment %}\n@section "Endless"\n{% endcomment %}{% for a in (1..9999) %}{% for b in (1..9999) %}{% endfor %}{% endfor %}',
   ],
-  ['sections/empty.liquid', '{% comment %}\n@section "Empty"\n{% endcomment %}{% if false %}x{% endif %}'],
+  ['sections/empty.liquid', '{% comment %}\n@section "Empty"\n{% endcomment %}\n  {% if false %}x{% endif %}\n'],
   [
     'templates/home.json',
     JSON.stringify({

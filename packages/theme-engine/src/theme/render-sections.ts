@@ -6,6 +6,7 @@ import type { PageState, SectionRendering } from './page-state.ts'
 import {
   blockObject,
   blockObjects,
+  isBlankFrom,
   isBlock,
   isListed,
   productLimit,
@@ -108,7 +109,7 @@ export class SectionRenderer implements SectionRendering {
     renderIsolated(context, state, () => {
       context.withFuel(SECTION_FUEL, () => this.#content(context, state, { section, part, index }))
     })
-    if (context.output.length === opened && !state.design) context.output = output
+    if (!state.design && isBlankFrom(context, opened)) context.output = output
     else context.output += `</${element}>\n`
   }
 

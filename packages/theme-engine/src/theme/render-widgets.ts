@@ -5,6 +5,7 @@ import type { WidgetInstance } from './configuration.ts'
 import type { PageState } from './page-state.ts'
 import {
   blockObjects,
+  isBlankFrom,
   productLimit,
   renderIsolated,
   resolveFor,
@@ -55,7 +56,7 @@ function renderWidget(
   const marker = state.design ? ` data-widget-id="${id}"` : ''
   const { output } = context
   context.write(`<div id="widget-${id}" class="widget widget-${type}${scheme === '' ? '' : ` ${scheme}`}"${marker}>`)
-  const opened = context.output
+  const opened = context.output.length
   renderIsolated(context, state, () => {
     const object = widgetObject(context, state, files, { widget, part, level })
     const columns =
@@ -64,7 +65,7 @@ function renderWidget(
         : []
     context.withGlobals({ widget: object, columns }, () => part.template.render(context))
   })
-  if (context.output === opened && !state.design) {
+  if (!state.design && isBlankFrom(context, opened)) {
     context.output = output
     return
   }
