@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { expectNoAxeViolations, openBrowser, type PageOptions, type TestBrowser } from './browser.ts'
-import { serveWidgetGallery, type WidgetGallery } from './serve-widget-gallery.ts'
+import { ownPage, serveWidgetGallery, type WidgetGallery } from './serve-widget-gallery.ts'
 import { gallerySchemes, galleryWidgets, renderGallery } from './widget-gallery.ts'
 
 let browser: TestBrowser
@@ -279,7 +279,7 @@ test('search: suggestions by typing, arrows and Enter; Escape closes them', asyn
       collections: [{ title: '<b>Spices</b>', url: '/collections/spices' }],
     }),
   }))
-  gallery.pages.set('/products/turmeric', () => ({ body: '<title>Turmeric</title>' }))
+  gallery.pages.set('/products/turmeric', () => ({ body: ownPage('<h1>Turmeric</h1>') }))
   await open('?only=SearchWidget')
   const field = page.getByRole('combobox', { name: 'Search the store' })
   await field.pressSequentially('hal')
