@@ -9,7 +9,7 @@ export interface Sanitized {
 }
 
 const INLINE = ['a', 'b', 'br', 'code', 'em', 'i', 's', 'span', 'strong', 'sub', 'sup', 'u']
-const RICHTEXT = [...INLINE, 'blockquote', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'li', 'ol', 'p', 'pre', 'ul']
+const RICHTEXT = [...INLINE, 'blockquote', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'li', 'ol', 'p', 'pre', 'ul']
 const CONTENT = [
   ...RICHTEXT,
   'caption',
@@ -19,7 +19,6 @@ const CONTENT = [
   'dt',
   'figcaption',
   'figure',
-  'h1',
   'img',
   'small',
   'table',

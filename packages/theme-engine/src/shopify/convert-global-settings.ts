@@ -18,8 +18,8 @@ export interface ConvertedGlobals {
   readonly global: GlobalSettingsSchema
   /** What the theme says about itself: name, version, author. */
   readonly info: Readonly<Record<string, string>>
-  /** Sections at fixed places (`{% section 'header' %}`) with their stored settings, by type. */
-  readonly fixed_sections: JsonNode | undefined
+  /** The settings in force, as they were stored; sections at fixed places (`{% section 'header' %}`) are among them. */
+  readonly current: JsonNode | undefined
 }
 
 /** config/settings_schema.json and settings_data.json as config/global-settings.json. */
@@ -44,7 +44,7 @@ export function convertGlobalSettings({ schema, data }: GlobalSource, conversion
       color_schemes: convertSchemes(groups, current, conversion),
     },
     info: infoOf(about),
-    fixed_sections: current?.members.get('sections')?.node,
+    current,
   }
 }
 

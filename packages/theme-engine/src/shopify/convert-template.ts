@@ -33,11 +33,20 @@ export function convertTemplate(
     return undefined
   }
   const layout = root.members.get('layout')?.node.value
-  const converter = new TemplateConverter(path, known, conversion)
   return {
     ...(typeof layout === 'string' ? { layout } : layout === false ? { layout: 'none' } : {}),
-    sections: converter.sections(root),
+    sections: convertSections(path, root, known, conversion),
   }
+}
+
+/** The `sections` of a template, a group, or of the settings in force. */
+export function convertSections(
+  path: string,
+  node: JsonNode,
+  known: KnownSchemas,
+  conversion: Conversion,
+): SectionInstance[] {
+  return new TemplateConverter(path, known, conversion).sections(node)
 }
 
 class TemplateConverter {

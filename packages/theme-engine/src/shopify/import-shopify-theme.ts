@@ -1,13 +1,14 @@
 import { shopLanguage } from '../commerce/shop-language.ts'
 import { ThemeError } from '../liquid/errors.ts'
 import { parseTemplate } from '../liquid/parse-template.ts'
-import { JsonDocument } from '../schema/json-document.ts'
+import { JsonDocument, type JsonNode } from '../schema/json-document.ts'
 import type { SchemaKind, SectionSchema } from '../schema/schema.ts'
+import type { KnownSchemas } from '../schema/template-checker.ts'
 import type { ThemeFiles } from '../theme/theme-files.ts'
 import { convertGlobalSettings, SETTINGS_DATA, SETTINGS_SCHEMA } from './convert-global-settings.ts'
 import { convertLiquidFile } from './convert-liquid-file.ts'
 import { type Conversion, textOf } from './convert-setting.ts'
-import { convertTemplate } from './convert-template.ts'
+import { convertSections, convertTemplate } from './convert-template.ts'
 import { type ImportNote, ImportReport } from './import-report.ts'
 import { ShopifyTexts } from './shopify-texts.ts'
 
@@ -55,7 +56,7 @@ class ThemeImport {
 
   run(): ImportedTheme {
     for (const [path, content] of this.#given) this.#takeLiquid(path, content)
-    const { global, info, fixed_sections } = convertGlobalSettings(
+    const { global, info, current } = convertGlobalSettings(
       { schema: this.#text(SETTINGS_SCHEMA), data: this.#text(SETTINGS_DATA) },
       this.#conversion,
     )
@@ -71,15 +72,7 @@ class ThemeImport {
     this.#dropUnplaced()
     for (const [path, content] of this.#given) if (typeof content === 'string') this.#takeJson(path, content)
     for (const [path, content] of this.#given) this.#takeOther(path, content)
-    if (fixed_sections !== undefined) {
-      this.#report.note(
-        'needs_work',
-        SETTINGS_DATA,
-        fixed_sections.offset,
-        'fixed_sections',
-        'settings of sections at fixed places: they begin with their defaults',
-      )
-    }
+    this.#takeFixedSections(current)
     this.#addGroups()
     this.#addCss()
     this.#rename()
@@ -233,6 +226,25 @@ class ThemeImport {
     } else if (/\.s[ac]ss$/.test(path)) {
       this.#report.note('dropped', path, 0, 'asset_dropped', 'style sheets are plain CSS')
     } else this.#files.set(path, content)
+  }
+
+  /** What the layout shows by `{% section %}` finds its settings in a template that is no page. */
+  #takeFixedSections(current: JsonNode | undefined): void {
+    const node = current?.members.get('sections')?.node
+    if (current === undefined || node === undefined || node.members.size === 0) return
+    const sections = convertSections(SETTINGS_DATA, current, this.#known(), this.#conversion)
+    if (sections.length > 0) this.#files.set('templates/layout.json', json({ sections }))
+    this.#report.note(
+      'mapped',
+      SETTINGS_DATA,
+      node.offset,
+      'fixed_sections',
+      'sections at fixed places of the layout have their settings in templates/layout.json',
+    )
+  }
+
+  #known(): KnownSchemas {
+    return { sections: this.#sections, blocks: this.#blocks, widgets: {} }
   }
 
   /** Header and footer stand on every page, even where a theme has them at fixed places of its layout. */

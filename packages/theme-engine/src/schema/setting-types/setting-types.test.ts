@@ -159,7 +159,7 @@ const template = parseTemplate(markup, { file: 'sections/x.liquid', language: st
 
 test('no value of any kind brings a script, a handler, a foreign frame or a foreign style into a page', () => {
   const allowed = new Set(
-    'a b blockquote br code div em h2 h3 h4 h5 h6 hr i iframe img li ol p pre s span strong sub sup u ul video'.split(
+    'a b blockquote br code div em h1 h2 h3 h4 h5 h6 hr i iframe img li ol p pre s span strong sub sup u ul video'.split(
       ' ',
     ),
   )
