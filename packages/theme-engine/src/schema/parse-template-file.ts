@@ -96,9 +96,10 @@ class TemplateReader {
       this.#count(block, depth)
       const declared = this.#check.block(block, head.type, parent)
       this.#check.settings(block, declared?.settings)
-      this.#check.members(block, ['hidden', 'settings', 'blocks'])
+      this.#check.members(block, ['hidden', 'static', 'settings', 'blocks'])
       const inner = this.#readBlocks(block, this.#check.themeBlock(head.type, parent), depth + 1)
-      return inner.length === 0 ? head : { ...head, blocks: inner }
+      const is_static = block.members.get('static')?.node.value === true
+      return { ...head, ...(is_static ? { static: true } : {}), ...(inner.length === 0 ? {} : { blocks: inner }) }
     })
   }
 

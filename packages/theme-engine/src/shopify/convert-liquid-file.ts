@@ -60,7 +60,7 @@ export function convertLiquidFile({ path, text, kind, type }: LiquidSource, conv
   }
   cuts.push(...scriptCuts(path, text, pieces, conversion), ...unknownCuts(path, text, pieces, conversion))
   reportCustomElements(path, text, pieces, conversion)
-  const body = without(text, cuts).trim()
+  const body = withHome(without(text, cuts).trim())
   if (kind === undefined) return { text: `${body}\n`, css: css.join('\n\n') }
 
   const json = schema_piece && new JsonDocument(text.slice(schema_piece.inside_from, schema_piece.inside_to), path)
@@ -80,6 +80,14 @@ export function convertLiquidFile({ path, text, kind, type }: LiquidSource, conv
     json?.root && { tag: json.root.members.get('tag')?.node.value, class: textOf(json.root, 'class') },
   )
   return { text: `${printSchema(schema)}\n${wrapped}\n`, schema, css: '' }
+}
+
+/** The page that Shopify calls `index` is our `home`. */
+function withHome(body: string): string {
+  return body.replace(
+    /(\b(?:template(?:\.name)?|request\.page_type)\s*(?:==|!=|contains)\s*)(["'])index\2/g,
+    '$1$2home$2',
+  )
 }
 
 /**

@@ -110,13 +110,14 @@ class TemplateConverter {
         return []
       }
       const is_static = block.members.get('static')?.node.value === true
-      const hidden = is_static || block.members.get('disabled')?.node.value === true
+      const hidden = block.members.get('disabled')?.node.value === true
       const inner = this.#blocks(block, shared, depth + 1)
       return [
         {
           id: is_static ? id : idOf(id, ids),
           type,
           ...(hidden ? { hidden } : {}),
+          ...(is_static ? { static: true } : {}),
           settings: this.#values(block, (own ?? shared)?.settings),
           ...(inner.length === 0 ? {} : { blocks: inner }),
         },

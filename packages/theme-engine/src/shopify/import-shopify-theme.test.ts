@@ -87,6 +87,7 @@ test('markup is kept, without schema, script and handlers', () => {
   const hero = text('sections/hero.liquid')
   expect(hero).toContain('{% if section.settings.dark %}dark{% endif %}')
   expect(hero).toContain('class="shopify-section hero-section"')
+  expect(hero).toContain("{% if request.page_type == 'home' %}")
   expect(hero).toContain('{{ section.settings.top_gap }}{{ section.settings.top_gap }}')
   expect(hero).toContain('<script type="application/ld+json">')
   expect(hero).not.toMatch(/\{% schema|onclick|javascript %\}|<script src|script_tag|alert/)
@@ -106,7 +107,7 @@ test('templates keep order, hidden sections, blocks in theirs, and nested blocks
             settings: { gap: 8 },
             blocks: [{ id: 't', type: 'text', settings: { text: '<p>{{ closest.product.vendor }}</p>' } }],
           },
-          { id: 'fixed', type: 'text', hidden: true, settings: {} },
+          { id: 'fixed', type: 'text', static: true, settings: {} },
         ],
       },
       {

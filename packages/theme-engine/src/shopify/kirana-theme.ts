@@ -11,7 +11,7 @@ export const kiranaTheme: Readonly<Record<string, string>> = {
 {{ 'app.js' | asset_url | script_tag }}
 {% javascript %}alert(1){% endjavascript %}
 <slide-show><script type="application/ld+json">{{ product | structured_data }}</script></slide-show>
-{% for block in section.blocks %}<a href="{{ block.settings.link }}" {{ block.shopify_attributes }}>{{ block.settings.label }}</a>{% endfor %}</div>
+{% for block in section.blocks %}<a href="{{ block.settings.link }}" {{ block.shopify_attributes }}>{{ block.settings.label }}</a>{% endfor %}{% if request.page_type == 'index' %}home{% endif %}</div>
 {% schema %}
 {
   "name": "t:sections.hero.name",

@@ -1,5 +1,4 @@
 import type { ThemeError } from '../liquid/errors.ts'
-import type { ThemeSource } from './reading/theme-source.ts'
 
 /** An error keeps a theme from being submitted; a warning is shown in review; a hint is only told. */
 export type Severity = 'error' | 'warning' | 'hint'
@@ -17,9 +16,6 @@ export interface Finding {
   /** A sentence on how to mend it. */
   readonly mend: string
 }
-
-/** One rule: looks at the whole theme, and says what it found. Pure. */
-export type Rule = (theme: ThemeSource) => Finding[]
 
 /** A finding out of an error of a parser. */
 export function findingOf({ file, line, column, code, reason }: ThemeError, severity: Severity, mend: string): Finding {

@@ -1,8 +1,9 @@
-import type { Finding, Rule } from '../finding.ts'
+import type { Finding } from '../finding.ts'
 import { attributeSource } from '../reading/attribute-source.ts'
 import { attributeOf, type HtmlElement, hasUnknownAttributes, isWritten } from '../reading/html-view.ts'
 import type { LiquidFile } from '../reading/liquid-file.ts'
 import type { ThemeSource } from '../reading/theme-source.ts'
+import type { Rule } from '../rule.ts'
 
 /** Buttons, links, form fields and frames that somebody who cannot see the page hears no name of. */
 export const accessibleNames: Rule = (theme) =>

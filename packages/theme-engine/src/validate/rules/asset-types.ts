@@ -1,4 +1,5 @@
-import type { Finding, Rule } from '../finding.ts'
+import type { Finding } from '../finding.ts'
+import type { Rule } from '../rule.ts'
 
 const TYPES: readonly { readonly endings: readonly string[]; readonly is: (bytes: Uint8Array) => boolean }[] = [
   { endings: ['png'], is: (bytes) => startsWith(bytes, [0x89, 0x50, 0x4e, 0x47]) },

@@ -1,8 +1,9 @@
 import { type CssNode, parse, walk } from 'css-tree'
-import type { Finding, Rule } from '../finding.ts'
+import type { Finding } from '../finding.ts'
 import { type CssSource, cssSources } from '../reading/css-sources.ts'
 import type { ThemeSource } from '../reading/theme-source.ts'
 import { isForeign, plainAddress } from '../reading/url-attributes.ts'
+import type { Rule } from '../rule.ts'
 
 type Said = Pick<Finding, 'code' | 'severity' | 'message' | 'mend'>
 

@@ -1,4 +1,4 @@
-import type { Rule } from '../finding.ts'
+import type { Rule } from '../rule.ts'
 
 export const eventHandlers: Rule = (theme) =>
   theme.liquid_files.flatMap(({ path, html }) =>

@@ -1,5 +1,6 @@
 import { LIMITS } from '../../schema/limits.ts'
-import type { Finding, Rule } from '../finding.ts'
+import type { Finding } from '../finding.ts'
+import type { Rule } from '../rule.ts'
 
 /** decisions.md: 300 files, 256 KiB a text file, 5 MiB an asset, 20 MiB a theme. */
 export const fileLimits: Rule = (theme) => {

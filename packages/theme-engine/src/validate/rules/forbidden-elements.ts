@@ -1,5 +1,5 @@
-import type { Rule } from '../finding.ts'
 import { attributeOf, type HtmlElement } from '../reading/html-view.ts'
+import type { Rule } from '../rule.ts'
 
 const FORBIDDEN: ReadonlyMap<string, string> = new Map([
   ['base', 'it would change where every link of the page leads'],

@@ -1,6 +1,7 @@
-import type { Finding, Rule } from '../finding.ts'
+import type { Finding } from '../finding.ts'
 import { attributeOf, type HtmlElement } from '../reading/html-view.ts'
 import { isForeign, plainAddress } from '../reading/url-attributes.ts'
+import type { Rule } from '../rule.ts'
 
 const FRAMES =
   /^https:\/\/(?:www\.youtube-nocookie\.com\/embed\/|player\.vimeo\.com\/video\/|www\.google\.com\/maps(?:\/embed)?\?)/

@@ -1,7 +1,8 @@
 import { JsonDocument } from '../../schema/json-document.ts'
 import { parseTemplateFile } from '../../schema/parse-template-file.ts'
-import { type Finding, findingOf, type Rule } from '../finding.ts'
+import { type Finding, findingOf } from '../finding.ts'
 import type { ThemeSource } from '../reading/theme-source.ts'
+import type { Rule } from '../rule.ts'
 
 const TEMPLATE = /^(?:templates\/[\w.-]+|header|footer)\.json$/
 

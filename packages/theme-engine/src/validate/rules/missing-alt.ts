@@ -1,5 +1,5 @@
-import type { Rule } from '../finding.ts'
 import { attributeOf, hasUnknownAttributes } from '../reading/html-view.ts'
+import type { Rule } from '../rule.ts'
 
 export const missingAlt: Rule = (theme) =>
   theme.liquid_files.flatMap(({ path, html }) =>

@@ -1,5 +1,6 @@
 import { nearestName } from '../../liquid/nearest-name.ts'
-import type { Finding, Rule } from '../finding.ts'
+import type { Finding } from '../finding.ts'
+import type { Rule } from '../rule.ts'
 
 /** Files that other files name: snippets, sections, assets. */
 export const missingPartials: Rule = (theme) =>

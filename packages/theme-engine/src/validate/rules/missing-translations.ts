@@ -1,5 +1,5 @@
 import { readTranslations } from '../../theme/translations.ts'
-import type { Rule } from '../finding.ts'
+import type { Rule } from '../rule.ts'
 
 /** Keys that `t` is given as they stand, and that the default language lacks. */
 export const missingTranslations: Rule = (theme) => {

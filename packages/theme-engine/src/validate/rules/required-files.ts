@@ -1,5 +1,5 @@
-import type { Rule } from '../finding.ts'
 import { GLOBAL_SETTINGS } from '../reading/theme-source.ts'
+import type { Rule } from '../rule.ts'
 
 const REQUIRED = ['templates/home.json', 'templates/header.json', 'templates/footer.json', GLOBAL_SETTINGS]
 const EXPECTED = ['product', 'collection', 'list-collections', 'page', 'cart', 'search', '404'].map(

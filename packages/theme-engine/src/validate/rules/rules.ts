@@ -1,4 +1,4 @@
-import type { Rule } from '../finding.ts'
+import type { Rule } from '../rule.ts'
 import { accessibleNames } from './accessible-names.ts'
 import { assetTypes } from './asset-types.ts'
 import { cssRules } from './css-rules.ts'

@@ -1,7 +1,8 @@
 import { Parser } from 'htmlparser2'
-import type { Finding, Rule } from '../finding.ts'
+import type { Finding } from '../finding.ts'
 import type { ThemeSource } from '../reading/theme-source.ts'
 import { isForeign, plainAddress } from '../reading/url-attributes.ts'
+import type { Rule } from '../rule.ts'
 
 const FORBIDDEN = new Set([
   'script',

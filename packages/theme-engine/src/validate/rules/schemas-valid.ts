@@ -1,4 +1,5 @@
-import { findingOf, type Rule } from '../finding.ts'
+import { findingOf } from '../finding.ts'
+import type { Rule } from '../rule.ts'
 
 /** Annotations of sections, widgets and blocks. */
 export const schemasValid: Rule = (theme) =>

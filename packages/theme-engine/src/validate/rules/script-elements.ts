@@ -1,8 +1,9 @@
-import type { Finding, Rule } from '../finding.ts'
+import type { Finding } from '../finding.ts'
 import { attributeOf, OUTPUT } from '../reading/html-view.ts'
 import type { LiquidFile } from '../reading/liquid-file.ts'
 import { piecesBetween } from '../reading/liquid-pieces.ts'
 import type { ThemeSource } from '../reading/theme-source.ts'
+import type { Rule } from '../rule.ts'
 
 const DATA = new Set(['application/json', 'application/ld+json'])
 

@@ -1,7 +1,8 @@
 import { shopLanguage } from '../../commerce/shop-language.ts'
 import { ThemeError } from '../../liquid/errors.ts'
 import { parseTemplate } from '../../liquid/parse-template.ts'
-import { type Finding, findingOf, type Rule } from '../finding.ts'
+import { type Finding, findingOf } from '../finding.ts'
+import type { Rule } from '../rule.ts'
 
 /** What these say at all their places, other rules say. */
 const SAID_ELSEWHERE = new Set(['unknown_filter', 'unknown_tag'])

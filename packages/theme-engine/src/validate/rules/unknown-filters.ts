@@ -1,6 +1,6 @@
 import { shopLanguage } from '../../commerce/shop-language.ts'
 import { nearestName } from '../../liquid/nearest-name.ts'
-import type { Rule } from '../finding.ts'
+import type { Rule } from '../rule.ts'
 
 export const unknownFilters: Rule = (theme) =>
   theme.liquid_files.flatMap(({ path, uses }) =>

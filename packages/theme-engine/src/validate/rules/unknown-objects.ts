@@ -1,7 +1,7 @@
 import { nearestName } from '../../liquid/nearest-name.ts'
-import type { Rule } from '../finding.ts'
 import { knownObjects } from '../known-objects.ts'
 import type { LiquidFile } from '../reading/liquid-file.ts'
+import type { Rule } from '../rule.ts'
 
 /** A name that nothing sets reads as nothing: nearly always a slip of the pen. In snippets, what any caller gives is known. */
 export const unknownObjects: Rule = (theme) =>

@@ -1,8 +1,9 @@
 import { nearestName } from '../../liquid/nearest-name.ts'
 import type { SectionSchema } from '../../schema/schema.ts'
-import type { Finding, Rule } from '../finding.ts'
+import type { Finding } from '../finding.ts'
 import type { LiquidFile } from '../reading/liquid-file.ts'
 import type { ThemeSource } from '../reading/theme-source.ts'
+import type { Rule } from '../rule.ts'
 import { type Owner, settingUses } from './setting-uses.ts'
 
 const NO_SNIPPETS: ReadonlyMap<string, LiquidFile> = new Map()

@@ -1,10 +1,11 @@
 import type { Setting } from '../../schema/schema.ts'
-import type { Finding, Rule } from '../finding.ts'
+import type { Finding } from '../finding.ts'
 import { type HtmlAttribute, OUTPUT } from '../reading/html-view.ts'
 import type { LiquidFile } from '../reading/liquid-file.ts'
 import { piecesBetween } from '../reading/liquid-pieces.ts'
 import type { ThemeSource } from '../reading/theme-source.ts'
 import { urlAttributes } from '../reading/url-attributes.ts'
+import type { Rule } from '../rule.ts'
 
 /** Names that hold addresses by what they are called: `product.url`, `image_src`, `link`. */
 const NAMED_ADDRESS = /(?:^|[._])(?:url|urls|href|src|link|path|uri)(?:_[a-z_]+)?$/

@@ -1,5 +1,5 @@
-import type { Rule } from '../finding.ts'
 import { plainAddress, urlAttributes } from '../reading/url-attributes.ts'
+import type { Rule } from '../rule.ts'
 
 const UNSAFE = /^(?:javascript|vbscript|livescript|mocha|data|blob|file|filesystem|view-source):/
 

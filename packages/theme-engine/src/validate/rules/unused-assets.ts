@@ -1,4 +1,4 @@
-import type { Rule } from '../finding.ts'
+import type { Rule } from '../rule.ts'
 
 /** The engine loads this one by itself. */
 const LOADED = 'assets/theme.css'

@@ -1,8 +1,9 @@
 import type { Setting } from '../../schema/schema.ts'
 import { settingTypes } from '../../schema/setting-types/setting-types.ts'
-import type { Finding, Rule } from '../finding.ts'
+import type { Finding } from '../finding.ts'
 import type { LiquidFile } from '../reading/liquid-file.ts'
 import type { ThemeSource } from '../reading/theme-source.ts'
+import type { Rule } from '../rule.ts'
 import { type Owner, type SettingUse, settingUses } from './setting-uses.ts'
 
 /** Settings that change nothing: a vendor would try them in vain. */
