@@ -41,8 +41,15 @@ export async function createSurfaces({ configuration, backend, platform, logger,
     ...shared,
     directory: join(root, 'surfaces/dashboard/dist'),
     origin: urls.dashboard,
-    allowed_origins: [urls.marketplace],
-    page_configuration: { urls: { marketplace: urls.marketplace, dashboard: urls.dashboard } },
+    allowed_origins: [urls.marketplace, urls.backend],
+    page_configuration: {
+      urls: {
+        marketplace: urls.marketplace,
+        dashboard: urls.dashboard,
+        storefront: urls.storefront,
+        backend: urls.backend,
+      },
+    },
   })
   const storefrontDirectory = join(root, 'surfaces/storefront/dist')
   const storefront = await openStorefront({

@@ -25,6 +25,9 @@ const answeredBack = [
   'cache-control',
 ] as const
 
+/** The largest file that an endpoint takes, with what stands around it in a form. Several files are several calls. */
+const MAX_UPLOAD_BYTES = 21 * 1024 * 1024
+
 export interface GatewayOptions {
   readonly backend: FastifyInstance
   /** The surface's own public origin: only its pages may change anything through its cookies. */
@@ -39,6 +42,11 @@ export interface GatewayOptions {
 export function addGateway(app: FastifyInstance, options: GatewayOptions): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  app.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'buffer', bodyLimit: MAX_UPLOAD_BYTES },
+    (_request, body, done) => done(null, body),
+  )
   app.setErrorHandler(answerError)
   app.all('/api/*', async (request, reply) => {
     requireOwnOrigin(request, options.origin)

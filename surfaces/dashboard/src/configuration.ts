@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 const Configuration = z.object({
-  urls: z.object({ marketplace: z.url(), dashboard: z.url() }),
+  urls: z.object({ marketplace: z.url(), dashboard: z.url(), storefront: z.url(), backend: z.url() }),
 })
 
 // The server writes it into the page; Vite's own page has none.
@@ -10,6 +10,13 @@ const element = document.getElementById('haat-configuration')
 /** What this installation is like: where the other surfaces are. */
 export const configuration = Configuration.parse(
   element === null
-    ? { urls: { marketplace: 'http://localhost:3000', dashboard: window.location.origin } }
+    ? {
+        urls: {
+          marketplace: 'http://localhost:3000',
+          dashboard: window.location.origin,
+          storefront: 'http://localhost:3005',
+          backend: 'http://localhost:4000',
+        },
+      }
     : JSON.parse(element.textContent),
 )

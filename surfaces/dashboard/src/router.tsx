@@ -1,10 +1,12 @@
 import { createBrowserRouter } from 'react-router'
 import { HomePage } from './home/home-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
+import { RequireStore } from './session/require-store.tsx'
 import { RequireVendor } from './session/require-vendor.tsx'
 import { DashboardShell } from './shell/dashboard-shell.tsx'
 import { SignInLayout } from './sign-in/sign-in-layout.tsx'
 import { SignInPage } from './sign-in/sign-in-page.tsx'
+import { storeRoutes } from './store-routes.tsx'
 
 export const router = createBrowserRouter([
   {
@@ -38,6 +40,7 @@ export const router = createBrowserRouter([
             path: '/stores/:store_slug/billing',
             lazy: async () => ({ Component: (await import('./billing/billing-page.tsx')).BillingPage }),
           },
+          { Component: RequireStore, children: storeRoutes },
           { path: '*', Component: NotFoundPage },
         ],
       },

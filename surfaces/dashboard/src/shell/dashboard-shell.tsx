@@ -1,7 +1,7 @@
 import { signOutVendorEndpoint } from '@haat/domains/identity/contract'
 import { AppShell, Logo, ThemeToggle, useToast } from '@haat/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { CreditCard, House, LayoutGrid, ReceiptIndianRupee, Store } from 'lucide-react'
+import { Boxes, CreditCard, House, LayoutGrid, Package, Palette, ReceiptIndianRupee, Store } from 'lucide-react'
 import { Link, Outlet, useLocation } from 'react-router'
 import { backend } from '../backend.ts'
 import { configuration } from '../configuration.ts'
@@ -18,7 +18,8 @@ export function DashboardShell() {
   const item = (label: string, to: string, Icon: typeof House) => ({
     label,
     icon: <Icon aria-hidden="true" className="size-4" />,
-    current: pathname === to,
+    // A page below it belongs to it as well: one product to the products. What has an entry of its own says so itself.
+    current: pathname === to || (to !== '/' && to !== '/stores' && pathname.startsWith(`${to}/`)),
     render: <Link to={to} />,
   })
   const away = (label: string, href: string, Icon: typeof House) => ({
@@ -43,6 +44,18 @@ export function DashboardShell() {
             ...(store === null ? [] : [item('Billing details', `/stores/${store}/billing`, ReceiptIndianRupee)]),
           ],
         },
+        ...(store === null
+          ? []
+          : [
+              {
+                title: 'This store',
+                items: [
+                  item('Products', '/products', Package),
+                  item('Collections', '/collections', Boxes),
+                  item('Online store', '/online-store', Palette),
+                ],
+              },
+            ]),
         {
           title: 'App marketplace',
           items: [

@@ -1,0 +1,41 @@
+import { imageUrl } from '@haat/image-address'
+import { joinClasses } from '@haat/ui'
+import { ImageIcon } from 'lucide-react'
+import { configuration } from './configuration.ts'
+
+interface PictureProps {
+  /** Key of a file of the store; an address while it is still being downloaded. */
+  src: string | undefined
+  alt: string
+  /** In CSS pixels; the picture is cut to a square. */
+  size: number
+  className?: string
+}
+
+/** A small square picture of the store's, or the place where one would be. */
+export function Picture({ src, alt, size, className }: PictureProps) {
+  const classes = joinClasses('shrink-0 rounded-control border border-hairline bg-sunken object-cover', className)
+  if (src === undefined || /^https?:/.test(src)) {
+    return (
+      <span
+        className={joinClasses(classes, 'grid place-items-center text-ink-faint')}
+        style={{ width: size, height: size }}
+      >
+        <ImageIcon aria-hidden="true" className="size-4" />
+        {alt !== '' && <span className="visually-hidden">{alt}</span>}
+      </span>
+    )
+  }
+  const request = { width: size * 2, height: size * 2, crop: 'center' } as const
+  return (
+    <img
+      src={imageUrl(`${configuration.urls.backend}/media`, { key: src }, request)}
+      alt={alt}
+      width={size}
+      height={size}
+      loading="lazy"
+      className={classes}
+      style={{ width: size, height: size }}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { ProblemError } from '@haat/http-client'
+import { describePlanRefusal } from '../plan-refusal.ts'
+
+const fieldNames: Readonly<Record<string, string>> = {
+  price_paise: 'price',
+  compare_at_price_paise: 'compare_at',
+  stock_quantity: 'stock',
+  weight_grams: 'weight',
+}
+const shown =
+  /^(?:title|handle|description|vendor|product_type|tags|seo_title|seo_description)$|^variants\.\d+\.(?:price|compare_at|stock|sku|weight)$/
+
+/**
+ * What the server refused, said of the form: its fields by the form's names; what belongs to no field stands above it,
+ * and a plan that has no room says what it allows.
+ */
+export function explainRefusal(error: unknown): unknown {
+  if (!(error instanceof ProblemError)) return error
+  const { problem } = error
+  if (error.code === 'handle_taken') {
+    return new ProblemError({ ...problem, errors: [{ path: 'handle', message: 'Something else has this address' }] })
+  }
+  const ofPlan = describePlanRefusal(error)
+  if (ofPlan !== undefined) return new ProblemError({ ...problem, detail: ofPlan })
+  if (problem.errors === undefined || problem.errors.length === 0) return error
+  const errors = problem.errors.map(({ path, message }) => ({ path: formName(path), message }))
+  if (errors.some(({ path }) => shown.test(path))) return new ProblemError({ ...problem, errors })
+  return new ProblemError({ ...problem, detail: errors.map(({ message }) => message).join('. '), errors: [] })
+}
+
+function formName(path: string): string {
+  return path
+    .replace(/^body\./, '')
+    .replace(/^tags\.\d+$/, 'tags')
+    .replace(/[^.]+$/, (last) => fieldNames[last] ?? last)
+}

@@ -1,0 +1,70 @@
+import { createProductEndpoint } from '@haat/domains/products/contract'
+import { Banner, Breadcrumbs, PageHeader, useToast } from '@haat/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { backend } from '../../backend.ts'
+import { useStore } from '../../session/use-store.ts'
+import { useTitle } from '../../use-title.ts'
+import { planKey, productKey, productsKey } from '../product-keys.ts'
+import { usePlan } from '../use-plan.ts'
+import { ProductForm } from './product-form.tsx'
+import { blankProduct } from './product-form-values.ts'
+import { useProductForm } from './use-product-form.ts'
+
+/** `/products/new`. What is typed stays in this tab until it is saved. */
+export function NewProductPage() {
+  useTitle('Add product')
+  const { store_slug } = useStore()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  // One key for one product, whatever is tried how often: an answer that was lost on the way makes no second one.
+  const attempt = useRef({ key: newKey(), body: '' })
+  const form = useProductForm({
+    saved: blankProduct,
+    draftKey: `new-product-${store_slug}`,
+    onSubmit: async (fields) => {
+      const body = { ...fields, store_slug }
+      const written = JSON.stringify(body)
+      if (attempt.current.body !== written) attempt.current = { key: newKey(), body: written }
+      const saved = await backend.call(createProductEndpoint, { body, idempotency_key: attempt.current.key })
+      queryClient.setQueryData(productKey(store_slug, saved.id), saved)
+      toast.show({ title: `“${saved.title}” is saved`, tone: 'success' })
+      await navigate(`/products/${saved.id}`, { replace: true })
+      void queryClient.invalidateQueries({ queryKey: [...productsKey(store_slug), 'list'] })
+      void queryClient.invalidateQueries({ queryKey: planKey(store_slug) })
+    },
+  })
+  return (
+    <>
+      <PageHeader
+        title="Add product"
+        breadcrumbs={<Breadcrumbs crumbs={[{ label: 'Products', link: <Link to="/products" /> }]} />}
+      />
+      <ProductForm
+        store_slug={store_slug}
+        form={form}
+        saved={blankProduct}
+        notice={<FullPlan store_slug={store_slug} />}
+      />
+    </>
+  )
+}
+
+/** Said before one types a whole product in vain. */
+function FullPlan({ store_slug }: { store_slug: string }) {
+  const { plan, used } = usePlan(store_slug).data ?? {}
+  const allowed = plan?.max_products ?? null
+  if (plan === undefined || used === undefined || allowed === null || used.products < allowed) return undefined
+  return (
+    <Banner tone="warning" title="The plan has no room for another product">
+      {plan.name} allows {allowed} products in a store, and this one has {used.products}. Delete what you do not sell
+      any more, or move to a larger plan.
+    </Banner>
+  )
+}
+
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,53 @@
+import { listProductChoicesEndpoint } from '@haat/domains/products/contract'
+import { Card, Field, TextInput } from '@haat/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { backend } from '../../backend.ts'
+import { choicesKey } from '../product-keys.ts'
+import type { ProductFormControls } from './use-product-form.ts'
+
+interface OrganisationCardProps {
+  store_slug: string
+  form: ProductFormControls
+}
+
+/** Who makes it, what kind of thing it is, and tags; what other products have is offered while one types. */
+export function OrganisationCard({ store_slug, form }: OrganisationCardProps) {
+  const id = useId()
+  const choices = useQuery({
+    queryKey: choicesKey(store_slug),
+    queryFn: () => backend.call(listProductChoicesEndpoint, { query: { store_slug } }),
+  })
+  return (
+    <Card title="Order in the store">
+      <div className="flex flex-col gap-4">
+        <Field label="Type" optional error={form.error('product_type')}>
+          <TextInput {...form.text('product_type')} list={`${id}-types`} placeholder="Kurta" />
+        </Field>
+        <Choices id={`${id}-types`} values={choices.data?.product_types ?? []} />
+        <Field label="Maker or brand" optional error={form.error('vendor')}>
+          <TextInput {...form.text('vendor')} list={`${id}-vendors`} />
+        </Field>
+        <Choices id={`${id}-vendors`} values={choices.data?.vendors ?? []} />
+        <Field
+          label="Tags"
+          optional
+          hint="With commas. Collections by rule find products by them."
+          error={form.error('tags')}
+        >
+          <TextInput {...form.text('tags')} placeholder="cotton, festive" />
+        </Field>
+      </div>
+    </Card>
+  )
+}
+
+function Choices({ id, values }: { id: string; values: readonly string[] }) {
+  return (
+    <datalist id={id}>
+      {values.map((value) => (
+        <option key={value} value={value} />
+      ))}
+    </datalist>
+  )
+}

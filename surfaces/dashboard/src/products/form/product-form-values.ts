@@ -1,0 +1,169 @@
+import {
+  MAX_VARIANTS,
+  type Product,
+  type ProductFields,
+  ProductFields as ProductFieldsSchema,
+  ProductStatus,
+  type VariantInput,
+} from '@haat/domains/products/contract'
+import { z } from 'zod'
+import { toHtml, toTypedText } from '../description/description-text.ts'
+import { blankVariant, type OptionRow, type VariantRow, valuesOf } from '../variants/variant-grid.ts'
+import { TypedCount, TypedOptionalPrice, TypedPrice, TypedWeight, typeRupees } from './typed-amounts.ts'
+
+/** What holds for all variants alike; `mixed` where it does not, and then nothing is said of it. */
+const ForAll = z.enum(['yes', 'no', 'mixed'])
+type ForAll = z.infer<typeof ForAll>
+
+const Option = z.object({
+  id: z.string(),
+  name: z.string().trim().min(1, 'Say what differs: size, colour'),
+  values: z
+    .array(z.object({ id: z.string(), text: z.string().trim().min(1, 'Say which') }))
+    .min(1, 'Give it at least one value'),
+})
+
+const Variant = z.object({
+  variant_id: z.string(),
+  value_ids: z.array(z.string()),
+  price: TypedPrice,
+  compare_at: TypedOptionalPrice,
+  stock: TypedCount,
+  stock_read: z.string(),
+  sku: z.string().trim().max(255),
+  weight: TypedWeight,
+})
+
+const TypedProduct = z.object({
+  title: ProductFieldsSchema.shape.title,
+  description: z.string().max(150_000),
+  handle: z.string().trim(),
+  status: ProductStatus,
+  vendor: z.string().trim().max(255),
+  product_type: z.string().trim().max(255),
+  tags: z.string(),
+  seo_title: z.string().trim().max(255),
+  seo_description: z.string().trim().max(1000),
+  track: ForAll,
+  oversell: ForAll,
+  images: z.array(z.object({ src: z.string(), alt: z.string().max(512) })),
+  options: z.array(Option).superRefine((options, context) => {
+    for (const [index, option] of options.entries()) {
+      const isSecond = options.findIndex(({ name }) => same(name, option.name)) < index
+      if (isSecond) context.addIssue({ code: 'custom', path: [index, 'name'], message: 'Another one is called that' })
+      for (const [place, value] of option.values.entries()) {
+        if (option.values.findIndex(({ text }) => same(text, value.text)) === place) continue
+        context.addIssue({ code: 'custom', path: [index, 'values', place, 'text'], message: 'It is there already' })
+      }
+    }
+  }),
+  variants: z.array(Variant).min(1).max(MAX_VARIANTS, `At most ${MAX_VARIANTS} variants`),
+})
+export type ProductFormInput = z.input<typeof TypedProduct>
+
+/** The form of a product: amounts as they are typed going in, as the server takes them coming out. */
+export const ProductForm = TypedProduct.transform(toFields)
+
+function toFields(typed: z.output<typeof TypedProduct>): ProductFields {
+  const { track, oversell, options, variants, tags, handle, description, ...plain } = typed
+  return {
+    ...plain,
+    ...(handle === '' ? {} : { handle }),
+    description: toHtml(description),
+    tags: tags
+      .split(',')
+      .map((one) => one.trim())
+      .filter((one) => one !== ''),
+    options: options.map(({ name }) => name),
+    variants: variants.map((variant) => toVariant(variant, options, { track, oversell })),
+  }
+}
+
+function toVariant(
+  variant: z.output<typeof Variant>,
+  options: readonly OptionRow[],
+  { track, oversell }: { track: ForAll; oversell: ForAll },
+): VariantInput {
+  const { variant_id, stock, stock_read } = variant
+  return {
+    ...(variant_id === '' ? {} : { id: variant_id }),
+    options: valuesOf(options, variant),
+    price_paise: variant.price,
+    compare_at_price_paise: variant.compare_at,
+    ...(String(stock) === stock_read ? {} : { stock_quantity: stock }),
+    sku: variant.sku,
+    weight_grams: variant.weight,
+    ...(track === 'mixed' ? {} : { track_inventory: track === 'yes' }),
+    ...(oversell === 'mixed' ? {} : { continue_selling: oversell === 'yes' }),
+  }
+}
+
+/** The form of a product that is not there yet. */
+export const blankProduct: ProductFormInput = {
+  title: '',
+  description: '',
+  handle: '',
+  status: 'active',
+  vendor: '',
+  product_type: '',
+  tags: '',
+  seo_title: '',
+  seo_description: '',
+  track: 'yes',
+  oversell: 'no',
+  images: [],
+  options: [],
+  variants: [blankVariant],
+}
+
+/** The form as a saved product fills it. */
+export function formOf(product: Product): ProductFormInput {
+  const { title, handle, status, vendor, product_type, seo_title, seo_description, variants } = product
+  let next = 0
+  const options: OptionRow[] = product.options.map(({ name, values }) => ({
+    id: String(++next),
+    name,
+    values: values.map((text) => ({ id: String(++next), text })),
+  }))
+  return {
+    title,
+    handle,
+    status,
+    vendor,
+    product_type,
+    seo_title,
+    seo_description,
+    description: toTypedText(product.description),
+    tags: product.tags.join(', '),
+    track: forAll(variants.map(({ track_inventory }) => track_inventory)),
+    oversell: forAll(variants.map(({ continue_selling }) => continue_selling)),
+    images: product.images.map(({ src, alt }) => ({ src, alt })),
+    options,
+    variants: variants.map((variant) => toRow(variant, options)),
+  }
+}
+
+function toRow(variant: Product['variants'][number], options: readonly OptionRow[]): VariantRow {
+  return {
+    variant_id: variant.id,
+    value_ids: options.flatMap(({ values }, index) => {
+      const value = values.find(({ text }) => text === variant.options[index])
+      return value === undefined ? [] : [value.id]
+    }),
+    price: typeRupees(variant.price_paise),
+    compare_at: variant.compare_at_price_paise === null ? '' : typeRupees(variant.compare_at_price_paise),
+    stock: String(variant.stock_quantity),
+    stock_read: String(variant.stock_quantity),
+    sku: variant.sku,
+    weight: variant.weight_grams === 0 ? '' : `${variant.weight_grams} g`,
+  }
+}
+
+function forAll(values: readonly boolean[]): ForAll {
+  if (values.every((value) => value)) return 'yes'
+  return values.some((value) => value) ? 'mixed' : 'no'
+}
+
+function same(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase()
+}

@@ -1,0 +1,54 @@
+import { Banner, Card, Field, TextInput } from '@haat/ui'
+import { type ReactNode, useState } from 'react'
+import { DescriptionEditor } from '../description/description-editor.tsx'
+import { PicturesCard } from '../pictures/pictures-card.tsx'
+import { VariantsCard } from '../variants/variants-card.tsx'
+import { OrganisationCard } from './organisation-card.tsx'
+import type { ProductFormInput } from './product-form-values.ts'
+import { SaveBar } from './save-bar.tsx'
+import { SearchCard } from './search-card.tsx'
+import { StatusCard } from './status-card.tsx'
+import type { ProductFormControls } from './use-product-form.ts'
+
+interface ProductFormProps {
+  store_slug: string
+  form: ProductFormControls
+  /** Above the fields: that somebody else has changed the product, that a draft is back. */
+  notice?: ReactNode
+  /** Beside the fields, under the form's own: collections, deleting. */
+  aside?: ReactNode
+  /** As it is on the server. */
+  saved: ProductFormInput
+}
+
+/** All that is said of a product. Saving is always in sight, and so is whether there is something to save. */
+export function ProductForm({ store_slug, form, notice, aside, saved }: ProductFormProps) {
+  const [isUploading, setIsUploading] = useState(false)
+  return (
+    <form {...form.props} className="flex flex-col gap-4">
+      {notice}
+      {form.problem && <Banner tone="danger">{form.problem.message}</Banner>}
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <Card>
+            <div className="flex flex-col gap-5">
+              <Field label="Title" error={form.error('title')}>
+                <TextInput {...form.text('title')} placeholder="Indigo block-print kurta" />
+              </Field>
+              <DescriptionEditor form={form} />
+            </div>
+          </Card>
+          <PicturesCard store_slug={store_slug} form={form} onUploading={setIsUploading} />
+          <VariantsCard form={form} />
+          <SearchCard store_slug={store_slug} form={form} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <StatusCard form={form} />
+          <OrganisationCard store_slug={store_slug} form={form} />
+          {aside}
+        </div>
+      </div>
+      <SaveBar form={form} saved={saved} isUploading={isUploading} />
+    </form>
+  )
+}

@@ -1,0 +1,68 @@
+import { getProductEndpoint } from '@haat/domains/products/contract'
+import { Breadcrumbs, LinkButton, PageHeader } from '@haat/ui'
+import { useQuery } from '@tanstack/react-query'
+import { ExternalLink } from 'lucide-react'
+import { Link, useParams } from 'react-router'
+import { backend } from '../../backend.ts'
+import { LoadFailure } from '../../load-failure.tsx'
+import { useStore } from '../../session/use-store.ts'
+import { productAddress } from '../../store-address.ts'
+import { useTitle } from '../../use-title.ts'
+import { productKey } from '../product-keys.ts'
+import { ProductStatusBadge } from '../product-status.tsx'
+import { EditProduct } from './edit-product.tsx'
+import { ProductFormSkeleton } from './product-form-skeleton.tsx'
+
+/** `/products/:id`: one product, to read and to change. */
+export function ProductPage() {
+  const { id = '' } = useParams()
+  const { store_slug } = useStore()
+  const product = useQuery({
+    queryKey: productKey(store_slug, id),
+    queryFn: () => backend.call(getProductEndpoint, { params: { id }, query: { store_slug } }),
+    // A form that changes under the hand loses what was typed; the revision tells of changes when one saves.
+    refetchOnWindowFocus: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  useTitle(product.data?.title ?? 'Product')
+  const crumbs = <Breadcrumbs crumbs={[{ label: 'Products', link: <Link to="/products" /> }]} />
+  if (product.isError) {
+    return (
+      <>
+        <PageHeader title="Product" breadcrumbs={crumbs} />
+        <LoadFailure
+          title="The product could not be read"
+          error={product.error}
+          onRetry={() => void product.refetch()}
+          busy={product.isFetching}
+          wayBack={<LinkButton render={<Link to="/products" />}>All products</LinkButton>}
+        />
+      </>
+    )
+  }
+  if (product.data === undefined) return <ProductFormSkeleton />
+  const { title, status, handle } = product.data
+  return (
+    <>
+      <PageHeader
+        title={title}
+        breadcrumbs={crumbs}
+        status={<ProductStatusBadge status={status} />}
+        actions={
+          status === 'active' && (
+            <LinkButton
+              href={productAddress(store_slug, handle)}
+              target="_blank"
+              rel="noreferrer"
+              icon={<ExternalLink aria-hidden="true" className="size-4" />}
+            >
+              View in store
+            </LinkButton>
+          )
+        }
+      />
+      <EditProduct key={id} store_slug={store_slug} product={product.data} />
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { Card, RadioGroup } from '@haat/ui'
+import { statusOptions } from '../product-status.tsx'
+import type { ProductFormControls } from './use-product-form.ts'
+
+/** Whether the product is in the store. */
+export function StatusCard({ form }: { form: ProductFormControls }) {
+  return (
+    <Card>
+      <RadioGroup label="Status" options={statusOptions} {...form.value('status')} error={form.error('status')} />
+    </Card>
+  )
+}

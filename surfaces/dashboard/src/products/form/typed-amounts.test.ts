@@ -1,0 +1,23 @@
+import { parseRupees } from '@haat/ui/format'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parseWeight, TypedCount, typeRupees } from './typed-amounts.ts'
+
+test('an amount is typed as it is read, and read as it was typed', () => {
+  expect(typeRupees(129_950)).toBe('1,299.50')
+  expect(typeRupees(12_345_600)).toBe('1,23,456')
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1_000_000_000_000 }), (paise) => parseRupees(typeRupees(paise)) === paise),
+  )
+})
+
+test('weights are grams, or kilograms where one says so', () => {
+  expect(['450', '450 g', '1.5kg', '2 KG', '1,250 grams'].map(parseWeight)).toEqual([450, 450, 1500, 2000, 1250])
+  expect(['heavy', '-3', '5 lb', ''].map(parseWeight)).toEqual([undefined, undefined, undefined, undefined])
+})
+
+test('a stock is a whole number; nothing typed is none', () => {
+  expect(TypedCount.parse(' 1,200 ')).toBe(1200)
+  expect(TypedCount.parse('')).toBe(0)
+  expect(TypedCount.safeParse('a few').success).toBe(false)
+})

@@ -1,0 +1,48 @@
+import { formatMoney, parseRupees } from '@haat/ui'
+import { z } from 'zod'
+
+/** `₹1,23,456.00` without sign and needless zeros: as one would type it. */
+export function typeRupees(amount_paise: number): string {
+  return formatMoney(amount_paise).replace('₹', '').replace(/\.00$/, '')
+}
+
+/** `450 g`, `1.5 kg`, or a bare number of grams, as grams; undefined where it is none of these. */
+export function parseWeight(typed: string): number | undefined {
+  const match = /^([\d,]+(?:\.\d+)?)\s*(g|gm|gms|gram|grams|kg|kgs)?$/i.exec(typed.trim())
+  if (match === null) return undefined
+  const [, amount = '', unit = 'g'] = match
+  const grams = Number(amount.replaceAll(',', '')) * (/^kg/i.test(unit) ? 1000 : 1)
+  return Number.isFinite(grams) ? Math.round(grams) : undefined
+}
+
+export const TypedPrice = z.string().transform((typed, context) => {
+  const amount_paise = parseRupees(typed)
+  if (amount_paise !== undefined) return amount_paise
+  const message = typed.trim() === '' ? 'Enter a price' : 'Such as 499 or 1,299.50'
+  context.addIssue({ code: 'custom', message })
+  return z.NEVER
+})
+
+export const TypedOptionalPrice = z.string().transform((typed, context) => {
+  if (typed.trim() === '') return null
+  const amount_paise = parseRupees(typed)
+  if (amount_paise !== undefined) return amount_paise
+  context.addIssue({ code: 'custom', message: 'Such as 499 or 1,299.50' })
+  return z.NEVER
+})
+
+export const TypedCount = z.string().transform((typed, context) => {
+  const digits = typed.replaceAll(/[,\s]/g, '')
+  if (digits === '') return 0
+  if (/^-?\d{1,9}$/.test(digits)) return Number(digits)
+  context.addIssue({ code: 'custom', message: 'A whole number' })
+  return z.NEVER
+})
+
+export const TypedWeight = z.string().transform((typed, context) => {
+  if (typed.trim() === '') return 0
+  const grams = parseWeight(typed)
+  if (grams !== undefined) return grams
+  context.addIssue({ code: 'custom', message: 'Such as 250 g or 1.5 kg' })
+  return z.NEVER
+})

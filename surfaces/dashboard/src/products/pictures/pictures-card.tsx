@@ -1,0 +1,113 @@
+import { Banner, Button, Card, IconButton, joinClasses, ProgressBar } from '@haat/ui'
+import { ImagePlus, X } from 'lucide-react'
+import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { useFieldArray } from 'react-hook-form'
+import type { ProductFormControls } from '../form/use-product-form.ts'
+import { PictureRow } from './picture-row.tsx'
+import { useUploads } from './use-uploads.ts'
+
+interface PicturesCardProps {
+  store_slug: string
+  form: ProductFormControls
+  /** While pictures are on their way the product waits with being saved. */
+  onUploading: (isUploading: boolean) => void
+}
+
+/** The pictures of a product: chosen or dropped, told apart by their text, put in order by buttons. The first is its face. */
+export function PicturesCard({ store_slug, form, onUploading }: PicturesCardProps) {
+  const pictures = useFieldArray({ control: form.form.control, name: 'images', keyName: 'key' })
+  const { uploads, isUploading, add, dismiss } = useUploads(store_slug, (picture) =>
+    pictures.append(picture, { shouldFocus: false }),
+  )
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setIsOver] = useState(false)
+  useEffect(() => onUploading(isUploading), [onUploading, isUploading])
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(false)
+    add(event.dataTransfer.files)
+  }
+
+  return (
+    <Card
+      title="Pictures"
+      description="The first one stands for the product. JPEG, PNG, WebP, AVIF or SVG, up to 20 MB each."
+      actions={
+        <Button
+          size="small"
+          icon={<ImagePlus aria-hidden="true" className="size-4" />}
+          onClick={() => input.current?.click()}
+        >
+          Add pictures
+        </Button>
+      }
+    >
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        multiple
+        className="visually-hidden"
+        aria-label="Choose pictures"
+        tabIndex={-1}
+        onChange={(event) => {
+          add([...(event.target.files ?? [])])
+          event.target.value = ''
+        }}
+      />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is the mouse's way; the button above is everybody's */}
+      <div
+        onDragOver={(event) => {
+          event.preventDefault()
+          setIsOver(true)
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+        className={joinClasses('rounded-card', isOver && 'outline-2 outline-offset-4 outline-focus outline-dashed')}
+      >
+        {pictures.fields.length === 0 && uploads.length === 0 && (
+          <p className="rounded-card border border-dashed border-hairline-strong p-6 text-center text-sm text-ink-muted">
+            No pictures yet. Add some, or drop them here.
+          </p>
+        )}
+        <ul className="flex list-none flex-col gap-3 p-0">
+          {pictures.fields.map((picture, index) => (
+            <PictureRow
+              key={picture.key}
+              src={picture.src}
+              index={index}
+              count={pictures.fields.length}
+              form={form}
+              onMove={(to) => pictures.move(index, to)}
+              onRemove={() => pictures.remove(index)}
+            />
+          ))}
+        </ul>
+        <div className={joinClasses('flex flex-col gap-3', uploads.length > 0 && 'mt-4')}>
+          {uploads.map(({ id, name, share, problem }) =>
+            problem === undefined ? (
+              <ProgressBar key={id} label={name} value={share * 100} />
+            ) : (
+              <Banner
+                key={id}
+                tone="danger"
+                title={name}
+                action={
+                  <IconButton
+                    label={`Dismiss ${name}`}
+                    size="small"
+                    icon={<X aria-hidden="true" className="size-4" />}
+                    onClick={() => dismiss(id)}
+                  />
+                }
+              >
+                {problem}
+              </Banner>
+            ),
+          )}
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,65 @@
+import { UPLOAD_MAX_FILE_BYTES, uploadFilesEndpoint } from '@haat/domains/media/contract'
+import { useRef, useState } from 'react'
+import { sendFile } from '../../send-file.ts'
+
+/** A picture that is on its way, or did not arrive. */
+export interface Upload {
+  readonly id: number
+  readonly name: string
+  /** 0 to 1, of the bytes that have left. */
+  readonly share: number
+  readonly problem: string | undefined
+}
+
+interface Arrived {
+  readonly src: string
+  readonly alt: string
+}
+
+/** Uploads pictures one after the other into the store's files; `onArrived` gets each as it is there. */
+export function useUploads(store_slug: string, onArrived: (picture: Arrived) => void) {
+  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const next = useRef(1)
+  const queue = useRef(Promise.resolve())
+
+  const update = (id: number, changes: Partial<Upload>) =>
+    setUploads((before) => before.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)))
+  const dismiss = (id: number) => setUploads((before) => before.filter((upload) => upload.id !== id))
+
+  const send = async (id: number, file: File) => {
+    try {
+      const arrived = await uploadPicture(store_slug, file, (share) => update(id, { share }))
+      dismiss(id)
+      onArrived(arrived)
+    } catch (error) {
+      update(id, { problem: error instanceof Error ? error.message : 'It did not arrive' })
+    }
+  }
+
+  return {
+    uploads,
+    isUploading: uploads.some(({ problem }) => problem === undefined),
+    dismiss,
+    add: (files: Iterable<File>) => {
+      for (const file of files) {
+        const id = next.current++
+        const problem = file.size > UPLOAD_MAX_FILE_BYTES ? 'A picture has at most 20 MB' : undefined
+        setUploads((before) => [...before, { id, name: file.name, share: 0, problem }])
+        if (problem === undefined) queue.current = queue.current.then(() => send(id, file))
+      }
+    },
+  }
+}
+
+async function uploadPicture(store_slug: string, file: File, onProgress: (share: number) => void): Promise<Arrived> {
+  const form = new FormData()
+  form.append('file', file)
+  const address = `${uploadFilesEndpoint.url}?${new URLSearchParams({ store_slug })}`
+  const answer = uploadFilesEndpoint.response[200].parse(await sendFile(address, form, { onProgress }))
+  const [result] = answer.results
+  if (result === undefined) throw new Error('It did not arrive')
+  if (!result.ok) throw new Error(result.message)
+  const { key, kind, alt } = result.file
+  if (kind !== 'image' || key === null) throw new Error('This is no picture')
+  return { src: key, alt }
+}

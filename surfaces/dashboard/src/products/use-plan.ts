@@ -1,0 +1,12 @@
+import { getStorePlanEndpoint } from '@haat/domains/plans/contract'
+import { useQuery } from '@tanstack/react-query'
+import { backend } from '../backend.ts'
+import { planKey } from './product-keys.ts'
+
+/** The plan of a store, and how much of it is used. */
+export function usePlan(store_slug: string) {
+  return useQuery({
+    queryKey: planKey(store_slug),
+    queryFn: () => backend.call(getStorePlanEndpoint, { query: { store_slug } }),
+  })
+}

@@ -1,0 +1,39 @@
+import { ProblemError, readProblem } from '@haat/http-client'
+
+interface Sending {
+  /** Share of the bytes that have left, 0 to 1. */
+  readonly onProgress?: (share: number) => void
+  readonly signal?: AbortSignal
+}
+
+/**
+ * Posts a form with a file and answers the JSON that comes back. `fetch` does not tell how much of a body has been sent,
+ * hence the older way. Throws ProblemError when the server says no or cannot be reached, and AbortError when cancelled.
+ */
+export function sendFile(address: string, form: FormData, { onProgress, signal }: Sending = {}): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', address)
+    request.setRequestHeader('accept', 'application/json')
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total === 0 ? 0 : loaded / total)
+    request.onload = () => {
+      const answer = new Response(request.responseText, { status: request.status })
+      if (!answer.ok) return void readProblem(answer).then(reject)
+      answer.json().then(resolve, reject)
+    }
+    request.onerror = () => reject(unreachable())
+    request.onabort = () => reject(new DOMException('Cancelled', 'AbortError'))
+    signal?.addEventListener('abort', () => request.abort())
+    request.send(form)
+  })
+}
+
+function unreachable(): ProblemError {
+  return new ProblemError({
+    type: 'about:blank',
+    title: 'The server cannot be reached',
+    detail: 'Check the connection and try again.',
+    status: 0,
+    code: 'unreachable',
+  })
+}

@@ -1,0 +1,17 @@
+import type { RouteObject } from 'react-router'
+
+/** The pages that are about one store: the one that is selected. */
+export const storeRoutes: RouteObject[] = [
+  {
+    path: '/products',
+    lazy: async () => ({ Component: (await import('./products/list/products-page.tsx')).ProductsPage }),
+  },
+  {
+    path: '/products/new',
+    lazy: async () => ({ Component: (await import('./products/form/new-product-page.tsx')).NewProductPage }),
+  },
+  {
+    path: '/products/:id',
+    lazy: async () => ({ Component: (await import('./products/form/product-page.tsx')).ProductPage }),
+  },
+]
