@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { RenderResult } from '@haat/theme-engine'
+import { bundleBehaviours } from '@haat/theme-widgets/behaviours-bundle'
+import { widgetStyles } from '@haat/theme-widgets/widgets'
+import { readBundledTheme } from '../bundled-themes.ts'
+
+export interface ThemeStage {
+  readonly url: string
+  /** Puts a page of a theme at an address of its own, and answers the address. */
+  show(theme: string, result: RenderResult): string
+  close(): Promise<void>
+}
+
+/** Serves rendered pages of themes on a free port, with script, styles, fonts and drawn pictures. */
+export async function serveThemes(): Promise<ThemeStage> {
+  const behaviours = await bundleBehaviours()
+  const pages = new Map<string, string>()
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stage')
+    const send = (type: string, body: string | Buffer) => {
+      response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' })
+      response.end(body)
+    }
+    const [, folder = '', name = ''] = pathname.split('/')
+    const page = pages.get(pathname)
+    if (page !== undefined) send('text/html; charset=utf-8', page)
+    else if (pathname === '/behaviours.js') send('text/javascript', behaviours)
+    else if (pathname === '/widgets.css') send('text/css', widgetStyles())
+    else if (folder === 'css') send('text/css', String(readBundledTheme(name).get('assets/theme.css')))
+    else if (folder === 'fonts') send('font/woff2', readFont(name))
+    else if (folder === 'media') send('image/svg+xml', drawPicture(searchParams))
+    else {
+      response.writeHead(404)
+      response.end()
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The stage has no address')
+  const url = `http://127.0.0.1:${address.port}`
+  return {
+    url,
+    show(theme, result) {
+      const path = `/pages/${pages.size + 1}`
+      pages.set(path, documentOf(theme, result))
+      return `${url}${path}`
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+function documentOf(theme: string, { head, html, body_attributes }: RenderResult): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="data:,"><link rel="stylesheet" href="/widgets.css">${head.replace('/theme.css', `/css/${theme}`)}
+<script src="/behaviours.js" defer></script></head><body ${body_attributes}>${html}</body></html>`
+}
+
+/** Files of the fonts' packages are named after their family: `outfit-latin-wght-normal.woff2`. */
+function readFont(file: string): Buffer {
+  const packages = fileURLToPath(new URL('../../node_modules/@fontsource-variable/', import.meta.url))
+  const family = readdirSync(packages).find((name) => file.startsWith(`${name}-`))
+  return family === undefined ? Buffer.alloc(0) : readFileSync(join(packages, family, 'files', basename(file)))
+}
+
+/** A middling grey in the size that was asked for: words on it are checked against the theme's own colours. */
+function drawPicture(query: URLSearchParams): string {
+  const width = Number(query.get('width')) || 1200
+  const height = Number(query.get('height')) || Math.round(width * 1.25)
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 4 5" preserveAspectRatio="none"><path fill="#8d8378" d="M0 0h4v5H0z"/></svg>`
+}

@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bundledThemes, compileBundledTheme, inScheme, renderMockPage } from '../bundled-themes.ts'
+import { expectNoAxeViolations, openBrowser, type TestBrowser } from './browser.ts'
+import { serveThemes, type ThemeStage } from './serve-themes.ts'
+
+let browser: TestBrowser
+let stage: ThemeStage
+
+beforeAll(async () => {
+  ;[browser, stage] = await Promise.all([openBrowser(), serveThemes()])
+})
+
+afterAll(async () => {
+  await browser.close()
+  await stage.close()
+})
+
+/** Opens the page and shows all of it once, so that what waits to be seen is loaded. */
+async function open(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await page.waitForFunction('customElements.get("haat-header") !== undefined')
+}
+
+async function widerThanScreen(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
+
+describe.each(bundledThemes)('%s', (name) => {
+  const theme = compileBundledTheme(name)
+
+  test.each([390, 1440])(
+    'every page can be used by everybody at %i pixels',
+    async (width) => {
+      const page = await browser.newPage({ width })
+      for (const template of theme.templates) {
+        await open(page, stage.show(name, renderMockPage(theme, template)))
+        await expectNoAxeViolations(page)
+      }
+      await page.close()
+    },
+    180_000,
+  )
+
+  test('every page can be used by everybody in every colour scheme', async () => {
+    const page = await browser.newPage({ width: 1200 })
+    for (const scheme of Object.keys(theme.schemas.global.color_schemes)) {
+      const config = inScheme(theme.defaultConfiguration(), scheme)
+      for (const template of ['home', 'product', 'cart']) {
+        await open(page, stage.show(name, renderMockPage(theme, template, { config })))
+        await expectNoAxeViolations(page)
+      }
+    }
+    await page.close()
+  }, 180_000)
+
+  test('no page is wider than the smallest phone, and an empty shop breaks none', async () => {
+    const page = await browser.newPage({ width: 360, height: 740 })
+    for (const template of theme.templates) {
+      for (const empty of [false, true]) {
+        const url = stage.show(name, renderMockPage(theme, template, { empty }))
+        await open(page, url)
+        expect(await widerThanScreen(page), `${template}${empty ? ', empty' : ''}`).toBe(0)
+      }
+    }
+    await page.close()
+  }, 120_000)
+
+  test('nothing moves while a page loads', async () => {
+    const page = await browser.newPage({ width: 390 })
+    for (const template of ['home', 'product', 'collection']) {
+      await open(page, stage.show(name, renderMockPage(theme, template)))
+      await page.waitForLoadState('networkidle')
+      expect(await layoutShift(page), template).toBeLessThan(0.1)
+    }
+    await page.close()
+  })
+})
+
+/** Cumulative layout shift of the page so far; below 0.1 is good (https://web.dev/articles/cls). */
+async function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
+      }),
+  )
+}
+
+test.each(['starter', 'masala', 'tana'])(
+  'the buy button of %s is in view on a phone wherever the product is',
+  async (name) => {
+    const page = await browser.newPage({ width: 390, height: 800 })
+    await open(page, stage.show(name, renderMockPage(compileBundledTheme(name), 'product')))
+    const button = page.locator('[data-product-buy]:visible')
+    await expect.poll(() => button.count()).toBe(1)
+    const box = await button.boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(800)
+    expect(await button.evaluate((element) => (element as HTMLButtonElement).form?.action)).toMatch(/\/cart\/add$/)
+    await page.close()
+  },
+)
+
+test('choosing a weight in masala changes the price, and what cannot be had is said', async () => {
+  const page = await browser.newPage()
+  await open(page, stage.show('masala', renderMockPage(compileBundledTheme('masala'), 'product')))
+  await page.getByText('250 g', { exact: true }).click()
+  expect(await page.locator('.product-price [data-product-price]').textContent()).toBe('₹309')
+  await page.getByText('500 g', { exact: true }).click()
+  expect(await page.locator('.availability').textContent()).toBe('Sold out')
+  expect(await page.locator('.buy-row [data-product-buy]').isDisabled()).toBe(true)
+  await page.close()
+})
+
+test('the drawer of starter opens, keeps the focus, and gives it back', async () => {
+  const page = await browser.newPage({ width: 390 })
+  await open(page, stage.show('starter', renderMockPage(compileBundledTheme('starter'), 'home')))
+  const opener = page.getByRole('button', { name: 'Menu' })
+  await opener.click()
+  await expect.poll(() => page.getByRole('dialog', { name: 'Menu' }).isVisible()).toBe(true)
+  await expectNoAxeViolations(page)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => page.getByRole('dialog', { name: 'Menu' }).isVisible()).toBe(false)
+  expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true)
+  await page.close()
+})

@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import {
+  compile,
+  mockPage,
+  type PageData,
+  type RenderResult,
+  type Theme,
+  type ThemeConfiguration,
+  type ThemeFiles,
+} from '@haat/theme-engine'
+import { readWidgetFiles } from '@haat/theme-widgets/widgets'
+
+const folder = fileURLToPath(new URL('../themes/', import.meta.url))
+
+/** The themes that ship with the platform, by the name of their folder. */
+export const bundledThemes = readdirSync(folder, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+  .sort()
+
+export function readBundledTheme(name: string): ThemeFiles {
+  const own = join(folder, name)
+  const entries = readdirSync(own, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  return new Map(
+    entries.map((entry) => {
+      const path = join(entry.parentPath, entry.name)
+      const content = /\.(liquid|json|css|svg)$/.test(path) ? readFileSync(path, 'utf8') : readFileSync(path)
+      return [relative(own, path).split(sep).join('/'), content]
+    }),
+  )
+}
+
+export function compileBundledTheme(name: string): Theme {
+  return compile(readBundledTheme(name), { widgets: readWidgetFiles() })
+}
+
+export interface MockStore {
+  /** A store without products, collections, pages, menus and pictures. */
+  empty?: boolean
+  handle?: string
+}
+
+/** A page of the mock store, or of one in which nothing is yet, as the theme's own configuration shows it. */
+export function renderMockPage(
+  theme: Theme,
+  template: string,
+  { empty = false, handle, config = theme.defaultConfiguration() }: MockStore & { config?: ThemeConfiguration } = {},
+): RenderResult {
+  const filled = mockPage(template, { root: '/shop', ...(handle !== undefined && { handle }) })
+  const data = empty ? emptied(filled) : filled
+  // Lists are loaded as long as the theme wants its pages, as a storefront does after the first rendering.
+  const paged = withPageSize(data, theme.needs({ template, config }).paginate?.page_size)
+  return theme.render({ template, config, data: { ...paged, assets: { 'theme.css': `/theme.css` } } })
+}
+
+function withPageSize(data: PageData, page_size: number | undefined): PageData {
+  if (page_size === undefined) return data
+  const { collection, search } = data
+  return {
+    ...data,
+    ...(collection && { collection: { ...collection, page_size } }),
+    ...(search && { search: { ...search, page_size } }),
+  }
+}
+
+function emptied(data: PageData): PageData {
+  const { name, url } = data.shop
+  const none = (things: object | undefined) => Object.fromEntries(Object.keys(things ?? {}).map((key) => [key, null]))
+  const nothing = { products: [], products_count: 0, all_products_count: 0, filters: [], image: null }
+  const all = data.collections?.all
+  return {
+    ...data,
+    shop: { name, url },
+    products: none(data.products),
+    collections: { ...none(data.collections), ...(all && { all: { ...all, ...nothing } }) },
+    pages: none(data.pages),
+    menus: none(data.menus),
+    images: none(data.images),
+    cart: null,
+    recommendations: [],
+    all_collections: { collections: [], total: 0, page_size: 24 },
+    ...(data.collection && { collection: { ...data.collection, description: '', ...nothing } }),
+    ...(data.search && { search: { ...data.search, results: [], results_count: 0, filters: [] } }),
+    ...(data.page && { page: { ...data.page, content: '' } }),
+    ...(data.product && { product: { ...data.product, description: '', images: [], rating: { value: 0, count: 0 } } }),
+  }
+}
+
+/** The configuration with every section in one colour scheme. */
+export function inScheme(config: ThemeConfiguration, scheme: string): ThemeConfiguration {
+  const recolored = config.sections.map((section) => ({
+    ...section,
+    settings: { ...section.settings, color_scheme: scheme, head_colors: scheme },
+  }))
+  return { ...config, sections: recolored }
+}

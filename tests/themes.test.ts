@@ -1,0 +1,125 @@
+import { validateTheme } from '@haat/theme-engine'
+import { readWidgetFiles } from '@haat/theme-widgets/widgets'
+import { describe, expect, test } from 'vitest'
+import { bundledThemes, compileBundledTheme, readBundledTheme, renderMockPage } from './bundled-themes.ts'
+
+const EVERY_TEMPLATE = ['home', 'product', 'collection', 'list-collections', 'page', 'cart', 'search', '404']
+/** What the requirements call the starter theme's nine sections. */
+const NINE = [
+  'announcement-bar',
+  'header',
+  'hero',
+  'featured-collection',
+  'image-with-text',
+  'testimonials',
+  'faq',
+  'newsletter',
+  'footer',
+]
+
+test('four themes ship with the platform', () => {
+  expect(bundledThemes).toEqual(['blank', 'masala', 'starter', 'tana'])
+})
+
+test('the starter theme is made of nine sections on its home page, header and footer', () => {
+  const { sections } = compileBundledTheme('starter').defaultConfiguration()
+  const shown = sections.filter(({ template }) => ['home', 'header', 'footer'].includes(template ?? 'home'))
+  expect(shown.map(({ type }) => type).toSorted()).toEqual(NINE.toSorted())
+})
+
+test('the blank theme has nothing but a header and a footer around its pages', () => {
+  const { sections } = compileBundledTheme('blank').defaultConfiguration()
+  const others = sections.filter(({ type }) => !type.startsWith('main-'))
+  expect(others.map(({ type }) => type).toSorted()).toEqual(['footer', 'header'])
+})
+
+describe.each(bundledThemes)('%s', (name) => {
+  const files = readBundledTheme(name)
+  const theme = compileBundledTheme(name)
+
+  test('passes the validator: no error, no warning', () => {
+    const findings = validateTheme(files, { widgets: readWidgetFiles() })
+    expect(findings.filter(({ severity }) => severity !== 'hint')).toEqual([])
+  })
+
+  test('has every template', () => {
+    expect(theme.templates).toEqual(expect.arrayContaining(EVERY_TEMPLATE))
+  })
+
+  test.each(theme.templates)('renders %s for a shop and for an empty one without a warning', (template) => {
+    for (const empty of [false, true]) {
+      const { warnings, html, missing } = renderMockPage(theme, template, { empty })
+      expect(warnings).toEqual([])
+      expect(missing.paginate).toBeUndefined()
+      expect(html.match(/<h1[\s>]/g)).toHaveLength(1)
+      expect(repeatedIds(html)).toEqual([])
+    }
+  })
+
+  test('says its home page with less than 50,000 units of fuel', () => {
+    const { fuel } = renderMockPage(theme, 'home')
+    expect(fuel).toBeGreaterThan(100)
+    expect(fuel).toBeLessThan(50_000)
+  })
+
+  test('has at most 30 KiB of CSS for all pages', () => {
+    const css = files.get('assets/theme.css')
+    expect(css?.length).toBeGreaterThan(1_000)
+    expect(css?.length).toBeLessThanOrEqual(30 * 1024)
+  })
+
+  test('has at least four colour schemes whose words can be read', () => {
+    const { color_schemes } = theme.schemas.global
+    expect(Object.keys(color_schemes).length).toBeGreaterThanOrEqual(4)
+    const unreadable = Object.entries(color_schemes).flatMap(([id, scheme]) =>
+      PAIRS.flatMap(([ink, ground]) => {
+        const contrast = contrastOf(scheme[ink] ?? '', scheme[ground] ?? '')
+        return contrast >= 4.5 ? [] : [`${id}: ${ink} on ${ground} is ${contrast.toFixed(2)}`]
+      }),
+    )
+    expect(unreadable).toEqual([])
+  })
+})
+
+test.each(['starter', 'masala', 'tana'])('%s has every text in Hindi as well', (name) => {
+  const files = readBundledTheme(name)
+  const keys = (file: string) => keysOf(JSON.parse(String(files.get(file))))
+  expect(keys('locales/hi.json')).toEqual(keys('locales/en.default.json'))
+})
+
+/** Roles that words stand in, on the grounds that they stand on. */
+const PAIRS = [
+  ['text', 'background'],
+  ['muted', 'background'],
+  ['accent', 'background'],
+  ['primary', 'background'],
+  ['on_primary', 'primary'],
+  ['on_secondary', 'secondary'],
+  ['text', 'secondary'],
+  ['muted', 'secondary'],
+  ['accent', 'secondary'],
+] as const
+
+/** WCAG 2: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
+function contrastOf(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function repeatedIds(html: string): string[] {
+  const ids = [...html.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id ?? '')
+  return ids.filter((id, index) => ids.indexOf(id) !== index)
+}
+
+function keysOf(texts: unknown, before = ''): string[] {
+  if (typeof texts !== 'object' || texts === null) return [before]
+  return Object.entries(texts).flatMap(([key, inner]) => keysOf(inner, `${before}.${key}`))
+}
