@@ -14,7 +14,7 @@ interface Example {
 
 /** Every piece of Liquid that is followed by what it prints: ```liquid [template], then ```html. */
 function readExamples(text: string): Example[] {
-  const pairs = text.matchAll(/^```liquid *(\S*)\n([\s\S]*?)\n```\n+```html\n([\s\S]*?)\n```$/gm)
+  const pairs = text.matchAll(/^```liquid *(\S*)\n((?:(?!\n```)[\s\S])*)\n```\n+```html\n([\s\S]*?)\n```$/gm)
   return Array.from(pairs, ({ index, 1: template = '', 2: source = '', 3: expected = '' }) => ({
     line: text.slice(0, index).split('\n').length,
     template: template || 'product',

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { validateTheme } from '../validate/validate-theme.ts'
+import { LIMITS } from './limits.ts'
+import { parseSchema } from './parse-schema.ts'
+import { settingTypeNames } from './schema.ts'
+import { attributeDirectives } from './setting-draft.ts'
+
+const guide = readFileSync(join(import.meta.dirname, '../../../../docs/theme-developer-guide.md'), 'utf8')
+
+/** Every piece of Liquid with a path behind the word: a whole file. */
+const files = Array.from(
+  guide.matchAll(/^```liquid (\S+\/\S+\.liquid)\n([\s\S]*?)\n```$/gm),
+  ([, path = '', text = '']) => ({ path, text }),
+)
+
+test('the guide has whole files', () => {
+  expect(files.length).toBeGreaterThanOrEqual(4)
+})
+
+test.each(files)('the file $path of the guide has no mistake', ({ path, text }) => {
+  expect(parseSchema(text, path).errors.map(({ message }) => message)).toEqual([])
+  const found = validateTheme(new Map([[path, text]])).filter(
+    ({ file, severity }) => file === path && severity !== 'hint',
+  )
+  expect(found.filter(({ code }) => code !== 'unused_setting')).toEqual([])
+})
+
+test('every setting type and every annotation is in the guide', () => {
+  const named = Array.from(guide.matchAll(/`@?([a-z_]+)[^`\n]*`/g), ([, name]) => name)
+  const annotations = [
+    'section',
+    'widget',
+    'theme_block',
+    'icon',
+    'max_blocks',
+    'limit',
+    'theme_blocks',
+    'setting',
+    'block',
+    'preset',
+    'set',
+    'with',
+  ]
+  const missing = [...settingTypeNames, ...attributeDirectives, ...annotations].filter((name) => !named.includes(name))
+  expect(missing).toEqual([])
+})
+
+test('the limits of the guide are those that hold', () => {
+  const { sections_per_template, blocks_per_section, nesting, files: most_files } = LIMITS
+  expect(guide).toContain(
+    `${sections_per_template} sections on a template, ${blocks_per_section} blocks in a section, 1,250 blocks and widgets on a template, ${nesting} levels of nesting; ${most_files} files, 256 KiB a text file, 5 MiB an asset, 20 MiB a theme`,
+  )
+  expect(LIMITS).toMatchObject({
+    blocks_per_template: 1250,
+    text_file_bytes: 262144,
+    asset_bytes: 5242880,
+    theme_bytes: 20971520,
+  })
+})
