@@ -16,6 +16,8 @@ const url_encode: Filter = (context, input) =>
 /** What is no encoded text comes back as it is. */
 const url_decode: Filter = (context, input) => {
   const text = textToEncode(context, input).replaceAll('+', ' ')
+  if (!text.includes('%')) return text
+  context.burn(DECODING)
   try {
     return decodeURIComponent(text)
   } catch {
@@ -36,14 +38,14 @@ const uri_escape: Filter = (context, input) =>
 const base64_encode: Filter = (context, input) => toBase64(textToEncode(context, input))
 
 /** The text of Base64 in UTF-8; nothing where it is none. */
-const base64_decode: Filter = (context, input) => fromBase64(textToEncode(context, input))
+const base64_decode: Filter = (context, input) => fromBase64(context, textToEncode(context, input))
 
 /** Base64 for addresses: `-` and `_` instead of `+` and `/`. */
 const base64_url_safe_encode: Filter = (context, input) =>
   toBase64(textToEncode(context, input)).replaceAll('+', '-').replaceAll('/', '_')
 
 const base64_url_safe_decode: Filter = (context, input) =>
-  fromBase64(textToEncode(context, input).replaceAll('-', '+').replaceAll('_', '/'))
+  fromBase64(context, textToEncode(context, input).replaceAll('-', '+').replaceAll('_', '/'))
 
 function toBase64(text: string): string {
   const bytes = new TextEncoder().encode(text)
@@ -54,9 +56,18 @@ function toBase64(text: string): string {
   return btoa(binary)
 }
 
-function fromBase64(text: string): string {
+/** What an attempt takes that ends in an exception. */
+const DECODING = 50
+
+function fromBase64(context: RenderContext, text: string): string {
+  context.burn(2 * DECODING + (text.length >> 2))
+  const digits = text.replace(/\s+/g, '')
+  if (!/^[A-Za-z\d+/]*={0,2}$/.test(digits)) return ''
   try {
-    return new TextDecoder().decode(Uint8Array.from(atob(text), (character) => character.charCodeAt(0)))
+    const binary = atob(digits)
+    const bytes = new Uint8Array(binary.length)
+    for (let index = 0; index < binary.length; index += 1) bytes[index] = binary.charCodeAt(index)
+    return new TextDecoder().decode(bytes)
   } catch {
     return ''
   }

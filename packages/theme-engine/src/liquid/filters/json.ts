@@ -36,7 +36,7 @@ class JsonWriter {
   }
 
   #value(value: unknown, level: number): void {
-    this.#context.burn(1)
+    this.#context.burn(2)
     if (typeof value === 'string') this.#text(value)
     else if (typeof value === 'number') this.#add(Number.isFinite(value) ? printNumber(value) : 'null')
     else if (typeof value === 'boolean') this.#add(String(value))
@@ -71,7 +71,7 @@ class JsonWriter {
   }
 
   #text(text: string): void {
-    this.#context.burn(text.length >> 4)
+    this.#context.burn(4 + (text.length >> 2))
     this.#add(JSON.stringify(text).replace(/[<>&'\u2028\u2029]/g, (character) => UNSAFE.get(character) ?? character))
   }
 
