@@ -7,7 +7,7 @@ import { type GarmentOptions, garment } from './things/garment.ts'
 
 const portrait = { width: 960, height: 1200 }
 const wide = { width: 1600, height: 900 }
-const landscape = { width: 1200, height: 900 }
+const landscape = { width: 1040, height: 780 }
 
 const onTable: View = { from: [0.75, 4.5, 3.7], at: [0.0, 0.22, 0.06], zoom: 2.72 }
 const onWall: View = { from: [0.4, 1.9, 7.4], at: [0, 1.8, 0], zoom: 3.85 }
@@ -31,14 +31,6 @@ const saree = (room: RoomName, cloth: string, end: string, silk: number): Scene 
   ])
 const stole = (room: RoomName, cloth: string, silk = 0.3, fringe = true): Scene =>
   stillLife(portrait, { ...rooms[room], depth: 0.75 }, onWall, [hanging({ drawing: cloth, silk, fringe })], 0.7)
-const drape = (room: RoomName, cloth: string, silk: number): Scene =>
-  stillLife(
-    portrait,
-    { ...rooms[room], depth: 0.75 },
-    { from: [1.2, 1.7, 4.6], at: [0.1, 1.5, 0], zoom: 3.4 },
-    [hanging({ drawing: cloth, silk, fringe: false, wide: 1.5, gather: 1.5, bottom: 0.2 })],
-    0.6,
-  )
 const kurta = (
   room: RoomName,
   cloth: string,
@@ -146,13 +138,6 @@ export const mehtaHandlooms: Readonly<Record<string, () => Scene>> = {
       stripes(['#22345f', '#5f7a94'], '#ece3d2', false, 5),
     ),
   'table-runner': () => stole('clay', ikat({ ground: '#3a5a50', border: '#efe2c6', thread: '#c9953a' }, 6), 0.1),
-
-  'kanjivaram-rani-drape': () => drape('clay', butta(dyes.kanjivaram), 0.9),
-  'banarasi-katan-drape': () => drape('lime', butta(dyes.banarasi, 'mango', 150), 0.95),
-  'chanderi-pista-drape': () => drape('mist', butta(dyes.chanderi, 'dot', 110), 0.7),
-  'jamdani-ivory-drape': () => drape('sage', butta(dyes.jamdani, 'flower', 120), 0.3),
-  'kasavu-kerala-drape': () => drape('sand', plain(dyes.kasavu), 0.35),
-  'pochampally-ikat-drape': () => drape('stone', ikat(dyes.pochampally), 0.6),
 
   'hero-loom': () =>
     stillLife(wide, rooms.sand, { from: [0.3, 2.3, 5.9], at: [-0.25, 0.72, 0], zoom: 3.45 }, [

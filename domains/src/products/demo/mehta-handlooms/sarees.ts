@@ -15,10 +15,7 @@ export const sarees: readonly DemoProduct[] = [
     ],
     facts: ['6.2 m with blouse piece', 'Silk Mark certified', 'Dry clean'],
     ...single(18900, 3, 900, 21500),
-    pictures: [
-      ['kanjivaram-rani', 'Folded pink silk saree with a green and gold border, its pallu on top'],
-      ['kanjivaram-rani-drape', 'The pink saree hanging in folds above its green border'],
-    ],
+    pictures: [['kanjivaram-rani', 'Folded pink silk saree with a green and gold border, its pallu on top']],
   },
   {
     ...saree,
@@ -31,10 +28,7 @@ export const sarees: readonly DemoProduct[] = [
     ],
     facts: ['6.3 m with blouse piece', 'Real zari', 'Woven by the Ansari family, Madanpura, in 26 days'],
     ...single(24500, 2, 950),
-    pictures: [
-      ['banarasi-katan', 'Folded maroon silk saree with gold mangoes'],
-      ['banarasi-katan-drape', 'The maroon saree hanging in folds'],
-    ],
+    pictures: [['banarasi-katan', 'Folded maroon silk saree with gold mangoes']],
   },
   {
     ...saree,
@@ -54,10 +48,7 @@ export const sarees: readonly DemoProduct[] = [
       6450,
       { before: 7200, grams: 480 },
     ),
-    pictures: [
-      ['chanderi-pista', 'Folded pale green saree with a fine gold border'],
-      ['chanderi-pista-drape', 'The pale green saree hanging, light falling through'],
-    ],
+    pictures: [['chanderi-pista', 'Folded pale green saree with a fine gold border']],
   },
   {
     ...saree,
@@ -81,10 +72,7 @@ export const sarees: readonly DemoProduct[] = [
     ],
     facts: ['5.5 m', 'Cotton, 100 count', 'Woven by Minati Basak in 14 days'],
     ...single(8750, 0, 420, 9400),
-    pictures: [
-      ['jamdani-ivory', 'Folded ivory saree with small red flowers'],
-      ['jamdani-ivory-drape', 'The ivory saree hanging in folds'],
-    ],
+    pictures: [['jamdani-ivory', 'Folded ivory saree with small red flowers']],
   },
   {
     ...saree,
@@ -105,10 +93,7 @@ export const sarees: readonly DemoProduct[] = [
       3450,
       { grams: 500 },
     ),
-    pictures: [
-      ['kasavu-kerala', 'Folded cream saree with bands of gold'],
-      ['kasavu-kerala-drape', 'The cream saree hanging above its gold border'],
-    ],
+    pictures: [['kasavu-kerala', 'Folded cream saree with bands of gold']],
   },
   {
     ...saree,
@@ -120,10 +105,7 @@ export const sarees: readonly DemoProduct[] = [
     ],
     facts: ['6.2 m with blouse piece', 'Silk', 'Woven in Bhoodan Pochampally in 22 days'],
     ...single(13200, 4, 700),
-    pictures: [
-      ['pochampally-ikat', 'Folded blue saree with ikat diamonds in white and red'],
-      ['pochampally-ikat-drape', 'The ikat saree hanging in folds'],
-    ],
+    pictures: [['pochampally-ikat', 'Folded blue saree with ikat diamonds in white and red']],
   },
   {
     ...saree,

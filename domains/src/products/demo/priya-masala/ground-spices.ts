@@ -18,10 +18,7 @@ export const groundSpices: readonly DemoProduct[] = [
       ['200 g', 200, 175, 86, 190],
       ['500 g', 500, 399, 22, 460],
     ]),
-    pictures: [
-      ['erode-turmeric', 'Jar of turmeric beside a heap of the powder'],
-      ['turmeric-bowl', 'Brass bowl heaped with turmeric powder'],
-    ],
+    pictures: [['erode-turmeric', 'Jar of turmeric beside a heap of the powder']],
   },
   {
     ...ground,
@@ -37,10 +34,7 @@ export const groundSpices: readonly DemoProduct[] = [
       ['100 g', 100, 145, 95],
       ['200 g', 200, 269, 61, 290],
     ]),
-    pictures: [
-      ['kashmiri-chilli', 'Jar of bright red chilli powder beside a heap of it'],
-      ['chilli-bowl', 'White bowl heaped with red chilli powder'],
-    ],
+    pictures: [['kashmiri-chilli', 'Jar of bright red chilli powder beside a heap of it']],
   },
   {
     ...ground,

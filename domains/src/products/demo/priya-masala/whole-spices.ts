@@ -18,10 +18,7 @@ export const wholeSpices: readonly DemoProduct[] = [
       ['150 g', 150, 269, 104],
       ['500 g', 500, 820, 16, 890],
     ]),
-    pictures: [
-      ['malabar-pepper', 'Jar of black peppercorns, some on the table'],
-      ['pepper-bowl', 'Clay bowl full of black peppercorns'],
-    ],
+    pictures: [['malabar-pepper', 'Jar of black peppercorns, some on the table']],
   },
   {
     ...whole,
@@ -38,10 +35,7 @@ export const wholeSpices: readonly DemoProduct[] = [
       ['100 g', 100, 549, 40, 580],
       ['250 g', 250, 1290, 8],
     ]),
-    pictures: [
-      ['green-cardamom', 'Jar of green cardamom pods, some on the table'],
-      ['cardamom-bowl', 'Brass bowl full of green cardamom pods'],
-    ],
+    pictures: [['green-cardamom', 'Jar of green cardamom pods, some on the table']],
   },
   {
     ...whole,
