@@ -1,16 +1,19 @@
 import { shopLanguage } from '../commerce/shop-language.ts'
 import { ThemeError } from '../liquid/errors.ts'
 import { parseTemplate } from '../liquid/parse-template.ts'
-import { JsonDocument, type JsonNode } from '../schema/json-document.ts'
+import type { JsonNode } from '../schema/json-document.ts'
 import type { SchemaKind, SectionSchema } from '../schema/schema.ts'
 import type { KnownSchemas } from '../schema/template-checker.ts'
 import type { ThemeFiles } from '../theme/theme-files.ts'
 import { convertGlobalSettings, SETTINGS_DATA, SETTINGS_SCHEMA } from './convert-global-settings.ts'
 import { convertLiquidFile } from './convert-liquid-file.ts'
-import { type Conversion, textOf } from './convert-setting.ts'
+import type { Conversion } from './convert-setting.ts'
 import { convertSections, convertTemplate } from './convert-template.ts'
 import { type ImportNote, ImportReport } from './import-report.ts'
+import { renameSettings } from './rename-settings.ts'
 import { ShopifyTexts } from './shopify-texts.ts'
+import { templateName } from './template-name.ts'
+import { unplacedSections } from './unplaced-sections.ts'
 
 export interface ImportedTheme {
   /** The theme in our format. */
@@ -20,14 +23,6 @@ export interface ImportedTheme {
 }
 
 const KINDS: Readonly<Record<string, SchemaKind>> = { sections: 'section', blocks: 'theme_block' }
-/** Templates that a storefront has pages for, by their names with Shopify, and ours. */
-const TEMPLATES: ReadonlyMap<string, string> = new Map([
-  ['index', 'home'],
-  ...['product', 'collection', 'list-collections', 'page', 'cart', 'search', '404'].map((name): [string, string] => [
-    name,
-    name,
-  ]),
-])
 const MAIN_CSS = 'assets/theme.css'
 
 /**
@@ -75,7 +70,7 @@ class ThemeImport {
     this.#takeFixedSections(current)
     this.#addGroups()
     this.#addCss()
-    this.#rename()
+    renameSettings(this.#files, this.#conversion.renamed)
     this.#checkLiquid()
     return { files: this.#files, report: this.#report.notes() }
   }
@@ -130,21 +125,9 @@ class ThemeImport {
 
   /** Sections that stood on pages alone that we do not have: customers' accounts, blogs, gift cards. */
   #dropUnplaced(): void {
-    const dropped = new Set<string>()
-    const kept = new Set<string>()
-    for (const [path, content] of this.#given) {
-      if (typeof content !== 'string' || !/^(?:templates|sections)\/.*\.json$/.test(path)) continue
-      const name = /^templates\/([\w./-]+)\.json$/.exec(path)?.[1]
-      const into = name !== undefined && templateName(name) === undefined ? dropped : kept
-      for (const { node } of new JsonDocument(content, path).root?.members.get('sections')?.node.members.values() ??
-        []) {
-        const type = textOf(node, 'type')
-        if (type !== undefined) into.add(type)
-      }
-    }
-    for (const type of dropped) {
+    for (const type of unplacedSections(this.#given)) {
       const path = `sections/${type}.liquid`
-      if (kept.has(type) || !this.#files.has(path) || (this.#sections[type]?.presets.length ?? 0) > 0) continue
+      if (!this.#files.has(path) || (this.#sections[type]?.presets.length ?? 0) > 0) continue
       this.#files.delete(path)
       delete this.#sections[type]
       this.#report.note(
@@ -269,21 +252,6 @@ class ThemeImport {
     this.#files.set(MAIN_CSS, [...(typeof own === 'string' ? [own] : []), ...this.#css].join('\n\n'))
   }
 
-  /** Settings that had to get other names are asked for by these in all markup. */
-  #rename(): void {
-    for (const [id, key] of this.#conversion.renamed) {
-      const escaped = id.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-      const asked = new RegExp(
-        `(\\bsettings)(?:\\.${escaped}(?![\\w-])|\\[\\s*(?:"${escaped}"|'${escaped}')\\s*\\])`,
-        'g',
-      )
-      for (const [path, content] of this.#files) {
-        if (path.endsWith('.liquid') && typeof content === 'string')
-          this.#files.set(path, content.replace(asked, `$1.${key}`))
-      }
-    }
-  }
-
   /** What the engine cannot read is said here, so that nobody has to find it on a page. */
   #checkLiquid(): void {
     for (const [path, content] of this.#files) {
@@ -302,13 +270,6 @@ class ThemeImport {
       }
     }
   }
-}
-
-/** `product.gift` -> `product.gift`, `index` -> `home`; undefined for pages that a storefront does not have. */
-function templateName(name: string): string | undefined {
-  const [base = '', ...suffix] = name.split('.')
-  const ours = TEMPLATES.get(base)
-  return ours === undefined ? undefined : [ours, ...suffix].join('.')
 }
 
 function json(value: unknown): string {

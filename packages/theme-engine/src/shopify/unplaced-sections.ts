@@ -1,0 +1,20 @@
+import { JsonDocument } from '../schema/json-document.ts'
+import type { ThemeFiles } from '../theme/theme-files.ts'
+import { textOf } from './convert-setting.ts'
+import { templateName } from './template-name.ts'
+
+/** Types of sections that only templates name which a storefront has no page for. */
+export function unplacedSections(files: ThemeFiles): string[] {
+  const without_page = new Set<string>()
+  const placed = new Set<string>()
+  for (const [path, content] of files) {
+    if (typeof content !== 'string' || !/^(?:templates|sections)\/.*\.json$/.test(path)) continue
+    const name = /^templates\/([\w./-]+)\.json$/.exec(path)?.[1]
+    const into = name !== undefined && templateName(name) === undefined ? without_page : placed
+    for (const { node } of new JsonDocument(content, path).root?.members.get('sections')?.node.members.values() ?? []) {
+      const type = textOf(node, 'type')
+      if (type !== undefined) into.add(type)
+    }
+  }
+  return [...without_page].filter((type) => !placed.has(type))
+}
