@@ -36,7 +36,7 @@ const date: Filter = (context, input, [format]) => {
   const found = text === '' ? undefined : dateOf(context, input)
   if (found === undefined) return input
   const read = text.slice(0, FORMAT_LENGTH)
-  context.burn(20 + 6 * read.length)
+  context.burn(20 + 12 * read.length)
   return strftime(found, read)
 }
 
