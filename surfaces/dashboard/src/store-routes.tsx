@@ -11,6 +11,10 @@ export const storeRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./products/form/new-product-page.tsx')).NewProductPage }),
   },
   {
+    path: '/products/import',
+    lazy: async () => ({ Component: (await import('./products/imports/import-page.tsx')).ImportPage }),
+  },
+  {
     path: '/products/:id',
     lazy: async () => ({ Component: (await import('./products/form/product-page.tsx')).ProductPage }),
   },

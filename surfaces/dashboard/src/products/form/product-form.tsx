@@ -25,7 +25,7 @@ interface ProductFormProps {
 export function ProductForm({ store_slug, form, notice, aside, saved }: ProductFormProps) {
   const [isUploading, setIsUploading] = useState(false)
   return (
-    <form {...form.props} className="flex flex-col gap-4">
+    <form {...form.props} className="flex flex-col gap-4 [&_input]:scroll-my-28 [&_textarea]:scroll-my-28">
       {notice}
       {form.problem && <Banner tone="danger">{form.problem.message}</Banner>}
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_18rem]">

@@ -16,12 +16,12 @@ interface PictureRowProps {
 export function PictureRow({ src, index, count, form, onMove, onRemove }: PictureRowProps) {
   const place = `picture ${index + 1}`
   return (
-    <li className="flex items-center gap-3">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:justify-end">
       <Picture src={src} alt="" size={64} />
       <Field
         label={`What is to be seen on ${place}`}
         hiddenLabel
-        className="flex-1"
+        className="flex-1 basis-52"
         error={form.error(`images.${index}.alt`)}
       >
         <TextInput
@@ -29,11 +29,10 @@ export function PictureRow({ src, index, count, form, onMove, onRemove }: Pictur
           placeholder="What is to be seen, for those who do not see it"
         />
       </Field>
-      <div className="flex shrink-0 max-sm:flex-col">
+      <div className="flex shrink-0">
         <IconButton
           label={`Move ${place} up`}
           size="small"
-          className="max-sm:size-9"
           disabled={index === 0}
           icon={<ArrowUp aria-hidden="true" className="size-4" />}
           onClick={() => onMove(index - 1)}
@@ -41,7 +40,6 @@ export function PictureRow({ src, index, count, form, onMove, onRemove }: Pictur
         <IconButton
           label={`Move ${place} down`}
           size="small"
-          className="max-sm:size-9"
           disabled={index === count - 1}
           icon={<ArrowDown aria-hidden="true" className="size-4" />}
           onClick={() => onMove(index + 1)}
@@ -49,7 +47,6 @@ export function PictureRow({ src, index, count, form, onMove, onRemove }: Pictur
         <IconButton
           label={`Remove ${place}`}
           size="small"
-          className="max-sm:size-9"
           icon={<Trash2 aria-hidden="true" className="size-4" />}
           onClick={onRemove}
         />

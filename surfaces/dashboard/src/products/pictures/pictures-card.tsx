@@ -1,7 +1,8 @@
 import { Banner, Button, Card, IconButton, joinClasses, ProgressBar } from '@haat/ui'
 import { ImagePlus, X } from 'lucide-react'
-import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useFieldArray } from 'react-hook-form'
+import { DropZone } from '../../drop-zone.tsx'
 import type { ProductFormControls } from '../form/use-product-form.ts'
 import { PictureRow } from './picture-row.tsx'
 import { useUploads } from './use-uploads.ts'
@@ -20,14 +21,7 @@ export function PicturesCard({ store_slug, form, onUploading }: PicturesCardProp
     pictures.append(picture, { shouldFocus: false }),
   )
   const input = useRef<HTMLInputElement>(null)
-  const [isOver, setIsOver] = useState(false)
   useEffect(() => onUploading(isUploading), [onUploading, isUploading])
-
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setIsOver(false)
-    add(event.dataTransfer.files)
-  }
 
   return (
     <Card
@@ -56,16 +50,7 @@ export function PicturesCard({ store_slug, form, onUploading }: PicturesCardProp
           event.target.value = ''
         }}
       />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is the mouse's way; the button above is everybody's */}
-      <div
-        onDragOver={(event) => {
-          event.preventDefault()
-          setIsOver(true)
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={drop}
-        className={joinClasses('rounded-card', isOver && 'outline-2 outline-offset-4 outline-focus outline-dashed')}
-      >
+      <DropZone onFiles={add}>
         {pictures.fields.length === 0 && uploads.length === 0 && (
           <p className="rounded-card border border-dashed border-hairline-strong p-6 text-center text-sm text-ink-muted">
             No pictures yet. Add some, or drop them here.
@@ -107,7 +92,7 @@ export function PicturesCard({ store_slug, form, onUploading }: PicturesCardProp
             ),
           )}
         </div>
-      </div>
+      </DropZone>
     </Card>
   )
 }

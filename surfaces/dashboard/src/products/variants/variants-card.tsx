@@ -15,7 +15,7 @@ interface Line {
 /** What is typed of each variant, in the order of the columns. */
 const cells = [
   { name: 'price', label: 'Price', prefix: '₹', inputMode: 'decimal' },
-  { name: 'compare_at', label: 'Before', prefix: '₹', inputMode: 'decimal' },
+  { name: 'compare_at', label: 'Was', prefix: '₹', inputMode: 'decimal' },
   { name: 'stock', label: 'Stock', prefix: undefined, inputMode: 'numeric' },
   { name: 'sku', label: 'SKU', prefix: undefined, inputMode: 'text' },
   { name: 'weight', label: 'Weight', prefix: undefined, inputMode: 'text' },

@@ -1,0 +1,59 @@
+import { Breadcrumbs, PageHeader } from '@haat/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { useStore } from '../../session/use-store.ts'
+import { useTitle } from '../../use-title.ts'
+import { ChooseFile } from './choose-file.tsx'
+import { EarlierImports } from './earlier-imports.tsx'
+import { ImportReport } from './import-report.tsx'
+import { sendImport } from './send-import.ts'
+import { importsKey } from './use-import.ts'
+
+/** A file that was checked, while this page is open: a browser does not give it out a second time. */
+interface CheckedFile {
+  readonly import_id: string
+  readonly file: File
+}
+
+/** `/products/import?id=`: a file is checked first and imported then; the address names the import, which needs no open tab. */
+export function ImportPage() {
+  useTitle('Import products')
+  const { store_slug } = useStore()
+  const queryClient = useQueryClient()
+  const [parameters, setParameters] = useSearchParams()
+  const [checked, setChecked] = useState<CheckedFile>()
+  const id = parameters.get('id')
+
+  const send = async (file: File, is_dry_run: boolean, onProgress: (share: number) => void) => {
+    const begun = await sendImport({ store_slug, file, is_dry_run, onProgress })
+    setChecked(is_dry_run ? { import_id: begun.id, file } : undefined)
+    setParameters({ id: begun.id })
+    void queryClient.invalidateQueries({ queryKey: [...importsKey(store_slug), 'list'] })
+  }
+  const again = checked?.import_id === id ? checked?.file : undefined
+
+  return (
+    <>
+      <PageHeader
+        title="Import products"
+        breadcrumbs={<Breadcrumbs crumbs={[{ label: 'Products', link: <Link to="/products" /> }]} />}
+        description="From a CSV file, as Shopify and we ourselves export it. Products that are there already are changed, by their handle; others are added."
+      />
+      <div className="flex flex-col gap-4">
+        {id === null ? (
+          <ChooseFile onCheck={(file, onProgress) => send(file, true, onProgress)} />
+        ) : (
+          <ImportReport
+            key={id}
+            store_slug={store_slug}
+            id={id}
+            onImport={again && ((onProgress) => send(again, false, onProgress))}
+            onAnother={() => setParameters({})}
+          />
+        )}
+        <EarlierImports store_slug={store_slug} current={id} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,178 @@
+import { MAX_IMPORT_ERRORS, type ProductImport } from '@haat/domains/products/imports/contract'
+import { Banner, Button, Card, formatCount, LinkButton, ProgressBar, Skeleton, SkeletonRegion } from '@haat/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { LoadFailure } from '../../load-failure.tsx'
+import { planKey, productsKey } from '../product-keys.ts'
+import { ImportCounts } from './import-counts.tsx'
+import { ImportErrors } from './import-errors.tsx'
+import { isUnderWay, useImport } from './use-import.ts'
+
+interface ImportReportProps {
+  store_slug: string
+  id: string
+  /** Imports the file that was checked; undefined where this page does not have it any more. */
+  onImport: ((onProgress: (share: number) => void) => Promise<void>) | undefined
+  onAnother: () => void
+}
+
+/** How far an import or a check is, and what came of it. */
+export function ImportReport({ store_slug, id, onImport, onAnother }: ImportReportProps) {
+  const queryClient = useQueryClient()
+  const report = useImport(store_slug, id)
+  const isOver = report.data !== undefined && !isUnderWay(report.data)
+  const changedProducts = isOver && report.data?.is_dry_run === false
+  useEffect(() => {
+    if (!changedProducts) return
+    void queryClient.invalidateQueries({ queryKey: productsKey(store_slug) })
+    void queryClient.invalidateQueries({ queryKey: planKey(store_slug) })
+  }, [changedProducts, queryClient, store_slug])
+
+  if (report.isError) {
+    return (
+      <LoadFailure
+        title="The import could not be read"
+        error={report.error}
+        onRetry={() => void report.refetch()}
+        busy={report.isFetching}
+        wayBack={<Button onClick={onAnother}>Choose a file</Button>}
+      />
+    )
+  }
+  if (report.data === undefined) {
+    return (
+      <SkeletonRegion label="Loading the import">
+        <Skeleton className="h-48 w-full" />
+      </SkeletonRegion>
+    )
+  }
+  const one = report.data
+  return (
+    <Card
+      title={titleOf(one)}
+      description={one.file_name}
+      actions={
+        isOver && (
+          <Button size="small" onClick={onAnother}>
+            Another file
+          </Button>
+        )
+      }
+    >
+      <div className="flex flex-col gap-5">
+        {isOver ? <Outcome one={one} onImport={onImport} onAnother={onAnother} /> : <UnderWay one={one} />}
+        <ImportCounts one={one} />
+        {one.ignored_columns.length > 0 && (
+          <p className="text-sm text-ink-muted">Columns that nothing is made of: {one.ignored_columns.join(', ')}.</p>
+        )}
+        {one.errors.length > 0 && <ImportErrors errors={one.errors} />}
+        {one.error_count > one.errors.length && (
+          <p className="text-sm text-ink-muted">
+            {formatCount(one.error_count - one.errors.length)} more; the first {formatCount(MAX_IMPORT_ERRORS)} are
+            shown.
+          </p>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function titleOf({ is_dry_run, status }: ProductImport): string {
+  if (status === 'queued' || status === 'running') return is_dry_run ? 'Checking the file' : 'Importing'
+  if (status === 'failed') return is_dry_run ? 'The check failed' : 'The import failed'
+  return is_dry_run ? 'Checked, nothing changed yet' : 'Imported'
+}
+
+function UnderWay({ one }: { one: ProductImport }) {
+  return (
+    <>
+      <ProgressBar
+        label={one.status === 'queued' ? 'Waiting for its turn' : 'Reading the file'}
+        value={one.status === 'queued' ? null : one.progress * 100}
+        valueText={`${Math.floor(one.progress * 100)}%, ${formatCount(one.rows_read)} lines`}
+      />
+      <p className="text-sm text-ink-muted">
+        It goes on when you close this page; you find it under the earlier imports.
+      </p>
+    </>
+  )
+}
+
+function Outcome({
+  one,
+  onImport,
+  onAnother,
+}: { one: ProductImport } & Pick<ImportReportProps, 'onImport' | 'onAnother'>) {
+  const [share, setShare] = useState<number>()
+  const [problem, setProblem] = useState<string>()
+  const doable = one.created + one.updated
+
+  const start = async () => {
+    setProblem(undefined)
+    setShare(0)
+    try {
+      await onImport?.(setShare)
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : 'The file did not arrive.')
+      setShare(undefined)
+    }
+  }
+
+  if (one.status === 'failed') {
+    return <Banner tone="danger">{one.failure_reason ?? 'It stopped on the way. Please try again.'}</Banner>
+  }
+  if (!one.is_dry_run) {
+    return (
+      <Banner
+        tone={one.failed === 0 ? 'success' : 'warning'}
+        action={
+          <LinkButton size="small" render={<Link to="/products" />}>
+            See the products
+          </LinkButton>
+        }
+      >
+        {one.failed === 0
+          ? 'All products of the file are there. Pictures may still be on their way.'
+          : `${plural(one.failed, 'product')} of the file had an error, and nothing of them was taken. Mend the lines below and import the file again: what is there already stays as it is.`}
+      </Banner>
+    )
+  }
+  return (
+    <>
+      {problem !== undefined && <Banner tone="danger">{problem}</Banner>}
+      {doable === 0 ? (
+        <Banner tone={one.failed === 0 ? 'info' : 'warning'}>
+          {one.failed === 0
+            ? 'Everything in the file is in the store already.'
+            : 'Nothing in the file can be imported.'}
+        </Banner>
+      ) : onImport === undefined ? (
+        <Banner
+          tone="info"
+          action={
+            <Button size="small" onClick={onAnother}>
+              Choose the file again
+            </Button>
+          }
+        >
+          To import it, choose the same file once more: the page was opened anew since it was checked.
+        </Banner>
+      ) : (
+        <div className="flex flex-wrap items-center gap-3">
+          <Button variant="primary" busy={share !== undefined} onClick={() => void start()}>
+            Import {plural(doable, 'product')}
+          </Button>
+          {one.failed > 0 && (
+            <p className="text-sm text-ink-muted">{plural(one.failed, 'product')} with errors are left out.</p>
+          )}
+        </div>
+      )}
+      {share !== undefined && <ProgressBar label="Sending the file" value={share * 100} />}
+    </>
+  )
+}
+
+function plural(count: number, noun: string): string {
+  return `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`
+}

@@ -1,0 +1,19 @@
+import { importProductsEndpoint, type ProductImport } from '@haat/domains/products/imports/contract'
+import { sendFile } from '../../send-file.ts'
+
+interface ImportFile {
+  readonly store_slug: string
+  readonly file: File
+  /** Only says what would be done. */
+  readonly is_dry_run: boolean
+  readonly onProgress: (share: number) => void
+}
+
+/** Sends a CSV file; the answer is the import as it has begun, which goes on by itself. Throws ProblemError. */
+export async function sendImport({ store_slug, file, is_dry_run, onProgress }: ImportFile): Promise<ProductImport> {
+  const form = new FormData()
+  form.append('file', file)
+  const query = new URLSearchParams({ store_slug, dry_run: String(is_dry_run) })
+  const answer = await sendFile(`${importProductsEndpoint.url}?${query}`, form, { onProgress })
+  return importProductsEndpoint.response[202].parse(answer)
+}

@@ -1,0 +1,36 @@
+import { getImportEndpoint, listImportsEndpoint, type ProductImport } from '@haat/domains/products/imports/contract'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { backend } from '../../backend.ts'
+
+/** How often a running import is asked how far it is. */
+const EVERY_MS = 1000
+
+export const importsKey = (store_slug: string) => ['imports', store_slug] as const
+
+export function isUnderWay({ status }: Pick<ProductImport, 'status'>): boolean {
+  return status === 'queued' || status === 'running'
+}
+
+/** One import, asked again while it goes on. */
+export function useImport(store_slug: string, id: string) {
+  return useQuery({
+    queryKey: [...importsKey(store_slug), 'one', id],
+    queryFn: () => backend.call(getImportEndpoint, { params: { id }, query: { store_slug } }),
+    refetchInterval: ({ state }) => (state.data !== undefined && isUnderWay(state.data) ? EVERY_MS : false),
+  })
+}
+
+/** The imports of a store, newest first; asked again while one goes on. */
+export function useImports(store_slug: string) {
+  return useInfiniteQuery({
+    queryKey: [...importsKey(store_slug), 'list'],
+    queryFn: ({ pageParam }) =>
+      backend.call(listImportsEndpoint, {
+        query: { store_slug, limit: 20, ...(pageParam === '' ? {} : { cursor: pageParam }) },
+      }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor,
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ items }) => items.some(isUnderWay)) ? 2 * EVERY_MS : false,
+  })
+}
