@@ -43,7 +43,7 @@ test('a good template is read as it stands, comments and trailing commas and all
   "sections": [
     { "id": "hero", "type": "hero", "settings": { "title": "Hello" }, "blocks": [
       { "id": "a", "type": "slide", "settings": { "text": "One" } },
-      { "id": "b", "type": "group", "hidden": true, "blocks": [{ "id": "c", "type": "group" }] },
+      { "id": "b", "type": "group", "hidden": true, "blocks": [{ "id": "c", "type": "group" }, { "id": "d", "type": "_card", "static": true }] },
     ] },
     { "id": "own", "type": "custom", "widgets": [
       { "id": "w", "type": "InnerSectionWidget", "children": [[{ "id": "x", "type": "HeadingWidget", "settings": { "text": "Hi" } }], []] }
@@ -61,7 +61,16 @@ test('a good template is read as it stands, comments and trailing commas and all
         settings: { title: 'Hello' },
         blocks: [
           { id: 'a', type: 'slide', settings: { text: 'One' } },
-          { id: 'b', type: 'group', settings: {}, hidden: true, blocks: [{ id: 'c', type: 'group', settings: {} }] },
+          {
+            id: 'b',
+            type: 'group',
+            settings: {},
+            hidden: true,
+            blocks: [
+              { id: 'c', type: 'group', settings: {} },
+              { id: 'd', type: '_card', settings: {}, static: true },
+            ],
+          },
         ],
       },
       {

@@ -97,7 +97,7 @@ class TemplateReader {
       const declared = this.#check.block(block, head.type, parent)
       this.#check.settings(block, declared?.settings)
       this.#check.members(block, ['hidden', 'static', 'settings', 'blocks'])
-      const inner = this.#readBlocks(block, this.#check.themeBlock(head.type, parent), depth + 1)
+      const inner = this.#readBlocks(block, this.#check.themeBlock(block, head.type, parent), depth + 1)
       const is_static = block.members.get('static')?.node.value === true
       return { ...head, ...(is_static ? { static: true } : {}), ...(inner.length === 0 ? {} : { blocks: inner }) }
     })

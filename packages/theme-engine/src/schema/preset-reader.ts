@@ -120,6 +120,8 @@ export class PresetReader {
 
   #isThemeBlock(type: string): boolean {
     const { theme_blocks } = this.#schema
-    return type !== '' && (theme_blocks === 'any' || theme_blocks?.includes(type) === true)
+    return (
+      type !== '' && (theme_blocks === 'any' || theme_blocks?.includes('*') || theme_blocks?.includes(type) === true)
+    )
   }
 }

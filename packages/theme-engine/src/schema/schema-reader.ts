@@ -147,7 +147,7 @@ export class SchemaReader {
   #takeThemeBlocks({ argument, argument_offset }: Directive): void {
     const types = argument.split(',').map((type) => type.trim())
     if (argument === '') this.#schema.theme_blocks = 'any'
-    else if (types.every((type) => /^[a-z_][a-z\d_-]*$/i.test(type))) this.#schema.theme_blocks = types
+    else if (types.every((type) => /^(?:\*|[a-z_][a-z\d_-]*)$/i.test(type))) this.#schema.theme_blocks = types
     else
       this.#report(
         argument_offset,

@@ -94,7 +94,7 @@ export interface SectionSchema {
   readonly max_blocks?: number
   /** How many times it may stand on one template. */
   readonly limit?: number
-  /** Which files of `blocks/` may stand in it besides its own blocks: `'any'`, or these types. */
+  /** Which files of `blocks/` may stand in it besides its own blocks: `'any'` whose name does not begin with `_`, or these types, `*` among them for any. */
   readonly theme_blocks?: 'any' | readonly string[]
   readonly settings: readonly Setting[]
   readonly blocks: readonly BlockSchema[]

@@ -38,7 +38,7 @@ export class TemplateChecker {
   block(node: JsonNode, type: string, parent: SectionSchema | undefined): Declared | undefined {
     if (this.#known === undefined || parent === undefined) return undefined
     const own = parent.blocks.find((block) => block.type === type)
-    const shared = this.themeBlock(type, parent)
+    const shared = this.themeBlock(node, type, parent)
     if (own ?? shared) return own ?? shared
     const types = [...parent.blocks.map((block) => block.type), ...this.#sharedTypes(parent)]
     const expected = types.length === 0 ? 'it takes none' : `expected one of ${types.join(', ')}`
@@ -50,9 +50,11 @@ export class TemplateChecker {
     return undefined
   }
 
-  themeBlock(type: string, parent: SectionSchema | undefined): SectionSchema | undefined {
-    if (parent === undefined || !this.#sharedTypes(parent).includes(type)) return undefined
-    return this.#known && own(this.#known.blocks, type)
+  /** The file in blocks/, if it may stand there; one that the markup places itself (`static`) may be any. */
+  themeBlock(node: JsonNode, type: string, parent: SectionSchema | undefined): SectionSchema | undefined {
+    if (parent === undefined || this.#known === undefined) return undefined
+    const is_static = node.members.get('static')?.node.value === true
+    return is_static || this.#sharedTypes(parent).includes(type) ? own(this.#known.blocks, type) : undefined
   }
 
   settings(node: JsonNode, settings: readonly Setting[] | undefined): void {
@@ -127,8 +129,9 @@ export class TemplateChecker {
   }
 
   #sharedTypes({ theme_blocks }: SectionSchema): readonly string[] {
-    if (theme_blocks !== 'any') return theme_blocks ?? []
-    return Object.keys(this.#known?.blocks ?? {}).filter((type) => !type.startsWith('_'))
+    const all = Object.keys(this.#known?.blocks ?? {}).filter((type) => !type.startsWith('_'))
+    if (theme_blocks === 'any') return all
+    return theme_blocks?.includes('*') ? [...new Set([...all, ...theme_blocks])] : (theme_blocks ?? [])
   }
 }
 

@@ -115,7 +115,7 @@ function scriptCuts(path: string, text: string, pieces: readonly Piece[], { repo
   const cuts: Cut[] = []
   for (const element of readHtml(text, pieces).elements) {
     for (const { name, offset } of element.attributes) {
-      if (!/^on[a-z]/.test(name)) continue
+      if (!/^on[a-z]+$/.test(name)) continue
       const written = /^on[a-z]+\s*=\s*(?:"[^"{]*"|'[^'{]*')\s?/i.exec(text.slice(offset, offset + 2000))
       if (written) cuts.push({ from: offset, to: offset + written[0].length })
       report.note(

@@ -43,7 +43,7 @@ export function convertSchema({ kind, type, node, place }: SchemaSource, convers
     .filter((block) => !(textOf(block, 'type') ?? '@').startsWith('@'))
     .map((block) => convertBlock(block, place, conversion))
   const names = shared.filter((block) => !block.startsWith('@') && !blocks.some((one) => one.type === blockType(block)))
-  const theme_blocks = shared.includes('@theme') ? 'any' : names.length > 0 ? names.map(blockType) : undefined
+  const theme_blocks = themeBlocks(shared.includes('@theme'), names.map(blockType))
   const max = numberOf(node, 'max_blocks')
   const limit = numberOf(node, 'limit')
   if (max !== undefined && max > LIMITS.blocks_per_section) {
@@ -121,7 +121,8 @@ function presetBlocks(preset: JsonNode, schema: SectionSchema, place: Place, con
     const own = schema.blocks.find((block) => block.type === type)
     const known =
       own !== undefined ||
-      (schema.theme_blocks !== undefined && (schema.theme_blocks === 'any' || schema.theme_blocks.includes(type)))
+      (schema.theme_blocks !== undefined &&
+        (schema.theme_blocks === 'any' || schema.theme_blocks.includes('*') || schema.theme_blocks.includes(type)))
     if (!known) {
       conversion.report.note(
         'dropped',
@@ -200,6 +201,11 @@ function rawValues(node: JsonNode, { texts, renamed }: Conversion): Record<strin
 
 function elements(node: JsonNode, name: string): readonly JsonNode[] {
   return node.members.get(name)?.node.elements ?? []
+}
+
+function themeBlocks(any: boolean, names: readonly string[]): SectionSchema['theme_blocks'] {
+  if (names.length === 0) return any ? 'any' : undefined
+  return any ? ['*', ...names] : names
 }
 
 function titleOf(type: string): string {

@@ -161,7 +161,11 @@ describe('names', () => {
       { ...section("{% render 'y', shown: shop %}"), 'snippets/y.liquid': '{{ shown.name }}{{ hidden }}' },
       ['snippets/y.liquid:1:20 warning unknown_object'],
     ],
-    ['a missing snippet', section("{% render 'crad' %}"), ['sections/x.liquid:4:11 error missing_partial']],
+    [
+      'a missing snippet',
+      section("{% sections 'header-group' %}{% render 'crad' %}"),
+      ['sections/x.liquid:4:40 error missing_partial'],
+    ],
     [
       'a missing asset',
       section("{{ 'no.css' | asset_url | stylesheet_tag }}"),

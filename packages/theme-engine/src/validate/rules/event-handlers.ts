@@ -4,7 +4,7 @@ export const eventHandlers: Rule = (theme) =>
   theme.liquid_files.flatMap(({ path, html }) =>
     html.elements.flatMap(({ attributes }) =>
       attributes
-        .filter(({ name }) => /^on/.test(name) || name === 'srcdoc')
+        .filter(({ name }) => /^on[a-z]+$/.test(name) || name === 'srcdoc')
         .map(({ name, offset }) =>
           theme.finding(path, offset, {
             code: 'event_handler',

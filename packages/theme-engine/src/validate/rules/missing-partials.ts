@@ -8,7 +8,7 @@ export const missingPartials: Rule = (theme) =>
     const partials = uses.partials.flatMap(({ tag, name, offset }) => {
       const wanted =
         tag === 'sections'
-          ? [`templates/${name}.json`, `${name}.json`]
+          ? [`templates/${name.replace(/-group$/, '')}.json`, `${name.replace(/-group$/, '')}.json`]
           : tag === 'section'
             ? [`sections/${name}.liquid`]
             : [`snippets/${name}.liquid`]
