@@ -10,7 +10,7 @@ const stores: Readonly<Record<string, Readonly<Record<string, () => Scene>>>> = 
   'mehta-handlooms': mehtaHandlooms,
 }
 /** How often a picture is drawn, each time from a slightly other place. */
-const passesFor = ({ width }: { width: number }) => (width === 1600 ? 2 : 2)
+const passesFor = ({ width }: { width: number }) => (width === 1600 ? 3 : 2)
 
 /** Cloth has many small threads: it is packed tighter than walls and jars, and nobody sees it. */
 async function pack(png: Buffer, { width, height }: { width: number; height: number }): Promise<Buffer> {

@@ -87,6 +87,13 @@ const clear = (room: RoomName, text: Label, one: string, other: string, beside: 
     beside,
   ])
 
+const close: View = { from: [0.2, 2.5, 3.2], at: [0, 0.34, 0], zoom: 3.3 }
+const bowlOf = (room: RoomName, spice: Spice, of: FinishName): Scene =>
+  stillLife(portrait, rooms[room], close, [
+    bowl([0, 0], 0.74, of, spice),
+    ...(spice.form === 'whole' ? [strewnAround([0.2, 0.9], 1.0, spice, 0.3)] : []),
+  ])
+
 const dabbaColors = [
   ['#d98c10', '#b06a06'],
   ['#a81c12', '#701008'],
@@ -175,6 +182,9 @@ export const priyaMasala: Readonly<Record<string, () => Scene>> = {
     stillLife(portrait, rooms.ochre, { from: [0, 5.4, 4.2], at: [0, 0.3, 0.05], zoom: 3.0 }, [
       dabba([0, 0], dabbaColors),
     ]),
+
+  'turmeric-bowl': () => bowlOf('terracotta', spices.turmeric, 'brass'),
+  'chilli-bowl': () => bowlOf('ochre', spices.chilli, 'cream'),
 
   'hero-spice-market': () =>
     stillLife(wide, { ...rooms.terracotta, shadow: 'leaves' }, wideView, [

@@ -5,6 +5,8 @@ import { type DemoTill, loadDemoCredits } from '../../../domains/src/credits/ind
 import { createAdmin, createVendor } from '../../../domains/src/identity/index.ts'
 import { assignPlan } from '../../../domains/src/plans/index.ts'
 import type { Platform } from '../../../domains/src/platform.ts'
+import { loadDemoCatalogs } from '../../../domains/src/products/index.ts'
+import { demoStoreThemes, loadDemoStoreThemes } from '../../../domains/src/store-themes/index.ts'
 import { type DemoAccount, demoAdmin } from './demo-accounts.ts'
 import { type DemoVendor, demoPurchaseStore, demoVendors } from './demo-vendors.ts'
 
@@ -19,8 +21,8 @@ interface DemoStoreRow {
 }
 
 /**
- * Fills an empty database with vendors, stores, apps, installations and purchases. A database that has accounts stays
- * as it is; of two processes that start at once, one loads.
+ * Fills an empty database with vendors, stores with their catalogs and themes, apps, installations and purchases. A
+ * database that has accounts stays as it is; of two processes that start at once, one loads.
  */
 export async function loadDemo(platform: Platform, till: DemoTill | undefined): Promise<void> {
   await inTransaction(platform.db, async (tx) => {
@@ -31,6 +33,8 @@ export async function loadDemo(platform: Platform, till: DemoTill | undefined): 
     const demo: Platform = { ...platform, db: tx }
     await createAdmin(demo, demoAdmin)
     const stores = (await Promise.all(demoVendors.map((vendor, index) => openStores(demo, tx, vendor, index)))).flat()
+    await loadDemoCatalogs(demo, tx, stores)
+    await loadDemoStoreThemes(tx, demoStoreThemes(), platform.clock())
     await loadDemoApps(tx, { stores, now: platform.clock() })
     const store = stores.find(({ slug }) => slug === demoPurchaseStore)
     if (store !== undefined) await loadDemoCredits(demo, store, till)

@@ -18,7 +18,10 @@ export const groundSpices: readonly DemoProduct[] = [
       ['200 g', 200, 175, 86, 190],
       ['500 g', 500, 399, 22, 460],
     ]),
-    pictures: [['erode-turmeric', 'Jar of turmeric beside a heap of the powder']],
+    pictures: [
+      ['erode-turmeric', 'Jar of turmeric beside a heap of the powder'],
+      ['turmeric-bowl', 'Brass bowl heaped with turmeric powder'],
+    ],
   },
   {
     ...ground,
@@ -34,7 +37,10 @@ export const groundSpices: readonly DemoProduct[] = [
       ['100 g', 100, 145, 95],
       ['200 g', 200, 269, 61, 290],
     ]),
-    pictures: [['kashmiri-chilli', 'Jar of bright red chilli powder beside a heap of it']],
+    pictures: [
+      ['kashmiri-chilli', 'Jar of bright red chilli powder beside a heap of it'],
+      ['chilli-bowl', 'White bowl heaped with red chilli powder'],
+    ],
   },
   {
     ...ground,

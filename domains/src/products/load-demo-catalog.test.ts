@@ -1,0 +1,87 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { loadDemo } from '../../../server/src/demo/load-demo.ts'
+import { startTestServer, type TestServer } from '../../../tests/harness.ts'
+import { demoCatalogs } from './demo/index.ts'
+import { browseCollection, findStorefront, listAllCollections, loadMenus } from './index.ts'
+import { picturesOf } from './load-demo-catalog.ts'
+
+const assets = new URL('../../assets/demo/', import.meta.url)
+const slugs = demoCatalogs.map(({ store_slug }) => store_slug)
+
+describe.each(demoCatalogs.map((catalog) => [catalog.store_slug, catalog] as const))('%s', (slug, catalog) => {
+  test('has enough to look around in, and something of every kind', () => {
+    const variants = catalog.products.flatMap((product) => product.variants)
+    expect(catalog.products.length).toBeGreaterThanOrEqual(24)
+    expect(variants.filter(({ stock }) => stock === 0).length).toBeGreaterThan(2)
+    expect(
+      variants.filter(({ compare_at_price_rupees }) => compare_at_price_rupees !== undefined).length,
+    ).toBeGreaterThan(5)
+    expect(new Set(catalog.collections.map(({ members }) => 'rules' in members)).size).toBe(2)
+  })
+
+  test('a price before is higher than the price now', () => {
+    const variants = catalog.products.flatMap((product) => product.variants)
+    expect(
+      variants.filter(
+        ({ price_rupees, compare_at_price_rupees = Infinity }) => compare_at_price_rupees <= price_rupees,
+      ),
+    ).toEqual([])
+  })
+
+  test('has every picture that it shows, and shows every picture that it has; each says what is to be seen', async () => {
+    const shown = picturesOf(catalog).map(([name]) => `${name}.webp`)
+    const files = (await readdir(new URL(`${slug}/`, assets))).filter((file) => file.endsWith('.webp'))
+    const listed = Object.keys(JSON.parse(await readFile(new URL(`${slug}/pictures.json`, assets), 'utf8')))
+    expect([...new Set(shown)].sort()).toEqual(files.sort())
+    expect(listed.sort()).toEqual(files.sort())
+    expect(picturesOf(catalog).filter(([, alt]) => alt.length < 15)).toEqual([])
+  })
+})
+
+describe('loaded', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer()
+    await loadDemo(server.platform, undefined)
+  })
+  afterAll(() => server.close())
+
+  test.each(slugs)('%s has products in every collection, each with a picture that can be fetched', async (slug) => {
+    const now = server.clock.now()
+    const store = await findStorefront(server.db, slug)
+    if (store === undefined) throw new Error('no store')
+    const { collections } = await listAllCollections(server.db, store.id, { page: 1, page_size: 50 }, now)
+    expect(collections.length).toBeGreaterThanOrEqual(5)
+    for (const { handle, image } of collections) {
+      const browsed = await browseCollection(server.db, store.id, handle, { filters: {}, page: 1, page_size: 50 }, now)
+      if (browsed === undefined || 'moved_to' in browsed) throw new Error(handle)
+      expect([handle, browsed.collection.products.length > 2]).toEqual([handle, true])
+      const sources = browsed.collection.products.map(({ images }) => images[0]?.src)
+      for (const src of [image?.src, ...sources]) {
+        const answer = await server.app.inject(`/media/${src}`)
+        expect([src, answer.statusCode, answer.headers['content-type']]).toEqual([src, 200, 'image/webp'])
+      }
+    }
+  })
+
+  test('menus lead to collections and pages', async () => {
+    const store = await findStorefront(server.db, 'priya-masala')
+    const menus = await loadMenus(server.db, store?.id ?? '', ['main-menu', 'footer'], server.clock.now())
+    const links = menus['main-menu']?.links ?? []
+    expect(links.map(({ url }) => url)).toContain('/collections/gifts')
+    expect(links.find(({ title }) => title === 'Shop')?.links).toHaveLength(5)
+    expect(menus.footer?.links.map(({ url }) => url)).toContain('/pages/shipping')
+  })
+
+  test('a second start changes nothing', async () => {
+    const count = () =>
+      server.db
+        .selectFrom('products')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .executeTakeFirst()
+    const before = await count()
+    await loadDemo(server.platform, undefined)
+    expect(await count()).toEqual(before)
+  })
+})
