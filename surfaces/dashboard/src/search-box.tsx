@@ -35,6 +35,10 @@ export function SearchBox({ label, placeholder, value, onSearch, className }: Se
         placeholder={placeholder}
         prefix={<Search aria-hidden="true" />}
         onChange={(event) => setWords(event.target.value)}
+        onKeyDown={(event) => {
+          // It searches by itself; inside of a form Enter would send that.
+          if (event.key === 'Enter') event.preventDefault()
+        }}
       />
     </Field>
   )

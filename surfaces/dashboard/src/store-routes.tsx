@@ -18,4 +18,16 @@ export const storeRoutes: RouteObject[] = [
     path: '/products/:id',
     lazy: async () => ({ Component: (await import('./products/form/product-page.tsx')).ProductPage }),
   },
+  {
+    path: '/collections',
+    lazy: async () => ({ Component: (await import('./collections/collections-page.tsx')).CollectionsPage }),
+  },
+  {
+    path: '/collections/new',
+    lazy: async () => ({ Component: (await import('./collections/new-collection-page.tsx')).NewCollectionPage }),
+  },
+  {
+    path: '/collections/:id',
+    lazy: async () => ({ Component: (await import('./collections/collection-page.tsx')).CollectionPage }),
+  },
 ]

@@ -1,7 +1,7 @@
 import { Field, IconButton, Textarea } from '@haat/ui'
 import { Bold, Heading2, Italic, Link, List } from 'lucide-react'
 import { useRef } from 'react'
-import type { ProductFormControls } from '../form/use-product-form.ts'
+import type { UseFormRegisterReturn } from 'react-hook-form'
 import { wrapSelection } from './wrap-selection.ts'
 
 const tools = [
@@ -12,14 +12,23 @@ const tools = [
   { label: 'Link', Icon: Link, before: '<a href="https://">', after: '</a>' },
 ] as const
 
+interface DescriptionEditorProps {
+  /** What the form's `text('description')` answers. */
+  field: UseFormRegisterReturn
+  error: string | undefined
+  /** The buttons have written something. */
+  onWrite: (text: string) => void
+  rows?: number
+}
+
 /** The description: plain words with a few tags, which the buttons write around what is selected. */
-export function DescriptionEditor({ form, disabled = false }: { form: ProductFormControls; disabled?: boolean }) {
+export function DescriptionEditor({ field, error, onWrite, rows = 8 }: DescriptionEditorProps) {
   const box = useRef<HTMLDivElement>(null)
   const write = (before: string, after: string) => {
     const area = box.current?.querySelector('textarea')
     if (!area) return
     const { text, start, end } = wrapSelection(area.value, [area.selectionStart, area.selectionEnd], before, after)
-    form.form.setValue('description', text, { shouldDirty: true })
+    onWrite(text)
     area.focus()
     area.setSelectionRange(start, end)
   }
@@ -28,8 +37,7 @@ export function DescriptionEditor({ form, disabled = false }: { form: ProductFor
       <Field
         label="Description"
         optional
-        disabled={disabled}
-        error={form.error('description')}
+        error={error}
         hint={
           <>
             An empty line begins a new paragraph. <code>&lt;strong&gt;</code> is bold, <code>&lt;em&gt;</code> italic,{' '}
@@ -53,7 +61,7 @@ export function DescriptionEditor({ form, disabled = false }: { form: ProductFor
             />
           ))}
         </div>
-        <Textarea rows={8} {...form.text('description')} />
+        <Textarea rows={rows} {...field} />
       </Field>
     </div>
   )

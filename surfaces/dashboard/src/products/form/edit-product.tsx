@@ -6,9 +6,10 @@ import {
 } from '@haat/domains/products/contract'
 import { useToast } from '@haat/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { backend } from '../../backend.ts'
-import { readStaleRevision, StaleNotice } from '../../stale-notice.tsx'
+import { StaleNotice } from '../../stale-notice.tsx'
+import { useStaleRevision } from '../../use-stale-revision.ts'
 import { planKey, productKey, productsKey } from '../product-keys.ts'
 import { DeleteProduct } from './delete-product.tsx'
 import { ProductCollections } from './product-collections.tsx'
@@ -25,67 +26,33 @@ interface EditProductProps {
 export function EditProduct({ store_slug, product }: EditProductProps) {
   const queryClient = useQueryClient()
   const toast = useToast()
-  const { id } = product
+  const { id, revision } = product
   const saved = useMemo(() => formOf(product), [product])
-  const [isStale, setIsStale] = useState(false)
-  const [isLooking, setIsLooking] = useState(false)
 
-  const keep = async (answer: Product) => {
+  const keep = (answer: Product) => {
     queryClient.setQueryData(productKey(store_slug, id), answer)
-    await Promise.all([
-      queryClient.invalidateQueries({ queryKey: [...productsKey(store_slug), 'list'] }),
-      queryClient.invalidateQueries({ queryKey: planKey(store_slug) }),
-    ])
+    void queryClient.invalidateQueries({ queryKey: [...productsKey(store_slug), 'list'] })
+    void queryClient.invalidateQueries({ queryKey: planKey(store_slug) })
   }
   const save = async (fields: ProductFields, revision: number) => {
-    const answer = await backend.call(updateProductEndpoint, {
-      params: { id },
-      body: { ...fields, store_slug, revision },
-    })
-    setIsStale(false)
+    const body = { ...fields, store_slug, revision }
+    const answer = await backend.call(updateProductEndpoint, { params: { id }, body })
     form.form.reset(formOf(answer))
     toast.show({ title: 'Saved', tone: 'success' })
-    void keep(answer)
+    keep(answer)
   }
-
+  const stale = useStaleRevision({
+    readNow: () => backend.call(getProductEndpoint, { params: { id }, query: { store_slug } }),
+    save,
+    formOf,
+    onNewer: keep,
+  })
   const form = useProductForm({
     saved,
-    draftKey: `product-${id}-${product.revision}`,
-    onSubmit: async (fields) => {
-      try {
-        await save(fields, product.revision)
-      } catch (error) {
-        if (readStaleRevision(error) === undefined) throw error
-        setIsStale(true)
-        window.scrollTo({ top: 0 })
-      }
-    },
+    // A draft belongs to the state that it was typed over; over another one it would undo what others did.
+    draftKey: `product-${id}-${revision}`,
+    onSubmit: (fields) => stale.trySaving(fields, revision),
   })
-
-  const lookAnew = () => backend.call(getProductEndpoint, { params: { id }, query: { store_slug } })
-  const showNewer = async () => {
-    setIsLooking(true)
-    try {
-      const mine = form.form.getValues()
-      const newer = await lookAnew()
-      form.form.reset(formOf(newer))
-      setIsStale(false)
-      toast.show({ title: 'This is the newer state', undo: () => form.form.reset(mine) })
-      void keep(newer)
-    } catch (error) {
-      toast.show({ title: 'It could not be read', detail: messageOf(error), tone: 'danger' })
-    } finally {
-      setIsLooking(false)
-    }
-  }
-  const keepMine = () =>
-    form.form.handleSubmit(async (fields) => {
-      try {
-        await save(fields, (await lookAnew()).revision)
-      } catch (error) {
-        toast.show({ title: 'Not saved', detail: messageOf(error), tone: 'danger' })
-      }
-    })()
 
   return (
     <ProductForm
@@ -93,12 +60,12 @@ export function EditProduct({ store_slug, product }: EditProductProps) {
       form={form}
       saved={saved}
       notice={
-        isStale && (
+        stale.isStale && (
           <StaleNotice
             what="product"
-            busy={isLooking || form.busy}
-            onShowNewer={() => void showNewer()}
-            onKeepMine={() => void keepMine()}
+            busy={stale.isLooking || form.busy}
+            onShowNewer={() => void stale.showNewer(form.form)}
+            onKeepMine={() => void stale.keepMine(form.form)}
           />
         )
       }
@@ -110,8 +77,4 @@ export function EditProduct({ store_slug, product }: EditProductProps) {
       }
     />
   )
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : 'Please try again.'
 }

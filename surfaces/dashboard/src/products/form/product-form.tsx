@@ -1,11 +1,11 @@
 import { Banner, Card, Field, TextInput } from '@haat/ui'
 import { type ReactNode, useState } from 'react'
+import { SaveBar } from '../../save-bar.tsx'
 import { DescriptionEditor } from '../description/description-editor.tsx'
 import { PicturesCard } from '../pictures/pictures-card.tsx'
 import { VariantsCard } from '../variants/variants-card.tsx'
 import { OrganisationCard } from './organisation-card.tsx'
 import type { ProductFormInput } from './product-form-values.ts'
-import { SaveBar } from './save-bar.tsx'
 import { SearchCard } from './search-card.tsx'
 import { StatusCard } from './status-card.tsx'
 import type { ProductFormControls } from './use-product-form.ts'
@@ -35,7 +35,11 @@ export function ProductForm({ store_slug, form, notice, aside, saved }: ProductF
               <Field label="Title" error={form.error('title')}>
                 <TextInput {...form.text('title')} placeholder="Indigo block-print kurta" />
               </Field>
-              <DescriptionEditor form={form} />
+              <DescriptionEditor
+                field={form.text('description')}
+                error={form.error('description')}
+                onWrite={(text) => form.form.setValue('description', text, { shouldDirty: true })}
+              />
             </div>
           </Card>
           <PicturesCard store_slug={store_slug} form={form} onUploading={setIsUploading} />
@@ -48,7 +52,13 @@ export function ProductForm({ store_slug, form, notice, aside, saved }: ProductF
           {aside}
         </div>
       </div>
-      <SaveBar form={form} saved={saved} isUploading={isUploading} />
+      <SaveBar
+        form={form.form}
+        saved={saved}
+        label="Save product"
+        busy={form.busy}
+        waiting={isUploading ? 'Pictures are on their way' : undefined}
+      />
     </form>
   )
 }

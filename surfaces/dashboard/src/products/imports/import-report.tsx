@@ -134,7 +134,7 @@ function Outcome({
       >
         {one.failed === 0
           ? 'All products of the file are there. Pictures may still be on their way.'
-          : `${plural(one.failed, 'product')} of the file had an error, and nothing of them was taken. Mend the lines below and import the file again: what is there already stays as it is.`}
+          : `Left out for errors: ${plural(one.failed, 'product')}. Mend the lines below and import the file again; what is there already stays as it is.`}
       </Banner>
     )
   }
@@ -164,7 +164,7 @@ function Outcome({
             Import {plural(doable, 'product')}
           </Button>
           {one.failed > 0 && (
-            <p className="text-sm text-ink-muted">{plural(one.failed, 'product')} with errors are left out.</p>
+            <p className="text-sm text-ink-muted">Left out for errors: {plural(one.failed, 'product')}.</p>
           )}
         </div>
       )}

@@ -1,0 +1,96 @@
+import {
+  type Collection,
+  type CollectionFields,
+  CollectionFields as CollectionFieldsSchema,
+  CollectionSort,
+  RuleMatch,
+} from '@haat/domains/products/collections/contract'
+import { z } from 'zod'
+import { toHtml, toTypedText } from '../products/description/description-text.ts'
+import { TypedRule, toRuleRow } from './rules/rule-row.ts'
+
+const TypedCollection = z
+  .object({
+    title: CollectionFieldsSchema.shape.title,
+    description: z.string().max(150_000),
+    handle: z.string().trim(),
+    kind: z.enum(['manual', 'rule']),
+    match: RuleMatch,
+    rules: z.array(TypedRule),
+    product_ids: z.array(z.string()).max(5000, 'At most 5,000 products'),
+    sort_order: CollectionSort,
+    image: z.array(z.object({ src: z.string(), alt: z.string() })).max(1),
+    visibility: z.enum(['shown', 'hidden']),
+    /** As it was read: a day that is to come stays where nobody hides the collection. Empty where it has none. */
+    published_at: z.string(),
+    /** By the server's clock, and over: from when a hidden one is shown again. Empty for a new one. */
+    created_at: z.string(),
+    seo_title: z.string().trim().max(255),
+    seo_description: z.string().trim().max(1000),
+  })
+  .superRefine(({ kind, rules }, context) => {
+    if (kind === 'rule' && rules.length === 0) {
+      context.addIssue({ code: 'custom', path: ['rules'], message: 'Give it at least one rule' })
+    }
+  })
+export type CollectionFormInput = z.input<typeof TypedCollection>
+
+/** The form of a collection: its values as the server takes them coming out. */
+export const CollectionForm = TypedCollection.transform(toFields)
+
+function toFields(typed: z.output<typeof TypedCollection>): CollectionFields {
+  const { kind, match, rules, product_ids, image, handle, description, ...others } = typed
+  const { visibility, published_at, created_at, ...plain } = others
+  return {
+    ...plain,
+    ...(handle === '' ? {} : { handle }),
+    description: toHtml(description),
+    kind,
+    ...(kind === 'rule' ? { match, rules } : { product_ids }),
+    image: image[0] ?? null,
+    ...(visibility === 'hidden' ? { published_at: null } : shownFrom(published_at || created_at)),
+  }
+}
+
+/** The server says "at once" where nothing is said. */
+function shownFrom(published_at: string) {
+  return published_at === '' ? {} : { published_at }
+}
+
+export const blankCollection: CollectionFormInput = {
+  title: '',
+  description: '',
+  handle: '',
+  kind: 'manual',
+  match: 'all',
+  rules: [],
+  product_ids: [],
+  sort_order: 'manual',
+  image: [],
+  visibility: 'shown',
+  published_at: '',
+  created_at: '',
+  seo_title: '',
+  seo_description: '',
+}
+
+/** The form as a saved collection fills it. */
+export function formOfCollection(collection: Collection): CollectionFormInput {
+  const { title, handle, kind, match, product_ids, sort_order, published_at, seo_title, seo_description } = collection
+  return {
+    title,
+    handle,
+    kind,
+    match,
+    product_ids,
+    sort_order,
+    published_at: published_at ?? '',
+    created_at: collection.created_at,
+    seo_title,
+    seo_description,
+    description: toTypedText(collection.description),
+    rules: collection.rules.map(toRuleRow),
+    image: collection.image === null ? [] : [{ src: collection.image.src, alt: collection.image.alt }],
+    visibility: published_at === null ? 'hidden' : 'shown',
+  }
+}

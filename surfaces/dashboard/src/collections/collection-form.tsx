@@ -1,0 +1,116 @@
+import { collectionSorts } from '@haat/domains/products/collections/contract'
+import { Banner, Card, Field, RadioGroup, Select, Textarea, TextInput } from '@haat/ui'
+import { type ReactNode, useState } from 'react'
+import { DescriptionEditor } from '../products/description/description-editor.tsx'
+import { SaveBar } from '../save-bar.tsx'
+import type { CollectionFormInput } from './collection-form-values.ts'
+import { CollectionPicture } from './collection-picture.tsx'
+import { MembersCard } from './members/members-card.tsx'
+import { RulesCard } from './rules/rules-card.tsx'
+import type { CollectionFormControls } from './use-collection-form.ts'
+
+const kinds = [
+  { value: 'manual', label: 'Chosen by hand', hint: 'You say which, and in what order' },
+  { value: 'rule', label: 'By rules', hint: 'Whatever meets them' },
+] as const
+const visibilities = [
+  { value: 'shown', label: 'Shown', hint: 'Visitors find it' },
+  { value: 'hidden', label: 'Hidden', hint: 'Only seen here' },
+] as const
+const sortNames: Record<(typeof collectionSorts)[number], string> = {
+  manual: 'Your own order',
+  best_selling: 'Best selling',
+  title_ascending: 'Title, A to Z',
+  title_descending: 'Title, Z to A',
+  price_ascending: 'Price, lowest first',
+  price_descending: 'Price, highest first',
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+}
+const sorts = collectionSorts.map((value) => ({ value, label: sortNames[value] }))
+
+interface CollectionFormProps {
+  store_slug: string
+  /** Of the saved collection; undefined for a new one. */
+  id: string | undefined
+  form: CollectionFormControls
+  saved: CollectionFormInput
+  notice?: ReactNode
+  aside?: ReactNode
+}
+
+/** All that is said of a collection. */
+export function CollectionForm({ store_slug, id, form, saved, notice, aside }: CollectionFormProps) {
+  const [isUploading, setIsUploading] = useState(false)
+  const kind = form.value('kind')
+  return (
+    <form {...form.props} className="flex flex-col gap-4 [&_input]:scroll-my-28 [&_textarea]:scroll-my-28">
+      {notice}
+      {form.problem && <Banner tone="danger">{form.problem.message}</Banner>}
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <Card>
+            <div className="flex flex-col gap-5">
+              <Field label="Title" error={form.error('title')}>
+                <TextInput {...form.text('title')} placeholder="Festive" />
+              </Field>
+              <DescriptionEditor
+                rows={4}
+                field={form.text('description')}
+                error={form.error('description')}
+                onWrite={(text) => form.form.setValue('description', text, { shouldDirty: true })}
+              />
+            </div>
+          </Card>
+          {kind.value === 'rule' ? (
+            <RulesCard store_slug={store_slug} form={form} />
+          ) : (
+            <MembersCard store_slug={store_slug} id={id} form={form} />
+          )}
+          <Card title="In search engines" description="Taken from the collection where these are empty.">
+            <div className="flex flex-col gap-4">
+              <Field label="Title for search engines" optional error={form.error('seo_title')}>
+                <TextInput {...form.text('seo_title')} />
+              </Field>
+              <Field label="Description for search engines" optional error={form.error('seo_description')}>
+                <Textarea rows={2} {...form.text('seo_description')} />
+              </Field>
+              <Field
+                label="Address"
+                optional
+                hint="Made from the title where it is empty. After a change the old address leads to the new one."
+                error={form.error('handle')}
+              >
+                <TextInput {...form.text('handle')} autoCapitalize="none" spellCheck={false} prefix="/collections/" />
+              </Field>
+            </div>
+          </Card>
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <Card>
+            <div className="flex flex-col gap-5">
+              <RadioGroup label="Status" options={visibilities} {...form.value('visibility')} />
+              <RadioGroup label="Which products" options={kinds} {...kind} />
+              <Field label="Order">
+                <Select
+                  options={kind.value === 'rule' ? sorts.filter(({ value }) => value !== 'manual') : sorts}
+                  {...form.value('sort_order')}
+                  placeholder="Newest first"
+                />
+              </Field>
+            </div>
+          </Card>
+          <CollectionPicture store_slug={store_slug} form={form} onUploading={setIsUploading} />
+          {aside}
+        </div>
+      </div>
+      <SaveBar
+        form={form.form}
+        saved={saved}
+        label="Save collection"
+        busy={form.busy}
+        waiting={isUploading ? 'The picture is on its way' : undefined}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,68 @@
+import { getCollectionEndpoint } from '@haat/domains/products/collections/contract'
+import { Breadcrumbs, LinkButton, PageHeader } from '@haat/ui'
+import { useQuery } from '@tanstack/react-query'
+import { ExternalLink } from 'lucide-react'
+import { Link, useParams } from 'react-router'
+import { backend } from '../backend.ts'
+import { LoadFailure } from '../load-failure.tsx'
+import { ProductFormSkeleton } from '../products/form/product-form-skeleton.tsx'
+import { useStore } from '../session/use-store.ts'
+import { collectionAddress } from '../store-address.ts'
+import { useTitle } from '../use-title.ts'
+import { collectionKey } from './collection-keys.ts'
+import { CollectionStatusBadge } from './collection-status.tsx'
+import { EditCollection } from './edit-collection.tsx'
+
+/** `/collections/:id`: one collection, to read and to change. */
+export function CollectionPage() {
+  const { id = '' } = useParams()
+  const { store_slug } = useStore()
+  const collection = useQuery({
+    queryKey: collectionKey(store_slug, id),
+    queryFn: () => backend.call(getCollectionEndpoint, { params: { id }, query: { store_slug } }),
+    // A form that changes under the hand loses what was typed; the revision tells of changes when one saves.
+    refetchOnWindowFocus: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  useTitle(collection.data?.title ?? 'Collection')
+  const crumbs = <Breadcrumbs crumbs={[{ label: 'Collections', link: <Link to="/collections" /> }]} />
+  if (collection.isError) {
+    return (
+      <>
+        <PageHeader title="Collection" breadcrumbs={crumbs} />
+        <LoadFailure
+          title="The collection could not be read"
+          error={collection.error}
+          onRetry={() => void collection.refetch()}
+          busy={collection.isFetching}
+          wayBack={<LinkButton render={<Link to="/collections" />}>All collections</LinkButton>}
+        />
+      </>
+    )
+  }
+  if (collection.data === undefined) return <ProductFormSkeleton />
+  const { title, handle, published_at } = collection.data
+  return (
+    <>
+      <PageHeader
+        title={title}
+        breadcrumbs={crumbs}
+        status={<CollectionStatusBadge published_at={published_at} now={new Date()} />}
+        actions={
+          published_at !== null && (
+            <LinkButton
+              href={collectionAddress(store_slug, handle)}
+              target="_blank"
+              rel="noreferrer"
+              icon={<ExternalLink aria-hidden="true" className="size-4" />}
+            >
+              View in store
+            </LinkButton>
+          )
+        }
+      />
+      <EditCollection key={id} store_slug={store_slug} collection={collection.data} />
+    </>
+  )
+}

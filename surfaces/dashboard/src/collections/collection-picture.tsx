@@ -1,0 +1,76 @@
+import { Banner, Button, Card, Field, ProgressBar, TextInput } from '@haat/ui'
+import { ImagePlus } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useFieldArray } from 'react-hook-form'
+import { DropZone } from '../drop-zone.tsx'
+import { Picture } from '../picture.tsx'
+import { useUploads } from '../products/pictures/use-uploads.ts'
+import type { CollectionFormControls } from './use-collection-form.ts'
+
+interface CollectionPictureProps {
+  store_slug: string
+  form: CollectionFormControls
+  onUploading: (isUploading: boolean) => void
+}
+
+/** The one picture of a collection. */
+export function CollectionPicture({ store_slug, form, onUploading }: CollectionPictureProps) {
+  const picture = useFieldArray({ control: form.form.control, name: 'image', keyName: 'key' })
+  const { uploads, isUploading, add, dismiss } = useUploads(store_slug, (arrived) => picture.replace([arrived]))
+  const input = useRef<HTMLInputElement>(null)
+  const [present] = picture.fields
+  useEffect(() => onUploading(isUploading), [onUploading, isUploading])
+  const take = (files: readonly File[]) => {
+    for (const { id } of uploads) dismiss(id)
+    add(files.slice(0, 1))
+  }
+  return (
+    <Card title="Picture">
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        aria-label="Choose a picture"
+        tabIndex={-1}
+        className="visually-hidden"
+        onChange={(event) => {
+          take([...(event.target.files ?? [])])
+          event.target.value = ''
+        }}
+      />
+      <DropZone onFiles={take} className="flex flex-col gap-3">
+        {present !== undefined && (
+          <div key={present.key} className="flex flex-col gap-3">
+            <Picture src={present.src} alt="" size={120} />
+            <Field label="What is to be seen" optional>
+              <TextInput {...form.text('image.0.alt')} />
+            </Field>
+          </div>
+        )}
+        {uploads.map(({ id, name, share, problem }) =>
+          problem === undefined ? (
+            <ProgressBar key={id} label={name} value={share * 100} />
+          ) : (
+            <Banner key={id} tone="danger" title={name}>
+              {problem}
+            </Banner>
+          ),
+        )}
+        <div className="flex flex-wrap gap-2">
+          <Button
+            size="small"
+            icon={<ImagePlus aria-hidden="true" className="size-4" />}
+            onClick={() => input.current?.click()}
+          >
+            {present === undefined ? 'Add a picture' : 'Another picture'}
+          </Button>
+          {present !== undefined && (
+            <Button size="small" variant="quiet" onClick={() => picture.replace([])}>
+              Remove
+            </Button>
+          )}
+        </div>
+      </DropZone>
+    </Card>
+  )
+}

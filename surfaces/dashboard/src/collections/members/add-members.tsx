@@ -1,0 +1,69 @@
+import { Button, Skeleton } from '@haat/ui'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Picture } from '../../picture.tsx'
+import { useProductList } from '../../products/list/use-product-list.ts'
+import { SearchBox } from '../../search-box.tsx'
+import type { Member } from './use-members.ts'
+
+interface AddMembersProps {
+  store_slug: string
+  /** Those that are in it already. */
+  ids: readonly string[]
+  onAdd: (member: Member) => void
+}
+
+const SHOWN = 8
+
+/** Finds products by words and adds them at the end. */
+export function AddMembers({ store_slug, ids, onAdd }: AddMembersProps) {
+  const [words, setWords] = useState('')
+  return (
+    <div className="flex flex-col gap-2">
+      <SearchBox
+        label="Search products to add"
+        placeholder="Search products to add"
+        value={words}
+        onSearch={setWords}
+        className="w-full"
+      />
+      {words !== '' && <Found store_slug={store_slug} words={words} ids={ids} onAdd={onAdd} />}
+    </div>
+  )
+}
+
+function Found({ store_slug, words, ids, onAdd }: AddMembersProps & { words: string }) {
+  const list = useProductList(store_slug, { q: words, status: undefined, sort: 'title_ascending' })
+  const products = list.data?.pages[0]?.items.slice(0, SHOWN) ?? []
+  if (list.isError) {
+    return (
+      <Button size="small" onClick={() => void list.refetch()}>
+        The products could not be searched. Retry
+      </Button>
+    )
+  }
+  if (list.data === undefined) return <Skeleton className="h-24 w-full" />
+  if (products.length === 0) return <p className="px-2 py-3 text-sm text-ink-muted">No product matches.</p>
+  return (
+    <ul className="m-0 flex list-none flex-col rounded-card border border-hairline bg-sunken p-1">
+      {products.map((product) => (
+        <li key={product.id} className="flex items-center gap-3 px-2 py-1.5 text-sm">
+          <Picture src={product.image?.src} alt="" size={32} />
+          <span className="min-w-0 flex-1 truncate">{product.title}</span>
+          {ids.includes(product.id) ? (
+            <span className="text-ink-muted">In it</span>
+          ) : (
+            <Button
+              size="small"
+              icon={<Plus aria-hidden="true" className="size-4" />}
+              aria-label={`Add ${product.title}`}
+              onClick={() => onAdd(product)}
+            >
+              Add
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,40 @@
+import { createCollectionEndpoint } from '@haat/domains/products/collections/contract'
+import { Breadcrumbs, PageHeader, useToast } from '@haat/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from 'react-router'
+import { backend } from '../backend.ts'
+import { useStore } from '../session/use-store.ts'
+import { useTitle } from '../use-title.ts'
+import { CollectionForm } from './collection-form.tsx'
+import { blankCollection } from './collection-form-values.ts'
+import { collectionKey, collectionsKey } from './collection-keys.ts'
+import { useCollectionForm } from './use-collection-form.ts'
+
+/** `/collections/new`. What is typed stays in this tab until it is saved. */
+export function NewCollectionPage() {
+  useTitle('Add collection')
+  const { store_slug } = useStore()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  const form = useCollectionForm({
+    saved: blankCollection,
+    draftKey: `new-collection-${store_slug}`,
+    onSubmit: async (fields) => {
+      const saved = await backend.call(createCollectionEndpoint, { body: { ...fields, store_slug } })
+      queryClient.setQueryData(collectionKey(store_slug, saved.id), saved)
+      toast.show({ title: `“${saved.title}” is saved`, tone: 'success' })
+      await navigate(`/collections/${saved.id}`, { replace: true })
+      void queryClient.invalidateQueries({ queryKey: [...collectionsKey(store_slug), 'list'] })
+    },
+  })
+  return (
+    <>
+      <PageHeader
+        title="Add collection"
+        breadcrumbs={<Breadcrumbs crumbs={[{ label: 'Collections', link: <Link to="/collections" /> }]} />}
+      />
+      <CollectionForm store_slug={store_slug} id={undefined} form={form} saved={blankCollection} />
+    </>
+  )
+}

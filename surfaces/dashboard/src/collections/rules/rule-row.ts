@@ -1,0 +1,80 @@
+import { CollectionRule } from '@haat/domains/products/collections/contract'
+import { type Option, parseRupees } from '@haat/ui'
+import { z } from 'zod'
+import { typeRupees } from '../../products/form/typed-amounts.ts'
+
+const RuleField = z.enum(['tag', 'title', 'product_type', 'vendor', 'price', 'stock', 'on_sale'])
+export type RuleField = z.infer<typeof RuleField>
+
+export const fieldOptions: readonly Option<RuleField>[] = [
+  { value: 'tag', label: 'Tag' },
+  { value: 'title', label: 'Title' },
+  { value: 'product_type', label: 'Type' },
+  { value: 'vendor', label: 'Maker or brand' },
+  { value: 'price', label: 'Price' },
+  { value: 'stock', label: 'Stock' },
+  { value: 'on_sale', label: 'On sale' },
+]
+
+const equal: readonly Option[] = [
+  { value: 'equals', label: 'is' },
+  { value: 'not_equals', label: 'is not' },
+]
+const ofText: readonly Option[] = [
+  ...equal,
+  { value: 'contains', label: 'contains' },
+  { value: 'not_contains', label: 'does not contain' },
+  { value: 'starts_with', label: 'begins with' },
+  { value: 'ends_with', label: 'ends with' },
+]
+const ofNumber: readonly Option[] = [
+  { value: 'less_than', label: 'is below' },
+  { value: 'greater_than', label: 'is above' },
+  ...equal,
+]
+
+/** How a field may be compared. */
+export const relationOptions: Readonly<Record<RuleField, readonly Option[]>> = {
+  tag: equal,
+  title: ofText,
+  vendor: ofText,
+  product_type: ofText,
+  price: ofNumber,
+  stock: ofNumber,
+  on_sale: [{ value: 'equals', label: 'is' }],
+}
+
+/** What was typed, as the server takes it. */
+export const TypedRule = z
+  .object({ field: RuleField, relation: z.string(), value: z.string() })
+  .transform(({ field, relation, value }, context): CollectionRule => {
+    const rule = CollectionRule.safeParse({ field, relation, value: readValue(field, value) })
+    if (rule.success) return rule.data
+    context.addIssue({ code: 'custom', path: ['value'], message: messageFor(field, value) })
+    return z.NEVER
+  })
+/** A rule while it is edited: its value as it is typed. */
+export type RuleRow = z.input<typeof TypedRule>
+
+/** A new rule about a field, with the first comparison there is. */
+export function startRule(field: RuleField): RuleRow {
+  const relation = relationOptions[field][0]?.value ?? 'equals'
+  return { field, relation, value: field === 'on_sale' ? 'true' : '' }
+}
+
+export function toRuleRow({ field, relation, value }: CollectionRule): RuleRow {
+  return { field, relation, value: field === 'price' && typeof value === 'number' ? typeRupees(value) : String(value) }
+}
+
+function readValue(field: RuleField, typed: string): unknown {
+  if (field === 'price') return parseRupees(typed)
+  if (field === 'stock') return /^-?\d+$/.test(typed.trim()) ? Number(typed) : undefined
+  if (field === 'on_sale') return typed === 'true'
+  return typed
+}
+
+function messageFor(field: RuleField, typed: string): string {
+  if (typed.trim() === '') return 'Say what it is compared with'
+  if (field === 'price') return 'Such as 499 or 1,299.50'
+  return field === 'stock' ? 'A whole number' : 'At most 255 characters'
+}

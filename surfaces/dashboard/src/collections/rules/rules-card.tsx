@@ -1,0 +1,106 @@
+import { Button, Card, Field, IconButton, RadioGroup, Select, TextInput } from '@haat/ui'
+import { Plus, Trash2 } from 'lucide-react'
+import { useFieldArray, useWatch } from 'react-hook-form'
+import type { CollectionFormControls } from '../use-collection-form.ts'
+import { fieldOptions, type RuleRow, relationOptions, startRule } from './rule-row.ts'
+import { RulesPreview } from './rules-preview.tsx'
+
+const matches = [
+  { value: 'all', label: 'All of the rules' },
+  { value: 'any', label: 'Any of them' },
+] as const
+const yesNo = [
+  { value: 'true', label: 'Yes' },
+  { value: 'false', label: 'No' },
+]
+
+/** What a product must be like to be in the collection, with how many are like that now. */
+export function RulesCard({ store_slug, form }: { store_slug: string; form: CollectionFormControls }) {
+  const { fields, append, remove } = useFieldArray({ control: form.form.control, name: 'rules', keyName: 'key' })
+  const rules = useWatch({ control: form.form.control, name: 'rules' })
+  const missing = form.error('rules')
+  return (
+    <Card title="Rules" description="New products that meet them are in the collection by themselves.">
+      <div className="flex flex-col gap-4">
+        <RadioGroup label="A product meets" options={matches} {...form.value('match')} />
+        <ul className="flex list-none flex-col gap-3 p-0">
+          {fields.map(({ key }, index) => (
+            <RuleLine
+              key={key}
+              form={form}
+              index={index}
+              rule={rules[index] ?? startRule('tag')}
+              onRemove={() => remove(index)}
+            />
+          ))}
+        </ul>
+        {missing !== undefined && fields.length === 0 && (
+          <p role="alert" className="text-sm text-madder-text">
+            {missing}
+          </p>
+        )}
+        <div>
+          <Button
+            size="small"
+            icon={<Plus aria-hidden="true" className="size-4" />}
+            onClick={() => append(startRule('tag'))}
+          >
+            Add a rule
+          </Button>
+        </div>
+        <RulesPreview store_slug={store_slug} control={form.form.control} />
+      </div>
+    </Card>
+  )
+}
+
+interface RuleLineProps {
+  form: CollectionFormControls
+  index: number
+  rule: RuleRow
+  onRemove: () => void
+}
+
+function RuleLine({ form, index, rule, onRemove }: RuleLineProps) {
+  const number = index + 1
+  const set = (name: 'relation' | 'value') => (value: string) =>
+    form.form.setValue(`rules.${index}.${name}`, value, {
+      shouldDirty: true,
+      shouldValidate: form.form.formState.isSubmitted,
+    })
+  return (
+    <li className="flex flex-wrap items-start gap-2 max-sm:rounded-card max-sm:border max-sm:border-hairline max-sm:p-3">
+      <Field label={`What rule ${number} is about`} hiddenLabel className="w-40 max-sm:w-full">
+        <Select
+          options={fieldOptions}
+          value={rule.field}
+          onValueChange={(field) => form.form.setValue(`rules.${index}`, startRule(field), { shouldDirty: true })}
+        />
+      </Field>
+      <Field label={`How rule ${number} compares`} hiddenLabel className="w-44 max-sm:w-full">
+        <Select options={relationOptions[rule.field]} value={rule.relation} onValueChange={set('relation')} />
+      </Field>
+      <Field
+        label={`With what rule ${number} compares`}
+        hiddenLabel
+        className="min-w-32 flex-1"
+        error={form.error(`rules.${index}.value`)}
+      >
+        {rule.field === 'on_sale' ? (
+          <Select options={yesNo} value={rule.value} onValueChange={set('value')} />
+        ) : (
+          <TextInput
+            value={rule.value}
+            onChange={(event) => set('value')(event.target.value)}
+            {...(rule.field === 'price' && { prefix: '₹' })}
+          />
+        )}
+      </Field>
+      <IconButton
+        label={`Remove rule ${number}`}
+        icon={<Trash2 aria-hidden="true" className="size-4" />}
+        onClick={onRemove}
+      />
+    </li>
+  )
+}

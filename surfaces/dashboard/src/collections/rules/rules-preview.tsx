@@ -1,0 +1,77 @@
+import { previewCollectionEndpoint } from '@haat/domains/products/collections/contract'
+import { Button, formatCount } from '@haat/ui'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { type Control, useWatch } from 'react-hook-form'
+import { z } from 'zod'
+import { backend } from '../../backend.ts'
+import { Picture } from '../../picture.tsx'
+import { productsKey } from '../../products/product-keys.ts'
+import type { CollectionFormInput } from '../collection-form-values.ts'
+import { TypedRule } from './rule-row.ts'
+
+/** So long after the last change the rules are tried. */
+const PAUSE_MS = 400
+const SHOWN = 6
+const Rules = z.array(TypedRule).min(1)
+
+interface RulesPreviewProps {
+  store_slug: string
+  control: Control<CollectionFormInput, unknown, unknown>
+}
+
+/** How many products meet the rules as they stand, and the first of them. */
+export function RulesPreview({ store_slug, control }: RulesPreviewProps) {
+  const [match, rules] = useWatch({ control, name: ['match', 'rules'] })
+  const written = useSettled(JSON.stringify(Rules.safeParse(rules).data ?? null))
+  const preview = useQuery({
+    queryKey: [...productsKey(store_slug), 'preview', match, written],
+    queryFn: ({ signal }) =>
+      backend.call(previewCollectionEndpoint, {
+        body: { store_slug, match, rules: JSON.parse(written) },
+        signal,
+      }),
+    enabled: written !== 'null',
+    placeholderData: keepPreviousData,
+  })
+  if (written === 'null') {
+    return (
+      <p className="text-sm text-ink-muted">How many products that are shows here, as soon as the rules are whole.</p>
+    )
+  }
+  if (preview.isError) {
+    return (
+      <Button size="small" onClick={() => void preview.refetch()}>
+        The rules could not be tried. Retry
+      </Button>
+    )
+  }
+  const { product_count, items } = preview.data ?? { product_count: undefined, items: [] }
+  return (
+    <div className="rounded-control bg-sunken p-3 text-sm">
+      <p aria-live="polite" className="font-semibold">
+        {product_count === undefined
+          ? 'Looking'
+          : `${formatCount(product_count)} ${product_count === 1 ? 'product meets' : 'products meet'} them now`}
+      </p>
+      <ul className="mt-2 flex list-none flex-wrap gap-2 p-0 empty:hidden">
+        {items.slice(0, SHOWN).map(({ id, title, image }) => (
+          <li key={id} className="flex max-w-52 items-center gap-2 rounded-control bg-surface py-1 pr-2 pl-1">
+            <Picture src={image?.src} alt="" size={28} />
+            <span className="truncate">{title}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** A value once it has not changed for a moment. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}
