@@ -212,6 +212,7 @@ export class RenderContext {
     if (!isPlainObject(value)) return []
     const entries = Object.entries(value)
     this.cap(entries.length * 32)
+    this.burn(entries.length * 4)
     return entries
   }
 

@@ -17,7 +17,7 @@ export function findText(context: RenderContext, text: string, wanted: string, f
 export function findLastText(context: RenderContext, text: string, wanted: string): number {
   if (text.length > 64) context.burn(text.length >> 4)
   if (wanted.length <= NATIVE_LENGTH) return text.lastIndexOf(wanted)
-  const search = LinearSearch.of(context, reverse(wanted), 2 * text.length)
+  const search = LinearSearch.of(context, reverse(wanted), 5 * text.length)
   const reversed = search.next(reverse(text), 0)
   return reversed < 0 ? -1 : text.length - reversed - wanted.length
 }

@@ -48,7 +48,7 @@ export function readProperty(value: unknown, key: unknown): unknown {
       const found = value[name]
       return typeof found === 'function' ? undefined : found
     }
-    return readVirtual(value, name)
+    return name === 'size' ? countKeys(value) : undefined
   }
   if (value instanceof Lookup) {
     const found = value.get(name)
@@ -59,10 +59,16 @@ export function readProperty(value: unknown, key: unknown): unknown {
   return undefined
 }
 
-function readVirtual(value: PlainObject, name: string): unknown {
-  if (name === 'size') return Object.keys(value).length
-  if (name === 'first') return Object.entries(value)[0]
-  return undefined
+const counts = new WeakMap<PlainObject, number>()
+const FEW_KEYS = 64
+
+/** Properties of an object. Large ones are counted once, since counting takes as long as there are many. */
+export function countKeys(value: PlainObject): number {
+  const known = counts.get(value)
+  if (known !== undefined) return known
+  const count = Object.keys(value).length
+  if (count > FEW_KEYS) counts.set(value, count)
+  return count
 }
 
 function readCharacter(value: string, key: unknown): unknown {
@@ -150,7 +156,7 @@ export function isEmpty(value: unknown): boolean {
   if (Array.isArray(value)) return value.length === 0
   if (value instanceof SafeHtml) return value.html === ''
   if (value instanceof Lookup) return value.isEmpty()
-  return isPlainObject(value) && Object.keys(value).length === 0
+  return isPlainObject(value) && countKeys(value) === 0
 }
 
 /** Empty, nil, false, or nothing but white space. */

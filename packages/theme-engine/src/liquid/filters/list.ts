@@ -3,7 +3,7 @@ import type { Filter } from '../language.ts'
 import { Lookup } from '../lookup.ts'
 import type { RenderContext } from '../render-context.ts'
 import { SafeHtml } from '../safe-html.ts'
-import { isEmpty, isPlainObject, readProperty } from '../values.ts'
+import { countKeys, isEmpty, isPlainObject, readProperty } from '../values.ts'
 import { sumOf } from './math.ts'
 
 /** `value` as the list that list filters work on; lists inside lists are opened, as in Liquid. */
@@ -37,7 +37,7 @@ const size: Filter = (_context, input) => {
   if (typeof input === 'string' || Array.isArray(input)) return input.length
   if (input instanceof SafeHtml) return input.html.length
   if (input instanceof Lookup) return input.items().length
-  return isPlainObject(input) ? Object.keys(input).length : 0
+  return isPlainObject(input) ? countKeys(input) : 0
 }
 
 const first: Filter = (_context, input) => readProperty(input, 'first')

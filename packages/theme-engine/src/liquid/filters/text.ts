@@ -25,7 +25,11 @@ const rstrip: Filter = (context, input) => likeInput(input, context.text(input).
 
 const strip_newlines: Filter = (context, input) => likeInput(input, context.text(input).replace(/\r?\n/g, ''))
 
-const normalize_whitespace: Filter = (context, input) => likeInput(input, context.text(input).replace(/\s+/g, ' '))
+const normalize_whitespace: Filter = (context, input) => {
+  const text = context.text(input)
+  context.burn(text.length >> 2)
+  return likeInput(input, text.replace(/\s+/g, ' '))
+}
 
 /** Words are what white space parts; with 'cjk' or 'auto', every Chinese, Japanese or Korean character is one too. */
 const number_of_words: Filter = (context, input, [mode]) => {

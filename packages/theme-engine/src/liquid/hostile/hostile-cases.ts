@@ -173,6 +173,16 @@ const slow = {
   'looking up names that are long': stopped(
     `${doubled(16)}{% for i in (1..60000) %}{% assign t = s | append: i %}{{ product[s] }}{{ product[t] }}{{ [t] }}{% if product contains t %}{% endif %}{% endfor %}`,
   ),
+  'asking large objects for their size': harmless(
+    '{% for i in (1..20000) %}{% if large == blank %}{% endif %}{% assign x = large | default: 1 | size %}{{ large.size }}{% endfor %}',
+  ),
+  'going through large objects': stopped(
+    '{% for i in (1..60000) %}{% for pair in large limit:1 %}{% endfor %}{% for pair in large reversed %}{% break %}{% endfor %}{% endfor %}',
+  ),
+  'large objects as JSON': stopped('{% for i in (1..60000) %}{% assign x = large | json %}{% endfor %}'),
+  'decoding what is not encoded': stopped(
+    '{% for i in (1..60000) %}{% for j in (1..60000) %}{% assign x = "12%" | url_decode %}{% assign y = "*" | base64_decode %}{% endfor %}{% endfor %}',
+  ),
   'cutting long texts of emoji': stopped(
     `${doubled(15, '😀😁😂😃')}{% for i in (1..60000) %}{% assign x = s | truncate: 5 | size %}{% assign y = s | slice: 3 %}{% endfor %}`,
   ),

@@ -26,6 +26,7 @@ function makeData(): Record<string, unknown> {
     list: [1, 2, 3],
     product: { title: 'x', tags: ['a', 'b'] },
     products: [{ title: 'x' }, { title: 'y' }],
+    large: Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`key${index}`, index])),
     secret: function secret() {
       throw new Error('called')
     },
