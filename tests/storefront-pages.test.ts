@@ -295,7 +295,9 @@ describe('forms', () => {
       },
     })
     expect([sent.statusCode, sent.headers.location]).toEqual([303, at('/pages/about-us?form_posted=contact')])
-    expect((await stores.mailsTo(vendor.email)).map(({ text_body }) => text_body).join()).toContain('Do you ship to Kochi?')
+    expect((await stores.mailsTo(vendor.email)).map(({ text_body }) => text_body).join()).toContain(
+      'Do you ship to Kochi?',
+    )
   })
 
   test('a wrong address is said on the page, and what was typed stays', async () => {
