@@ -30,4 +30,16 @@ export const storeRoutes: RouteObject[] = [
     path: '/collections/:id',
     lazy: async () => ({ Component: (await import('./collections/collection-page.tsx')).CollectionPage }),
   },
+  {
+    path: '/online-store',
+    lazy: async () => ({ Component: (await import('./online-store/themes-page.tsx')).ThemesPage }),
+  },
+  {
+    path: '/online-store/versions',
+    lazy: async () => ({ Component: (await import('./online-store/versions-page.tsx')).VersionsPage }),
+  },
+  {
+    path: '/online-store/domains',
+    lazy: async () => ({ Component: (await import('./online-store/domains/domains-page.tsx')).DomainsPage }),
+  },
 ]

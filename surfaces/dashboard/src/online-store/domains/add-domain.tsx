@@ -1,0 +1,50 @@
+import { addDomainEndpoint } from '@haat/domains/stores/domains/contract'
+import { Banner, Button, Card, Field, TextInput, useZodForm } from '@haat/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { z } from 'zod'
+import { backend } from '../../backend.ts'
+import { domainsKey } from './use-domains.ts'
+
+const NewDomain = z.object({ hostname: z.string().trim().min(1, 'Enter a domain').max(253) })
+
+/** Adds a domain; what is to be done next stands on its card. */
+export function AddDomain({ store_slug }: { store_slug: string }) {
+  const queryClient = useQueryClient()
+  const form = useZodForm({
+    schema: NewDomain,
+    defaultValues: { hostname: '' },
+    draftKey: `new-domain-${store_slug}`,
+    onSubmit: async ({ hostname }) => {
+      await backend.call(addDomainEndpoint, { body: { store_slug, hostname } })
+      form.form.reset({ hostname: '' })
+      await queryClient.invalidateQueries({ queryKey: domainsKey(store_slug) })
+    },
+  })
+  return (
+    <Card title="Add a domain">
+      <form {...form.props} className="flex flex-col gap-4">
+        {form.problem && <Banner tone="danger">{form.problem.message}</Banner>}
+        <div className="flex flex-wrap items-start gap-2">
+          <Field
+            label="Domain"
+            hiddenLabel
+            hint="Without https:// and without a path."
+            error={form.error('hostname')}
+            className="max-w-md flex-1 basis-52"
+          >
+            <TextInput
+              {...form.text('hostname')}
+              placeholder="www.your-store.in"
+              inputMode="url"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          </Field>
+          <Button type="submit" variant="primary" busy={form.busy}>
+            Add domain
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

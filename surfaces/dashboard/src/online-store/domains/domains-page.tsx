@@ -1,0 +1,58 @@
+import { Banner, EmptyState, Skeleton, SkeletonRegion } from '@haat/ui'
+import { Globe } from 'lucide-react'
+import { LoadFailure } from '../../load-failure.tsx'
+import { useStore } from '../../session/use-store.ts'
+import { storeAddress } from '../../store-address.ts'
+import { OnlineStoreFrame } from '../online-store-frame.tsx'
+import { AddDomain } from './add-domain.tsx'
+import { DomainCard } from './domain-card.tsx'
+import { useDomains } from './use-domains.ts'
+
+/** `/online-store/domains`: the store's own names on the internet. */
+export function DomainsPage() {
+  const { store_slug } = useStore()
+  const domains = useDomains(store_slug)
+  return (
+    <OnlineStoreFrame title="Domains">
+      {domains.isError ? (
+        <LoadFailure
+          title="The domains could not be read"
+          error={domains.error}
+          onRetry={() => void domains.refetch()}
+          busy={domains.isFetching}
+        />
+      ) : domains.data === undefined ? (
+        <SkeletonRegion label="Loading domains" className="flex flex-col gap-4">
+          <Skeleton className="h-32 w-full" />
+          <Skeleton className="h-48 w-full" />
+        </SkeletonRegion>
+      ) : (
+        <div className="flex flex-col gap-4">
+          <p className="text-sm text-ink-muted">
+            The store is always found at <a href={storeAddress(store_slug)}>{storeAddress(store_slug)}</a>.
+          </p>
+          {domains.data.has_custom_domain ? (
+            <AddDomain store_slug={store_slug} />
+          ) : (
+            <Banner tone="info" title="Your plan has no domains of your own">
+              With a larger plan the store can be found at an address of yours, such as www.your-store.in.
+            </Banner>
+          )}
+          {domains.data.items.length === 0 ? (
+            <EmptyState icon={<Globe />} title="No domain of your own yet">
+              Add one that you have bought; then show with one DNS record that it is yours.
+            </EmptyState>
+          ) : (
+            <ul className="m-0 flex list-none flex-col gap-4 p-0">
+              {domains.data.items.map((domain) => (
+                <li key={domain.id}>
+                  <DomainCard store_slug={store_slug} domain={domain} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </OnlineStoreFrame>
+  )
+}

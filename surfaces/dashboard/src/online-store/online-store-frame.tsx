@@ -1,0 +1,57 @@
+import { joinClasses, LinkButton, PageHeader } from '@haat/ui'
+import { ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useStore } from '../session/use-store.ts'
+import { storeAddress } from '../store-address.ts'
+import { useTitle } from '../use-title.ts'
+
+const pages = [
+  { to: '/online-store', label: 'Themes' },
+  { to: '/online-store/versions', label: 'Versions' },
+  { to: '/online-store/domains', label: 'Domains' },
+]
+
+/** The head that the pages of the online store share: the way to the live store, and between them. */
+export function OnlineStoreFrame({ title, children }: { title: string; children: ReactNode }) {
+  useTitle(title)
+  const { store_slug } = useStore()
+  const { pathname } = useLocation()
+  return (
+    <>
+      <PageHeader
+        title={title}
+        description="How your store looks and where it is found."
+        actions={
+          <LinkButton
+            href={storeAddress(store_slug)}
+            target="_blank"
+            rel="noreferrer"
+            icon={<ExternalLink aria-hidden="true" className="size-4" />}
+          >
+            View store
+          </LinkButton>
+        }
+      />
+      <nav aria-label="Online store" className="mb-5 border-b border-hairline-strong">
+        <ul className="m-0 flex list-none gap-1 overflow-x-auto p-0">
+          {pages.map(({ to, label }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                aria-current={pathname === to ? 'page' : undefined}
+                className={joinClasses(
+                  '-mb-px inline-flex min-h-10 items-center border-b-2 px-3 text-sm font-medium no-underline -outline-offset-2 max-sm:min-h-11',
+                  pathname === to ? 'border-indigo text-ink' : 'border-transparent text-ink-muted hover:text-ink',
+                )}
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import type { InstallableTheme } from '@haat/domains/store-themes/contract'
+import { Button, Card, formatPrice, StatusBadge } from '@haat/ui'
+
+interface ThemeCardProps {
+  theme: InstallableTheme
+  busy: boolean
+  /** True moves to the newest version, false only chooses. */
+  onChoose: (update: boolean) => void
+}
+
+/** One theme: what it is like, whether it is live, and making it the draft. */
+export function ThemeCard({ theme, busy, onChoose }: ThemeCardProps) {
+  const isOld = theme.is_draft && theme.installed_version !== null && theme.installed_version !== theme.version
+  return (
+    <Card
+      title={theme.name}
+      description={theme.tagline}
+      actions={
+        <span className="flex flex-wrap gap-2">
+          {theme.is_live && <StatusBadge tone="success">Live</StatusBadge>}
+          {theme.is_draft && !theme.is_live && <StatusBadge tone="waiting">Draft</StatusBadge>}
+        </span>
+      }
+      footer={<Choice theme={theme} isOld={isOld} busy={busy} onChoose={onChoose} />}
+      className="flex flex-col [&>div:nth-child(2)]:flex-1"
+    >
+      <p className="text-sm text-ink">{theme.description}</p>
+      <p className="mt-3 text-sm text-ink-muted">
+        {theme.category} · by {theme.developer_name} ·{' '}
+        {theme.price_paise === 0 ? 'free' : formatPrice(theme.price_paise)} · version{' '}
+        {theme.installed_version ?? theme.version}
+      </p>
+    </Card>
+  )
+}
+
+function Choice({ theme, isOld, busy, onChoose }: ThemeCardProps & { isOld: boolean }) {
+  if (isOld) {
+    return (
+      <Button busy={busy} onClick={() => onChoose(true)}>
+        Move to version {theme.version}
+      </Button>
+    )
+  }
+  if (theme.is_draft) {
+    return (
+      <p className="min-h-10 content-center text-sm text-ink-muted max-sm:min-h-11">
+        {theme.is_live ? 'What visitors see.' : 'Chosen; publish it above.'}
+      </p>
+    )
+  }
+  if (!theme.can_install) {
+    return <p className="min-h-10 content-center text-sm text-ink-muted max-sm:min-h-11">It has to be bought first.</p>
+  }
+  return (
+    <Button busy={busy} onClick={() => onChoose(false)}>
+      {theme.is_installed ? `Go back to ${theme.name}` : `Choose ${theme.name}`}
+    </Button>
+  )
+}

@@ -1,0 +1,56 @@
+import { Skeleton, SkeletonRegion } from '@haat/ui'
+import { LoadFailure } from '../load-failure.tsx'
+import { useStore } from '../session/use-store.ts'
+import { DraftNotice } from './draft-notice.tsx'
+import { OnlineStoreFrame } from './online-store-frame.tsx'
+import { ThemeCard } from './theme-card.tsx'
+import { useStoreThemes, useThemeActions, useThemeVersions } from './use-themes.ts'
+
+/** `/online-store`: which theme is live, which one is being worked on, and the others there are. */
+export function ThemesPage() {
+  const { store_slug } = useStore()
+  const themes = useStoreThemes(store_slug)
+  const versions = useThemeVersions(store_slug)
+  const { choose, publish } = useThemeActions(store_slug)
+  const draft = versions.data?.pages[0]?.items[0]
+  const error = themes.error ?? versions.error
+  const reload = () => {
+    void themes.refetch()
+    void versions.refetch()
+  }
+  const sorted = [...(themes.data?.items ?? [])].sort((one, other) => Number(other.is_live) - Number(one.is_live))
+  return (
+    <OnlineStoreFrame title="Online store">
+      {error !== null ? (
+        <LoadFailure
+          title="The themes could not be read"
+          error={error}
+          onRetry={reload}
+          busy={themes.isFetching || versions.isFetching}
+        />
+      ) : themes.data === undefined || versions.data === undefined ? (
+        <SkeletonRegion label="Loading themes" className="grid gap-4 sm:grid-cols-2">
+          <Skeleton className="h-56 w-full" />
+          <Skeleton className="h-56 w-full" />
+        </SkeletonRegion>
+      ) : (
+        <>
+          {draft !== undefined && (
+            <DraftNotice draft={draft} busy={publish.isPending} onPublish={() => publish.mutate(draft.revision)} />
+          )}
+          <ul className="m-0 grid list-none gap-4 p-0 sm:grid-cols-2">
+            {sorted.map((theme) => (
+              <li key={theme.slug} className="flex *:flex-1">
+                <ThemeCard
+                  theme={theme}
+                  busy={choose.isPending && choose.variables.theme_slug === theme.slug}
+                  onChoose={(update) => choose.mutate({ theme_slug: theme.slug, name: theme.name, update })}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </OnlineStoreFrame>
+  )
+}

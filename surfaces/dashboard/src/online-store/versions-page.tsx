@@ -1,0 +1,110 @@
+import type { ThemeRevision } from '@haat/domains/store-themes/contract'
+import { Button, Card, type Column, EmptyState, LoadMore, StatusBadge, Table, Time } from '@haat/ui'
+import { History } from 'lucide-react'
+import { LoadFailure } from '../load-failure.tsx'
+import { ProductsSkeleton } from '../products/list/products-skeleton.tsx'
+import { useStore } from '../session/use-store.ts'
+import { DraftNotice } from './draft-notice.tsx'
+import { OnlineStoreFrame } from './online-store-frame.tsx'
+import { useThemeActions, useThemeVersions } from './use-themes.ts'
+
+/** `/online-store/versions`: every state of the theme that was saved, each of which can be the draft again. */
+export function VersionsPage() {
+  const { store_slug } = useStore()
+  const versions = useThemeVersions(store_slug)
+  const { publish, restore } = useThemeActions(store_slug)
+  const rows = versions.data?.pages.flatMap(({ items }) => items) ?? []
+  const [draft] = rows
+  const columns = versionColumns({
+    busy: restore.isPending ? restore.variables.restore_revision : undefined,
+    onRestore: (restore_revision) =>
+      restore.mutate({ restore_revision, ...(draft !== undefined && { revision: draft.revision }) }),
+  })
+  return (
+    <OnlineStoreFrame title="Versions">
+      {versions.isError ? (
+        <LoadFailure
+          title="The versions could not be read"
+          error={versions.error}
+          onRetry={() => void versions.refetch()}
+          busy={versions.isFetching}
+        />
+      ) : (
+        <>
+          {draft !== undefined && (
+            <DraftNotice draft={draft} busy={publish.isPending} onPublish={() => publish.mutate(draft.revision)} />
+          )}
+          <Card padding="none">
+            {versions.data === undefined ? (
+              <ProductsSkeleton label="Loading versions" />
+            ) : rows.length === 0 ? (
+              <EmptyState icon={<History />} title="No versions yet">
+                Each time the theme is chosen, changed or restored, its state is kept here.
+              </EmptyState>
+            ) : (
+              <Table caption="Versions" columns={columns} rows={rows} rowKey={({ revision }) => String(revision)} />
+            )}
+          </Card>
+          {versions.hasNextPage && (
+            <LoadMore
+              shown={rows.length}
+              more
+              busy={versions.isFetchingNextPage}
+              onMore={() => void versions.fetchNextPage()}
+            />
+          )}
+        </>
+      )}
+    </OnlineStoreFrame>
+  )
+}
+
+interface VersionActions {
+  /** The one that is being restored. */
+  busy: number | undefined
+  onRestore: (revision: number) => void
+}
+
+function versionColumns({ busy, onRestore }: VersionActions): readonly Column<ThemeRevision>[] {
+  return [
+    {
+      key: 'version',
+      header: 'Version',
+      phone: 'title',
+      cell: ({ revision, is_draft, is_published }) => (
+        <span className="flex flex-wrap items-center gap-2">
+          <span className="tabular">Version {revision}</span>
+          {is_published && <StatusBadge tone="success">Live</StatusBadge>}
+          {is_draft && !is_published && <StatusBadge tone="waiting">Draft</StatusBadge>}
+        </span>
+      ),
+    },
+    { key: 'origin', header: 'What happened', cell: (version) => describeOrigin(version) },
+    { key: 'theme', header: 'Theme', cell: ({ theme }) => `${theme.name} ${theme.version}` },
+    { key: 'by', header: 'By', cell: ({ saved_by }) => saved_by ?? 'The platform' },
+    { key: 'when', header: 'When', cell: ({ saved_at }) => <Time moment={saved_at} relativeTo={new Date()} /> },
+    {
+      key: 'restore',
+      header: 'Restore',
+      hiddenHeader: true,
+      phone: 'bare',
+      align: 'end',
+      cell: ({ revision, is_draft }) =>
+        is_draft ? undefined : (
+          <Button
+            size="small"
+            busy={busy === revision}
+            aria-label={`Restore version ${revision}`}
+            onClick={() => onRestore(revision)}
+          >
+            Restore
+          </Button>
+        ),
+    },
+  ]
+}
+
+function describeOrigin({ origin, restored_from }: ThemeRevision): string {
+  if (origin === 'restored') return `Restored from version ${restored_from}`
+  return { theme_chosen: 'Theme chosen', theme_updated: 'Theme updated', saved: 'Changed' }[origin]
+}
