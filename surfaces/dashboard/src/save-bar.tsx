@@ -1,4 +1,5 @@
 import { Button, joinClasses, useToast } from '@haat/ui'
+import { CircleCheck } from 'lucide-react'
 import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form'
 
 interface SaveBarProps<Values extends FieldValues, Output> {
@@ -29,7 +30,7 @@ export function SaveBar<Values extends FieldValues, Output>({
     toast.show({ title: 'Back to what is saved', undo: () => form.reset(mine) })
   }
   return (
-    <div className="sticky bottom-0 z-(--z-sticky) -mx-4 flex flex-wrap items-center gap-3 border-t border-hairline bg-paper px-4 py-3 sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8">
+    <div className="sticky bottom-0 z-(--z-sticky) -mx-4 -mb-6 flex flex-wrap items-center gap-3 border-t border-hairline bg-paper px-4 py-3 sm:-mx-6 sm:px-6 lg:-mx-8 lg:-mb-8 lg:px-8">
       <Button type="submit" variant="primary" busy={busy} disabled={waiting !== undefined}>
         {waiting ?? label}
       </Button>
@@ -38,7 +39,11 @@ export function SaveBar<Values extends FieldValues, Output>({
           Discard
         </Button>
       )}
-      <p className={joinClasses('text-sm', isChanged ? 'text-ink' : 'text-ink-muted')} aria-live="polite">
+      <p
+        className={joinClasses('flex items-center gap-1.5 text-sm', isChanged ? 'text-ink' : 'text-leaf-text')}
+        aria-live="polite"
+      >
+        {!isChanged && <CircleCheck aria-hidden="true" className="size-4" />}
         {isChanged ? 'Not saved yet' : 'All saved'}
       </p>
     </div>

@@ -43,6 +43,13 @@ interface CollectionFormProps {
 export function CollectionForm({ store_slug, id, form, saved, notice, aside }: CollectionFormProps) {
   const [isUploading, setIsUploading] = useState(false)
   const kind = form.value('kind')
+  const chooseKind = (next: CollectionFormInput['kind']) => {
+    kind.onValueChange(next)
+    // Only what is chosen by hand has an order of its own.
+    if (next === 'rule' && form.form.getValues('sort_order') === 'manual') {
+      form.form.setValue('sort_order', 'best_selling', { shouldDirty: true })
+    }
+  }
   return (
     <form {...form.props} className="flex flex-col gap-4 [&_input]:scroll-my-28 [&_textarea]:scroll-my-28">
       {notice}
@@ -90,12 +97,11 @@ export function CollectionForm({ store_slug, id, form, saved, notice, aside }: C
           <Card>
             <div className="flex flex-col gap-5">
               <RadioGroup label="Status" options={visibilities} {...form.value('visibility')} />
-              <RadioGroup label="Which products" options={kinds} {...kind} />
+              <RadioGroup label="Which products" options={kinds} value={kind.value} onValueChange={chooseKind} />
               <Field label="Order">
                 <Select
                   options={kind.value === 'rule' ? sorts.filter(({ value }) => value !== 'manual') : sorts}
                   {...form.value('sort_order')}
-                  placeholder="Newest first"
                 />
               </Field>
             </div>

@@ -26,7 +26,6 @@ interface EditCollectionProps {
 /** The form over a collection that is there; saves on the revision that it was read in. */
 export function EditCollection({ store_slug, collection }: EditCollectionProps) {
   const queryClient = useQueryClient()
-  const toast = useToast()
   const { id, revision } = collection
   const saved = useMemo(() => formOfCollection(collection), [collection])
 
@@ -39,7 +38,6 @@ export function EditCollection({ store_slug, collection }: EditCollectionProps) 
     const body = { ...fields, store_slug, revision }
     const answer = await backend.call(updateCollectionEndpoint, { params: { id }, body })
     form.form.reset(formOfCollection(answer))
-    toast.show({ title: 'Saved', tone: 'success' })
     keep(answer)
   }
   const stale = useStaleRevision({

@@ -1,5 +1,5 @@
 import { createCollectionEndpoint } from '@haat/domains/products/collections/contract'
-import { Breadcrumbs, PageHeader, useToast } from '@haat/ui'
+import { Breadcrumbs, PageHeader } from '@haat/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import { backend } from '../backend.ts'
@@ -16,14 +16,12 @@ export function NewCollectionPage() {
   const { store_slug } = useStore()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const toast = useToast()
   const form = useCollectionForm({
     saved: blankCollection,
     draftKey: `new-collection-${store_slug}`,
     onSubmit: async (fields) => {
       const saved = await backend.call(createCollectionEndpoint, { body: { ...fields, store_slug } })
       queryClient.setQueryData(collectionKey(store_slug, saved.id), saved)
-      toast.show({ title: `“${saved.title}” is saved`, tone: 'success' })
       await navigate(`/collections/${saved.id}`, { replace: true })
       void queryClient.invalidateQueries({ queryKey: [...collectionsKey(store_slug), 'list'] })
     },

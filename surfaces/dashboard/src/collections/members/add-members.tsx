@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@haat/ui'
+import { Button, formatCount, Skeleton } from '@haat/ui'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Picture } from '../../picture.tsx'
@@ -44,6 +44,7 @@ function Found({ store_slug, words, ids, onAdd }: AddMembersProps & { words: str
   }
   if (list.data === undefined) return <Skeleton className="h-24 w-full" />
   if (products.length === 0) return <p className="px-2 py-3 text-sm text-ink-muted">No product matches.</p>
+  const more = (list.data.pages[0]?.total ?? 0) - products.length
   return (
     <ul className="m-0 flex list-none flex-col rounded-card border border-hairline bg-sunken p-1">
       {products.map((product) => (
@@ -64,6 +65,9 @@ function Found({ store_slug, words, ids, onAdd }: AddMembersProps & { words: str
           )}
         </li>
       ))}
+      {more > 0 && (
+        <li className="px-2 py-1.5 text-sm text-ink-muted">{formatCount(more)} more match; more words find them.</li>
+      )}
     </ul>
   )
 }

@@ -4,7 +4,6 @@ import {
   type ProductFields,
   updateProductEndpoint,
 } from '@haat/domains/products/contract'
-import { useToast } from '@haat/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { backend } from '../../backend.ts'
@@ -25,7 +24,6 @@ interface EditProductProps {
 /** The form over a product that is there. It saves on the revision that it was read in, so that no one's change is lost. */
 export function EditProduct({ store_slug, product }: EditProductProps) {
   const queryClient = useQueryClient()
-  const toast = useToast()
   const { id, revision } = product
   const saved = useMemo(() => formOf(product), [product])
 
@@ -38,7 +36,6 @@ export function EditProduct({ store_slug, product }: EditProductProps) {
     const body = { ...fields, store_slug, revision }
     const answer = await backend.call(updateProductEndpoint, { params: { id }, body })
     form.form.reset(formOf(answer))
-    toast.show({ title: 'Saved', tone: 'success' })
     keep(answer)
   }
   const stale = useStaleRevision({

@@ -1,5 +1,5 @@
 import { createProductEndpoint } from '@haat/domains/products/contract'
-import { Banner, Breadcrumbs, PageHeader, useToast } from '@haat/ui'
+import { Banner, Breadcrumbs, PageHeader } from '@haat/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -18,7 +18,6 @@ export function NewProductPage() {
   const { store_slug } = useStore()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const toast = useToast()
   // One key for one product, whatever is tried how often: an answer that was lost on the way makes no second one.
   const attempt = useRef({ key: newKey(), body: '' })
   const form = useProductForm({
@@ -30,7 +29,6 @@ export function NewProductPage() {
       if (attempt.current.body !== written) attempt.current = { key: newKey(), body: written }
       const saved = await backend.call(createProductEndpoint, { body, idempotency_key: attempt.current.key })
       queryClient.setQueryData(productKey(store_slug, saved.id), saved)
-      toast.show({ title: `“${saved.title}” is saved`, tone: 'success' })
       await navigate(`/products/${saved.id}`, { replace: true })
       void queryClient.invalidateQueries({ queryKey: [...productsKey(store_slug), 'list'] })
       void queryClient.invalidateQueries({ queryKey: planKey(store_slug) })
