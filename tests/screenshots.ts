@@ -22,7 +22,15 @@ interface Shot {
   readonly signedIn?: true
 }
 
-function listShots({ urls }: TestPlatform, purchaseId: string): Shot[] {
+/** Ids of things of the demo whose pages are shown. */
+interface DemoIds {
+  readonly purchase: string
+  readonly product: string
+  readonly by_hand: string
+  readonly by_rules: string
+}
+
+function listShots({ urls }: TestPlatform, ids: DemoIds): Shot[] {
   const { marketplace, dashboard, backend } = urls
   return [
     { name: 'home', url: marketplace },
@@ -40,11 +48,23 @@ function listShots({ urls }: TestPlatform, purchaseId: string): Shot[] {
     { name: 'home-signed-in', url: marketplace, signedIn: true },
     { name: 'app-signed-in', url: `${marketplace}/app/gst-sathi`, signedIn: true },
     { name: 'credits', url: `${marketplace}/credits`, signedIn: true },
-    { name: 'invoice', url: `${marketplace}/credits/purchases/${purchaseId}`, signedIn: true },
+    { name: 'invoice', url: `${marketplace}/credits/purchases/${ids.purchase}`, signedIn: true },
     { name: 'dashboard', url: dashboard, signedIn: true },
     { name: 'stores', url: `${dashboard}/stores`, signedIn: true },
     { name: 'new-store', url: `${dashboard}/stores/new`, signedIn: true },
     { name: 'billing', url: `${dashboard}/stores/priya-masala/billing`, signedIn: true },
+    { name: 'products', url: `${dashboard}/products`, signedIn: true },
+    { name: 'products-none-found', url: `${dashboard}/products?q=xyzzyx`, signedIn: true },
+    { name: 'new-product', url: `${dashboard}/products/new`, signedIn: true },
+    { name: 'product', url: `${dashboard}/products/${ids.product}`, signedIn: true },
+    { name: 'product-not-found', url: `${dashboard}/products/${ids.purchase}`, signedIn: true },
+    { name: 'import', url: `${dashboard}/products/import`, signedIn: true },
+    { name: 'collections', url: `${dashboard}/collections`, signedIn: true },
+    { name: 'collection-by-hand', url: `${dashboard}/collections/${ids.by_hand}`, signedIn: true },
+    { name: 'collection-by-rules', url: `${dashboard}/collections/${ids.by_rules}`, signedIn: true },
+    { name: 'online-store', url: `${dashboard}/online-store`, signedIn: true },
+    { name: 'theme-versions', url: `${dashboard}/online-store/versions`, signedIn: true },
+    { name: 'domains', url: `${dashboard}/online-store/domains`, signedIn: true },
   ]
 }
 
@@ -56,6 +76,17 @@ async function signIn(page: Page, { urls, vendor }: TestPlatform): Promise<void>
   await page.waitForURL(`${urls.dashboard}/`)
 }
 
+async function findDemoId(table: 'products' | 'collections', handle: string): Promise<string> {
+  const { id } = await platform.db
+    .selectFrom(table)
+    .innerJoin('stores', 'stores.id', `${table}.store_id`)
+    .select(`${table}.id as id`)
+    .where('stores.slug', '=', 'priya-masala')
+    .where(`${table}.handle`, '=', handle)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 const cluster = await startTestCluster()
 const platform = await startTestPlatform({ cluster: cluster.connectionString })
 const browser = await openBrowser()
@@ -64,7 +95,12 @@ const captured = await platform.db
   .select('id')
   .where('status', '=', 'captured')
   .executeTakeFirstOrThrow()
-const shots = listShots(platform, captured.id)
+const shots = listShots(platform, {
+  purchase: captured.id,
+  product: await findDemoId('products', 'garam-masala'),
+  by_hand: await findDemoId('collections', 'bestsellers'),
+  by_rules: await findDemoId('collections', 'ground-spices'),
+})
 for (const look of looks) {
   mkdirSync(join(directory, look.name), { recursive: true })
   const page = await browser.newPage(look)

@@ -4,8 +4,9 @@ import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form'
 
 interface SaveBarProps<Values extends FieldValues, Output> {
   form: UseFormReturn<Values, unknown, Output>
-  /** As it is on the server. */
+  /** As it is on the server; for what is not there yet, as the form begins. */
   saved: Values
+  isNew?: boolean
   /** `Save product`. */
   label: string
   busy: boolean
@@ -17,6 +18,7 @@ interface SaveBarProps<Values extends FieldValues, Output> {
 export function SaveBar<Values extends FieldValues, Output>({
   form,
   saved,
+  isNew = false,
   label,
   busy,
   waiting,
@@ -43,8 +45,13 @@ export function SaveBar<Values extends FieldValues, Output>({
         className={joinClasses('flex items-center gap-1.5 text-sm', isChanged ? 'text-ink' : 'text-leaf-text')}
         aria-live="polite"
       >
-        {!isChanged && <CircleCheck aria-hidden="true" className="size-4" />}
-        {isChanged ? 'Not saved yet' : 'All saved'}
+        {isChanged && 'Not saved yet'}
+        {!isChanged && !isNew && (
+          <>
+            <CircleCheck aria-hidden="true" className="size-4" />
+            All saved
+          </>
+        )}
       </p>
     </div>
   )

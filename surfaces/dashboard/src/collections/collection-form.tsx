@@ -113,6 +113,7 @@ export function CollectionForm({ store_slug, id, form, saved, notice, aside }: C
       <SaveBar
         form={form.form}
         saved={saved}
+        isNew={id === undefined}
         label="Save collection"
         busy={form.busy}
         waiting={isUploading ? 'The picture is on its way' : undefined}

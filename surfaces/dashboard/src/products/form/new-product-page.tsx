@@ -44,6 +44,7 @@ export function NewProductPage() {
         store_slug={store_slug}
         form={form}
         saved={blankProduct}
+        isNew
         notice={<FullPlan store_slug={store_slug} />}
       />
     </>

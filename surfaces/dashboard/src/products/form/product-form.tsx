@@ -17,12 +17,13 @@ interface ProductFormProps {
   notice?: ReactNode
   /** Beside the fields, under the form's own: collections, deleting. */
   aside?: ReactNode
-  /** As it is on the server. */
+  /** As it is on the server; for a new one, as the form begins. */
   saved: ProductFormInput
+  isNew?: boolean
 }
 
 /** All that is said of a product. Saving is always in sight, and so is whether there is something to save. */
-export function ProductForm({ store_slug, form, notice, aside, saved }: ProductFormProps) {
+export function ProductForm({ store_slug, form, notice, aside, saved, isNew = false }: ProductFormProps) {
   const [isUploading, setIsUploading] = useState(false)
   return (
     <form {...form.props} className="flex flex-col gap-4 [&_input]:scroll-my-28 [&_textarea]:scroll-my-28">
@@ -55,6 +56,7 @@ export function ProductForm({ store_slug, form, notice, aside, saved }: ProductF
       <SaveBar
         form={form.form}
         saved={saved}
+        isNew={isNew}
         label="Save product"
         busy={form.busy}
         waiting={isUploading ? 'Pictures are on their way' : undefined}

@@ -1,0 +1,323 @@
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestPlatform, type TestPlatform } from '../test-platform.ts'
+import { expectNoAxeViolations, openBrowser, type TestBrowser } from './browser.ts'
+
+let platform: TestPlatform
+let browser: TestBrowser
+beforeAll(async () => {
+  ;[platform, browser] = await Promise.all([startTestPlatform(), openBrowser()])
+})
+afterAll(async () => {
+  await browser.close()
+  await platform.close()
+})
+
+const looks = [
+  { name: 'desktop, light', width: 1440, colorScheme: 'light' },
+  { name: 'desktop, dark', width: 1440, colorScheme: 'dark' },
+  { name: 'phone, light', width: 390, colorScheme: 'light' },
+  { name: 'phone, dark', width: 390, colorScheme: 'dark' },
+] as const
+
+/** A page of the dashboard, signed in as the vendor of the demo, in the store `priya-masala`. */
+async function openDashboard(look: (typeof looks)[number] = looks[0]): Promise<Page> {
+  const page = await browser.newPage({ ...look, baseURL: platform.urls.dashboard })
+  await page.goto('/login')
+  await page.getByLabel('E-mail').fill(platform.vendor.email)
+  await page.getByLabel('Password', { exact: true }).fill(platform.vendor.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Priya Masala' }).waitFor()
+  return page
+}
+
+/** What a visitor of the store gets to see. */
+async function visit(path: string): Promise<string> {
+  const answer = await fetch(`${platform.urls.storefront}/priya-masala${path}`)
+  return answer.text()
+}
+
+async function save(page: Page, what: 'product' | 'collection'): Promise<void> {
+  await page.getByRole('button', { name: `Save ${what}` }).click()
+  await page.getByText('All saved').waitFor()
+}
+
+test('a product with two options and a picture is in the store once it is saved, and its new price as well', async () => {
+  const page = await openDashboard()
+  await page.getByRole('link', { name: 'Products' }).click()
+  await page.getByRole('link', { name: 'Add product' }).click()
+  await page.getByLabel('Title', { exact: true }).fill('Bagru block-print kurta')
+  await page.getByLabel('Description').first().fill('Printed by hand & washed soft.\n\nCotton.')
+  const picture = await sharp({ create: { width: 800, height: 1000, channels: 3, background: '#2f3b8f' } })
+    .png()
+    .toBuffer()
+  await page
+    .getByLabel('Choose pictures')
+    .setInputFiles([{ name: 'kurta.png', mimeType: 'image/png', buffer: picture }])
+  await page.getByLabel('What is to be seen on picture 1').fill('An indigo kurta')
+  await page.getByLabel('Price', { exact: true }).fill('1,299.50')
+  await page.getByRole('button', { name: 'Add an option, such as size' }).click()
+  await page.getByLabel('What differs').fill('Size')
+  await page.getByLabel('Add values to option 1').fill('S, M')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Add another option' }).click()
+  await page.getByLabel('What differs').nth(1).fill('Colour')
+  await page.getByLabel('Add values to option 2').fill('Indigo, Madder')
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Stock, M / Madder').fill('7')
+  await page.getByRole('button', { name: 'Save product' }).click()
+  await page.waitForURL(/\/products\/[0-9a-f-]{36}$/)
+
+  expect(await page.getByLabel('Price, S / Indigo').inputValue()).toBe('1,299.50')
+  const address = await page.getByRole('link', { name: 'View in store' }).getAttribute('href')
+  expect(address).toBe(`${platform.urls.storefront}/priya-masala/products/bagru-block-print-kurta`)
+  const shown = await visit('/products/bagru-block-print-kurta')
+  for (const part of ['Bagru block-print kurta', 'washed soft', 'An indigo kurta', '1,299.50', 'Madder']) {
+    expect(shown).toContain(part)
+  }
+
+  await page.getByLabel('Same price for all').fill('1499')
+  await page.getByRole('button', { name: 'Set', exact: true }).click()
+  await save(page, 'product')
+  await expect.poll(() => visit('/products/bagru-block-print-kurta')).toContain('1,499')
+  await page.close()
+})
+
+test('what cannot be read as a price says so at its place, and nothing typed is lost', async () => {
+  const page = await openDashboard()
+  await page.goto('/products/new')
+  await page.getByLabel('Title', { exact: true }).fill('Smoked paprika')
+  await page.getByLabel('Price', { exact: true }).fill('cheap')
+  await page.getByRole('button', { name: 'Save product' }).click()
+  await page.getByText('Such as 499 or 1,299.50').waitFor()
+  await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'variants.0.price')
+  await page.reload()
+  await expect.poll(() => page.getByLabel('Title', { exact: true }).inputValue()).toBe('Smoked paprika')
+  expect(await page.getByLabel('Price', { exact: true }).inputValue()).toBe('cheap')
+  await page.close()
+})
+
+test('whoever saves over an older state is told, and can look at the newer one and take theirs back', async () => {
+  const [mine, theirs] = await Promise.all([openDashboard(), openDashboard()])
+  await mine.goto('/products?q=garam')
+  await mine.getByRole('link', { name: 'Garam Masala', exact: true }).click()
+  await mine.getByLabel('Title', { exact: true }).waitFor()
+  await theirs.goto(new URL(mine.url()).pathname)
+  await theirs.getByLabel('Maker or brand').fill('The hill farm')
+  await save(theirs, 'product')
+  await mine.getByLabel('Type').fill('Blend')
+  await mine.getByRole('button', { name: 'Save product' }).click()
+  await mine.getByText('This product was changed in the meantime').waitFor()
+
+  await mine.getByRole('button', { name: 'Show the newer state' }).click()
+  await expect.poll(() => mine.getByLabel('Maker or brand').inputValue()).toBe('The hill farm')
+  await mine.getByRole('button', { name: 'Undo' }).click()
+  expect(await mine.getByLabel('Type').inputValue()).toBe('Blend')
+  await save(mine, 'product')
+  await Promise.all([mine.close(), theirs.close()])
+})
+
+test('the list finds, sorts and pages by its address; many are changed and deleted at once, by number', async () => {
+  const page = await openDashboard()
+  await page.goto('/products?status=active&sort=price_descending')
+  await page.getByLabel('Search products').fill('masala')
+  await page.waitForURL(/q=masala/)
+  expect(new URL(page.url()).searchParams.get('sort')).toBe('price_descending')
+  await page.getByRole('link', { name: 'Chaat Masala' }).waitFor()
+
+  await page.goto('/products?q=chai')
+  const boxes = page.getByRole('checkbox', { name: /^Select/ })
+  await boxes.first().waitFor()
+  const many = await boxes.count()
+  expect(many).toBeGreaterThan(1)
+  await boxes.first().click()
+  await page.getByRole('button', { name: /Select all/ }).click()
+  await page.getByRole('button', { name: 'Set status' }).click()
+  await page.getByRole('menuitem', { name: 'Archived' }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: `Change ${many} products` })
+    .click()
+  await expect.poll(() => page.getByRole('cell', { name: 'Archived' }).count()).toBe(many)
+
+  await page.goto('/products?q=star+anise')
+  await boxes.first().click()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('heading', { name: 'Delete “Arunachal Star Anise”?' }).waitFor()
+  await page.getByRole('button', { name: 'Delete product' }).click()
+  await page.getByText('Nothing matches').waitFor()
+  await page.close()
+})
+
+test('a file with a bad line is checked first, tells the line, and then takes the rest', async () => {
+  const page = await openDashboard()
+  await page.goto('/products/import')
+  const csv = [
+    'Handle,Title,Variant Price,Variant Inventory Qty,Status',
+    'kokum,Kokum,140,12,active',
+    'imli,Imli,a few rupees,3,active',
+    'amchur,Amchur,95,9,active',
+  ].join('\n')
+  await page
+    .getByLabel('CSV file')
+    .setInputFiles([{ name: 'sour.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) }])
+  await page.getByRole('button', { name: 'Check the file' }).click()
+  await page.getByRole('heading', { name: 'Checked, nothing changed yet' }).waitFor()
+  const row = page.getByRole('table', { name: 'Errors by line' }).getByRole('row').nth(1)
+  expect(await row.getByRole('cell').allTextContents()).toEqual([
+    expect.stringContaining('3'),
+    expect.stringContaining('Variant Price'),
+    expect.stringContaining('imli'),
+    expect.stringContaining('a few rupees'),
+  ])
+  expect((await visit('/products/kokum')).includes('Kokum')).toBe(false)
+
+  await page.getByRole('button', { name: 'Import 2 products' }).click()
+  await page.getByRole('heading', { name: 'Imported', exact: true }).waitFor()
+  await page.reload()
+  await page.getByText('Left out for errors: 1 product.').waitFor()
+  await expect.poll(() => visit('/products/kokum')).toContain('Kokum')
+  await page.close()
+})
+
+test('a plan that has no room for another product says what it allows, and keeps what was typed', async () => {
+  const page = await openDashboard()
+  const { id } = await platform.db
+    .selectFrom('plans')
+    .select('id')
+    .where('id', '=', 'enterprise')
+    .executeTakeFirstOrThrow()
+  await page.goto('/products/new')
+  await page.getByLabel('Title', { exact: true }).fill('One too many')
+  await page.getByLabel('Price', { exact: true }).fill('10')
+  await platform.db.updateTable('plans').set({ max_products: 2 }).where('id', '=', id).execute()
+  try {
+    await page.getByRole('button', { name: 'Save product' }).click()
+    await page.getByText('Your plan allows 2 products').waitFor()
+    expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('One too many')
+  } finally {
+    await platform.db.updateTable('plans').set({ max_products: null }).where('id', '=', id).execute()
+  }
+  await page.close()
+})
+
+test('a collection is chosen by hand in an order of its own, or by rules that count while one types', async () => {
+  const page = await openDashboard()
+  await page.goto('/collections/new')
+  await page.getByLabel('Title', { exact: true }).fill('Winter kitchen')
+  for (const name of ['Garam Masala', 'Chaat Masala']) {
+    await page.getByLabel('Search products to add').fill(name)
+    await page.getByRole('button', { name: `Add ${name}`, exact: true }).click()
+  }
+  await page.getByRole('button', { name: 'Move Chaat Masala up' }).click()
+  await page.getByRole('button', { name: 'Save collection' }).click()
+  await page.waitForURL(/\/collections\/[0-9a-f-]{36}$/)
+  await page.reload()
+  await page.getByRole('button', { name: 'Move Garam Masala up' }).waitFor()
+  const order = await page.locator('main ol').last().getByRole('link').allTextContents()
+  expect(order).toEqual(['Chaat Masala', 'Garam Masala'])
+
+  await page.getByRole('radio', { name: /By rules/ }).click()
+  await page.getByRole('button', { name: 'Add a rule' }).click()
+  await page.getByLabel('What rule 1 is about').click()
+  await page.getByRole('option', { name: 'Title' }).click()
+  await page.getByLabel('With what rule 1 compares').fill('Garam Masala')
+  await page.getByText('1 product meets them now').waitFor()
+  await save(page, 'collection')
+  await page.close()
+})
+
+test('another theme is chosen as the draft, published, and an older version brought back', async () => {
+  const page = await openDashboard()
+  await page.goto('/online-store')
+  const before = await visit('/')
+  await page.getByRole('button', { name: 'Choose Blank' }).click()
+  await page.getByText('The draft is not published yet').waitFor()
+  expect(assetsOf(await visit('/'))).toEqual(assetsOf(before))
+  await page.getByRole('button', { name: 'Publish the draft' }).click()
+  await expect.poll(async () => assetsOf(await visit('/'))).not.toEqual(assetsOf(before))
+
+  await page.getByRole('link', { name: 'Versions' }).click()
+  await page.getByRole('button', { name: 'Restore version 2' }).click()
+  await page.getByRole('button', { name: 'Publish the draft' }).click()
+  await expect.poll(async () => assetsOf(await visit('/'))).toEqual(assetsOf(before))
+  await page.close()
+})
+
+/** The folders that the theme's files come from: they name the theme's content. */
+function assetsOf(html: string): string[] {
+  return [...new Set([...html.matchAll(/\/themes\/([0-9a-f]{32})\//g)].map(([, hash]) => hash ?? ''))]
+}
+
+test('a domain shows the record that proves it, says when that is not there, and can be removed', async () => {
+  const page = await openDashboard()
+  await page.goto('/online-store/domains')
+  await page.getByLabel('Domain', { exact: true }).fill('not a domain')
+  await page.getByRole('button', { name: 'Add domain' }).click()
+  await page.getByRole('textbox', { name: 'Domain' }).and(page.locator('[aria-invalid=true]')).waitFor()
+  await page.getByLabel('Domain', { exact: true }).fill('shop.example.in')
+  await page.getByRole('button', { name: 'Add domain' }).click()
+  await page.getByRole('heading', { name: 'shop.example.in' }).waitFor()
+  await page.getByText('_haat.shop.example.in').waitFor()
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove domain' }).click()
+  await page.getByText('No domain of your own yet').waitFor()
+  await page.close()
+})
+
+test('what is not there, or not there to be read, says so', async () => {
+  const page = await openDashboard()
+  await page.goto('/products/00000000-0000-7000-8000-000000000000')
+  await page.getByText('There is nothing here').waitFor()
+  await page.goto('/products?q=xyzzyx')
+  await page.getByText('Nothing matches').waitFor()
+  await page.route('**/api/store/products?*', (route) => route.abort())
+  await page.goto('/products')
+  await page.getByRole('alert').getByText('The products could not be read').waitFor({ timeout: 20_000 })
+  await page.unroute('**/api/store/products?*')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await page.getByRole('link', { name: 'Garam Masala', exact: true }).waitFor()
+  await page.close()
+})
+
+describe.each(looks)('on $name', (look) => {
+  test('no page of products, collections and the online store has an accessibility violation or is too wide', async () => {
+    const page = await openDashboard(look)
+    const product = await findId('products', 'garam-masala')
+    const collection = await findId('collections', 'bestsellers')
+    const rule = await findId('collections', 'ground-spices')
+    for (const path of [
+      '/products',
+      '/products?q=xyzzyx',
+      '/products/new',
+      `/products/${product}`,
+      '/products/import',
+      '/collections',
+      '/collections/new',
+      `/collections/${collection}`,
+      `/collections/${rule}`,
+      '/online-store',
+      '/online-store/versions',
+      '/online-store/domains',
+    ]) {
+      await page.goto(path)
+      await page.locator('main h1').waitFor()
+      await page.waitForLoadState('networkidle')
+      await expectNoAxeViolations(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(look.width)
+    }
+    await page.close()
+  }, 120_000)
+})
+
+async function findId(table: 'products' | 'collections', handle: string): Promise<string> {
+  const { id } = await platform.db
+    .selectFrom(table)
+    .innerJoin('stores', 'stores.id', `${table}.store_id`)
+    .select(`${table}.id as id`)
+    .where('stores.slug', '=', 'priya-masala')
+    .where(`${table}.handle`, '=', handle)
+    .executeTakeFirstOrThrow()
+  return id
+}
