@@ -75,14 +75,14 @@ export class ServerProcess {
     return this.#ended
   }
 
-  /** Asks the marketplace, which listens last, until it answers; throws when the process ends or a minute has passed. */
+  /** Asks the marketplace, which listens last, until it answers and the process says that all of it has started; throws when it ends or a minute has passed. */
   async untilReady(): Promise<void> {
     const deadline = Date.now() + 60_000
     while (Date.now() < deadline) {
       if (this.#child.exitCode !== null) throw new Error(`The server ended:\n${this.output}`)
       const answer = await fetch(this.marketplace).catch(() => undefined)
       await answer?.arrayBuffer()
-      if (answer?.ok) return
+      if (answer?.ok && this.output.includes('haat is open')) return
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
     throw new Error(`No page within a minute:\n${this.output}`)
