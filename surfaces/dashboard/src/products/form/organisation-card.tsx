@@ -19,7 +19,7 @@ export function OrganisationCard({ store_slug, form }: OrganisationCardProps) {
     queryFn: () => backend.call(listProductChoicesEndpoint, { query: { store_slug } }),
   })
   return (
-    <Card title="Order in the store">
+    <Card title="Kind and tags">
       <div className="flex flex-col gap-4">
         <Field label="Type" optional error={form.error('product_type')}>
           <TextInput {...form.text('product_type')} list={`${id}-types`} placeholder="Kurta" />
