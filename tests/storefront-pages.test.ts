@@ -134,6 +134,10 @@ describe('for search engines', () => {
     expect(JSON.stringify(soldOut)).toContain('https://schema.org/OutOfStock')
   })
 
+  test('the home says in a sentence what the store has', async () => {
+    expect((await visit('')).body).toContain('<meta name="description" content="Store 1: Black teas.">')
+  })
+
   test('cart, search and what is not there stay out of the index', async () => {
     for (const path of ['/cart', '/search?q=assam', '/nothing']) {
       expect((await visit(path)).body, path).toContain('<meta name="robots" content="noindex">')

@@ -24,6 +24,8 @@ export interface PageRequest {
   readonly page_size: number
 }
 
+const COLLECTIONS_TOLD = 8
+
 const notFound: ShownPage = { template: '404', data: {} }
 
 /** Loads what the page is about. What is not there, or not shown, is the page 404. */
@@ -54,9 +56,19 @@ export async function loadPage(
     }
     case 'search':
       return loadSearch(catalog, request)
+    case 'home':
+      return loadHome(catalog, store)
     default:
       return { template: address.template, data: {} }
   }
+}
+
+/** Search engines are told what the store has: the names of its collections. */
+async function loadHome(catalog: CatalogSource, store: Store): Promise<LoadedPage> {
+  const { collections } = await catalog.listCollections(store, { page: 1, page_size: COLLECTIONS_TOLD })
+  const names = collections.map(({ title }) => title).join(', ')
+  const description = store.shop.description ?? (names === '' ? store.shop.name : `${store.shop.name}: ${names}.`)
+  return { template: 'home', data: { seo: { description } } }
 }
 
 async function loadCollection(catalog: CatalogSource, handle: string, request: PageRequest): Promise<LoadedPage> {
