@@ -88,7 +88,7 @@ export const mehtaHandlooms: DemoCatalog = {
         { title: 'Dupattas and stoles', to: { collection: 'dupattas-and-stoles' } },
         { title: 'Kurtas', to: { collection: 'kurtas-and-dresses' } },
         {
-          title: 'More',
+          title: 'All cloth',
           to: 'all_products',
           links: [
             { title: 'Favourites', to: { collection: 'favourites' } },
