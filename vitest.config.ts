@@ -20,6 +20,8 @@ export default defineConfig({
             'tests/*.test.ts',
           ],
           exclude,
+          // Vitest leaves one core alone, of two; these wait for PostgreSQL half of the time.
+          maxWorkers: 3,
           testTimeout: 15_000,
           hookTimeout: 30_000,
         },

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectNoAxeViolations } from './browser.ts'
-import { looks, type Marketplace, openMarketplace, watchComplaints, watchStrangers } from './marketplace-stage.ts'
+import {
+  looks,
+  looksAcross,
+  type Marketplace,
+  openMarketplace,
+  watchComplaints,
+  watchStrangers,
+} from './marketplace-stage.ts'
 
 let market: Marketplace
 let purchases: Record<string, string>
@@ -44,7 +51,7 @@ const pages: readonly Shown[] = [
 ]
 
 describe.each(pages)('$name', ({ path, signedIn, status = 200, store }) => {
-  test.each(looks)('$name: nothing for axe, no complaint, no stranger, no sideways scrolling', async (look) => {
+  test.each(looksAcross)('$name: nothing for axe, no complaint, no stranger, no sideways scrolling', async (look) => {
     const page = await market.newVisitor({
       width: look.width,
       colorScheme: look.colorScheme,

@@ -9,6 +9,9 @@ export const looks = [
   { name: 'phone, dark', width: 390, colorScheme: 'dark' },
 ] as const
 
+/** Each width and each scheme once. What goes wrong in one pair of them alone is rare, and each look at a page takes seconds. */
+export const looksAcross = looks.filter(({ width, colorScheme }) => width > 1000 === (colorScheme === 'light'))
+
 export interface VisitOptions extends PageOptions {
   /** Whose session the browser has; nobody's by default. */
   readonly as?: { readonly email: string; readonly password: string }

@@ -29,11 +29,14 @@ async function widerThanScreen(page: Page): Promise<number> {
 describe.each(bundledThemes)('%s', (name) => {
   const theme = compileBundledTheme(name)
 
-  test.each([390, 1440])(
+  test.each([
+    [390, theme.templates],
+    [1440, ['home', 'product', 'collection', 'cart']],
+  ])(
     'every page can be used by everybody at %i pixels',
-    async (width) => {
+    async (width, templates) => {
       const page = await browser.newPage({ width })
-      for (const template of theme.templates) {
+      for (const template of templates) {
         await open(page, stage.show(name, renderMockPage(theme, template)))
         await expectNoAxeViolations(page)
       }
@@ -42,14 +45,12 @@ describe.each(bundledThemes)('%s', (name) => {
     180_000,
   )
 
-  test('every page can be used by everybody in every colour scheme', async () => {
+  test('the home can be used by everybody in every colour scheme', async () => {
     const page = await browser.newPage({ width: 1200 })
     for (const scheme of Object.keys(theme.schemas.global.color_schemes)) {
       const config = inScheme(theme.defaultConfiguration(), scheme)
-      for (const template of ['home', 'product']) {
-        await open(page, stage.show(name, renderMockPage(theme, template, { config })))
-        await expectNoAxeViolations(page)
-      }
+      await open(page, stage.show(name, renderMockPage(theme, 'home', { config })))
+      await expectNoAxeViolations(page)
     }
     await page.close()
   }, 180_000)
