@@ -45,6 +45,7 @@ test('inside another transaction it is a part of that one', async () => {
 test('of two transactions in a deadlock both succeed in the end', async () => {
   await Promise.all([add(db, 'apple'), add(db, 'plum')])
   let runs = 0
+  let holding = 0
   let waiting: (() => void) | undefined
   const bothHaveOne = new Promise<void>((resolve) => {
     waiting = resolve
@@ -53,7 +54,8 @@ test('of two transactions in a deadlock both succeed in the end', async () => {
     inTransaction(db, async (tx) => {
       runs += 1
       await sql`UPDATE fruit SET number = number + 1 WHERE name = ${first}`.execute(tx)
-      if (runs >= 2) waiting?.()
+      holding += 1
+      if (holding >= 2) waiting?.()
       await bothHaveOne
       await sql`UPDATE fruit SET number = number + 1 WHERE name = ${second}`.execute(tx)
     })
