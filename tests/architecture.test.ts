@@ -42,7 +42,7 @@ describe('which way imports run', () => {
       offences(below('surfaces'), (file, target) => {
         const own = file.path.split('/').slice(0, 2).join('/')
         if (target.startsWith('@haat/')) {
-          return !/^@haat\/(ui|http-client|http-contract|theme-engine|theme-widgets|image-address)(\/|$)|^@haat\/domains\/[a-z-]+(\/[a-z-]+)?\/contract$/.test(
+          return !/^@haat\/(ui|http-client|http-contract|theme-engine|theme-preview|theme-widgets|image-address)(\/|$)|^@haat\/domains\/[a-z-]+(\/[a-z-]+)?\/contract$/.test(
             target,
           )
         }

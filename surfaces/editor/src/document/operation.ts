@@ -1,0 +1,21 @@
+import type { GlobalSettings, SectionInstance } from '@haat/theme-engine'
+import type { Target } from './target.ts'
+
+/** A document while an operation changes it. */
+export interface DocumentDraft {
+  order: string[]
+  sections: Record<string, SectionInstance>
+  settings: GlobalSettings
+}
+
+/** One step of work: what undo takes back, and what the list of steps calls it. */
+export interface Operation {
+  /** For people, as a step: `Move Hero banner`. */
+  readonly label: string
+  /** Steps of the same group that follow each other quickly are one step: typing into a field, dragging a slider. */
+  readonly group?: string
+  /** What is selected afterwards; what was selected stays so where missing. */
+  readonly select?: Target | null
+  /** Changes the draft. Does nothing where what it is about is gone. */
+  readonly apply: (draft: DocumentDraft) => void
+}

@@ -1,0 +1,29 @@
+import type { LoadedTheme } from '@haat/domains/store-themes/contract'
+import type { ThemeSchemas } from '@haat/theme-engine'
+import { createContext, use } from 'react'
+import { useStore } from 'zustand'
+import type { EditorState, EditorStore } from './editor-store.ts'
+
+/** One open editor: what everything inside of it works with. */
+export interface Editor {
+  readonly store: EditorStore
+  readonly store_slug: string
+  /** As the editor was opened; what has changed since is in the store. */
+  readonly loaded: LoadedTheme
+  readonly schemas: ThemeSchemas
+}
+
+const EditorContext = createContext<Editor | null>(null)
+export const EditorProvider = EditorContext
+
+/** The editor around this component. Throws outside of one. */
+export function useEditor(): Editor {
+  const editor = use(EditorContext)
+  if (editor === null) throw new Error('There is no EditorProvider around this component')
+  return editor
+}
+
+/** A part of the state; the component is drawn again when it is another one (`Object.is`). */
+export function useEditorState<Part>(select: (state: EditorState) => Part): Part {
+  return useStore(useEditor().store, select)
+}

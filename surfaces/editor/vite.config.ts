@@ -1,0 +1,17 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const backend = process.env.BACKEND_URL ?? 'http://localhost:4000'
+const port = Number(process.env.PORT_EDITOR ?? 3002)
+
+export default defineConfig({
+  plugins: [react(), tailwindcss()],
+  build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 0 },
+  // While developing, the page comes from Vite, and `/api` from the editor’s gateway of the running server.
+  server: {
+    port,
+    strictPort: true,
+    proxy: { '/api': { target: process.env.GATEWAY_URL ?? backend, changeOrigin: false } },
+  },
+})
