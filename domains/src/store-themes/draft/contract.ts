@@ -1,0 +1,105 @@
+import { endpoint } from '@haat/http-contract'
+import { z } from 'zod'
+import { storeNotFound } from '../../stores/contract.ts'
+import { themeNotFound } from '../../themes/contract.ts'
+import { StoreConfiguration, ThemeSection, ThemeSettings } from '../configuration/contract.ts'
+import {
+  auth,
+  ConfigurationWarning,
+  noThemeYet,
+  perMinute,
+  Revision,
+  SavedTheme,
+  StoreSlugField,
+  staleThemeRevision,
+  storeParams,
+  Time,
+  tag,
+  themeRevisionMissing,
+} from '../revision/contract.ts'
+
+export const StoreTheme = z.object({
+  slug: z.string(),
+  name: z.string(),
+  version: z.string().describe('The one that this configuration was made with'),
+  version_id: z.uuid(),
+  latest_version: z.string().nullable().describe('The published one; the store moves to it when it chooses to'),
+})
+export type StoreTheme = z.infer<typeof StoreTheme>
+
+/** Sections, widgets and global settings as the theme's files declare them; the theme engine's own types. */
+export const ThemeSchemas = z.object({
+  sections: z.record(z.string(), z.unknown()).describe('By type; `custom` is among them'),
+  widgets: z.record(z.string(), z.unknown()).describe('By type'),
+  blocks: z.record(z.string(), z.unknown()).describe('By type: blocks that sections share'),
+  global: z.unknown().describe('Groups of settings, values, colour schemes'),
+})
+export type ThemeSchemas = z.infer<typeof ThemeSchemas>
+
+export const LoadedTheme = StoreConfiguration.extend({
+  store_slug: z.string(),
+  store_name: z.string(),
+  revision: Revision.describe('Of the draft; send it along with a save'),
+  published_revision: Revision,
+  published_at: Time,
+  saved_at: Time,
+  theme: StoreTheme,
+  schemas: ThemeSchemas,
+  templates: z.array(z.string()).describe('Pages of the theme, header and footer aside'),
+  default_configuration: StoreConfiguration.describe('What the theme starts with'),
+  warnings: z.array(ConfigurationWarning),
+}).meta({ id: 'LoadedTheme' })
+export type LoadedTheme = z.infer<typeof LoadedTheme>
+
+export const ThemeSourceFiles = z
+  .object({
+    version_id: z.uuid(),
+    content_hash: z.string(),
+    files: z.record(z.string(), z.string()).describe('Text files by path'),
+    assets: z.record(z.string(), z.string()).describe('Paths of the assets on the backend and on storefronts, by name'),
+  })
+  .meta({ id: 'ThemeSourceFiles' })
+export type ThemeSourceFiles = z.infer<typeof ThemeSourceFiles>
+
+export const SaveRequest = z.object({
+  store_slug: StoreSlugField,
+  sections: z.array(ThemeSection),
+  settings: ThemeSettings,
+  revision: Revision.optional().describe('The one that was changed, where there is no If-Match'),
+})
+export type SaveRequest = z.infer<typeof SaveRequest>
+
+export const loadThemeEndpoint = endpoint({
+  method: 'GET',
+  url: '/api/theme-editor/load/:store_slug',
+  summary: 'The draft of a store’s theme with all that an editor needs; its revision is the ETag',
+  tag,
+  auth,
+  params: storeParams,
+  response: { 200: LoadedTheme },
+  refusals: [storeNotFound, noThemeYet],
+})
+
+export const loadThemeFilesEndpoint = endpoint({
+  method: 'GET',
+  url: '/api/theme-editor/files/:store_slug',
+  summary: 'The files of a store’s theme, for previews: of the draft’s version, or of one that the store has had',
+  tag,
+  auth,
+  params: storeParams,
+  query: z.object({ version_id: z.uuid().optional() }),
+  response: { 200: ThemeSourceFiles },
+  refusals: [storeNotFound, noThemeYet, themeNotFound],
+})
+
+export const saveThemeEndpoint = endpoint({
+  method: 'POST',
+  url: '/api/theme-editor/save',
+  summary: 'Save the draft as one more revision. Needs the revision it was based on (If-Match, or in the body)',
+  tag,
+  auth,
+  body: SaveRequest,
+  response: { 200: SavedTheme },
+  refusals: [storeNotFound, noThemeYet, staleThemeRevision, themeRevisionMissing],
+  rate_limit: perMinute(120),
+})

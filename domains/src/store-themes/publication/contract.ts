@@ -1,0 +1,34 @@
+import { endpoint } from '@haat/http-contract'
+import { z } from 'zod'
+import { storeNotFound, storeSuspended } from '../../stores/contract.ts'
+import {
+  auth,
+  noThemeYet,
+  perMinute,
+  Revision,
+  StoreSlugField,
+  staleThemeRevision,
+  Time,
+  tag,
+} from '../revision/contract.ts'
+
+export const PublishedTheme = z.object({
+  store_slug: z.string(),
+  revision: Revision,
+  published_revision: Revision,
+  published_at: Time,
+})
+export type PublishedTheme = z.infer<typeof PublishedTheme>
+
+export const publishThemeEndpoint = endpoint({
+  method: 'POST',
+  url: '/api/theme-editor/publish',
+  summary:
+    'Show the draft in the storefront; with a revision (If-Match, or in the body) only where it is still the draft’s',
+  tag,
+  auth,
+  body: z.object({ store_slug: StoreSlugField, revision: Revision.optional() }),
+  response: { 200: PublishedTheme },
+  refusals: [storeNotFound, storeSuspended, noThemeYet, staleThemeRevision],
+  rate_limit: perMinute(60),
+})

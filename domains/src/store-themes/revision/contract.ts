@@ -1,0 +1,42 @@
+import { refusal } from '@haat/http-contract'
+import { z } from 'zod'
+
+// What the endpoints of store themes have in common.
+
+export const Time = z.iso.datetime({ offset: true })
+export const StoreSlugField = z.string().min(1).max(48).describe('Which store')
+export const Revision = z.int().min(1)
+
+/** A value that the theme cannot use: it is kept, and the default stands in its place. */
+export const ConfigurationWarning = z.object({
+  path: z.string().describe('sections.2.settings.height'),
+  section_id: z.string().describe('Empty for global settings'),
+  code: z.string(),
+  message: z.string(),
+})
+export type ConfigurationWarning = z.infer<typeof ConfigurationWarning>
+
+export const SavedTheme = z.object({
+  store_slug: z.string(),
+  revision: Revision,
+  published_revision: Revision,
+  saved_at: Time,
+  warnings: z.array(ConfigurationWarning),
+})
+export type SavedTheme = z.infer<typeof SavedTheme>
+
+export const noThemeYet = refusal('store_without_theme', 404, 'The store has no theme yet')
+export const themeRevisionNotFound = refusal('theme_revision_not_found', 404, 'The store has no such revision')
+export const themeNotBought = refusal('theme_not_bought', 403, 'This theme has to be bought first')
+/** Carries `current`: the newer configuration as load answers it, without schemas. */
+export const staleThemeRevision = refusal('stale_revision', 412, 'It has been changed in the meantime')
+export const themeRevisionMissing = refusal(
+  'revision_missing',
+  428,
+  'Say which revision you changed (If-Match, or revision)',
+)
+
+export const tag = 'Theme editor'
+export const auth = ['vendor', 'staff'] as const
+export const storeParams = z.object({ store_slug: StoreSlugField })
+export const perMinute = (max: number) => ({ max, window_ms: 60_000, by: 'account' }) as const

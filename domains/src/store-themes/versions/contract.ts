@@ -1,0 +1,72 @@
+import { endpoint, PageQuery, pageOf } from '@haat/http-contract'
+import { z } from 'zod'
+import { storeNotFound } from '../../stores/contract.ts'
+import { StoreConfiguration } from '../configuration/contract.ts'
+import {
+  auth,
+  perMinute,
+  Revision,
+  SavedTheme,
+  StoreSlugField,
+  staleThemeRevision,
+  storeParams,
+  Time,
+  tag,
+  themeRevisionNotFound,
+} from '../revision/contract.ts'
+
+export const ThemeRevisionOrigin = z.enum(['theme_chosen', 'theme_updated', 'saved', 'restored'])
+
+/** One entry of a store's history. */
+export const ThemeRevision = z
+  .object({
+    revision: Revision,
+    origin: ThemeRevisionOrigin,
+    restored_from: Revision.nullable(),
+    theme: z.object({ slug: z.string(), name: z.string(), version: z.string() }),
+    saved_by: z.string().nullable().describe('Name; null is the platform'),
+    saved_at: Time,
+    is_draft: z.boolean().describe('The latest, that is being edited'),
+    is_published: z.boolean().describe('What the storefront shows'),
+  })
+  .meta({ id: 'ThemeRevision' })
+export type ThemeRevision = z.infer<typeof ThemeRevision>
+
+export const listThemeRevisionsEndpoint = endpoint({
+  method: 'GET',
+  url: '/api/theme-editor/versions/:store_slug',
+  summary: 'Every revision of a store’s theme, newest first',
+  tag,
+  auth,
+  params: storeParams,
+  query: PageQuery,
+  response: { 200: pageOf(ThemeRevision) },
+  refusals: [storeNotFound],
+})
+
+export const getThemeRevisionEndpoint = endpoint({
+  method: 'GET',
+  url: '/api/theme-editor/versions/:store_slug/:revision',
+  summary: 'One revision as it was saved',
+  tag,
+  auth,
+  params: storeParams.extend({ revision: z.coerce.number().int().min(1).max(2_000_000_000) }),
+  response: { 200: ThemeRevision.extend(StoreConfiguration.shape) },
+  refusals: [storeNotFound, themeRevisionNotFound],
+})
+
+export const restoreThemeEndpoint = endpoint({
+  method: 'POST',
+  url: '/api/theme-editor/restore',
+  summary: 'Make an older revision the draft again, as one more revision; nothing in between is lost',
+  tag,
+  auth,
+  body: z.object({
+    store_slug: StoreSlugField,
+    restore_revision: Revision,
+    revision: Revision.optional().describe('Only where it is still the draft’s'),
+  }),
+  response: { 200: SavedTheme },
+  refusals: [storeNotFound, themeRevisionNotFound, staleThemeRevision],
+  rate_limit: perMinute(60),
+})
