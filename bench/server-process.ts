@@ -10,6 +10,7 @@ export interface ServerProcess {
   readonly marketplace: string
   readonly dashboard: string
   readonly storefront: string
+  readonly editor: string
   readonly backend: string
   readonly data_directory: string
   /** From the start of the process to the first page that was answered. */
@@ -47,6 +48,7 @@ export async function startServerProcess(
       PORT_DASHBOARD: String(port + 1),
       PORT_BACKEND: String(port + 2),
       PORT_STOREFRONT: String(port + 3),
+      PORT_EDITOR: String(port + 4),
       ...options.environment,
     },
   })
@@ -56,6 +58,7 @@ export async function startServerProcess(
     dashboard: `http://localhost:${port + 1}`,
     backend: `http://localhost:${port + 2}`,
     storefront: `http://localhost:${port + 3}`,
+    editor: `http://localhost:${port + 4}`,
     data_directory,
     first_page_ms: performance.now() - began,
     resident_megabytes: () => readResidentMegabytes(child.pid),

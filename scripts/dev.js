@@ -8,17 +8,19 @@ import { onSignal } from './launcher/run.js'
 /**
  * `npm run dev`: the server, started again whenever one of its files changes, and each surface's own development server
  * with hot reload, on the addresses that `npm start` uses. The server's own surfaces stand on other ports behind them,
- * where the dashboard finds its gateway. One Ctrl-C ends all; if one ends by itself, so do the others.
+ * where the dashboard and the editor find their gateways. One Ctrl-C ends all; if one ends by itself, so do the others.
  */
 await launch(async () => {
   const node = await prepare({ build: true })
   const ports = {
     marketplace: process.env.PORT_MARKETPLACE ?? '3000',
     dashboard: process.env.PORT_DASHBOARD ?? '3001',
+    editor: process.env.PORT_EDITOR ?? '3002',
   }
   const gateways = {
     marketplace: process.env.PORT_MARKETPLACE_GATEWAY ?? '4100',
     dashboard: process.env.PORT_DASHBOARD_GATEWAY ?? '4101',
+    editor: process.env.PORT_EDITOR_GATEWAY ?? '4102',
   }
   const astro = path.join(root, 'node_modules', 'astro', 'bin', 'astro.mjs')
   const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js')
@@ -29,8 +31,10 @@ await launch(async () => {
     env: {
       PORT_MARKETPLACE: gateways.marketplace,
       PORT_DASHBOARD: gateways.dashboard,
+      PORT_EDITOR: gateways.editor,
       FRONTEND_URL: process.env.FRONTEND_URL ?? `http://localhost:${ports.marketplace}`,
       VENDOR_URL: process.env.VENDOR_URL ?? `http://localhost:${ports.dashboard}`,
+      EDITOR_URL: process.env.EDITOR_URL ?? `http://localhost:${ports.editor}`,
     },
   }
   const marketplace = {
@@ -46,9 +50,16 @@ await launch(async () => {
     env: { PORT_DASHBOARD: ports.dashboard, GATEWAY_URL: `http://localhost:${gateways.dashboard}` },
   }
 
+  const editor = {
+    name: 'editor',
+    cwd: 'surfaces/editor',
+    args: [vite, '--port', ports.editor, '--strictPort'],
+    env: { PORT_EDITOR: ports.editor, GATEWAY_URL: `http://localhost:${gateways.editor}` },
+  }
+
   // The children write into pipes, and so cannot see for themselves whether there is a terminal behind.
   const colors = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }
-  const running = [server, marketplace, dashboard].map(({ name, cwd = '.', args, env }) => {
+  const running = [server, marketplace, dashboard, editor].map(({ name, cwd = '.', args, env }) => {
     const child = spawn(node, args, {
       cwd: path.join(root, cwd),
       env: { ...process.env, PATH: withNodeFirst(node), ...colors, ...env },

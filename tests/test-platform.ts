@@ -19,7 +19,7 @@ export interface TestPlatformOptions {
  */
 export async function startTestPlatform({ demo = true, cluster, environment = {} }: TestPlatformOptions = {}) {
   const database = await createTestDatabase(cluster === undefined ? {} : { cluster })
-  const [marketplace, dashboard, backend, storefront] = await findFreePorts(4)
+  const [marketplace, dashboard, backend, storefront, editor] = await findFreePorts(5)
   const configuration = readConfiguration({
     NODE_ENV: 'test',
     LOG_LEVEL: 'error',
@@ -31,6 +31,7 @@ export async function startTestPlatform({ demo = true, cluster, environment = {}
     PORT_DASHBOARD: String(dashboard),
     PORT_BACKEND: String(backend),
     PORT_STOREFRONT: String(storefront),
+    PORT_EDITOR: String(editor),
     ...environment,
   })
   const server = await startServer({ configuration, log: createLog(configuration.LOG_LEVEL), root })

@@ -24,6 +24,7 @@ export interface Settings {
   readonly urls: {
     readonly marketplace: string
     readonly dashboard: string
+    readonly editor: string
     /** Every store lies below it, at its slug. */
     readonly storefront: string
     readonly backend: string

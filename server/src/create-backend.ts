@@ -32,7 +32,7 @@ export async function createBackend({ configuration, services, logger }: Backend
     logger,
     cookies,
     authenticate: (token) => authenticate(platform, token),
-    surface_origins: [urls.marketplace, urls.dashboard],
+    surface_origins: [urls.marketplace, urls.dashboard, urls.editor],
     trust_proxy: configuration.TRUST_PROXY,
     requests_per_minute: configuration.REQUESTS_PER_MINUTE,
   })

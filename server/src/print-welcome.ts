@@ -5,6 +5,7 @@ export function printWelcome({ urls, demo_accounts, demo_stores, outbox_url }: R
   const rows = [
     ['App marketplace', urls.marketplace],
     ['Vendor dashboard', urls.dashboard],
+    ['Theme editor', urls.editor],
     ...demo_stores.map((slug) => ['Store', `${urls.storefront}/${slug}`]),
     ['Backend', urls.backend],
     ['API reference', `${urls.backend}/docs`],

@@ -3,6 +3,7 @@ import type { Configuration } from './configuration.ts'
 export interface Ports {
   readonly marketplace: number
   readonly dashboard: number
+  readonly editor: number
   readonly storefront: number
   readonly backend: number
 }
@@ -14,6 +15,7 @@ export function publicUrls(configuration: Configuration, ports: Ports) {
   return {
     marketplace: configuration.FRONTEND_URL ?? local(ports.marketplace),
     dashboard: configuration.VENDOR_URL ?? local(ports.dashboard),
+    editor: configuration.EDITOR_URL ?? local(ports.editor),
     /** Every store lies below it, at its slug. */
     storefront: configuration.STOREFRONT_URL ?? local(ports.storefront),
     backend,

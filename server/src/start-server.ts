@@ -59,6 +59,7 @@ export async function startServer({ configuration, log, root }: StartOptions): P
     const ports = {
       marketplace: configuration.PORT_MARKETPLACE,
       dashboard: configuration.PORT_DASHBOARD,
+      editor: configuration.PORT_EDITOR,
       storefront: configuration.PORT_STOREFRONT,
       backend: configuration.PORT_BACKEND,
     }
@@ -72,10 +73,11 @@ export async function startServer({ configuration, log, root }: StartOptions): P
 
     const backend = await createBackend({ configuration, services, logger: log })
     const surfaces = await createSurfaces({ configuration, backend, platform, logger: log, root })
-    for (const app of [backend, surfaces.dashboard, surfaces.storefront, surfaces.marketplace])
+    for (const app of [backend, surfaces.dashboard, surfaces.editor, surfaces.storefront, surfaces.marketplace])
       opened.push(() => stopListening(app))
     await listen(backend, 'PORT_BACKEND', configuration.HOST, ports.backend)
     await listen(surfaces.dashboard, 'PORT_DASHBOARD', configuration.HOST, ports.dashboard)
+    await listen(surfaces.editor, 'PORT_EDITOR', configuration.HOST, ports.editor)
     await listen(surfaces.storefront, 'PORT_STOREFRONT', configuration.HOST, ports.storefront)
     await listen(surfaces.marketplace, 'PORT_MARKETPLACE', configuration.HOST, ports.marketplace)
     await services.startJobs(domainJobs)

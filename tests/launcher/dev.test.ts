@@ -12,6 +12,7 @@ beforeEach(() => {
   project.write('packages/vite/bin/vite.js', tool('vite'))
   project.write('surfaces/marketplace/page.astro', '')
   project.write('surfaces/dashboard/main.tsx', '')
+  project.write('surfaces/editor/main.tsx', '')
   project.write('server/src/greeting.ts', "export const greeting: string = 'good morning'")
   project.write(
     'server/src/main.ts',
@@ -25,6 +26,7 @@ test('all run behind their names, the server starts again when a file changes, a
   const says = (text: string) => vi.waitFor(() => expect(dev.output).toContain(text), { timeout: 30_000 })
   await says('marketplace | astro on marketplace dev --port 3000')
   await says('dashboard   | vite on dashboard --port 3001 --strictPort')
+  await says('editor      | vite on editor --port 3002 --strictPort')
   await says('server      | good morning')
 
   project.write('server/src/greeting.ts', "export const greeting: string = 'good evening'")
@@ -40,6 +42,6 @@ test('when one of them fails, the others are ended and the exit code says so', a
   project.write('packages/vite/bin/vite.js', "console.error('port 3001 is taken'); process.exitCode = 1")
   const dev = project.start('scripts/dev.js')
   expect(await dev.ended).toBe(1)
-  expect(dev.output).toContain('dashboard   | port 3001 is taken')
-  expect(dev.output).toContain('dashboard has ended (1); stopping the others')
+  expect(dev.output).toMatch(/(dashboard {3}|editor {6})\| port 3001 is taken/)
+  expect(dev.output).toMatch(/(dashboard|editor) has ended \(1\); stopping the others/)
 })

@@ -73,6 +73,7 @@ describe('it does not start, and says why', () => {
   test.each([
     ['PORT_MARKETPLACE', 0],
     ['PORT_DASHBOARD', 1],
+    ['PORT_EDITOR', 4],
     ['PORT_BACKEND', 2],
   ])('on a port that is taken, naming %s', async (setting) => {
     const database = await databaseForTest()

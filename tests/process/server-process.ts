@@ -19,7 +19,7 @@ export class ServerProcess {
   output = ''
 
   static async spawn(environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
-    return new ServerProcess(await mkdtemp(join(tmpdir(), 'haat-process-')), await findFreePorts(4), environment)
+    return new ServerProcess(await mkdtemp(join(tmpdir(), 'haat-process-')), await findFreePorts(5), environment)
   }
 
   /** Started, and all of its surfaces answer. */
@@ -32,7 +32,7 @@ export class ServerProcess {
   private constructor(directory: string, ports: readonly number[], environment: Readonly<Record<string, string>>) {
     this.data_directory = directory
     this.ports = ports
-    const [marketplace, dashboard, backend, storefront] = ports
+    const [marketplace, dashboard, backend, storefront, editor] = ports
     this.marketplace = `http://localhost:${marketplace}`
     this.backend = `http://localhost:${backend}`
     this.storefront = `http://localhost:${storefront}`
@@ -50,6 +50,7 @@ export class ServerProcess {
         PORT_DASHBOARD: String(dashboard),
         PORT_BACKEND: String(backend),
         PORT_STOREFRONT: String(storefront),
+        PORT_EDITOR: String(editor),
         ...environment,
       },
     })

@@ -41,11 +41,32 @@ export async function createSurfaces({ configuration, backend, platform, logger,
     ...shared,
     directory: join(root, 'surfaces/dashboard/dist'),
     origin: urls.dashboard,
-    allowed_origins: [urls.marketplace, urls.backend],
+    allowed: { pictures: [urls.marketplace, urls.backend], calls: [urls.marketplace, urls.backend] },
     page_configuration: {
       urls: {
         marketplace: urls.marketplace,
         dashboard: urls.dashboard,
+        editor: urls.editor,
+        storefront: urls.storefront,
+        backend: urls.backend,
+      },
+    },
+  })
+  const editor = await createSinglePageSurface({
+    ...shared,
+    directory: join(root, 'surfaces/editor/dist'),
+    origin: urls.editor,
+    // Its calls go through its own gateway; the preview stands on the storefront's host.
+    allowed: {
+      pictures: [urls.storefront, urls.backend],
+      calls: [],
+      fonts: [urls.storefront],
+      frames: [urls.storefront],
+    },
+    page_configuration: {
+      urls: {
+        dashboard: urls.dashboard,
+        editor: urls.editor,
         storefront: urls.storefront,
         backend: urls.backend,
       },
@@ -61,7 +82,7 @@ export async function createSurfaces({ configuration, backend, platform, logger,
     trust_proxy: configuration.TRUST_PROXY,
     theme_renderer: createThemeRenderer(configuration),
   })
-  return { marketplace, dashboard, storefront }
+  return { marketplace, dashboard, editor, storefront }
 }
 
 function readPlatformFiles(directory: string): PlatformFiles {

@@ -12,8 +12,13 @@ export interface SinglePageSurfaceOptions extends GatewayOptions {
   readonly trust_proxy: string | undefined
   /** What the page's script must know of this installation; put into the page as JSON. */
   readonly page_configuration: Readonly<Record<string, unknown>>
-  /** Other origins that its pictures and calls may go to. */
-  readonly allowed_origins: readonly string[]
+  /** Origins beside its own that it may reach. */
+  readonly allowed: {
+    readonly pictures: readonly string[]
+    readonly calls: readonly string[]
+    readonly fonts?: readonly string[]
+    readonly frames?: readonly string[]
+  }
 }
 
 /** Serves a surface that is one page with a script: its files, its `/api/*`, and the page for every other address. */
@@ -25,7 +30,7 @@ export async function createSinglePageSurface(options: SinglePageSurfaceOptions)
     forceCloseConnections: 'idle',
   })
   const page = readPage(options)
-  const origins = options.allowed_origins.join(' ')
+  const policy = contentSecurityPolicy(options.allowed)
   await app.register(fastifyCookie)
   addGateway(app, options)
   await app.register(fastifyStatic, {
@@ -45,13 +50,30 @@ export async function createSinglePageSurface(options: SinglePageSurfaceOptions)
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .header(
-        'content-security-policy',
-        `default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob: ${origins}; connect-src 'self' ${origins}; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
-      )
+      .header('content-security-policy', policy)
       .send(page)
   })
   return app
+}
+
+function contentSecurityPolicy({
+  pictures,
+  calls,
+  fonts = [],
+  frames = ["'none'"],
+}: SinglePageSurfaceOptions['allowed']): string {
+  return [
+    "default-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    ["img-src 'self' data: blob:", ...pictures].join(' '),
+    ["font-src 'self'", ...fonts].join(' '),
+    ["connect-src 'self'", ...calls].join(' '),
+    ['frame-src', ...frames].join(' '),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
 }
 
 function readPage({ directory, page_configuration }: SinglePageSurfaceOptions): string {

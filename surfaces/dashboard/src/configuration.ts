@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 const Configuration = z.object({
-  urls: z.object({ marketplace: z.url(), dashboard: z.url(), storefront: z.url(), backend: z.url() }),
+  urls: z.object({ marketplace: z.url(), dashboard: z.url(), editor: z.url(), storefront: z.url(), backend: z.url() }),
 })
 
 // The server writes it into the page; Vite's own page has none.
@@ -14,6 +14,7 @@ export const configuration = Configuration.parse(
         urls: {
           marketplace: 'http://localhost:3000',
           dashboard: window.location.origin,
+          editor: 'http://localhost:3002',
           storefront: 'http://localhost:3005',
           backend: 'http://localhost:4000',
         },

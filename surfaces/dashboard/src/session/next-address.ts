@@ -6,7 +6,8 @@ import { resolveNextAddress } from './resolve-next-address.ts'
  * a link from elsewhere must not lead on to a stranger's page.
  */
 export function readNextAddress(search: string): string {
+  const { dashboard, marketplace, editor } = configuration.urls
   const next = new URLSearchParams(search).get('next')
   if (next === null) return '/'
-  return resolveNextAddress(next, configuration.urls.dashboard, [configuration.urls.marketplace]) ?? '/'
+  return resolveNextAddress(next, dashboard, [marketplace, editor]) ?? '/'
 }
