@@ -1,5 +1,6 @@
 import { type ImageRequest, imageSize, imageSrcset, imageUrl, imageWidths, type StoredImage } from '@haat/image-address'
 import type { StoreImage } from '../theme/data/catalog-data.ts'
+import { objectPosition } from '../theme/objects/focal-point.ts'
 import { directAddress } from '../theme/objects/image-object.ts'
 import { TextObject } from '../theme/objects/lazy-object.ts'
 import { keptBySite, type Site } from '../theme/objects/site.ts'
@@ -10,6 +11,8 @@ export class ImageUrl extends TextObject {
   readonly stored: StoredImage | undefined
   readonly request: ImageRequest
   readonly alt: string
+  /** `object-position: 30% 60%`, where somebody has chosen a focal point. */
+  readonly position: string | undefined
   /** Of what arrives; undefined where it is not known. */
   readonly size: { width: number; height: number } | undefined
   readonly #base: string
@@ -25,6 +28,7 @@ export class ImageUrl extends TextObject {
     this.stored = direct === undefined ? stored : undefined
     this.request = request
     this.alt = source.alt ?? ''
+    this.position = objectPosition(source)
     this.size = size
     this.#base = site.media.base
   }

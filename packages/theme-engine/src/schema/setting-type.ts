@@ -26,6 +26,9 @@ export interface SettingResolver {
 export interface StoredImage {
   readonly key: string
   readonly alt?: string
+  /** What of the picture is to stay in sight where it is cut: per cent from the left and from the top; the middle where missing. */
+  readonly focal_x?: number
+  readonly focal_y?: number
 }
 
 /** Attributes that only some types take; `label`, `tab`, `info` and `visible_if` go with every type. */

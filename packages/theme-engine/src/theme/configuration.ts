@@ -24,6 +24,8 @@ export interface SectionInstance {
   /** `home` where missing; `product`, `collection`, ..., `header` and `footer` (the two stand on every page). */
   template?: string
   hidden?: boolean
+  /** What the vendor calls it, in the editor alone. */
+  name?: string
   settings: Record<string, unknown>
   blocks: BlockInstance[]
   /** Only for type `custom`. */
@@ -35,6 +37,8 @@ export interface BlockInstance {
   type: string
   settings: Record<string, unknown>
   hidden?: boolean
+  /** What the vendor calls it, in the editor alone. */
+  name?: string
   /** Placed by the template itself (`content_for 'block'`), not among `content_for 'blocks'`. */
   static?: boolean
   /** Blocks inside blocks, as imported themes have them (`content_for 'blocks'`). */
@@ -47,6 +51,8 @@ export interface WidgetInstance {
   type: string
   settings: Record<string, unknown>
   hidden?: boolean
+  /** What the vendor calls it, in the editor alone. */
+  name?: string
   /** Items of widgets that have blocks of their own (tabs, accordion rows). */
   blocks?: BlockInstance[]
   /** By column; only under InnerSectionWidget. */

@@ -4,6 +4,7 @@ import { readProperty } from '../liquid/values.ts'
 import type { SettingResolver } from '../schema/setting-type.ts'
 import { fontObject } from './fonts/font-object.ts'
 import { iconSvg } from './icons.ts'
+import { withFocalPoint } from './objects/focal-point.ts'
 import { imageObject } from './objects/image-object.ts'
 import { underRoot } from './objects/store-html.ts'
 import type { PageState } from './page-state.ts'
@@ -12,8 +13,10 @@ import type { PageState } from './page-state.ts'
 export function settingsResolver(state: PageState, context: RenderContext, limit?: number): SettingResolver {
   const { site, store, schemes, fonts, data } = state
   return {
-    image: ({ key, alt }) =>
-      key.startsWith('assets/') ? imageObject(state.assetImage(key, alt), site) : store.image(key, alt),
+    image: (image) =>
+      image.key.startsWith('assets/')
+        ? imageObject(withFocalPoint(state.assetImage(image.key, image.alt), image), site)
+        : store.image(image),
     product: (handle) => store.product(handle),
     collection: (handle) => store.collection(handle, limit),
     page: (handle) => store.page(handle),

@@ -1,9 +1,11 @@
 import { Lookup } from '../liquid/lookup.ts'
+import type { StoredImage } from '../schema/setting-type.ts'
 import type { CollectionData } from './data/catalog-data.ts'
 import type { PageData } from './data/page-data.ts'
 import { DEFAULT_COLLECTION_LIMIT } from './needs.ts'
 import type { NeedsRecorder } from './needs-recorder.ts'
 import { collectionObject, IncompleteCollection } from './objects/collection-object.ts'
+import { withFocalPoint } from './objects/focal-point.ts'
 import { imageObject } from './objects/image-object.ts'
 import { productObject } from './objects/product-object.ts'
 import type { Site } from './objects/site.ts'
@@ -59,14 +61,15 @@ export class StoreLookup {
   }
 
   /** A picture of the store's media by its key; where nothing is known of it yet, one without a size. */
-  image(key: string, alt: string | undefined): unknown {
+  image(image: StoredImage): unknown {
+    const { key, alt } = image
     const known = own(this.#data.images, key)
     if (known === null) return undefined
     if (known === undefined) {
       this.#needs.image(key)
-      return imageObject({ src: key, alt: alt ?? '', width: 0, height: 0 }, this.#site)
+      return imageObject(withFocalPoint({ src: key, alt: alt ?? '', width: 0, height: 0 }, image), this.#site)
     }
-    return imageObject(alt === undefined ? known : { ...known, alt }, this.#site)
+    return imageObject(withFocalPoint(alt === undefined ? known : { ...known, alt }, image), this.#site)
   }
 
   collections(): readonly unknown[] {

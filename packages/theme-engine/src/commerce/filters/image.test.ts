@@ -52,3 +52,19 @@ test('a picture of the theme has the size that its file says', () => {
   expect(html).toContain('src="/assets/sign.svg"')
   expect(html).toContain('width="160" height="80"')
 })
+
+test('what is cut keeps in sight what the owner has pointed at', () => {
+  const photo = { key: 'demo-priya-masala/lakadong-turmeric.webp', alt: 'Roots', focal_x: 30, focal_y: 62.5 }
+  const print = (markup: string, value: unknown) =>
+    printSnippet(markup, { header: '@setting photo image', section: { settings: { photo: value } } })
+  const tag = '{{ section.settings.photo | image_url: width: 480 | image_tag }}'
+  expect(print(tag, photo)).toContain('style="object-position: 30% 62.5%"')
+  expect(print(tag, photo.key)).not.toContain('style=')
+  expect(print("{{ section.settings.photo | image_tag: style: 'width: 10px;' }}", photo)).toContain(
+    'style="width: 10px; object-position: 30% 62.5%"',
+  )
+  const point = '{{ section.settings.photo.focal_point }}, {{ section.settings.photo.focal_point.y }}'
+  expect(print(point, photo)).toBe('30% 62.5%, 62.5')
+  expect(print(point, photo.key)).toBe('50% 50%, 50')
+  expect(print('{{ section.settings.photo.presentation.focal_point }}', photo)).toBe('30% 62.5%')
+})

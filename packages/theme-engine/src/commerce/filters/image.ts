@@ -96,6 +96,7 @@ const OWN = [
   'loading',
   'decoding',
   'fetchpriority',
+  'style',
 ]
 
 /**
@@ -127,9 +128,17 @@ function imageTag(context: RenderContext, input: unknown, named: Readonly<Record
     loading: named.loading ?? (named.preload === true ? 'eager' : 'lazy'),
     fetchpriority: named.fetchpriority ?? (named.preload === true ? 'high' : undefined),
     decoding: named.decoding ?? 'async',
+    style: styleOf(context, named.style, known?.position),
     ...without(named, OWN),
   }
   return `<img src="${escapeHtml(address)}"${htmlAttributes(context, attributes)}>`
+}
+
+/** The theme's own style, then the focal point, which is the owner's. */
+function styleOf(context: RenderContext, style: unknown, position: string | undefined): unknown {
+  const own = style === undefined || style === null ? '' : plainTextOf(context, style).replace(/;\s*$/, '')
+  if (position === undefined) return style
+  return own === '' ? position : `${own}; ${position}`
 }
 
 function defaultSizes(image: ImageUrl | undefined): string {

@@ -1,13 +1,13 @@
 import { isPlainObject } from '../../liquid/values.ts'
 import { printString } from '../literal.ts'
-import type { Reading } from '../setting-type.ts'
+import type { Reading, StoredImage } from '../setting-type.ts'
 import { defineSettingType } from './define-setting-type.ts'
 import { readText } from './read-text.ts'
 
 /** `<folder>/<name>`, as the media library makes them; the folder `assets` is the theme's own. Never an address. */
 const KEY = /^[a-z\d][\w-]{0,99}\/[a-z\d_][\w.@-]{0,199}$/i
 
-type Image = string | { readonly key: string; readonly alt: string }
+type Image = string | { readonly key: string; readonly [part: string]: string | number }
 
 export const imageType = defineSettingType<Image>({
   type: 'image',
@@ -19,10 +19,11 @@ export const imageType = defineSettingType<Image>({
   sources: 'value',
   resolve(image, _setting, resolver) {
     if (image === '') return undefined
-    return resolver.image(typeof image === 'string' ? { key: image } : image)
+    return resolver.image(storedImage(image))
   },
 })
 
+/** A key alone, or with a description or a focal point of this place: `{ key, alt, focal_x, focal_y }`. */
 function readImage(value: unknown): Reading<Image> {
   if (typeof value === 'string') {
     const key = value.trim()
@@ -31,11 +32,38 @@ function readImage(value: unknown): Reading<Image> {
   if (!isPlainObject(value) || typeof value.key !== 'string' || !isImageKey(value.key)) {
     return { problem: 'must be a picture of the media library' }
   }
-  if (value.alt === undefined) return { value: value.key }
-  const { value: alt = '', problem } = readText(value.alt)
-  return { value: { key: value.key, alt }, problem: problem && `its description ${problem}` }
+  const alt = value.alt === undefined ? undefined : readText(value.alt)
+  const focal = readFocalPoint(value)
+  const problem = alt?.problem === undefined ? focal.problem : `its description ${alt.problem}`
+  if (alt === undefined && focal.value === undefined) return { value: value.key, problem }
+  return { value: { key: value.key, ...(alt && { alt: alt.value ?? '' }), ...focal.value }, problem }
+}
+
+/** Both, or neither; held between the edges of the picture. */
+function readFocalPoint({ focal_x, focal_y }: Readonly<Record<string, unknown>>) {
+  if (focal_x === undefined && focal_y === undefined) return {}
+  const problem = 'must have a focal point from 0 to 100 per cent'
+  if (!isFiniteNumber(focal_x) || !isFiniteNumber(focal_y)) return { problem }
+  const held = (number: number) => Number(Math.min(100, Math.max(0, number)).toFixed(2))
+  const value = { focal_x: held(focal_x), focal_y: held(focal_y) }
+  return value.focal_x === focal_x && value.focal_y === focal_y ? { value } : { value, problem }
+}
+
+function isFiniteNumber(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value)
 }
 
 export function isImageKey(key: string): boolean {
   return KEY.test(key) && !key.includes('..')
+}
+
+/** What a stored value of this type says, as the resolver takes it. */
+function storedImage(image: Image): StoredImage {
+  if (typeof image === 'string') return { key: image }
+  const { key, alt, focal_x, focal_y } = image
+  return {
+    key,
+    ...(typeof alt === 'string' && { alt }),
+    ...(isFiniteNumber(focal_x) && isFiniteNumber(focal_y) && { focal_x, focal_y }),
+  }
 }

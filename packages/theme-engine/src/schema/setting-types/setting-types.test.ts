@@ -276,3 +276,28 @@ test('films are known by the addresses people copy', () => {
   expect(coerce('https://player.vimeo.com/video/76979871')).toBe('https://vimeo.com/76979871')
   expect(coerce('https://evil.example/embed/dQw4w9WgXcQ')).toBe('')
 })
+
+test('a picture is a key, or a key with a description and a focal point of this place', () => {
+  const { coerce, validate } = settingTypes.image
+  const image = one('image')
+  const whole = { key: 'store/tea.jpg', alt: 'Tea', focal_x: 30, focal_y: 62.5 }
+  expect(coerce(whole, image)).toEqual(whole)
+  expect(validate(whole, image)).toBeUndefined()
+  expect(coerce({ key: 'store/tea.jpg' }, image)).toBe('store/tea.jpg')
+  expect(coerce({ key: 'store/tea.jpg', focal_x: 10, focal_y: 20 }, image)).toEqual({
+    key: 'store/tea.jpg',
+    focal_x: 10,
+    focal_y: 20,
+  })
+  expect(coerce({ key: 'store/tea.jpg', focal_x: -4, focal_y: 200 }, image)).toEqual({
+    key: 'store/tea.jpg',
+    focal_x: 0,
+    focal_y: 100,
+  })
+  expect(coerce({ key: 'store/tea.jpg', focal_x: '1;color:red', focal_y: 2 }, image)).toBe('store/tea.jpg')
+  expect(validate({ key: 'store/tea.jpg', focal_x: 3 }, image)).toBe('must have a focal point from 0 to 100 per cent')
+})
+
+test('a control character that is written as an entity is left out as well', () => {
+  expect(settingTypes.inline_richtext.coerce('a&#1;b', one('inline_richtext'))).toBe('ab')
+})

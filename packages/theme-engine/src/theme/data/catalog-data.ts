@@ -61,6 +61,9 @@ export interface StoreImage {
   width: number
   height: number
   id?: string | number
+  /** What is to stay in sight where it is cut: per cent from the left and from the top. */
+  focal_x?: number
+  focal_y?: number
 }
 
 export interface CollectionData {

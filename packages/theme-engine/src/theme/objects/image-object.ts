@@ -1,5 +1,6 @@
 import { imageUrl } from '@haat/image-address'
 import type { StoreImage } from '../data/catalog-data.ts'
+import { focalPoint } from './focal-point.ts'
 import { LazyObject, properties } from './lazy-object.ts'
 import { keptBySite, type Site } from './site.ts'
 
@@ -13,6 +14,9 @@ const image = properties<StoreImage>(
     width: ({ width }) => width || undefined,
     height: ({ height }) => height || undefined,
     aspect_ratio: ({ width, height }) => (width && height ? width / height : undefined),
+    focal_point: (source) => focalPoint(source),
+    // As imported themes ask for it.
+    presentation: (source) => ({ focal_point: focalPoint(source) }),
     id: ({ id, src }) => id ?? src,
     media_type: () => 'image',
     preview_image: (_source, _site, object) => object,
