@@ -12,14 +12,16 @@ const LONGEST_REST_MS = 1_000
  */
 export class CurrentSearchIndex {
   readonly #index: SearchIndex
+  readonly #log: Platform['log']
   #facets: FacetSets | undefined
   #refreshing: Promise<FacetSets> | undefined
   #generation = 0
   #generation_read = -1
   #rests_until = 0
 
-  constructor({ db, changes }: Platform) {
+  constructor({ db, changes, log }: Platform) {
     this.#index = new SearchIndex(db)
+    this.#log = log
     changes.on('app_catalog_changed', () => {
       this.#generation += 1
     })
@@ -44,6 +46,15 @@ export class CurrentSearchIndex {
     return this.#refreshing
   }
 
+  /** Queries read what they miss by themselves; so nobody waits for this, and it may fail. */
+  async #readAhead(): Promise<void> {
+    try {
+      await this.#index.readAhead()
+    } catch (error) {
+      this.#log.warn({ err: error }, 'the search could not read ahead')
+    }
+  }
+
   async #refresh(): Promise<FacetSets> {
     const generation = this.#generation
     const began = performance.now()
@@ -53,6 +64,7 @@ export class CurrentSearchIndex {
     const ended = performance.now()
     this.#generation_read = generation
     this.#rests_until = ended + Math.min((ended - began) * REST_PER_WORK, LONGEST_REST_MS)
+    void this.#readAhead()
     return facets
   }
 }

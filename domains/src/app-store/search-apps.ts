@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Platform } from '../platform.ts'
 import type { AppSet } from './app-set.ts'
 import type { CatalogAnswer, MadeAnswer } from './catalog-cache.ts'
@@ -15,7 +14,7 @@ import { searchWords } from './search-words.ts'
  * in the title with typos, all words somewhere, all words somewhere with typos; within each, most installed first.
  */
 export function searchApps(platform: Platform, query: string, options: AppSearchQuery): Promise<CatalogAnswer> {
-  const { answers, search_index } = catalogMemoryOf(platform)
+  const { answers, search_index, apps } = catalogMemoryOf(platform)
   const words = searchWords(query)
   return answers.get(JSON.stringify([words, options]), async (): Promise<MadeAnswer> => {
     const { index, facets, is_current } = await search_index.get()
@@ -26,7 +25,7 @@ export function searchApps(platform: Platform, query: string, options: AppSearch
     const tiers = by_relevance ? rankMatches(index, words, matches, filtered) : [filtered]
     const order = options.sort === 'newest' ? index.orders.newest : index.orders.most_installed
     return {
-      json: await readApps(platform, order.page(tiers, options)),
+      json: await apps.read(order.page(tiers, options)),
       headers: { 'x-total-count': String(filtered.count()), 'x-facets': JSON.stringify(counts) },
       is_current,
     }
@@ -52,13 +51,4 @@ function* rankMatches(
     remaining.drop(tier)
     yield tier
   }
-}
-
-/** The apps at the positions, in that order. One that has gone in the meantime is left out. */
-async function readApps({ db }: Platform, positions: readonly number[]): Promise<string> {
-  if (positions.length === 0) return '[]'
-  const { rows } = await sql<{ search_position: number; wire_json: string }>`
-    SELECT search_position, wire_json FROM apps WHERE search_position = ANY (${positions})`.execute(db)
-  const texts = new Map(rows.map(({ search_position, wire_json }) => [search_position, wire_json]))
-  return `[${positions.flatMap((position) => texts.get(position) ?? []).join(',')}]`
 }

@@ -6,6 +6,8 @@ import { type AppList, readBitString } from './app-set.ts'
 import { Vocabulary } from './vocabulary.ts'
 
 const MAX_TERM_BYTES = 64 * 1024 * 1024
+/** So many terms are read at once while they are read ahead: a few milliseconds, after which queries have their turn. */
+const TERMS_READ_AHEAD = 40
 
 /** Which apps have a term, as packages/db/migrations/0006_app_search.sql explains it. */
 export interface TermApps {
@@ -33,6 +35,7 @@ export class SearchIndex {
   readonly vocabulary = new Vocabulary()
   #versions: ReadonlyMap<string, number> = new Map()
   #version: number | null = null
+  #version_read_ahead: number | null = null
   #title_keys: readonly string[] = []
   orders = { most_installed: new AppOrder(null, 0), newest: new AppOrder(null, 0) }
 
@@ -79,15 +82,34 @@ export class SearchIndex {
     this.#title_keys = Array.from(title_keys, (key) => key ?? '')
   }
 
+  /**
+   * Reads the terms that are not known yet, so that no query has to wait for them: until there is no more room for them, or
+   * the content is another one.
+   */
+  async readAhead(): Promise<void> {
+    const version = this.#version
+    if (this.#version_read_ahead === version) return
+    this.#version_read_ahead = version
+    const unknown = [...this.#versions.keys()].filter((term) => !this.#isKnown(term))
+    for (let next = 0; next < unknown.length; next += TERMS_READ_AHEAD) {
+      if (this.#version !== version || this.#terms.calculatedSize > MAX_TERM_BYTES * 0.9) return
+      await this.findTerms(unknown.slice(next, next + TERMS_READ_AHEAD))
+    }
+  }
+
+  #isKnown(term: string): boolean {
+    const known = this.#terms.peek(term)
+    return known !== undefined && known.version >= (this.#versions.get(term) ?? 0)
+  }
+
   /** The apps of the terms that there are, read where they are not known or not as new as the words. */
   async findTerms(terms: readonly string[]): Promise<ReadonlyMap<string, TermApps>> {
     const found = new Map<string, TermApps>()
     const missing: string[] = []
     for (const term of terms) {
-      const version = this.#versions.get(term)
-      if (version === undefined) continue
-      const known = this.#terms.get(term)
-      if (known !== undefined && known.version >= version) found.set(term, known)
+      if (!this.#versions.has(term)) continue
+      const known = this.#isKnown(term) ? this.#terms.get(term) : undefined
+      if (known !== undefined) found.set(term, known)
       else missing.push(term)
     }
     if (missing.length === 0) return found
