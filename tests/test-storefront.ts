@@ -45,7 +45,7 @@ export async function startTestStorefront({ theme_renderer, ...options }: TestSt
       backend: server.app,
       logger: server.app.log,
       directory,
-      files: { style: '/_haat/widgets.css', script: '/_haat/behaviours.js' },
+      files: { style: '/_haat/widgets.css', script: '/_haat/behaviours.js', preview_frame: '/_haat/preview-frame.js' },
       trust_proxy: undefined,
     })
   const surface = await openSurface()

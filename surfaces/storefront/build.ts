@@ -17,6 +17,7 @@ for (const folder of ['platform', 'fonts']) mkdirSync(join(dist, folder), { recu
 
 const files = {
   script: write('behaviours', 'js', await bundleBehaviours()),
+  preview_frame: write('preview-frame', 'js', ''),
   style: write('widgets', 'css', widgetStyles()),
 }
 for (const { id, category } of fontFamilies) if (category !== 'system') copyFonts(id)

@@ -11,7 +11,7 @@ import { createSinglePageSurface } from './single-page-surface.ts'
 import { openStorefront } from './storefront/open-storefront.ts'
 
 const SESSION_COOKIE = 'tokenVendorsPlatform'
-const PlatformFiles = z.object({ style: z.string(), script: z.string() })
+const PlatformFiles = z.object({ style: z.string(), script: z.string(), preview_frame: z.string() })
 type PlatformFiles = z.infer<typeof PlatformFiles>
 
 export interface SurfacesOptions {

@@ -8,6 +8,8 @@ import { structuredData } from './seo/structured-data.ts'
 export interface PlatformFiles {
   readonly style: string
   readonly script: string
+  /** What runs in the frame of an editor's preview. */
+  readonly preview_frame: string
 }
 
 /** The whole HTML document around what the theme has rendered. */

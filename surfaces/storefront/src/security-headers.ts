@@ -1,5 +1,5 @@
 /** Players and maps that the platform's widgets embed. */
-const embeds = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com', 'https://www.google.com/maps/']
+export const embeds = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com', 'https://www.google.com/maps/']
 
 /** Where the platform's own script lies, and nothing that a theme or a vendor has uploaded. */
 export const PLATFORM_FOLDER = '/_haat/'

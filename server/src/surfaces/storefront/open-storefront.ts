@@ -23,12 +23,14 @@ const channels = ['products_changed', 'media_changed', 'store_theme_changed', 's
 /** The public stores on top of the domains; not listening yet. */
 export function openStorefront(options: StorefrontOptions): Promise<FastifyInstance> {
   const { platform, backend, logger, directory, files, trust_proxy, theme_renderer } = options
-  const { storefront } = platform.settings.urls
+  const { storefront, editor } = platform.settings.urls
   return createStorefrontSurface({
     backend,
     logger,
     directory,
     trust_proxy,
+    files,
+    preview_parents: [editor],
     secure_cookies: storefront.startsWith('https:'),
     storefront: createStorefront({
       source: createStorefrontSource(platform, backend, theme_renderer),

@@ -13,7 +13,13 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import { type Storefront, sharedPageKey } from '../../../../surfaces/storefront/src/create-storefront.ts'
+import type { PlatformFiles } from '../../../../surfaces/storefront/src/document.ts'
 import { plainPage } from '../../../../surfaces/storefront/src/plain-page.ts'
+import {
+  PREVIEW_FRAME_PATH,
+  previewFrameDocument,
+  previewFrameHeaders,
+} from '../../../../surfaces/storefront/src/preview-frame.ts'
 import { PLATFORM_FOLDER, securityHeaders } from '../../../../surfaces/storefront/src/security-headers.ts'
 import type { StorefrontAnswer, StorefrontRequest } from '../../../../surfaces/storefront/src/storefront-request.ts'
 import { PageCache, type RenderedPage } from '../page-cache.ts'
@@ -32,6 +38,9 @@ export interface StorefrontSurfaceOptions {
   /** The built files: `platform/` with content hashes in the names, `fonts/` without. */
   readonly directory: string
   readonly storefront: Storefront
+  readonly files: PlatformFiles
+  /** Origins of the pages that may show a preview in a frame. */
+  readonly preview_parents: readonly string[]
   readonly backend: FastifyInstance
   readonly logger: FastifyBaseLogger
   readonly trust_proxy: string | undefined
@@ -56,6 +65,7 @@ export async function createStorefrontSurface(options: StorefrontSurfaceOptions)
   await app.register(fastifyFormbody)
   await addPlatformFiles(app, options)
   forwardFiles(app, options.backend)
+  addPreviewFrame(app, options)
 
   app.get('/*', async (request, reply) => {
     const asked = toStorefrontRequest(request)
@@ -89,8 +99,11 @@ async function addPlatformFiles(app: FastifyInstance, { directory }: StorefrontS
   const common = {
     index: false as const,
     decorateReply: false,
-    setHeaders: (response: { header(name: string, value: string): unknown }) =>
-      response.header('x-content-type-options', 'nosniff'),
+    setHeaders: (response: { header(name: string, value: string): unknown }) => {
+      response.header('x-content-type-options', 'nosniff')
+      // The frame of a preview has an origin of its own, to which these are another site's.
+      response.header('access-control-allow-origin', '*')
+    },
   }
   await app.register(fastifyStatic, {
     ...common,
@@ -103,11 +116,22 @@ async function addPlatformFiles(app: FastifyInstance, { directory }: StorefrontS
   await app.register(fastifyStatic, { ...common, root: join(directory, 'fonts'), prefix: '/fonts/', maxAge: '30d' })
 }
 
+function addPreviewFrame(app: FastifyInstance, { files, preview_parents }: StorefrontSurfaceOptions): void {
+  const document = previewFrameDocument(files, preview_parents)
+  app.get(PREVIEW_FRAME_PATH, async (request, reply) =>
+    reply.headers(previewFrameHeaders(originOf(request), preview_parents)).send(document),
+  )
+}
+
+function originOf(request: FastifyRequest): string {
+  return `${request.protocol}://${request.host}`
+}
+
 function toStorefrontRequest(request: FastifyRequest): StorefrontRequest {
   const accept = request.headers.accept ?? ''
   return {
     method: request.method === 'POST' ? 'POST' : 'GET',
-    origin: `${request.protocol}://${request.host}`,
+    origin: originOf(request),
     url: request.url,
     cart_token: request.headers.cookie === undefined ? undefined : request.cookies[CART_COOKIE],
     wants_json: accept.startsWith('application/json'),
