@@ -1,0 +1,233 @@
+import type {
+  GlobalSettings,
+  Needs,
+  PageData,
+  RenderWarning,
+  SectionInstance,
+  ThemeConfiguration,
+} from '@haat/theme-engine'
+import type { Point } from '../geometry.ts'
+import {
+  type Dragged,
+  type HostMessage,
+  PROTOCOL_VERSION,
+  type PreviewPage,
+  type PreviewTheme,
+} from '../host-message.ts'
+import {
+  type DropPlace,
+  FrameMessage,
+  type PreviewFailure,
+  type PreviewKey,
+  type TargetRect,
+  type TextEdited,
+} from '../protocol.ts'
+import type { Target } from '../target.ts'
+import { changedConfiguration, type PreviewDocument, withMoreData } from './preview-document.ts'
+
+/** What a frame tells. Coordinates are CSS pixels of the frame's window. */
+export interface PreviewEvents {
+  /** Opened and rendered; again after the frame was loaded anew. */
+  onReady(): void
+  /** Once for every `update` when the page has it (`settled` false while parts out of sight are still to come), then once more when all is done. */
+  onRendered(rendered: { sequence: number; settled: boolean; warnings: RenderWarning[] }): void
+  /** Data that the page asked for in vain, each thing once: load it and call `addData`. */
+  onNeeds(needs: Needs): void
+  onSelected(target: Target | null): void
+  onHovered(target: Target | null): void
+  /** Of what is watched, selected and hovered; at most once a frame, only after something has moved. */
+  onRects(rects: TargetRect[]): void
+  onTextEdited(edited: TextEdited): void
+  /** Pressed and moved on the selected thing. The pointer stays with the frame until it is let go, so it tells all of the way. */
+  onDragStart(drag: { target: Target; x: number; y: number }): void
+  onDragMove(point: Point): void
+  /** `cancelled`: Escape, or the pointer was taken away. */
+  onDragEnd(end: { x: number; y: number; cancelled: boolean }): void
+  /** A link of the page was followed, or a search sent: a path inside the store with its query, without the store's root. */
+  onNavigate(path: string): void
+  /** A shortcut that was pressed while the frame had the focus. */
+  onKey(key: PreviewKey): void
+  onFailed(problem: PreviewFailure): void
+}
+
+/** A preview frame, seen from the page that holds it. Everything may be called at once: it waits until the frame is there. */
+export interface Preview {
+  open(theme: PreviewTheme, config: ThemeConfiguration, page: PreviewPage): void
+  showPage(page: PreviewPage): void
+  addData(data: Partial<PageData>): void
+  /** Only what changed goes over: sections by id (null: gone), order, settings. Answers the sequence that `onRendered` will name. */
+  update(change: {
+    sections?: Record<string, SectionInstance | null>
+    order?: string[]
+    settings?: GlobalSettings
+  }): number
+  /** Scrolls it into view and opens the details, tab or slide that holds it, unless `scroll` is false. */
+  select(target: Target | null, options?: { scroll?: boolean }): void
+  hover(target: Target | null): void
+  /** Whose rectangles are told besides those of what is selected and hovered. */
+  watch(targets: Target[]): void
+  /** Undefined where it can't be dropped, or no answer comes (a frame that was loaded anew). */
+  findPlace(point: Point, dragged: Dragged): Promise<DropPlace | undefined>
+  /** Makes a text editable in its place; without a key the first that is. */
+  editText(target: Target, key?: string): void
+  /** On: what is pressed works as for visitors (links are told, not followed) and nothing gets selected. */
+  setInteractive(on: boolean): void
+  close(): void
+}
+
+/** How long an answer of the frame is waited for. */
+const ANSWER_MS = 2_000
+
+/**
+ * Talks with the preview in a sandboxed frame. Its origin is opaque, so the frame is known by its window alone, and what it
+ * says is checked against the protocol; anything else is passed over.
+ */
+export function connectPreview(frame: HTMLIFrameElement, events: PreviewEvents): Preview {
+  let instance: string | undefined
+  let shown: PreviewDocument | undefined
+  let sequence = 0
+  let question = 0
+  const state: { selected: Target | null; hovered: Target | null; watched: Target[]; interactive: boolean } = {
+    selected: null,
+    hovered: null,
+    watched: [],
+    interactive: false,
+  }
+  const questions = new Map<number, (place: DropPlace | undefined) => void>()
+
+  const send = (message: HostMessage) => {
+    // The frame's origin is opaque: there is no other name for it. Where it may go is for the page's own policy (`frame-src`).
+    if (instance !== undefined || message.type === 'connect') {
+      frame.contentWindow?.postMessage({ haat_preview: PROTOCOL_VERSION, ...message }, '*')
+    }
+  }
+  const tellEverything = () => {
+    if (shown === undefined) return
+    send({ type: 'open', ...shown })
+    send({ type: 'interactive', on: state.interactive })
+    send({ type: 'watch', targets: state.watched })
+    send({ type: 'select', target: state.selected, scroll: false })
+    send({ type: 'hover', target: state.hovered })
+  }
+  const greet = (from: string) => {
+    if (from === instance) return
+    instance = from
+    for (const answer of questions.values()) answer(undefined)
+    questions.clear()
+    tellEverything()
+  }
+  const hear = (event: MessageEvent<unknown>) => {
+    if (event.source === null || event.source !== frame.contentWindow) return
+    const message = readFrameMessage(event.data)
+    if (message === undefined) return
+    switch (message.type) {
+      case 'hello':
+        return greet(message.instance)
+      case 'ready':
+        return events.onReady()
+      case 'rendered':
+        return events.onRendered(message)
+      case 'needs':
+        return events.onNeeds(message.needs)
+      case 'selected':
+        state.selected = message.target
+        return events.onSelected(message.target)
+      case 'hovered':
+        state.hovered = message.target
+        return events.onHovered(message.target)
+      case 'rects':
+        return events.onRects(message.rects)
+      case 'text_edited':
+        return events.onTextEdited(message.edited)
+      case 'drag_started':
+        return events.onDragStart(message)
+      case 'drag_moved':
+        return events.onDragMove(message)
+      case 'drag_ended':
+        return events.onDragEnd(message)
+      case 'navigated':
+        return events.onNavigate(message.path)
+      case 'key':
+        return events.onKey(message.key)
+      case 'failed':
+        return events.onFailed(message.problem)
+      case 'place':
+        return questions.get(message.question)?.(message.place ?? undefined)
+    }
+  }
+  window.addEventListener('message', hear)
+  send({ type: 'connect' })
+
+  return {
+    open(theme, config, page) {
+      shown = { theme, config, page }
+      tellEverything()
+    },
+    showPage(page) {
+      if (shown === undefined) return
+      shown = { ...shown, page }
+      send({ type: 'page', page })
+    },
+    addData(data) {
+      if (shown === undefined) return
+      shown = { ...shown, page: { ...shown.page, data: withMoreData(shown.page.data, data) } }
+      send({ type: 'data', data })
+    },
+    update(change) {
+      sequence += 1
+      if (shown === undefined) return sequence
+      shown = { ...shown, config: changedConfiguration(shown.config, change) }
+      send({ type: 'update', sequence, change })
+      return sequence
+    },
+    select(target, { scroll = true } = {}) {
+      state.selected = target
+      send({ type: 'select', target, scroll })
+    },
+    hover(target) {
+      state.hovered = target
+      send({ type: 'hover', target })
+    },
+    watch(targets) {
+      state.watched = targets
+      send({ type: 'watch', targets })
+    },
+    findPlace(point, dragged) {
+      if (instance === undefined) return Promise.resolve(undefined)
+      question += 1
+      const asked = question
+      return new Promise((resolve) => {
+        const timer = setTimeout(() => answer(undefined), ANSWER_MS)
+        const answer = (place: DropPlace | undefined) => {
+          clearTimeout(timer)
+          questions.delete(asked)
+          resolve(place)
+        }
+        questions.set(asked, answer)
+        send({ type: 'find_place', question: asked, point, dragged })
+      })
+    },
+    editText(target, key) {
+      send({ type: 'edit_text', target, key })
+    },
+    setInteractive(on) {
+      state.interactive = on
+      send({ type: 'interactive', on })
+    },
+    close() {
+      window.removeEventListener('message', hear)
+      for (const answer of questions.values()) answer(undefined)
+      questions.clear()
+      instance = undefined
+      shown = undefined
+    },
+  }
+}
+
+/** A message of the protocol, undefined for anything else. */
+function readFrameMessage(data: unknown): FrameMessage | undefined {
+  if (typeof data !== 'object' || data === null || !('haat_preview' in data)) return undefined
+  if (data.haat_preview !== PROTOCOL_VERSION) return undefined
+  const { success, data: message } = FrameMessage.safeParse(data)
+  return success ? message : undefined
+}

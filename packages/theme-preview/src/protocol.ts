@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { Target } from './target.ts'
+
+/** Frames hold other people's themes: whatever comes out of one is measured before anybody looks at it. */
+const Coordinate = z.number().min(-1e7).max(1e7)
+const Size = z.number().min(0).max(1e7)
+const Text = z.string().max(4_000)
+const Name = z.string().max(200)
+const Count = z.int().min(0).max(1e6)
+const Names = z.array(z.string().max(1_000)).max(2_000)
+
+const Rect = z.object({ x: Coordinate, y: Coordinate, width: Size, height: Size })
+
+export const TargetRect = Rect.extend({ target: Target })
+/** Where a watched thing is seen, in CSS pixels of the frame's window. */
+export type TargetRect = z.infer<typeof TargetRect>
+
+/** `index`: where it comes to stand in the list once it was taken out of where it stood; hidden neighbours count. */
+const place = { index: Count, line: Rect }
+
+export const DropPlace = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('section'), template: Name, ...place }),
+  z.object({ kind: z.literal('block'), holder: Target, ...place }),
+  z.object({
+    kind: z.literal('widget'),
+    section_id: Name,
+    parent_widget_id: Name.optional(),
+    column: z.int().min(0).max(50).optional(),
+    ...place,
+  }),
+])
+/** Where something that is dragged would come to stand, and the line to draw there (of no width or no height). */
+export type DropPlace = z.infer<typeof DropPlace>
+
+const Warning = z.object({
+  section_id: z.string().max(1_000),
+  code: Name,
+  message: Text,
+  file: Text.optional(),
+  line: z.int().optional(),
+  column: z.int().optional(),
+})
+
+const Needs = z.object({
+  products: Names,
+  collections: z.array(z.object({ handle: z.string().max(1_000), limit: Count })).max(2_000),
+  pages: Names,
+  menus: Names,
+  images: Names,
+  all_collections: z.boolean(),
+  recommendations: z.object({ product: z.string().max(1_000), limit: Count }).optional(),
+  paginate: z
+    .object({ list: z.enum(['collection.products', 'search.results', 'collections']), page_size: Count })
+    .optional(),
+})
+
+const Failure = z.object({
+  message: Text,
+  errors: z
+    .array(z.object({ file: Text.optional(), line: z.int().optional(), column: z.int().optional(), message: Text }))
+    .max(500)
+    .optional(),
+})
+/** Why the frame cannot show the page: errors of the theme's files with their places, or a fault of ours. */
+export type PreviewFailure = z.infer<typeof Failure>
+
+const Key = z.object({
+  key: z.string().max(32),
+  ctrl: z.boolean(),
+  meta: z.boolean(),
+  shift: z.boolean(),
+  alt: z.boolean(),
+})
+export type PreviewKey = z.infer<typeof Key>
+
+const TextEdited = z.object({
+  target: Target,
+  key: Name,
+  value: z.string().max(200_000),
+  done: z.boolean(),
+  cancelled: z.boolean(),
+})
+/** A text that is typed in its place. `done`: the last of it; `cancelled`: taken back, `value` is what it was before. */
+export type TextEdited = z.infer<typeof TextEdited>
+
+const at = { x: Coordinate, y: Coordinate }
+
+/** What the frame says to its host. */
+export const FrameMessage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('hello'), instance: Name }),
+  z.object({ type: z.literal('ready') }),
+  z.object({
+    type: z.literal('rendered'),
+    sequence: Count,
+    settled: z.boolean(),
+    warnings: z.array(Warning).max(500),
+  }),
+  z.object({ type: z.literal('needs'), needs: Needs }),
+  z.object({ type: z.literal('selected'), target: Target.nullable() }),
+  z.object({ type: z.literal('hovered'), target: Target.nullable() }),
+  z.object({ type: z.literal('rects'), rects: z.array(TargetRect).max(2_000) }),
+  z.object({ type: z.literal('text_edited'), edited: TextEdited }),
+  z.object({ type: z.literal('drag_started'), target: Target, ...at }),
+  z.object({ type: z.literal('drag_moved'), ...at }),
+  z.object({ type: z.literal('drag_ended'), ...at, cancelled: z.boolean() }),
+  z.object({
+    type: z.literal('navigated'),
+    path: z
+      .string()
+      .max(2_000)
+      .regex(/^\/(?!\/)/),
+  }),
+  z.object({ type: z.literal('key'), key: Key }),
+  z.object({ type: z.literal('failed'), problem: Failure }),
+  z.object({ type: z.literal('place'), question: Count, place: DropPlace.nullable() }),
+])
+export type FrameMessage = z.infer<typeof FrameMessage>
+export type PreviewNeeds = z.infer<typeof Needs>
+export type PreviewWarning = z.infer<typeof Warning>
