@@ -5,6 +5,7 @@ import { forgetMails, sendQueuedMail } from '../../domains/src/notifications/ind
 import { ordersJobs } from '../../domains/src/orders/index.ts'
 import type { Job } from '../../domains/src/platform.ts'
 import { productsJobs } from '../../domains/src/products/index.ts'
+import { storeThemesJobs } from '../../domains/src/store-themes/index.ts'
 import { storesJobs } from '../../domains/src/stores/index.ts'
 import { forgetAnswers } from './platform/idempotency/forget-answers.ts'
 import { forgetRateLimits } from './platform/rate-limits/forget-rate-limits.ts'
@@ -17,6 +18,7 @@ export const domainJobs: readonly Job[] = [
   ...creditsJobs,
   ...mediaJobs,
   ...storesJobs,
+  ...storeThemesJobs,
   ...ordersJobs,
   ...productsJobs,
   forgetAnswers,

@@ -21,7 +21,7 @@ export async function addRevision(
   tx: Tx,
   draft: StoreThemeRow | undefined,
   next: NewRevision,
-  by: { readonly actor: Pick<Actor, 'account_id'>; readonly now: Date },
+  by: { readonly actor: Pick<Actor, 'account_id' | 'name'>; readonly now: Date },
 ): Promise<StoreThemeRow> {
   const { restored_from, ...content } = next
   const revision = (draft?.revision ?? 0) + 1
@@ -35,7 +35,7 @@ export async function addRevision(
       saved_at: by.now,
     })
     .execute()
-  const state = await tx
+  const begun = await tx
     .insertInto('store_themes')
     .values({
       store_id: next.store_id,
@@ -48,5 +48,8 @@ export async function addRevision(
     .returning(['published_revision', 'published_at'])
     .executeTakeFirstOrThrow()
   const { store_id, theme_id, theme_version_id, sections, settings } = next
-  return { store_id, theme_id, theme_version_id, sections, settings, revision, saved_at: by.now, ...state }
+  const saved = { saved_at: by.now, saved_by: by.actor.account_id, saved_by_name: by.actor.name }
+  const { published_revision, published_at } = draft ?? begun
+  const content_of = { store_id, theme_id, theme_version_id, sections, settings }
+  return { ...content_of, revision, published_revision, published_at, ...saved }
 }

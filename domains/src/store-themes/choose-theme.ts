@@ -4,14 +4,14 @@ import { sql } from 'kysely'
 import { recordAudit } from '../audit/index.ts'
 import type { Platform } from '../platform.ts'
 import type { Actor } from '../serve.ts'
-import { requireStoreFor } from '../stores/index.ts'
+import { requireNotSuspended, requireStoreFor } from '../stores/index.ts'
 import { themeNotFound } from '../themes/contract.ts'
 import { type ListedTheme, listPublishedThemes } from '../themes/index.ts'
 import { addRevision, type NewRevision } from './add-revision.ts'
 import { requireCompiledTheme } from './compiled-theme-of.ts'
 import { type SavedTheme, themeNotBought } from './contract.ts'
 import { lockStoreTheme, type StoreThemeRow } from './find-store-theme.ts'
-import { publishDraft, requireOnline } from './publish-theme.ts'
+import { publishDraft } from './publish-theme.ts'
 import { readConfiguration, showSaved } from './show-store-theme.ts'
 import { warnOfConfiguration } from './warn-of-configuration.ts'
 
@@ -37,9 +37,10 @@ export async function chooseTheme(
   const now = platform.clock()
   const chosen = await inTransaction(db, async (tx) => {
     const store = await requireStoreFor(tx, actor, choice.store_slug, 'themes')
-    if (choice.publish) requireOnline(store, now)
+    if (choice.publish) await requireStoreFor(tx, actor, choice.store_slug, 'publish_themes')
+    requireNotSuspended(store, now)
     await tx.selectFrom('stores').select('id').where('id', '=', store.id).forNoKeyUpdate().execute()
-    const draft = await lockStoreTheme(tx, store.id)
+    const draft = await lockStoreTheme(tx, store.id, now)
     const next = await decideNext(tx, { store_id: store.id, draft, choice, now })
     const by = { actor, now, request_id }
     const latest = next === undefined ? draft : await addRevision(tx, draft, next, by)
@@ -54,7 +55,7 @@ export async function chooseTheme(
         request_id,
       })
     }
-    return choice.publish ? publishDraft(tx, latest, by) : latest
+    return choice.publish ? publishDraft(tx, platform, latest, by) : latest
   })
   const { theme } = await requireCompiledTheme(db, chosen.theme_version_id)
   return showSaved(choice.store_slug, chosen, warnOfConfiguration(readConfiguration(chosen), theme))

@@ -1,14 +1,23 @@
 import { chooseThemeEndpoint, listStoreThemesEndpoint } from './choice/contract.ts'
 import { loadThemeEndpoint, loadThemeFilesEndpoint, saveThemeEndpoint } from './draft/contract.ts'
+import { reportPresenceEndpoint } from './presence/contract.ts'
 import { publishThemeEndpoint } from './publication/contract.ts'
-import { getThemeRevisionEndpoint, listThemeRevisionsEndpoint, restoreThemeEndpoint } from './versions/contract.ts'
+import { cancelScheduleEndpoint, scheduleThemeEndpoint } from './schedule/contract.ts'
+import {
+  getThemeRevisionEndpoint,
+  listThemeRevisionsEndpoint,
+  nameThemeRevisionEndpoint,
+  restoreThemeEndpoint,
+} from './versions/contract.ts'
 
 // One contract a subject; here they stand together.
 export * from './choice/contract.ts'
 export * from './draft/contract.ts'
+export * from './presence/contract.ts'
 export * from './publication/contract.ts'
 export {
   ConfigurationWarning,
+  EditorSuspension,
   noThemeYet,
   SavedTheme,
   staleThemeRevision,
@@ -16,6 +25,7 @@ export {
   themeRevisionMissing,
   themeRevisionNotFound,
 } from './revision/contract.ts'
+export * from './schedule/contract.ts'
 export * from './versions/contract.ts'
 
 export const storeThemeEndpoints = [
@@ -23,8 +33,12 @@ export const storeThemeEndpoints = [
   loadThemeFilesEndpoint,
   saveThemeEndpoint,
   publishThemeEndpoint,
+  scheduleThemeEndpoint,
+  cancelScheduleEndpoint,
+  reportPresenceEndpoint,
   listThemeRevisionsEndpoint,
   getThemeRevisionEndpoint,
+  nameThemeRevisionEndpoint,
   restoreThemeEndpoint,
   listStoreThemesEndpoint,
   chooseThemeEndpoint,

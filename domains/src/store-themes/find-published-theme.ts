@@ -2,6 +2,7 @@ import type { Db, Tx } from '@haat/db'
 import type { ThemeConfiguration } from '@haat/theme-engine'
 import { sql } from 'kysely'
 import { readConfiguration } from './show-store-theme.ts'
+import { storeThemesAt } from './store-themes-at.ts'
 
 /** What a storefront shows. */
 export interface PublishedStoreTheme {
@@ -11,10 +12,17 @@ export interface PublishedStoreTheme {
   readonly configuration: ThemeConfiguration
 }
 
-/** The published revision of a store with its theme's version; undefined while the store has no theme. */
-export async function findPublishedTheme(db: Db | Tx, store_id: string): Promise<PublishedStoreTheme | undefined> {
+/**
+ * The revision of a store that is public at a moment, with its theme's version; undefined while the store has no theme.
+ * A scheduled publication holds from its time on.
+ */
+export async function findPublishedTheme(
+  db: Db | Tx,
+  store_id: string,
+  now: Date,
+): Promise<PublishedStoreTheme | undefined> {
   const row = await db
-    .selectFrom('store_themes')
+    .selectFrom(storeThemesAt(now))
     .innerJoin('store_theme_versions as version', (join) =>
       join
         .onRef('version.store_id', '=', 'store_themes.store_id')

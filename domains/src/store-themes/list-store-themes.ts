@@ -3,6 +3,7 @@ import type { Actor } from '../serve.ts'
 import { requireStoreFor } from '../stores/index.ts'
 import { type ListedTheme, listPublishedThemes } from '../themes/index.ts'
 import type { InstallableTheme } from './contract.ts'
+import { storeThemesAt } from './store-themes-at.ts'
 
 /** Themes that a store can have, and those that it has, whether or not they are offered still. */
 export async function listStoreThemes(
@@ -29,7 +30,7 @@ export async function listStoreThemes(
       .execute(),
   ])
   const live = await db
-    .selectFrom('store_themes')
+    .selectFrom(storeThemesAt(clock()))
     .innerJoin('store_theme_versions as version', (join) =>
       join
         .onRef('version.store_id', '=', 'store_themes.store_id')

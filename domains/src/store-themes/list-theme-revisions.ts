@@ -1,4 +1,4 @@
-import type { Db } from '@haat/db'
+import type { Db, Tx } from '@haat/db'
 import { invalidFields, Refused } from '@haat/http-contract'
 import { sql } from 'kysely'
 import type { Platform } from '../platform.ts'
@@ -7,10 +7,11 @@ import { requireStoreFor } from '../stores/index.ts'
 import type { StoreConfiguration } from './configuration/contract.ts'
 import { ThemeRevision, themeRevisionNotFound } from './contract.ts'
 import { readConfiguration } from './show-store-theme.ts'
+import { storeThemesAt } from './store-themes-at.ts'
 
 /** Every revision of a store's theme, newest first. */
 export async function listThemeRevisions(
-  { db }: Platform,
+  { db, clock }: Platform,
   actor: Actor<'vendor' | 'staff'>,
   store_slug: string,
   { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
@@ -19,7 +20,7 @@ export async function listThemeRevisions(
   if (cursor !== undefined && !/^\d{1,9}$/.test(cursor)) {
     throw new Refused(invalidFields, undefined, { errors: [{ path: 'query.cursor', message: 'This is no cursor' }] })
   }
-  const rows = await revisions(db, store.id)
+  const rows = await revisions(db, store.id, clock())
     .$if(cursor !== undefined, (query) => query.where('version.revision', '<', Number(cursor)))
     .orderBy('version.revision', 'desc')
     .limit(limit + 1)
@@ -31,12 +32,12 @@ export async function listThemeRevisions(
 
 /** One revision as it was saved: `theme_revision_not_found`. */
 export async function getThemeRevision(
-  { db }: Platform,
+  { db, clock }: Platform,
   actor: Actor<'vendor' | 'staff'>,
   wish: { readonly store_slug: string; readonly revision: number },
 ): Promise<ThemeRevision & StoreConfiguration> {
   const store = await requireStoreFor(db, actor, wish.store_slug, 'themes')
-  const row = await revisions(db, store.id)
+  const row = await revisions(db, store.id, clock())
     .select([sql<string>`version.sections::text`.as('sections'), sql<string>`version.settings::text`.as('settings')])
     .where('version.revision', '=', wish.revision)
     .executeTakeFirst()
@@ -44,13 +45,31 @@ export async function getThemeRevision(
   return { ...showRevision(row), ...readConfiguration(row) }
 }
 
-function revisions(db: Db, store_id: string) {
+/** As `getThemeRevision`, without its configuration; undefined where there is none. */
+export async function findThemeRevision(
+  db: Db | Tx,
+  { store_id, revision, now }: { readonly store_id: string; readonly revision: number; readonly now: Date },
+): Promise<ThemeRevision | undefined> {
+  const row = await revisions(db, store_id, now).where('version.revision', '=', revision).executeTakeFirst()
+  return row && showRevision(row)
+}
+
+function revisions(db: Db | Tx, store_id: string, now: Date) {
   return db
     .selectFrom('store_theme_versions as version')
-    .innerJoin('store_themes', 'store_themes.store_id', 'version.store_id')
+    .innerJoin(storeThemesAt(now), 'store_themes.store_id', 'version.store_id')
     .innerJoin('themes', 'themes.id', 'version.theme_id')
     .innerJoin('theme_versions', 'theme_versions.id', 'version.theme_version_id')
     .leftJoin('accounts', 'accounts.id', 'version.saved_by')
+    .leftJoin('store_theme_names as naming', (join) =>
+      join.onRef('naming.store_id', '=', 'version.store_id').onRef('naming.revision', '=', 'version.revision'),
+    )
+    .leftJoin('store_theme_schedules as schedule', (join) =>
+      join
+        .onRef('schedule.store_id', '=', 'version.store_id')
+        .onRef('schedule.revision', '=', 'version.revision')
+        .on('schedule.publish_at', '>', now),
+    )
     .select([
       'version.revision',
       'version.origin',
@@ -62,6 +81,8 @@ function revisions(db: Db, store_id: string) {
       'themes.name',
       'theme_versions.version as theme_version',
       'accounts.name as saved_by',
+      'naming.name as given_name',
+      'schedule.publish_at',
     ])
     .where('version.store_id', '=', store_id)
 }
@@ -71,6 +92,7 @@ type RevisionRow = Awaited<ReturnType<ReturnType<typeof revisions>['execute']>>[
 function showRevision(row: RevisionRow): ThemeRevision {
   return ThemeRevision.parse({
     revision: row.revision,
+    name: row.given_name,
     origin: row.origin,
     restored_from: row.restored_from,
     theme: { slug: row.slug, name: row.name, version: row.theme_version },
@@ -78,5 +100,6 @@ function showRevision(row: RevisionRow): ThemeRevision {
     saved_at: row.saved_at.toISOString(),
     is_draft: row.revision === row.draft_revision,
     is_published: row.revision === row.published_revision,
+    is_scheduled: row.publish_at !== null,
   })
 }

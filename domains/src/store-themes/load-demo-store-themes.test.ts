@@ -20,7 +20,7 @@ test('stores of the demo show what was made for them; what is not there is left 
   await inTransaction(server.db, (tx) => loadDemoStoreThemes(tx, demo, server.clock.now()))
   const shown = async (slug: string) => {
     const store = await server.db.selectFrom('stores').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()
-    return findPublishedTheme(server.db, store.id)
+    return findPublishedTheme(server.db, store.id, server.clock.now())
   }
   expect(await shown(vendor.slug)).toMatchObject({ revision: 2, configuration })
   expect(await shown(vendor.slugs[1] ?? '')).toMatchObject({ revision: 1 })

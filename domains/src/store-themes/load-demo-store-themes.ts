@@ -24,18 +24,19 @@ export async function loadDemoStoreThemes(tx: Tx, demo: readonly DemoStoreTheme[
 async function putLive(tx: Tx, theme: ListedTheme, { store_slug, configuration }: DemoStoreTheme, now: Date) {
   const store = await tx
     .selectFrom('stores')
-    .select(['id', 'vendor_id'])
+    .innerJoin('accounts', 'accounts.id', 'stores.vendor_id')
+    .select(['stores.id', 'vendor_id', 'accounts.name as vendor_name'])
     .where('slug', '=', store_slug)
     .executeTakeFirst()
   if (store === undefined) return
   const { sections, settings } = StoreConfiguration.parse(configuration)
-  const draft = await lockStoreTheme(tx, store.id)
+  const draft = await lockStoreTheme(tx, store.id, now)
   const content = { sections: JSON.stringify(sections), settings: JSON.stringify(settings) }
   const { revision } = await addRevision(
     tx,
     draft,
     { store_id: store.id, theme_id: theme.id, theme_version_id: theme.version_id, ...content, origin: 'theme_chosen' },
-    { actor: { account_id: store.vendor_id }, now },
+    { actor: { account_id: store.vendor_id, name: store.vendor_name }, now },
   )
   await tx
     .updateTable('store_themes')

@@ -13,12 +13,12 @@ import { requireStoreTheme } from './find-store-theme.ts'
  * nobody else gets them.
  */
 export async function loadThemeFiles(
-  { db }: Platform,
+  { db, clock }: Platform,
   actor: Actor<'vendor' | 'staff'>,
   wish: { readonly store_slug: string; readonly version_id?: string | undefined },
 ): Promise<ThemeSourceFiles> {
   const store = await requireStoreFor(db, actor, wish.store_slug, 'themes')
-  const draft = await requireStoreTheme(db, store.id)
+  const draft = await requireStoreTheme(db, store.id, clock())
   const version_id = wish.version_id ?? draft.theme_version_id
   const had = await db
     .selectFrom('store_theme_versions')

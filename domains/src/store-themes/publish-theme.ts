@@ -3,15 +3,24 @@ import { Refused } from '@haat/http-contract'
 import { recordAudit } from '../audit/index.ts'
 import type { Platform } from '../platform.ts'
 import type { Actor } from '../serve.ts'
-import { storeSuspended } from '../stores/contract.ts'
-import { isSuspended, requireStoreFor, type StoreRow } from '../stores/index.ts'
+import { requireNotSuspended, requireStoreFor } from '../stores/index.ts'
 import { noThemeYet, type PublishedTheme } from './contract.ts'
 import { lockStoreTheme, type StoreThemeRow } from './find-store-theme.ts'
 import { requireRevisionIsDraft } from './require-revision-is-draft.ts'
+import { callOffSchedule } from './schedule/call-off-schedule.ts'
+import { settleSchedule } from './schedule/settle-schedule.ts'
+
+/** Who changes what the storefront shows, and when. */
+export interface Publisher {
+  readonly actor: Actor<'vendor' | 'staff'>
+  readonly now: Date
+  readonly request_id: string
+}
 
 /**
- * Shows the draft in the storefront, on every process within moments of the commit. With a revision only where it is
- * still the draft's: `stale_revision`. While a store is suspended its storefront stays as it is: `store_suspended`.
+ * Shows the draft in the storefront, on every process within moments of the commit, and calls off a publication to come.
+ * With a revision only where it is still the draft's: `stale_revision`. While a store is suspended its storefront stays
+ * as it is: `store_suspended`.
  */
 export async function publishTheme(
   platform: Platform,
@@ -21,12 +30,12 @@ export async function publishTheme(
 ): Promise<PublishedTheme> {
   const now = platform.clock()
   return inTransaction(platform.db, async (tx) => {
-    const store = await requireStoreFor(tx, actor, wish.store_slug, 'themes')
-    requireOnline(store, now)
-    const draft = await lockStoreTheme(tx, store.id)
+    const store = await requireStoreFor(tx, actor, wish.store_slug, 'publish_themes')
+    requireNotSuspended(store, now)
+    const draft = await lockStoreTheme(tx, store.id, now)
     if (draft === undefined) throw new Refused(noThemeYet)
-    if (wish.revision !== undefined) await requireRevisionIsDraft(tx, draft, wish.revision)
-    const { published_revision, published_at } = await publishDraft(tx, draft, { actor, now, request_id })
+    if (wish.revision !== undefined) await requireRevisionIsDraft(tx, actor, draft, wish.revision)
+    const { published_revision, published_at } = await publishDraft(tx, platform, draft, { actor, now, request_id })
     return {
       store_slug: wish.store_slug,
       revision: draft.revision,
@@ -36,18 +45,20 @@ export async function publishTheme(
   })
 }
 
-/** Refuses with `store_suspended`. */
-export function requireOnline(store: StoreRow, now: Date): void {
-  if (isSuspended(store, now)) throw new Refused(storeSuspended, store.suspension_reason ?? undefined)
-}
-
-/** Makes the draft, whose row is held, the published revision. One that is published already stays as it is. */
+/**
+ * Makes the draft, whose row is held, the published revision. One that is published already stays as it is. Either way
+ * nothing is published later behind the back of whoever publishes now.
+ */
 export async function publishDraft(
   tx: Tx,
+  platform: Platform,
   draft: StoreThemeRow,
-  by: { readonly actor: Actor<'vendor' | 'staff'>; readonly now: Date; readonly request_id: string },
+  by: Publisher,
 ): Promise<StoreThemeRow> {
   const { store_id, revision } = draft
+  // What came due a moment ago was public, and is written down first.
+  await settleSchedule(tx, platform, store_id, by.now)
+  await callOffSchedule(tx, store_id, { ...by, because: 'published' })
   if (draft.published_revision === revision) return draft
   const { actor, now, request_id } = by
   await tx

@@ -3,7 +3,7 @@ import { Refused } from '@haat/http-contract'
 import { sql } from 'kysely'
 import type { Platform } from '../platform.ts'
 import type { Actor } from '../serve.ts'
-import { requireStoreFor } from '../stores/index.ts'
+import { requireNotSuspended, requireStoreFor } from '../stores/index.ts'
 import { addRevision } from './add-revision.ts'
 import { requireCompiledTheme } from './compiled-theme-of.ts'
 import { type SavedTheme, themeRevisionNotFound } from './contract.ts'
@@ -20,11 +20,12 @@ export async function restoreTheme(
 ): Promise<SavedTheme> {
   const { db, clock } = platform
   const store = await requireStoreFor(db, actor, wish.store_slug, 'themes')
+  requireNotSuspended(store, clock())
   const restored = await inTransaction(db, async (tx) => {
-    const draft = await lockStoreTheme(tx, store.id)
+    const draft = await lockStoreTheme(tx, store.id, clock())
     const older = await findRevision(tx, store.id, wish.restore_revision)
     if (draft === undefined || older === undefined) throw new Refused(themeRevisionNotFound)
-    if (wish.revision !== undefined) await requireRevisionIsDraft(tx, draft, wish.revision)
+    if (wish.revision !== undefined) await requireRevisionIsDraft(tx, actor, draft, wish.revision)
     if (draft.revision === wish.restore_revision) return draft
     const next = { store_id: store.id, ...older, origin: 'restored', restored_from: wish.restore_revision } as const
     return addRevision(tx, draft, next, { actor, now: clock() })

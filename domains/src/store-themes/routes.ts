@@ -1,4 +1,4 @@
-import { routes } from '../serve.ts'
+import { type Route, routes } from '../serve.ts'
 import { chooseTheme } from './choose-theme.ts'
 import {
   chooseThemeEndpoint,
@@ -7,6 +7,7 @@ import {
   listThemeRevisionsEndpoint,
   loadThemeEndpoint,
   loadThemeFilesEndpoint,
+  nameThemeRevisionEndpoint,
   publishThemeEndpoint,
   restoreThemeEndpoint,
   saveThemeEndpoint,
@@ -15,14 +16,17 @@ import { listStoreThemes } from './list-store-themes.ts'
 import { getThemeRevision, listThemeRevisions } from './list-theme-revisions.ts'
 import { loadTheme } from './load-theme.ts'
 import { loadThemeFiles } from './load-theme-files.ts'
+import { nameThemeRevision } from './name-revision.ts'
+import { presenceRoutes } from './presence/routes.ts'
 import { publishTheme } from './publish-theme.ts'
 import { restoreTheme } from './restore-theme.ts'
 import { requireRevision, revisionOf } from './revision-of.ts'
 import { saveTheme } from './save-theme.ts'
+import { scheduleRoutes } from './schedule/routes.ts'
 
 const etagOf = ({ revision }: { revision: number }) => ({ headers: { etag: `"${revision}"` } })
 
-export const storeThemesRoutes = routes((serve) => {
+const ownRoutes = routes((serve) => {
   serve(loadThemeEndpoint, async ({ platform, actor, params, reply }) => {
     const loaded = await loadTheme(platform, actor, params.store_slug)
     return reply(200, loaded, etagOf(loaded))
@@ -50,6 +54,10 @@ export const storeThemesRoutes = routes((serve) => {
     reply(200, await getThemeRevision(platform, actor, params)),
   )
 
+  serve(nameThemeRevisionEndpoint, async ({ platform, actor, body, request, reply }) =>
+    reply(200, await nameThemeRevision(platform, actor, body, request.id)),
+  )
+
   serve(restoreThemeEndpoint, async ({ platform, actor, body, request, reply }) => {
     const revision = revisionOf(request.headers['if-match'], body)
     const restored = await restoreTheme(platform, actor, { ...body, revision })
@@ -65,3 +73,5 @@ export const storeThemesRoutes = routes((serve) => {
     return reply(200, chosen, etagOf(chosen))
   })
 })
+
+export const storeThemesRoutes: readonly Route[] = [...ownRoutes, ...scheduleRoutes, ...presenceRoutes]

@@ -1,7 +1,7 @@
 import { inTransaction } from '@haat/db'
 import type { Platform } from '../platform.ts'
 import type { Actor } from '../serve.ts'
-import { requireStoreFor } from '../stores/index.ts'
+import { requireNotSuspended, requireStoreFor } from '../stores/index.ts'
 import { addRevision } from './add-revision.ts'
 import { requireWithinLimits } from './check-configuration.ts'
 import { requireCompiledTheme } from './compiled-theme-of.ts'
@@ -13,7 +13,7 @@ import { warnOfConfiguration } from './warn-of-configuration.ts'
 
 /**
  * Saves a draft as one more revision, or refuses: `invalid_fields` for what breaks a limit, `stale_revision` with the
- * newer configuration. What is saved already (a repeated request) is not saved again.
+ * newer configuration, `store_suspended`. What is saved already (a repeated request) is not saved again.
  */
 export async function saveTheme(
   platform: Platform,
@@ -23,15 +23,16 @@ export async function saveTheme(
 ): Promise<SavedTheme> {
   const { db, clock } = platform
   const store = await requireStoreFor(db, actor, store_slug, 'themes')
-  const based_on = await requireStoreTheme(db, store.id)
+  requireNotSuspended(store, clock())
+  const based_on = await requireStoreTheme(db, store.id, clock())
   const { theme } = await requireCompiledTheme(db, based_on.theme_version_id)
   requireWithinLimits({ sections, settings }, theme)
   const content = { sections: JSON.stringify(sections), settings: JSON.stringify(settings) }
 
   const saved = await inTransaction(db, async (tx) => {
-    const draft = (await lockStoreTheme(tx, store.id)) ?? based_on
+    const draft = (await lockStoreTheme(tx, store.id, clock())) ?? based_on
     if (draft.sections === content.sections && draft.settings === content.settings) return draft
-    await requireRevisionIsDraft(tx, draft, revision)
+    await requireRevisionIsDraft(tx, actor, draft, revision)
     const { store_id, theme_id, theme_version_id } = draft
     const next = { store_id, theme_id, theme_version_id, ...content, origin: 'saved' } as const
     return addRevision(tx, draft, next, { actor, now: clock() })

@@ -1,7 +1,8 @@
 import type { Db, Tx } from '@haat/db'
+import type { Actor } from '../serve.ts'
 import { StoreConfiguration } from './configuration/contract.ts'
-import type { SavedTheme, StoreTheme } from './contract.ts'
-import type { StoreThemeRow } from './find-store-theme.ts'
+import type { CurrentTheme, SavedTheme, StoreTheme } from './contract.ts'
+import type { StoreThemeRow, StoreThemeState } from './find-store-theme.ts'
 
 /** A configuration as it was saved. */
 export function readConfiguration(row: Pick<StoreThemeRow, 'sections' | 'settings'>): StoreConfiguration {
@@ -28,6 +29,20 @@ export async function describeTheme(
     ])
     .where('version.id', '=', theme_version_id)
     .executeTakeFirstOrThrow()
+}
+
+/** Where the draft stands: its revision, the public one, and who saved it when. */
+export function showDraftState(
+  draft: StoreThemeState,
+  viewer: Pick<Actor, 'account_id'>,
+): Pick<CurrentTheme, 'revision' | 'published_revision' | 'saved_at' | 'saved_by' | 'saved_by_you'> {
+  return {
+    revision: draft.revision,
+    published_revision: draft.published_revision,
+    saved_at: draft.saved_at.toISOString(),
+    saved_by: draft.saved_by_name,
+    saved_by_you: draft.saved_by === viewer.account_id,
+  }
 }
 
 /** What an editor needs to know of the draft after it was changed. */

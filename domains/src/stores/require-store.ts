@@ -26,10 +26,14 @@ export async function requireActiveStore(
   now: Date,
 ): Promise<StoreRow> {
   const store = await requireStoreOfVendor(db, vendorId, storeSlug)
-  if (isSuspended(store, now)) {
-    throw new Refused(storeSuspended, store.suspension_reason ?? undefined, {
-      extensions: { suspended_until: store.suspended_until?.toISOString() ?? null },
-    })
-  }
+  requireNotSuspended(store, now)
   return store
+}
+
+/** Refuses with `store_suspended`, the reason and the end. */
+export function requireNotSuspended(store: StoreRow, now: Date): void {
+  if (!isSuspended(store, now)) return
+  throw new Refused(storeSuspended, store.suspension_reason ?? undefined, {
+    extensions: { suspended_until: store.suspended_until?.toISOString() ?? null },
+  })
 }

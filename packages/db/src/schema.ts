@@ -511,11 +511,27 @@ export interface StoreSuspensions {
   suspended_until: Date | null;
 }
 
+export interface StoreThemeNames {
+  name: string;
+  named_at: Date;
+  named_by: string | null;
+  revision: number;
+  store_id: string;
+}
+
 export interface StoreThemes {
   published_at: Date;
   published_by: string | null;
   published_revision: number;
   revision: number;
+  store_id: string;
+}
+
+export interface StoreThemeSchedules {
+  publish_at: Date;
+  revision: number;
+  scheduled_at: Date;
+  scheduled_by: string;
   store_id: string;
 }
 
@@ -567,6 +583,14 @@ export interface ThemeBlobs {
   bytes: Buffer;
   hash: string;
   size_bytes: Generated<number>;
+}
+
+export interface ThemeEditorPresence {
+  account_id: string;
+  client_id: string;
+  section_id: string | null;
+  seen_at: Date;
+  store_id: string;
 }
 
 export interface ThemeFiles {
@@ -649,6 +673,8 @@ export interface DB {
   store_messages: StoreMessages;
   store_staff: StoreStaff;
   store_suspensions: StoreSuspensions;
+  store_theme_names: StoreThemeNames;
+  store_theme_schedules: StoreThemeSchedules;
   store_theme_versions: StoreThemeVersions;
   store_themes: StoreThemes;
   stores: Stores;
@@ -656,6 +682,7 @@ export interface DB {
   test_provider_orders: TestProviderOrders;
   test_provider_payments: TestProviderPayments;
   theme_blobs: ThemeBlobs;
+  theme_editor_presence: ThemeEditorPresence;
   theme_files: ThemeFiles;
   theme_versions: ThemeVersions;
   themes: Themes;

@@ -1,11 +1,12 @@
 import { endpoint } from '@haat/http-contract'
 import { z } from 'zod'
-import { storeNotFound } from '../../stores/contract.ts'
+import { storeNotFound, storeSuspended } from '../../stores/contract.ts'
 import { themeNotFound } from '../../themes/contract.ts'
 import { StoreConfiguration, ThemeSection, ThemeSettings } from '../configuration/contract.ts'
 import {
   auth,
   ConfigurationWarning,
+  EditorSuspension,
   noThemeYet,
   perMinute,
   Revision,
@@ -17,6 +18,7 @@ import {
   tag,
   themeRevisionMissing,
 } from '../revision/contract.ts'
+import { ThemeSchedule } from '../schedule/contract.ts'
 
 export const StoreTheme = z.object({
   slug: z.string(),
@@ -36,6 +38,17 @@ export const ThemeSchemas = z.object({
 })
 export type ThemeSchemas = z.infer<typeof ThemeSchemas>
 
+/** A draft as `stale_revision` carries it. */
+export const CurrentTheme = StoreConfiguration.extend({
+  revision: Revision,
+  published_revision: Revision,
+  saved_at: Time,
+  saved_by: z.string().nullable().describe('Name; null is the platform'),
+  saved_by_you: z.boolean().describe('From another tab, or device'),
+  theme: StoreTheme,
+})
+export type CurrentTheme = z.infer<typeof CurrentTheme>
+
 export const LoadedTheme = StoreConfiguration.extend({
   store_slug: z.string(),
   store_name: z.string(),
@@ -43,6 +56,12 @@ export const LoadedTheme = StoreConfiguration.extend({
   published_revision: Revision,
   published_at: Time,
   saved_at: Time,
+  saved_by: z.string().nullable().describe('Name; null is the platform'),
+  saved_by_you: z.boolean(),
+  account: z.object({ id: z.uuid(), name: z.string() }).describe('Who has loaded it'),
+  can_publish: z.boolean().describe('Staff need the permission `publish_themes` for it'),
+  suspended: EditorSuspension.nullable().describe('Why nothing can be changed for now'),
+  scheduled: ThemeSchedule.nullable(),
   theme: StoreTheme,
   schemas: ThemeSchemas,
   templates: z.array(z.string()).describe('Pages of the theme, header and footer aside'),
@@ -100,6 +119,6 @@ export const saveThemeEndpoint = endpoint({
   auth,
   body: SaveRequest,
   response: { 200: SavedTheme },
-  refusals: [storeNotFound, noThemeYet, staleThemeRevision, themeRevisionMissing],
+  refusals: [storeNotFound, storeSuspended, noThemeYet, staleThemeRevision, themeRevisionMissing],
   rate_limit: perMinute(120),
 })

@@ -25,10 +25,17 @@ export const SavedTheme = z.object({
 })
 export type SavedTheme = z.infer<typeof SavedTheme>
 
+/** Why nothing can be changed for now. */
+export const EditorSuspension = z.object({
+  reason: z.string().nullable(),
+  until: Time.nullable().describe('null: until an administrator reactivates the store'),
+})
+export type EditorSuspension = z.infer<typeof EditorSuspension>
+
 export const noThemeYet = refusal('store_without_theme', 404, 'The store has no theme yet')
 export const themeRevisionNotFound = refusal('theme_revision_not_found', 404, 'The store has no such revision')
 export const themeNotBought = refusal('theme_not_bought', 403, 'This theme has to be bought first')
-/** Carries `current`: the newer configuration as load answers it, without schemas. */
+/** Carries `current` (CurrentTheme): the newer configuration, and who saved it when. */
 export const staleThemeRevision = refusal('stale_revision', 412, 'It has been changed in the meantime')
 export const themeRevisionMissing = refusal(
   'revision_missing',

@@ -1,6 +1,6 @@
 import { endpoint, PageQuery, pageOf } from '@haat/http-contract'
 import { z } from 'zod'
-import { storeNotFound } from '../../stores/contract.ts'
+import { storeNotFound, storeSuspended } from '../../stores/contract.ts'
 import { StoreConfiguration } from '../configuration/contract.ts'
 import {
   auth,
@@ -21,6 +21,7 @@ export const ThemeRevisionOrigin = z.enum(['theme_chosen', 'theme_updated', 'sav
 export const ThemeRevision = z
   .object({
     revision: Revision,
+    name: z.string().nullable().describe('What somebody called it'),
     origin: ThemeRevisionOrigin,
     restored_from: Revision.nullable(),
     theme: z.object({ slug: z.string(), name: z.string(), version: z.string() }),
@@ -28,6 +29,7 @@ export const ThemeRevision = z
     saved_at: Time,
     is_draft: z.boolean().describe('The latest, that is being edited'),
     is_published: z.boolean().describe('What the storefront shows'),
+    is_scheduled: z.boolean().describe('What the storefront will show at a set time'),
   })
   .meta({ id: 'ThemeRevision' })
 export type ThemeRevision = z.infer<typeof ThemeRevision>
@@ -67,6 +69,18 @@ export const restoreThemeEndpoint = endpoint({
     revision: Revision.optional().describe('Only where it is still the draft’s'),
   }),
   response: { 200: SavedTheme },
-  refusals: [storeNotFound, themeRevisionNotFound, staleThemeRevision],
+  refusals: [storeNotFound, storeSuspended, themeRevisionNotFound, staleThemeRevision],
+  rate_limit: perMinute(60),
+})
+
+export const nameThemeRevisionEndpoint = endpoint({
+  method: 'POST',
+  url: '/api/theme-editor/name-version',
+  summary: 'Call a revision something, so that it is found again; an empty name takes it away',
+  tag,
+  auth,
+  body: z.object({ store_slug: StoreSlugField, revision: Revision, name: z.string().trim().max(80) }),
+  response: { 200: ThemeRevision },
+  refusals: [storeNotFound, storeSuspended, themeRevisionNotFound],
   rate_limit: perMinute(60),
 })

@@ -4,6 +4,7 @@ import { createStorefront } from '../../../../surfaces/storefront/src/create-sto
 import type { PlatformFiles } from '../../../../surfaces/storefront/src/document.ts'
 import type { ThemeRenderer } from '../../platform/theme-rendering/theme-renderer.ts'
 import { createStorefrontSource } from './create-storefront-source.ts'
+import { announceScheduledThemes } from './scheduled-themes.ts'
 import { createStorefrontSurface } from './storefront-surface.ts'
 
 export interface StorefrontOptions {
@@ -21,10 +22,10 @@ export interface StorefrontOptions {
 const channels = ['products_changed', 'media_changed', 'store_theme_changed', 'stores_changed'] as const
 
 /** The public stores on top of the domains; not listening yet. */
-export function openStorefront(options: StorefrontOptions): Promise<FastifyInstance> {
+export async function openStorefront(options: StorefrontOptions): Promise<FastifyInstance> {
   const { platform, backend, logger, directory, files, trust_proxy, theme_renderer } = options
   const { storefront, editor } = platform.settings.urls
-  return createStorefrontSurface({
+  const app = await createStorefrontSurface({
     backend,
     logger,
     directory,
@@ -41,4 +42,7 @@ export function openStorefront(options: StorefrontOptions): Promise<FastifyInsta
       for (const channel of channels) platform.changes.on(channel, changed)
     },
   })
+  const scheduled = announceScheduledThemes(platform)
+  app.addHook('onClose', async () => scheduled.close())
+  return app
 }

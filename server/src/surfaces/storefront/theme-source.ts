@@ -11,7 +11,7 @@ const KEPT = 500
 
 /** Reads what stores have published; kept in memory until the store publishes again. */
 export function createThemeSource(
-  { db, changes, log }: Platform,
+  { db, clock, changes, log }: Platform,
   renderer: ThemeRenderer,
 ): (store: { readonly id: string }) => Promise<StoreTheme> {
   const themes = new LRUCache<string, Promise<StoreTheme>>({ max: KEPT })
@@ -23,7 +23,7 @@ export function createThemeSource(
   return ({ id }) => {
     const known = themes.get(id)
     if (known !== undefined) return known
-    const reading = readTheme(db, id, renderer, warn)
+    const reading = readTheme({ db, clock }, id, renderer, warn)
     themes.set(id, reading)
     reading.catch(() => {
       if (themes.peek(id) === reading) themes.delete(id)
@@ -33,12 +33,12 @@ export function createThemeSource(
 }
 
 async function readTheme(
-  db: Platform['db'],
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
   store_id: string,
   renderer: ThemeRenderer,
   warn: ReturnType<typeof createThemeWarnings>,
 ): Promise<StoreTheme> {
-  const published = await findPublishedTheme(db, store_id)
+  const published = await findPublishedTheme(db, store_id, clock())
   if (published === undefined) throw new Error(`Store ${store_id} has no published theme`)
   const compiled = await findCompiledTheme(db, published.theme_version_id)
   if (compiled === undefined) throw new Error(`Theme version ${published.theme_version_id} is not there`)

@@ -1,0 +1,14 @@
+import type { Job } from '../../platform.ts'
+import { PRESENCE_KEPT_MS } from '../contract.ts'
+
+/** Removes tabs that nothing was heard of any more; nobody has been shown them since they fell silent. */
+export const forgetPresence: Job = {
+  queue: 'forget-theme-editor-presence',
+  schedule: '*/10 * * * *',
+  async run({ db, clock }) {
+    await db
+      .deleteFrom('theme_editor_presence')
+      .where('seen_at', '<=', new Date(clock().getTime() - PRESENCE_KEPT_MS))
+      .execute()
+  },
+}

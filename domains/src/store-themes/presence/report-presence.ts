@@ -1,0 +1,88 @@
+import type { Db } from '@haat/db'
+import type { Platform } from '../../platform.ts'
+import type { Actor } from '../../serve.ts'
+import { requireStoreAndAsk } from '../../stores/index.ts'
+import { type EditorPresence, PRESENCE_KEPT_MS, type PresenceAnswer } from '../contract.ts'
+import { requireDraftState } from '../find-store-theme.ts'
+import { findSchedule } from '../schedule/find-schedule.ts'
+import { showEditorSuspension } from '../show-editor-suspension.ts'
+import { showDraftState } from '../show-store-theme.ts'
+
+const MOST_SHOWN = 50
+
+export interface PresenceReport {
+  readonly store_slug: string
+  readonly client_id: string
+  readonly section_id: string | null
+  readonly leaving?: true | undefined
+}
+
+/** Writes down that a tab is open, or is being closed, and answers who else is there and where the draft stands. */
+export async function reportPresence(
+  { db, clock }: Platform,
+  actor: Actor<'vendor' | 'staff'>,
+  { store_slug, client_id, section_id, leaving }: PresenceReport,
+): Promise<PresenceAnswer> {
+  const now = clock()
+  const permissions = { needed: 'themes', asked: 'publish_themes' } as const
+  const { store, is_allowed } = await requireStoreAndAsk(db, actor, store_slug, permissions)
+  const draft = await requireDraftState(db, store.id, now)
+  const tab = { store_id: store.id, account_id: actor.account_id, client_id }
+  if (leaving) await forget(db, tab)
+  else await remember(db, { ...tab, section_id, seen_at: now })
+  return {
+    ...showDraftState(draft, actor),
+    others: await listOthers(db, tab, now),
+    scheduled: await findSchedule(db, store.id, now),
+    suspended: showEditorSuspension(store, now),
+    can_publish: is_allowed,
+  }
+}
+
+interface Tab {
+  readonly store_id: string
+  readonly account_id: string
+  readonly client_id: string
+}
+
+async function remember(db: Db, seen: Tab & { section_id: string | null; seen_at: Date }): Promise<void> {
+  const { section_id, seen_at } = seen
+  await db
+    .insertInto('theme_editor_presence')
+    .values(seen)
+    .onConflict((conflict) =>
+      conflict.columns(['store_id', 'account_id', 'client_id']).doUpdateSet({ section_id, seen_at }),
+    )
+    .execute()
+}
+
+async function forget(db: Db, { store_id, account_id, client_id }: Tab): Promise<void> {
+  await db
+    .deleteFrom('theme_editor_presence')
+    .where('store_id', '=', store_id)
+    .where('account_id', '=', account_id)
+    .where('client_id', '=', client_id)
+    .execute()
+}
+
+/** Other tabs, those seen last first: of each a name, and never an address. */
+async function listOthers(db: Db, tab: Tab, now: Date): Promise<EditorPresence[]> {
+  const rows = await db
+    .selectFrom('theme_editor_presence as presence')
+    .innerJoin('accounts', 'accounts.id', 'presence.account_id')
+    .select(['presence.client_id', 'presence.account_id', 'presence.section_id', 'presence.seen_at', 'accounts.name'])
+    .where('presence.store_id', '=', tab.store_id)
+    .where('presence.seen_at', '>', new Date(now.getTime() - PRESENCE_KEPT_MS))
+    .where((eb) =>
+      eb.not(eb.and([eb('presence.client_id', '=', tab.client_id), eb('presence.account_id', '=', tab.account_id)])),
+    )
+    .orderBy('presence.seen_at', 'desc')
+    .orderBy('presence.client_id')
+    .limit(MOST_SHOWN)
+    .execute()
+  return rows.map(({ account_id, seen_at, ...other }) => ({
+    ...other,
+    is_you: account_id === tab.account_id,
+    seen_at: seen_at.toISOString(),
+  }))
+}

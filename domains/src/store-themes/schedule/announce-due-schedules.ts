@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Platform } from '../../platform.ts'
+
+/**
+ * Tells every process, as a publication by hand does, of the scheduled ones whose time came after `since`, so that none
+ * goes on showing what it remembers. Answers when the next one is due.
+ */
+export async function announceDueSchedules({ db }: Platform, since: Date, now: Date): Promise<Date | undefined> {
+  await db
+    .selectFrom('store_theme_schedules')
+    .select(sql`pg_notify('store_theme_changed', store_id::text)`.as('told'))
+    .where('publish_at', '>', since)
+    .where('publish_at', '<=', now)
+    .execute()
+  const next = await db
+    .selectFrom('store_theme_schedules')
+    .select((eb) => eb.fn.min('publish_at').as('publish_at'))
+    .where('publish_at', '>', now)
+    .executeTakeFirst()
+  return next?.publish_at ?? undefined
+}

@@ -1,0 +1,29 @@
+import type { Tx } from '@haat/db'
+import { recordAudit } from '../../audit/index.ts'
+import type { Actor } from '../../serve.ts'
+
+/** Removes the publication to come of a store, if there is one. The row of the store's theme must be held. */
+export async function callOffSchedule(
+  tx: Tx,
+  store_id: string,
+  by: {
+    readonly actor: Actor<'vendor' | 'staff'>
+    readonly because: 'cancelled' | 'published'
+    readonly request_id: string
+  },
+): Promise<void> {
+  const removed = await tx
+    .deleteFrom('store_theme_schedules')
+    .where('store_id', '=', store_id)
+    .returning(['revision', 'publish_at'])
+    .executeTakeFirst()
+  if (removed === undefined) return
+  await recordAudit(tx, {
+    action: 'theme.schedule_cancelled',
+    actor: by.actor,
+    store_id,
+    subject_id: store_id,
+    details: { revision: removed.revision, publish_at: removed.publish_at.toISOString(), because: by.because },
+    request_id: by.request_id,
+  })
+}

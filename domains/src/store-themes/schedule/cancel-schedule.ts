@@ -1,0 +1,31 @@
+import { inTransaction } from '@haat/db'
+import { Refused } from '@haat/http-contract'
+import type { Platform } from '../../platform.ts'
+import type { Actor } from '../../serve.ts'
+import { requireStoreFor } from '../../stores/index.ts'
+import { noThemeYet, type ScheduledTheme } from '../contract.ts'
+import { lockStoreTheme } from '../find-store-theme.ts'
+import { callOffSchedule } from './call-off-schedule.ts'
+import { settleSchedule } from './settle-schedule.ts'
+
+/**
+ * Calls off the publication to come. What has come due is public already and stays so; `published_revision` says it. It
+ * makes nothing public, so that a suspended store may do it too.
+ */
+export async function cancelSchedule(
+  platform: Platform,
+  actor: Actor<'vendor' | 'staff'>,
+  store_slug: string,
+  request_id: string,
+): Promise<ScheduledTheme> {
+  const now = platform.clock()
+  return inTransaction(platform.db, async (tx) => {
+    const store = await requireStoreFor(tx, actor, store_slug, 'publish_themes')
+    const draft = await lockStoreTheme(tx, store.id, now)
+    if (draft === undefined) throw new Refused(noThemeYet)
+    await settleSchedule(tx, platform, store.id, now)
+    await callOffSchedule(tx, store.id, { actor, because: 'cancelled', request_id })
+    const { revision, published_revision } = draft
+    return { store_slug, revision, published_revision, scheduled: null }
+  })
+}

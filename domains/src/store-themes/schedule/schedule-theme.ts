@@ -1,0 +1,73 @@
+import { inTransaction } from '@haat/db'
+import { invalidFields, Refused } from '@haat/http-contract'
+import { recordAudit } from '../../audit/index.ts'
+import type { Platform } from '../../platform.ts'
+import type { Actor } from '../../serve.ts'
+import { requireNotSuspended, requireStoreFor } from '../../stores/index.ts'
+import { noThemeYet, type ScheduledTheme } from '../contract.ts'
+import { lockStoreTheme } from '../find-store-theme.ts'
+import { requireRevisionIsDraft } from '../require-revision-is-draft.ts'
+import { findSchedule } from './find-schedule.ts'
+import { settleSchedule } from './settle-schedule.ts'
+
+const YEAR_MS = 366 * 24 * 3_600_000
+
+export interface ScheduleWish {
+  readonly store_slug: string
+  /** Only where it is still the draft's. */
+  readonly revision: number | undefined
+  readonly publish_at: string
+}
+
+/**
+ * Publishes the draft, as it is now, at a time: `invalid_fields` where that is not in the future or more than a year
+ * away, `stale_revision`, `store_suspended`. One that stands already is replaced.
+ */
+export async function scheduleTheme(
+  platform: Platform,
+  actor: Actor<'vendor' | 'staff'>,
+  wish: ScheduleWish,
+  request_id: string,
+): Promise<ScheduledTheme> {
+  const now = platform.clock()
+  const publish_at = new Date(wish.publish_at)
+  return inTransaction(platform.db, async (tx) => {
+    const store = await requireStoreFor(tx, actor, wish.store_slug, 'publish_themes')
+    requireNotSuspended(store, now)
+    requireWithinAYear(publish_at, now)
+    const draft = await lockStoreTheme(tx, store.id, now)
+    if (draft === undefined) throw new Refused(noThemeYet)
+    if (wish.revision !== undefined) await requireRevisionIsDraft(tx, actor, draft, wish.revision)
+    await settleSchedule(tx, platform, store.id, now)
+
+    const { revision, published_revision } = draft
+    const before = await findSchedule(tx, store.id, now)
+    const next = { revision, publish_at, scheduled_by: actor.account_id, scheduled_at: now }
+    await tx
+      .insertInto('store_theme_schedules')
+      .values({ store_id: store.id, ...next })
+      .onConflict((conflict) => conflict.column('store_id').doUpdateSet(next))
+      .execute()
+    await recordAudit(tx, {
+      action: 'theme.scheduled',
+      actor,
+      store_id: store.id,
+      subject_id: store.id,
+      details: { revision, publish_at: publish_at.toISOString(), before },
+      request_id,
+    })
+    return {
+      store_slug: wish.store_slug,
+      revision,
+      published_revision,
+      scheduled: await findSchedule(tx, store.id, now),
+    }
+  })
+}
+
+function requireWithinAYear(publish_at: Date, now: Date): void {
+  const ahead_ms = publish_at.getTime() - now.getTime()
+  if (ahead_ms > 0 && ahead_ms <= YEAR_MS) return
+  const message = ahead_ms > 0 ? 'Choose a time within a year' : 'This time has passed; choose one to come'
+  throw new Refused(invalidFields, undefined, { errors: [{ path: 'body.publish_at', message }] })
+}

@@ -1,0 +1,28 @@
+import { inTransaction } from '@haat/db'
+import type { Job } from '../../platform.ts'
+import { holdStoreTheme } from '../find-store-theme.ts'
+import { settleSchedule } from './settle-schedule.ts'
+
+/**
+ * Writes down scheduled publications whose time has come. Storefronts have shown them since then, by the clock: this may
+ * be late, run twice, or on several processes at once.
+ */
+export const settleSchedules: Job = {
+  queue: 'publish-scheduled-themes',
+  schedule: '* * * * *',
+  async run(platform) {
+    const now = platform.clock()
+    const due = await platform.db
+      .selectFrom('store_theme_schedules')
+      .select('store_id')
+      .where('publish_at', '<=', now)
+      .orderBy('publish_at')
+      .execute()
+    for (const { store_id } of due) {
+      await inTransaction(platform.db, async (tx) => {
+        await holdStoreTheme(tx, store_id)
+        await settleSchedule(tx, platform, store_id, now)
+      })
+    }
+  },
+}
