@@ -13,6 +13,7 @@ import {
   MenuItem,
   MenuLabel,
   MenuSeparator,
+  Popover,
   TextInput,
   Tooltip,
   useToast,
@@ -92,6 +93,11 @@ export function ActionsSection() {
             Delete
           </MenuItem>
         </Menu>
+      </Specimen>
+      <Specimen name="Popover" note="Controls beside their button.">
+        <Popover label="Price range" trigger={<Button>Price range</Button>} className="w-64">
+          <TextInput aria-label="From" prefix="₹" />
+        </Popover>
       </Specimen>
       <Specimen name="Dialog, ConfirmDialog" note="Escape closes, focus stays inside and returns.">
         <Dialog

@@ -1,4 +1,4 @@
-import { Mail, Search } from 'lucide-react'
+import { AlignCenter, AlignLeft, Mail, Search } from 'lucide-react'
 import { useState } from 'react'
 import {
   Checkbox,
@@ -8,7 +8,9 @@ import {
   OtpInput,
   PasswordInput,
   RadioGroup,
+  SegmentedControl,
   Select,
+  Slider,
   Switch,
   Textarea,
   TextInput,
@@ -33,6 +35,9 @@ const packs = [
 /** Everything that is typed into or chosen from. */
 export function FormsSection() {
   const [state, setState] = useState<string | null>(null)
+  const [layout, setLayout] = useState('grid')
+  const [side, setSide] = useState('left')
+  const [height, setHeight] = useState(60)
   return (
     <Section id="forms" title="Forms">
       <Specimen name="Field, TextInput" note="Label above, hint under, error under." layout="grid">
@@ -120,6 +125,46 @@ export function FormsSection() {
       <Specimen name="RadioGroup" note="Two to five, all in sight." layout="grid">
         <RadioGroup label="Credit pack" options={packs} defaultValue="small" />
         <RadioGroup label="Credit pack (none chosen)" options={packs} error="Choose a pack." />
+      </Specimen>
+      <Specimen name="SegmentedControl" note="Two to four short words or icons." layout="grid">
+        <SegmentedControl
+          label="Layout"
+          value={layout}
+          onValueChange={setLayout}
+          options={[
+            { value: 'grid', label: 'Grid' },
+            { value: 'list', label: 'List' },
+            { value: 'slider', label: 'Slider' },
+          ]}
+        />
+        <SegmentedControl
+          label="Side"
+          iconsOnly
+          value={side}
+          onValueChange={setSide}
+          options={[
+            { value: 'left', label: 'Left', icon: <AlignLeft aria-hidden="true" /> },
+            { value: 'center', label: 'Center', icon: <AlignCenter aria-hidden="true" /> },
+          ]}
+        />
+        <SegmentedControl
+          label="Not to be changed"
+          disabled
+          value="on"
+          onValueChange={() => {}}
+          options={[
+            { value: 'on', label: 'On' },
+            { value: 'off', label: 'Off' },
+          ]}
+        />
+      </Specimen>
+      <Specimen
+        name="Slider"
+        note="A number by feel; with a NumberInput beside it where it is to be exact."
+        layout="grid"
+      >
+        <Slider label="Height" value={height} onValueChange={setHeight} min={0} max={120} step={4} />
+        <Slider label="Fixed height" value={40} onValueChange={() => {}} min={0} max={100} disabled />
       </Specimen>
       <Specimen name="useZodForm" note="Errors by field, the first wrong one focused, a draft kept." layout="block">
         <FormSpecimen />

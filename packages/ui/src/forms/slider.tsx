@@ -1,0 +1,55 @@
+import { Slider as BaseSlider } from '@base-ui/react/slider'
+import { joinClasses } from '../join-classes.ts'
+
+interface SliderProps {
+  /** Read out with the value. */
+  label: string
+  value: number
+  onValueChange: (value: number) => void
+  min: number
+  max: number
+  step?: number
+  /** `16 pixels`: what is read out instead of the bare number. */
+  valueText?: (value: number) => string
+  disabled?: boolean
+  className?: string
+}
+
+/** A number by feel, between two ends. Arrow keys step, Page Up and Down leap, Home and End go to the ends. */
+export function Slider({
+  label,
+  value,
+  onValueChange,
+  min,
+  max,
+  step = 1,
+  valueText,
+  disabled = false,
+  className,
+}: SliderProps) {
+  return (
+    <BaseSlider.Root
+      value={value}
+      onValueChange={(next) => onValueChange(next)}
+      min={min}
+      max={max}
+      step={step}
+      largeStep={Math.max(step, Math.round((max - min) / 10 / step) * step)}
+      disabled={disabled}
+      className={joinClasses('min-w-0', className)}
+    >
+      <BaseSlider.Control className="flex h-10 w-full touch-none items-center px-2 select-none data-disabled:cursor-not-allowed">
+        <BaseSlider.Track className="h-1.5 w-full rounded-pill bg-pressed select-none">
+          <BaseSlider.Indicator className="rounded-pill bg-indigo data-disabled:bg-hairline-strong" />
+          <BaseSlider.Thumb
+            getAriaLabel={() => label}
+            {...(valueText === undefined
+              ? {}
+              : { getAriaValueText: (_text: string, number: number) => valueText(number) })}
+            className="size-4 rounded-pill border-2 border-indigo bg-surface outline-none has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus data-disabled:border-hairline-strong"
+          />
+        </BaseSlider.Track>
+      </BaseSlider.Control>
+    </BaseSlider.Root>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Setting, SettingValue } from '@haat/theme-engine'
+
+/** What every control gets. It draws label, hint and fault itself, since only it knows what they belong to. */
+export interface ControlProps {
+  readonly setting: Setting
+  /** As it is stored, or the default where nothing is; perhaps not valid: a person may be in the middle of typing. */
+  readonly value: unknown
+  /** Into the document at once. */
+  readonly onChange: (value: SettingValue | undefined) => void
+  /** What is wrong, as a sentence. */
+  readonly error: string | undefined
+  readonly disabled: boolean
+}
+
+/** What stands as text in a box. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
+}

@@ -1,0 +1,80 @@
+import { settingTypes } from '@haat/theme-engine'
+import { Slider, TextInput } from '@haat/ui'
+import { useState } from 'react'
+import { ControlGroup } from './control-group.tsx'
+import type { ControlProps } from './control-props.ts'
+import { numberOf } from './number-of.ts'
+
+/** A number between two ends: by a slider, or typed. */
+export function RangeControl({ setting, value, onChange, error, disabled }: ControlProps) {
+  const { label, min = 0, max = 100, step = 1, unit } = setting
+  const nearest = (given: unknown) => numberOf(settingTypes.range.coerce(given, setting)) ?? min
+  const number = nearest(value)
+  return (
+    <ControlGroup label={label} hint={setting.info} error={error}>
+      <div className="flex items-center gap-2">
+        <Slider
+          label={label}
+          className="flex-1"
+          value={number}
+          min={min}
+          max={max}
+          step={step}
+          disabled={disabled}
+          {...(unit !== undefined && { valueText: (shown: number) => `${shown} ${unit}` })}
+          onValueChange={onChange}
+        />
+        <TypedNumber
+          label={unit === undefined ? `${label}, typed` : `${label} in ${unit}, typed`}
+          number={number}
+          unit={unit}
+          disabled={disabled}
+          onTyped={(typed) => onChange(nearest(typed))}
+          onStep={(steps) => onChange(nearest(number + steps * step))}
+        />
+      </div>
+    </ControlGroup>
+  )
+}
+
+interface TypedNumberProps {
+  readonly label: string
+  readonly number: number
+  readonly unit: string | undefined
+  readonly disabled: boolean
+  readonly onTyped: (text: string) => void
+  readonly onStep: (steps: number) => void
+}
+
+/** Holds what is being typed until Enter or until it is left, so that "120" is not first 12. */
+function TypedNumber({ label, number, unit, disabled, onTyped, onStep }: TypedNumberProps) {
+  const [typed, setTyped] = useState<string>()
+  const settle = () => {
+    if (typed !== undefined && numberOf(typed) !== undefined) onTyped(typed)
+    setTyped(undefined)
+  }
+  return (
+    <TextInput
+      aria-label={label}
+      inputMode="decimal"
+      className="tabular w-22! shrink-0"
+      {...(unit !== undefined && { suffix: <span aria-hidden="true">{unit}</span> })}
+      value={typed ?? String(number)}
+      disabled={disabled}
+      onFocus={(event) => event.target.select()}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={settle}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') settle()
+        if (event.key === 'Escape' && typed !== undefined) {
+          event.stopPropagation()
+          setTyped(undefined)
+        }
+        const steps = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0
+        if (steps === 0) return
+        event.preventDefault()
+        onStep(event.shiftKey ? steps * 10 : steps)
+      }}
+    />
+  )
+}

@@ -1,0 +1,15 @@
+import { Field, TextInput } from '@haat/ui'
+import { type ControlProps, textOf } from './control-props.ts'
+
+/** One line of plain text. */
+export function TextControl({ setting, value, onChange, error, disabled }: ControlProps) {
+  return (
+    <Field label={setting.label} hint={setting.info} error={error} disabled={disabled}>
+      <TextInput
+        value={textOf(value)}
+        placeholder={setting.placeholder}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,16 @@
+import { Field, Textarea } from '@haat/ui'
+import { type ControlProps, textOf } from './control-props.ts'
+
+/** Several lines of plain text. */
+export function TextareaControl({ setting, value, onChange, error, disabled }: ControlProps) {
+  return (
+    <Field label={setting.label} hint={setting.info} error={error} disabled={disabled}>
+      <Textarea
+        rows={3}
+        value={textOf(value)}
+        placeholder={setting.placeholder}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,129 @@
+import { IconButton, Menu, MenuItem, MenuSeparator } from '@haat/ui'
+import { ChevronRight, Copy, Eye, EyeOff, MoreHorizontal, Pencil, RotateCcw, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { canDuplicate } from '../document/can-duplicate.ts'
+import { findNode } from '../document/find-node.ts'
+import { targetName } from '../document/node-name.ts'
+import { duplicateNode } from '../document/operations/duplicate-node.ts'
+import { removeNode } from '../document/operations/remove-node.ts'
+import { resetSettings } from '../document/operations/reset-settings.ts'
+import { setHidden } from '../document/operations/set-hidden.ts'
+import { type Target, targetKey } from '../document/target.ts'
+import { useEditor, useEditorState } from '../state/editor-context.tsx'
+import { NodeName } from './node-name-field.tsx'
+import { pathTo } from './node-path.ts'
+
+/** What is selected: where it stands, its name, and what can be done with it as a whole. */
+export function NodeHeader({ target }: { target: Target }) {
+  const { store, schemas } = useEditor()
+  const { actions } = store
+  const [isRenaming, setRenaming] = useState(false)
+  const name = useEditorState((state) => targetName(state.document, schemas, target))
+  const hidden = useEditorState((state) => findNode(state.document, target)?.hidden === true)
+  const isStatic = useEditorState((state) => {
+    const node = findNode(state.document, target)
+    return node !== undefined && 'static' in node && node.static === true
+  })
+  const readOnly = useEditorState((state) => state.readOnlyReason !== null)
+  const duplicate = () => {
+    if (canDuplicate(store.getState().document, schemas, target).allowed) actions.perform(duplicateNode(target, name))
+  }
+  const refusal = useEditorState((state) => {
+    const placement = canDuplicate(state.document, schemas, target)
+    return placement.allowed ? undefined : placement.reason
+  })
+  return (
+    <header className="border-b border-hairline px-4 pt-3 pb-2">
+      <Path target={target} />
+      <div className="flex min-h-10 items-center gap-1">
+        <NodeName
+          key={targetKey(target)}
+          target={target}
+          name={name}
+          isRenaming={isRenaming}
+          onRenaming={setRenaming}
+        />
+        <IconButton
+          label={hidden ? `Show ${name}` : `Hide ${name}`}
+          aria-pressed={hidden}
+          size="small"
+          disabled={readOnly}
+          icon={
+            hidden ? <EyeOff aria-hidden="true" className="size-4" /> : <Eye aria-hidden="true" className="size-4" />
+          }
+          onClick={() => actions.perform(setHidden(target, !hidden, name))}
+        />
+        <Menu
+          trigger={
+            <IconButton
+              label={`More for ${name}`}
+              size="small"
+              icon={<MoreHorizontal aria-hidden="true" className="size-4" />}
+            />
+          }
+        >
+          <MenuItem icon={<Pencil />} shortcut="F2" disabled={readOnly} onSelect={() => setRenaming(true)}>
+            Rename
+          </MenuItem>
+          <MenuItem
+            icon={<Copy />}
+            shortcut="Ctrl D"
+            disabled={readOnly || isStatic || refusal !== undefined}
+            onSelect={duplicate}
+          >
+            Duplicate
+            {refusal !== undefined && <span className="block text-xs">{refusal}</span>}
+          </MenuItem>
+          <MenuItem
+            icon={<RotateCcw />}
+            disabled={readOnly}
+            onSelect={() => actions.perform(resetSettings(target, name))}
+          >
+            Reset to default
+          </MenuItem>
+          <MenuSeparator />
+          <MenuItem
+            icon={<Trash2 />}
+            tone="danger"
+            shortcut="Delete"
+            disabled={readOnly || isStatic}
+            onSelect={() => actions.perform(removeNode(target, name))}
+          >
+            Delete
+          </MenuItem>
+        </Menu>
+      </div>
+      {hidden && <p className="pb-1 text-sm text-ink-muted">Hidden: visitors don’t see it.</p>}
+    </header>
+  )
+}
+
+function Path({ target }: { target: Target }) {
+  const { store, schemas } = useEditor()
+  // As one text, so that it is drawn again only where a name in it has changed.
+  const names = useEditorState((state) =>
+    pathTo(state.document, target)
+      .map((part) => targetName(state.document, schemas, part))
+      .join('\n'),
+  )
+  if (names === '') return null
+  const parts = pathTo(store.getState().document, target)
+  return (
+    <nav aria-label="Stands in" className="-ml-1.5">
+      <ol className="flex list-none flex-wrap items-center p-0 text-xs text-ink-muted">
+        {parts.map((part, index) => (
+          <li key={targetKey(part)} className="flex min-w-0 items-center">
+            <button
+              type="button"
+              className="max-w-40 cursor-pointer truncate rounded-control px-1.5 py-1 hover:bg-hover hover:text-ink"
+              onClick={() => store.actions.select(part)}
+            >
+              {names.split('\n')[index]}
+            </button>
+            <ChevronRight aria-hidden="true" className="size-3 shrink-0" />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,25 @@
+import { settingTypes, type ThemeSchemas } from '@haat/theme-engine'
+import { findNode } from '../document/find-node.ts'
+import { findHolderSchema, findSchema } from '../document/find-schema.ts'
+import { setSetting } from '../document/operations/set-setting.ts'
+import { parentTarget, type Target, targetKey } from '../document/target.ts'
+import type { ThemeDocument } from '../document/theme-document.ts'
+import { nothing, type SettingsSource } from './settings-source.tsx'
+
+/** The settings of a section, widget or block; undefined where it is gone or the theme does not know its type. */
+export function nodeSource(document: ThemeDocument, schemas: ThemeSchemas, target: Target): SettingsSource | undefined {
+  const schema = findSchema(document, schemas, target)
+  if (schema === undefined) return undefined
+  const holder = target.block_id === undefined ? target : parentTarget(target)
+  const holderSchema = findHolderSchema(document, schemas, target)
+  return {
+    key: `${targetKey(target)} ${schema.type}`,
+    settings: schema.settings,
+    values: (state) => findNode(state.document, target)?.settings ?? nothing,
+    holderValues: (state) => (holder && findNode(state.document, holder)?.settings) ?? nothing,
+    holderSettings: holderSchema?.settings ?? schema.settings,
+    defaultOf: (setting) => settingTypes[setting.type].defaultOf(setting),
+    change: (setting, value) => setSetting(target, setting, value),
+    reset: (setting) => setSetting(target, setting, undefined),
+  }
+}

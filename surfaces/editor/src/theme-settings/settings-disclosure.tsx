@@ -1,0 +1,39 @@
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+
+interface SettingsDisclosureProps {
+  readonly name: string
+  readonly startsOpen?: boolean
+  readonly children: ReactNode
+}
+
+/** A group under its name, shut until it is asked for. */
+export function SettingsDisclosure({ name, startsOpen = false, children }: SettingsDisclosureProps) {
+  const [isOpen, setOpen] = useState(startsOpen)
+  const id = useId()
+  return (
+    <div className="border-b border-hairline">
+      <h3>
+        <button
+          type="button"
+          id={`${id}-name`}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? `${id}-content` : undefined}
+          onClick={() => setOpen(!isOpen)}
+          className="flex min-h-12 w-full cursor-pointer items-center justify-between gap-2 px-4 text-left text-sm font-semibold text-ink -outline-offset-2 hover:bg-hover"
+        >
+          {name}
+          <ChevronDown
+            aria-hidden="true"
+            className={`size-4 shrink-0 text-ink-muted transition-transform ${isOpen ? 'rotate-180' : ''}`}
+          />
+        </button>
+      </h3>
+      {isOpen && (
+        <div id={`${id}-content`} className="flex flex-col gap-5 px-4 pt-1 pb-6">
+          {children}
+        </div>
+      )}
+    </div>
+  )
+}
