@@ -8,6 +8,7 @@ import { plansRoutes } from '../../domains/src/plans/routes.ts'
 import { productsRoutes } from '../../domains/src/products/routes.ts'
 import type { Route } from '../../domains/src/serve.ts'
 import { storeThemesRoutes } from '../../domains/src/store-themes/routes.ts'
+import { themeTrialRoutes } from '../../domains/src/store-themes/trial/routes.ts'
 import { storesRoutes } from '../../domains/src/stores/routes.ts'
 import { themesRoutes } from '../../domains/src/themes/routes.ts'
 
@@ -22,6 +23,7 @@ export const domainRoutes: readonly Route[] = [
   ...mediaRoutes,
   ...themesRoutes,
   ...storeThemesRoutes,
+  ...themeTrialRoutes,
   ...ordersRoutes,
   ...audienceRoutes,
 ]

@@ -3,6 +3,7 @@ import { loadThemeEndpoint, loadThemeFilesEndpoint, saveThemeEndpoint } from './
 import { reportPresenceEndpoint } from './presence/contract.ts'
 import { publishThemeEndpoint } from './publication/contract.ts'
 import { cancelScheduleEndpoint, scheduleThemeEndpoint } from './schedule/contract.ts'
+import { tryThemeEndpoint } from './trial/contract.ts'
 import {
   getThemeRevisionEndpoint,
   listThemeRevisionsEndpoint,
@@ -26,6 +27,7 @@ export {
   themeRevisionNotFound,
 } from './revision/contract.ts'
 export * from './schedule/contract.ts'
+export * from './trial/contract.ts'
 export * from './versions/contract.ts'
 
 export const storeThemeEndpoints = [
@@ -42,4 +44,5 @@ export const storeThemeEndpoints = [
   restoreThemeEndpoint,
   listStoreThemesEndpoint,
   chooseThemeEndpoint,
+  tryThemeEndpoint,
 ]

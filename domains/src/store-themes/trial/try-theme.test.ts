@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../../tests/harness.ts'
+import { exampleTheme, publishExampleThemes } from '../../themes/example-theme.ts'
+import { chooseThemeEndpoint, loadThemeEndpoint, saveThemeEndpoint, tryThemeEndpoint } from '../contract.ts'
+
+let server: TestServer
+type Vendor = Awaited<ReturnType<TestServer['signInVendor']>>
+beforeAll(async () => {
+  server = await startTestServer()
+  await publishExampleThemes(server.platform, { starter: exampleTheme(), evening: exampleTheme() })
+})
+afterAll(() => server.close())
+
+const tryTheme = ({ token, slug }: Pick<Vendor, 'token' | 'slug'>, theme_slug: string) =>
+  server.call(tryThemeEndpoint, { token, params: { theme_slug }, query: { store_slug: slug } })
+
+test('a theme can be looked at before it is chosen: its files, and what it starts with; nothing changes by that', async () => {
+  const vendor = await server.signInVendor()
+  const reply = await tryTheme(vendor, 'evening')
+  expect(reply.statusCode).toBe(200)
+  expect(reply.json()).toMatchObject({ theme_slug: 'evening', configuration: { sections: [{ type: 'hero' }] } })
+  expect(Object.keys(reply.json().files)).toContain('sections/hero.liquid')
+  const loaded = await server.call(loadThemeEndpoint, { token: vendor.token, params: { store_slug: vendor.slug } })
+  expect(loaded.json()).toMatchObject({ revision: 1, theme: { slug: 'starter' } })
+})
+
+test('a theme that the store had before is shown with what the store made of it', async () => {
+  const vendor = await server.signInVendor()
+  const sections = [{ id: 'own', type: 'hero', template: 'home', settings: { heading: 'Ours' }, blocks: [] }]
+  await server.call(saveThemeEndpoint, {
+    token: vendor.token,
+    body: { store_slug: vendor.slug, sections, settings: {}, revision: 1 },
+  })
+  await server.call(chooseThemeEndpoint, {
+    token: vendor.token,
+    body: { store_slug: vendor.slug, theme_slug: 'evening' },
+  })
+  const reply = await tryTheme(vendor, 'starter')
+  expect(reply.json().configuration.sections).toMatchObject([{ id: 'own', settings: { heading: 'Ours' } }])
+})
+
+test('the templates of a theme that has to be bought first are not shown, nor one that is not offered', async () => {
+  const vendor = await server.signInVendor()
+  await server.db.updateTable('themes').set({ price_paise: 49_900 }).where('slug', '=', 'evening').execute()
+  expect((await tryTheme(vendor, 'evening')).json()).toMatchObject({ status: 403, code: 'theme_not_bought' })
+  await server.db.updateTable('themes').set({ price_paise: 0 }).where('slug', '=', 'evening').execute()
+  expect((await tryTheme(vendor, 'nowhere')).json()).toMatchObject({ status: 404, code: 'theme_not_found' })
+})
+
+test('only for stores of one’s own', async () => {
+  const [vendor, neighbour] = [await server.signInVendor(), await server.signInVendor()]
+  const reply = await tryTheme({ token: vendor.token, slug: neighbour.slug }, 'starter')
+  expect(reply.json()).toMatchObject({ status: 404, code: 'store_not_found' })
+})

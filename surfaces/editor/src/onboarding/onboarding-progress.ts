@@ -1,0 +1,50 @@
+import type { LoadedTheme } from '@haat/domains/store-themes/contract'
+
+export const onboardingSteps = [
+  { id: 'theme', label: 'Theme' },
+  { id: 'look', label: 'Logo and colours' },
+  { id: 'fonts', label: 'Fonts' },
+  { id: 'products', label: 'First products' },
+  { id: 'publish', label: 'Publish' },
+] as const
+
+export type OnboardingStep = (typeof onboardingSteps)[number]['id']
+export type OnboardingProgress = Readonly<Record<OnboardingStep, boolean>>
+
+type Draft = Pick<LoadedTheme, 'revision' | 'published_revision' | 'saved_by' | 'settings' | 'default_configuration'>
+
+/**
+ * What of the first setup is done, told by the store itself: so it is the same on another machine, for another person, and
+ * after work that was done in the editor.
+ */
+export function readProgress(
+  draft: Draft,
+  font_keys: readonly string[],
+  product_count: number | undefined,
+): OnboardingProgress {
+  const start = draft.default_configuration.settings
+  const differs = (key: string) => JSON.stringify(draft.settings[key]) !== JSON.stringify(start[key])
+  const isTouched = draft.saved_by !== null
+  return {
+    theme: isTouched,
+    look: differs('color_schemes') || differs('logo'),
+    fonts: font_keys.some(differs),
+    products: (product_count ?? 0) > 0,
+    publish: isTouched && draft.published_revision === draft.revision,
+  }
+}
+
+/** Where to go on: behind the last step that is done. What was skipped before it stays skipped. */
+export function nextStep(progress: OnboardingProgress): OnboardingStep {
+  const last = onboardingSteps.findLastIndex(({ id }) => progress[id])
+  return onboardingSteps[Math.min(last + 1, onboardingSteps.length - 1)]?.id ?? 'theme'
+}
+
+export function stepAfter(step: OnboardingStep): OnboardingStep {
+  const index = onboardingSteps.findIndex(({ id }) => id === step)
+  return onboardingSteps[Math.min(index + 1, onboardingSteps.length - 1)]?.id ?? 'publish'
+}
+
+export function isOnboardingStep(text: string | null): text is OnboardingStep {
+  return onboardingSteps.some(({ id }) => id === text)
+}
