@@ -3,12 +3,18 @@ import type { Target } from './target.ts'
 
 export type NodeInstance = SectionInstance | BlockInstance | WidgetInstance
 
+interface Sections {
+  readonly sections: Readonly<Record<string, SectionInstance>>
+}
+
+/** The section of an id; never something that every object has. */
+export function findSection({ sections }: Sections, id: string): SectionInstance | undefined {
+  return Object.hasOwn(sections, id) ? sections[id] : undefined
+}
+
 /** The section, widget or block that a target names, in a document or in the draft of one. */
-export function findNode(
-  { sections }: { readonly sections: Readonly<Record<string, SectionInstance>> },
-  { section_id, widget_id, block_id }: Target,
-): NodeInstance | undefined {
-  const section = sections[section_id]
+export function findNode(document: Sections, { section_id, widget_id, block_id }: Target): NodeInstance | undefined {
+  const section = findSection(document, section_id)
   if (section === undefined) return undefined
   const holder = widget_id === undefined ? section : findWidget(section.widgets ?? [], widget_id)
   if (block_id === undefined) return holder
@@ -16,19 +22,45 @@ export function findNode(
 }
 
 export function findWidget(widgets: readonly WidgetInstance[], id: string): WidgetInstance | undefined {
-  for (const widget of widgets) {
-    if (widget.id === id) return widget
+  const found = findWidgetPlace(widgets, id)
+  return found?.list[found.index]
+}
+
+export function findBlock(blocks: readonly BlockInstance[], id: string): BlockInstance | undefined {
+  const found = findBlockPlace(blocks, id)
+  return found?.list[found.index]
+}
+
+/** Where a node stands among its like. */
+export interface Found<Node, List extends readonly Node[] = readonly Node[]> {
+  readonly list: List
+  readonly index: number
+}
+
+/** The list in which a widget stands, at whatever depth. */
+export function findWidgetPlace(
+  widgets: WidgetInstance[],
+  id: string,
+): Found<WidgetInstance, WidgetInstance[]> | undefined
+export function findWidgetPlace(widgets: readonly WidgetInstance[], id: string): Found<WidgetInstance> | undefined
+export function findWidgetPlace(widgets: readonly WidgetInstance[], id: string): Found<WidgetInstance> | undefined {
+  for (const [index, widget] of widgets.entries()) {
+    if (widget.id === id) return { list: widgets, index }
     for (const column of widget.children ?? []) {
-      const found = findWidget(column, id)
+      const found = findWidgetPlace(column, id)
       if (found !== undefined) return found
     }
   }
   return undefined
 }
 
-export function findBlock(blocks: readonly BlockInstance[], id: string): BlockInstance | undefined {
-  for (const block of blocks) {
-    const found = block.id === id ? block : findBlock(block.blocks ?? [], id)
+/** The list in which a block stands, at whatever depth. */
+export function findBlockPlace(blocks: BlockInstance[], id: string): Found<BlockInstance, BlockInstance[]> | undefined
+export function findBlockPlace(blocks: readonly BlockInstance[], id: string): Found<BlockInstance> | undefined
+export function findBlockPlace(blocks: readonly BlockInstance[], id: string): Found<BlockInstance> | undefined {
+  for (const [index, block] of blocks.entries()) {
+    if (block.id === id) return { list: blocks, index }
+    const found = findBlockPlace(block.blocks ?? [], id)
     if (found !== undefined) return found
   }
   return undefined

@@ -14,8 +14,10 @@ export interface Operation {
   readonly label: string
   /** Steps of the same group that follow each other quickly are one step: typing into a field, dragging a slider. */
   readonly group?: string
-  /** What is selected afterwards; what was selected stays so where missing. */
+  /** What is selected afterwards, where it is there; what was selected stays so where missing. */
   readonly select?: Target | null
-  /** Changes the draft. Does nothing where what it is about is gone. */
+  /** The page on which the step is seen, where it is not the one that is shown. */
+  readonly template?: string
+  /** Changes the draft. Does nothing where what it is about is gone, or where it would leave no valid document. */
   readonly apply: (draft: DocumentDraft) => void
 }

@@ -1,0 +1,136 @@
+import {
+  type BlockInstance,
+  blockLimit,
+  LIMITS,
+  type SectionInstance,
+  type SectionSchema,
+  type ThemeSchemas,
+  type WidgetInstance,
+} from '@haat/theme-engine'
+import { findNode, findSection } from './find-node.ts'
+import { findHolderSchema, findSectionSchema, findWidgetSchema } from './find-schema.ts'
+import {
+  countBlocks,
+  countInSection,
+  countWidgets,
+  heightOfBlock,
+  heightOfWidget,
+  innerLevels,
+  pathToBlock,
+  pathToWidget,
+} from './measure-tree.ts'
+import { gone, hasRoom, hasRoomFor, type Placement, refuse, times, tooDeep } from './placement.ts'
+import { sectionsOf } from './section-order.ts'
+import type { Target } from './target.ts'
+import type { ThemeDocument } from './theme-document.ts'
+import { holdsWidgets, isInnerSection, type WidgetPlace } from './widget-place.ts'
+import { wordsOfType } from './words-of-type.ts'
+
+export type { Placement } from './placement.ts'
+
+/** decisions.md (Themes); the engine shows nothing of a fourth. */
+const MOST_INNER_SECTIONS = 3
+
+/**
+ * Whether one more section of a type may stand on a page. `section` is the very one that would come there (pasted, copied),
+ * or the document's own that would be moved there; that one is not counted twice.
+ */
+export function canAddSection(
+  document: ThemeDocument,
+  schemas: ThemeSchemas,
+  type: string,
+  template: string,
+  section?: SectionInstance,
+): Placement {
+  const schema = findSectionSchema(schemas, type)
+  if (schema === undefined) return refuse(`This theme has no section “${wordsOfType(type)}”.`)
+  const others = sectionsOf(document, template).filter((other) => other !== section)
+  if (others.length >= LIMITS.sections_per_template) {
+    return refuse(`A page has at most ${LIMITS.sections_per_template} sections.`)
+  }
+  const { limit } = schema
+  if (limit !== undefined && others.filter((other) => other.type === type).length >= limit) {
+    return refuse(`${schema.name} can stand ${times(limit)} on a page.`)
+  }
+  return hasRoom(others, section === undefined ? 0 : countInSection(section))
+}
+
+/** Whether a block of a type may stand in a holder. `block` is the very one that would come there, or be moved there. */
+export function canAddBlock(
+  document: ThemeDocument,
+  schemas: ThemeSchemas,
+  holder: Target,
+  type: string,
+  block?: BlockInstance,
+): Placement {
+  const section = findSection(document, holder.section_id)
+  const node = findNode(document, holder)
+  if (section === undefined || node === undefined) return gone
+  const around =
+    holder.block_id === undefined
+      ? findHolderSchema(document, schemas, holder)
+      : schemaOfSharedBlock(schemas, node.type)
+  if (around === undefined || !takesBlock(around, schemas, type)) {
+    return refuse(`${around?.name ?? wordsOfType(node.type)} takes no blocks of this kind.`)
+  }
+  const others = (node.blocks ?? []).filter((other) => other !== block)
+  const most = blockLimit(around)
+  if (others.length >= most) return refuse(`${around.name} has at most ${most === 1 ? 'one block' : `${most} blocks`}.`)
+  const own = around.blocks.find((candidate) => candidate.type === type)
+  if (own?.limit !== undefined && others.filter((other) => other.type === type).length >= own.limit) {
+    return refuse(`${own.name} can stand ${times(own.limit)} in ${around.name}.`)
+  }
+  const path = pathToHolder(section, holder)
+  if (block !== undefined && path.some((outer) => outer === block)) return refuse('Nothing can stand inside itself.')
+  return (
+    tooDeep(1 + path.length + (block === undefined ? 1 : heightOfBlock(block))) ??
+    hasRoomFor(document, section, block, block === undefined ? 1 : countBlocks([block]))
+  )
+}
+
+/** Whether a widget may stand at a place: by its type to add one, by itself to move or paste it. */
+export function canPlaceWidget(
+  document: ThemeDocument,
+  schemas: ThemeSchemas,
+  place: WidgetPlace,
+  widget: WidgetInstance | string,
+): Placement {
+  const section = findSection(document, place.section_id)
+  if (section === undefined) return gone
+  if (!holdsWidgets(section)) return refuse('Widgets stand in custom sections.')
+  const node = typeof widget === 'string' ? undefined : widget
+  const type = typeof widget === 'string' ? widget : widget.type
+  if (findWidgetSchema(schemas, type) === undefined) return refuse(`There is no widget “${wordsOfType(type)}”.`)
+  const { parent_widget_id } = place
+  const path = parent_widget_id === undefined ? [] : pathToWidget(section.widgets, parent_widget_id)
+  const parent = path.at(-1)
+  if (parent_widget_id !== undefined && parent === undefined) return gone
+  if (parent !== undefined && !isInnerSection(parent)) return refuse('Widgets stand in the columns of inner sections.')
+  if (path.some((outer) => outer === node)) return refuse('Nothing can stand inside itself.')
+  const own_levels = node === undefined ? Number(isInnerSection({ type })) : innerLevels(node)
+  if (path.length + own_levels > MOST_INNER_SECTIONS) {
+    return refuse(`Inner sections can stand ${MOST_INNER_SECTIONS} levels deep inside each other, not more.`)
+  }
+  return (
+    tooDeep(1 + path.length + (node === undefined ? 1 : heightOfWidget(node))) ??
+    hasRoomFor(document, section, node, node === undefined ? 1 : countWidgets([node]))
+  )
+}
+
+/** What stands around a block in a holder, the section itself aside. */
+function pathToHolder(section: SectionInstance, { widget_id, block_id }: Target): (WidgetInstance | BlockInstance)[] {
+  const widgets = widget_id === undefined ? [] : pathToWidget(section.widgets, widget_id)
+  const holder = widgets.at(-1) ?? section
+  return [...widgets, ...(block_id === undefined ? [] : pathToBlock(holder.blocks, block_id))]
+}
+
+function schemaOfSharedBlock({ blocks }: ThemeSchemas, type: string): SectionSchema | undefined {
+  return Object.hasOwn(blocks, type) ? blocks[type] : undefined
+}
+
+function takesBlock({ blocks, theme_blocks }: SectionSchema, schemas: ThemeSchemas, type: string): boolean {
+  if (blocks.some((own) => own.type === type)) return true
+  if (theme_blocks === undefined || !Object.hasOwn(schemas.blocks, type)) return false
+  if (theme_blocks !== 'any' && theme_blocks.includes(type)) return true
+  return (theme_blocks === 'any' || theme_blocks.includes('*')) && !type.startsWith('_')
+}

@@ -1,0 +1,59 @@
+import {
+  type BlockSchema,
+  type SectionInstance,
+  type SectionSchema,
+  type ThemeSchemas,
+  type WidgetInstance,
+  widgetKey,
+  widgetTypeName,
+} from '@haat/theme-engine'
+import { findNode, findSection } from './find-node.ts'
+import type { Target } from './target.ts'
+import type { ThemeDocument } from './theme-document.ts'
+
+/** The schema of a section's type; undefined where the theme has it not. */
+export function findSectionSchema(schemas: ThemeSchemas, type: string): SectionSchema | undefined {
+  return Object.hasOwn(schemas.sections, type) ? schemas.sections[type] : undefined
+}
+
+/** The schema of a widget's type, by either of its names: `heading`, `HeadingWidget`. */
+export function findWidgetSchema(schemas: ThemeSchemas, type: string): SectionSchema | undefined {
+  const name = [type, widgetTypeName(widgetKey(type))].find((name) => Object.hasOwn(schemas.widgets, name))
+  return name === undefined ? undefined : schemas.widgets[name]
+}
+
+/** The schema of a block's type in a holder: one of its own, or one that the theme shares. */
+export function findBlockSchema(
+  schemas: ThemeSchemas,
+  holder: SectionSchema | undefined,
+  type: string,
+): BlockSchema | SectionSchema | undefined {
+  const own = holder?.blocks.find((block) => block.type === type)
+  if (own !== undefined) return own
+  return Object.hasOwn(schemas.blocks, type) ? schemas.blocks[type] : undefined
+}
+
+/** The schema of what a target names: of the settings panel, and of what may stand in it. */
+export function findSchema(
+  document: ThemeDocument,
+  schemas: ThemeSchemas,
+  target: Target,
+): BlockSchema | SectionSchema | undefined {
+  const node = findNode(document, target)
+  if (node === undefined) return undefined
+  if (target.block_id !== undefined)
+    return findBlockSchema(schemas, findHolderSchema(document, schemas, target), node.type)
+  return target.widget_id === undefined ? findSectionSchema(schemas, node.type) : findWidgetSchema(schemas, node.type)
+}
+
+/** The schema of the section or widget that a target is, or whose block it is. */
+export function findHolderSchema(
+  document: ThemeDocument,
+  schemas: ThemeSchemas,
+  { section_id, widget_id }: Target,
+): SectionSchema | undefined {
+  const holder: SectionInstance | WidgetInstance | undefined =
+    widget_id === undefined ? findSection(document, section_id) : findNode(document, { section_id, widget_id })
+  if (holder === undefined) return undefined
+  return widget_id === undefined ? findSectionSchema(schemas, holder.type) : findWidgetSchema(schemas, holder.type)
+}

@@ -1,0 +1,59 @@
+import type { BlockInstance, SectionInstance, WidgetInstance } from '@haat/theme-engine'
+import { newIdLike } from './new-id.ts'
+
+/** The ids of a tree of blocks. */
+export function blockIds(blocks: readonly BlockInstance[] = [], ids = new Set<string>()): Set<string> {
+  for (const block of blocks) {
+    ids.add(block.id)
+    blockIds(block.blocks, ids)
+  }
+  return ids
+}
+
+/** The ids of a tree of widgets, not of their blocks. */
+export function widgetIds(widgets: readonly WidgetInstance[] = [], ids = new Set<string>()): Set<string> {
+  for (const widget of widgets) {
+    ids.add(widget.id)
+    for (const column of widget.children ?? []) widgetIds(column, ids)
+  }
+  return ids
+}
+
+type GiveId = (id: string) => string
+
+/** A copy of a block in which every id is another. */
+export function copyBlock(block: BlockInstance, giveId: GiveId = newIdLike): BlockInstance {
+  const { blocks } = block
+  return {
+    ...block,
+    id: giveId(block.id),
+    ...(blocks && { blocks: blocks.map((inner) => copyBlock(inner, giveId)) }),
+  }
+}
+
+/** A copy of a widget in which every id is another. */
+export function copyWidget(widget: WidgetInstance, giveId: GiveId = newIdLike): WidgetInstance {
+  const { blocks, children } = widget
+  return {
+    ...widget,
+    id: giveId(widget.id),
+    ...(blocks && { blocks: blocks.map((block) => copyBlock(block, giveId)) }),
+    ...(children && { children: children.map((column) => column.map((inner) => copyWidget(inner, giveId))) }),
+  }
+}
+
+/** A copy of a section in which every id is another. */
+export function copySection(section: SectionInstance, giveId: GiveId = newIdLike): SectionInstance {
+  const { blocks, widgets } = section
+  return {
+    ...section,
+    id: giveId(section.id),
+    blocks: blocks.map((block) => copyBlock(block, giveId)),
+    ...(widgets && { widgets: widgets.map((widget) => copyWidget(widget, giveId)) }),
+  }
+}
+
+/** Keeps an id that is not taken, and gives another for one that is. */
+export function unlessTaken(taken: ReadonlySet<string>): GiveId {
+  return (id) => (taken.has(id) ? newIdLike(id) : id)
+}

@@ -1,0 +1,33 @@
+import type { ThemeSchemas } from '@haat/theme-engine'
+import { findNode, type NodeInstance } from './find-node.ts'
+import { findBlockSchema, findHolderSchema, findSectionSchema, findWidgetSchema } from './find-schema.ts'
+import type { Target } from './target.ts'
+import type { ThemeDocument } from './theme-document.ts'
+import { wordsOfType } from './words-of-type.ts'
+
+/**
+ * What a section or widget is called: the vendor's name for it, else the schema's, else its type in words. For a block say
+ * what it stands in, or use `targetName`.
+ */
+export function nodeName(node: NodeInstance, schemas: ThemeSchemas, holder?: NodeInstance): string {
+  if (node.name !== undefined && node.name !== '') return node.name
+  const schema =
+    holder === undefined
+      ? (findSectionSchema(schemas, node.type) ?? findWidgetSchema(schemas, node.type))
+      : findBlockSchema(
+          schemas,
+          findSectionSchema(schemas, holder.type) ?? findWidgetSchema(schemas, holder.type),
+          node.type,
+        )
+  return schema?.name ?? wordsOfType(node.type)
+}
+
+/** What the section, widget or block of a target is called. */
+export function targetName(document: ThemeDocument, schemas: ThemeSchemas, target: Target): string {
+  const node = findNode(document, target)
+  if (node === undefined) return 'Something that is gone'
+  if (node.name !== undefined && node.name !== '') return node.name
+  const holder = findHolderSchema(document, schemas, target)
+  const schema = target.block_id === undefined ? holder : findBlockSchema(schemas, holder, node.type)
+  return schema?.name ?? wordsOfType(node.type)
+}

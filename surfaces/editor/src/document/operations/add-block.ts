@@ -1,0 +1,28 @@
+import type { BlockInstance } from '@haat/theme-engine'
+import { openBlockList } from '../block-place.ts'
+import { copyBlock, unlessTaken } from '../node-ids.ts'
+import type { Operation } from '../operation.ts'
+import { clampIndex } from '../section-order.ts'
+import type { Target } from '../target.ts'
+import { wordsOfType } from '../words-of-type.ts'
+
+/** Puts a new block (`newBlock` makes one) into a section, widget or block; ids that are taken there become others. */
+export function addBlock(
+  holder: Target,
+  block: BlockInstance,
+  index: number,
+  name: string = wordsOfType(block.type),
+): Operation {
+  return {
+    label: `Add ${name}`,
+    select: { section_id: holder.section_id, ...widgetOf(holder), block_id: block.id },
+    apply(draft) {
+      const place = openBlockList(draft, holder)
+      place?.list.splice(clampIndex(index, place.list.length), 0, copyBlock(block, unlessTaken(place.taken)))
+    },
+  }
+}
+
+function widgetOf({ widget_id }: Target): Pick<Target, 'widget_id'> {
+  return widget_id === undefined ? {} : { widget_id }
+}

@@ -1,0 +1,26 @@
+import type { WidgetInstance } from '@haat/theme-engine'
+import { current } from 'immer'
+import { findSection } from '../find-node.ts'
+import { copyWidget, unlessTaken, widgetIds } from '../node-ids.ts'
+import type { Operation } from '../operation.ts'
+import { clampIndex } from '../section-order.ts'
+import { openWidgetList, type WidgetPlace } from '../widget-place.ts'
+import { wordsOfType } from '../words-of-type.ts'
+
+/** Puts a new widget (`newWidget` makes one) into a custom section; ids that are taken there become others. */
+export function addWidget(
+  place: WidgetPlace,
+  widget: WidgetInstance,
+  name: string = wordsOfType(widget.type),
+): Operation {
+  return {
+    label: `Add ${name}`,
+    select: { section_id: place.section_id, widget_id: widget.id },
+    apply(draft) {
+      const section = findSection(draft, place.section_id)
+      const taken = widgetIds(section?.widgets && current(section.widgets))
+      const list = openWidgetList(section, place)
+      list?.splice(clampIndex(place.index, list.length), 0, copyWidget(widget, unlessTaken(taken)))
+    },
+  }
+}

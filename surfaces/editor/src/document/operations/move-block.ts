@@ -1,0 +1,34 @@
+import { current } from 'immer'
+import { type BlockPlace, blockScope, openBlockList } from '../block-place.ts'
+import { findBlock, findBlockPlace, findNode } from '../find-node.ts'
+import { newIdLike } from '../new-id.ts'
+import { copyBlock, unlessTaken } from '../node-ids.ts'
+import type { Operation } from '../operation.ts'
+import { clampIndex } from '../section-order.ts'
+import { isSameTarget, type Target } from '../target.ts'
+
+/**
+ * Moves a block to another place, in its section or in another one. Not into itself; what the template places stays. A
+ * block that comes into another section or widget gets another id, for its own may be taken there.
+ */
+export function moveBlock(target: Target, { holder, index }: BlockPlace, name: string): Operation {
+  const { block_id = '' } = target
+  const stays = isSameTarget(blockScope(target), blockScope(holder))
+  const id = stays ? block_id : newIdLike(block_id)
+  return {
+    label: `Move ${name}`,
+    select: { ...blockScope(holder), block_id: id },
+    apply(draft) {
+      const from = findBlockPlace(findNode(draft, blockScope(target))?.blocks ?? [], block_id)
+      const block = from?.list[from.index]
+      if (from === undefined || block === undefined || block.static === true) return
+      if (stays && holder.block_id !== undefined && findBlock([block], holder.block_id) !== undefined) return
+      const moved = current(block)
+      if (findNode(draft, holder) === undefined) return
+      from.list.splice(from.index, 1)
+      const to = openBlockList(draft, holder)
+      const copy = stays ? moved : { ...copyBlock(moved, unlessTaken(to?.taken ?? new Set())), id }
+      to?.list.splice(clampIndex(index, to.list.length), 0, copy)
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import { templateOf } from '@haat/theme-engine'
+import { findSection } from '../find-node.ts'
+import type { Operation } from '../operation.ts'
+import { insertIntoOrder, removeFromOrder, type SectionPlace } from '../section-order.ts'
+
+/** Moves a section to another place of its page, or to another page. */
+export function moveSection(section_id: string, place: SectionPlace, name: string): Operation {
+  return {
+    label: `Move ${name}`,
+    select: { section_id },
+    template: place.template,
+    apply(draft) {
+      const section = findSection(draft, section_id)
+      if (section === undefined) return
+      removeFromOrder(draft, section_id)
+      if (templateOf(section) !== place.template) section.template = place.template
+      insertIntoOrder(draft, section_id, place)
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { current } from 'immer'
+import { findSection, findWidget, findWidgetPlace } from '../find-node.ts'
+import { newIdLike } from '../new-id.ts'
+import { copyWidget, unlessTaken, widgetIds } from '../node-ids.ts'
+import type { Operation } from '../operation.ts'
+import { clampIndex } from '../section-order.ts'
+import type { Target } from '../target.ts'
+import { openWidgetList, type WidgetPlace } from '../widget-place.ts'
+
+/**
+ * Moves a widget to another place of its custom section or of another one. Not into itself. In another section it gets
+ * another id, for its own may be taken there.
+ */
+export function moveWidget(target: Target, place: WidgetPlace, name: string): Operation {
+  const { section_id, widget_id = '' } = target
+  const stays = place.section_id === section_id
+  const id = stays ? widget_id : newIdLike(widget_id)
+  return {
+    label: `Move ${name}`,
+    select: { section_id: place.section_id, widget_id: id },
+    apply(draft) {
+      const from = findWidgetPlace(findSection(draft, section_id)?.widgets ?? [], widget_id)
+      const widget = from?.list[from.index]
+      if (from === undefined || widget === undefined) return
+      const { parent_widget_id } = place
+      if (stays && parent_widget_id !== undefined && findWidget([widget], parent_widget_id) !== undefined) return
+      const to = openWidgetList(findSection(draft, place.section_id), place)
+      if (to === undefined) return
+      const moved = current(widget)
+      from.list.splice(from.index, 1)
+      const taken = widgetIds(findSection(draft, place.section_id)?.widgets)
+      const copy = stays ? moved : { ...copyWidget(moved, unlessTaken(taken)), id }
+      to.splice(clampIndex(place.index, to.length), 0, copy)
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { findBlockPlace, findNode, findSection, findWidgetPlace } from '../find-node.ts'
+import type { DocumentDraft, Operation } from '../operation.ts'
+import { removeFromOrder } from '../section-order.ts'
+import { parentTarget, type Target } from '../target.ts'
+
+/** Takes a section, widget or block away with all that is in it. Blocks that the template itself places stay. */
+export function removeNode(target: Target, name: string): Operation {
+  return {
+    label: `Remove ${name}`,
+    select: parentTarget(target),
+    apply(draft) {
+      if (target.block_id !== undefined) removeBlock(draft, target)
+      else if (target.widget_id !== undefined) removeWidget(draft, target)
+      else if (findSection(draft, target.section_id) !== undefined) {
+        delete draft.sections[target.section_id]
+        removeFromOrder(draft, target.section_id)
+      }
+    },
+  }
+}
+
+function removeBlock(draft: DocumentDraft, { block_id = '', ...holderTarget }: Target): void {
+  const holder = findNode(draft, holderTarget)
+  const found = findBlockPlace(holder?.blocks ?? [], block_id)
+  if (found !== undefined && found.list[found.index]?.static !== true) found.list.splice(found.index, 1)
+}
+
+function removeWidget(draft: DocumentDraft, { section_id, widget_id = '' }: Target): void {
+  const found = findWidgetPlace(findSection(draft, section_id)?.widgets ?? [], widget_id)
+  found?.list.splice(found.index, 1)
+}

@@ -1,0 +1,14 @@
+import type { Operation } from '../operation.ts'
+import { findScheme } from '../schemes.ts'
+
+/** Gives a colour scheme another name; nothing refers to it by its name. */
+export function renameScheme(scheme_id: string, label: string): Operation {
+  return {
+    label: `Rename colour scheme to ${label}`,
+    group: `schemes/${scheme_id}/label`,
+    apply(draft) {
+      const scheme = findScheme(draft.settings, scheme_id)
+      if (scheme !== undefined && label.trim() !== '') scheme.label = label
+    },
+  }
+}

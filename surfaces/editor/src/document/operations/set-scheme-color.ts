@@ -1,0 +1,16 @@
+import type { Operation } from '../operation.ts'
+import { findScheme } from '../schemes.ts'
+
+/** Gives a role of a colour scheme (`background`, `primary`, ...) a colour; `undefined` takes it back to the theme's. */
+export function setSchemeColor(scheme_id: string, role: string, value: string | undefined, label: string): Operation {
+  return {
+    label: `Change ${label}`,
+    group: `schemes/${scheme_id}/${role}`,
+    apply(draft) {
+      const scheme = findScheme(draft.settings, scheme_id)
+      if (scheme === undefined || role === 'label') return
+      if (value === undefined) delete scheme[role]
+      else scheme[role] = value
+    },
+  }
+}

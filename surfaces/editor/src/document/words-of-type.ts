@@ -1,0 +1,10 @@
+/** A type in words, where no schema names it: `image-with-text` is "Image with text". */
+export function wordsOfType(type: string): string {
+  const words = type
+    .replace(/Widget$/, '')
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replaceAll(/[-_.]+/g, ' ')
+    .trim()
+    .toLowerCase()
+  return words === '' ? 'Unnamed' : words.charAt(0).toUpperCase() + words.slice(1)
+}
