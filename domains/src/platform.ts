@@ -1,4 +1,5 @@
 import type { Db, Tx } from '@haat/db'
+import type { StorePreview } from './store-preview.ts'
 
 /**
  * The outside world as the domains see it. The server makes it once, from the configuration; tests make one with a
@@ -17,6 +18,7 @@ export interface Platform {
   readonly downloads: Downloads
   readonly domain_names: DomainNames
   readonly changes: Changes
+  readonly preview: StorePreview
   readonly log: Log
 }
 

@@ -11,6 +11,7 @@ import type {
   Platform,
   Storage,
 } from '../../domains/src/platform.ts'
+import type { StorePreview } from '../../domains/src/store-preview.ts'
 import type { Configuration } from './configuration.ts'
 import type { PublicUrls } from './public-urls.ts'
 
@@ -28,6 +29,7 @@ export interface PlatformParts {
   readonly images: Images
   readonly downloads: Downloads
   readonly domain_names: DomainNames
+  readonly preview: StorePreview
   readonly log: Log
 }
 

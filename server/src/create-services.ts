@@ -15,7 +15,10 @@ import { createRazorpayProvider } from './platform/payments/razorpay-provider.ts
 import { createTestProvider, type TestTill } from './platform/payments/test-provider.ts'
 import { createRateLimiter, type RateLimiter } from './platform/rate-limits/create-rate-limiter.ts'
 import { createStorage } from './platform/storage/create-storage.ts'
+import { createThemeRenderer } from './platform/theme-rendering/create-theme-renderer.ts'
+import type { ThemeRenderer } from './platform/theme-rendering/theme-renderer.ts'
 import type { PublicUrls } from './public-urls.ts'
+import { createStorePreview } from './surfaces/storefront/create-store-preview.ts'
 
 export interface ServicesOptions {
   readonly configuration: Configuration
@@ -36,6 +39,7 @@ export interface ServicesOptions {
 export interface Services {
   readonly platform: Platform
   readonly rate_limiter: RateLimiter
+  readonly theme_renderer: ThemeRenderer
   /** Only with the built-in test provider. */
   readonly test_till: TestTill | undefined
   startJobs(jobs: readonly Job[]): Promise<void>
@@ -55,6 +59,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     onError: (error) => log.warn({ err: error }, 'the store of the rate limits has a problem'),
   })
   const clock = options.clock ?? (() => new Date())
+  const theme_renderer = createThemeRenderer(configuration)
   const payments = openPayments(options)
   const platform = createPlatform({
     configuration,
@@ -70,17 +75,20 @@ export async function createServices(options: ServicesOptions): Promise<Services
     images: createImages(),
     downloads: options.downloads ?? createDownloads(),
     domain_names: options.domain_names ?? createDomainNames(),
+    preview: createStorePreview({ db, clock, log, changes: changes.changes, theme_renderer, urls }),
     log,
   })
   return {
     platform,
     rate_limiter,
+    theme_renderer,
     test_till: payments.till,
     startJobs: (jobs) => runner.start(platform, jobs),
     async close() {
       await runner.stop()
       await changes.close()
       await rate_limiter.close()
+      await theme_renderer.close()
     },
   }
 }

@@ -7,6 +7,7 @@ import { ordersRoutes } from '../../domains/src/orders/routes.ts'
 import { plansRoutes } from '../../domains/src/plans/routes.ts'
 import { productsRoutes } from '../../domains/src/products/routes.ts'
 import type { Route } from '../../domains/src/serve.ts'
+import { storePreviewRoutes } from '../../domains/src/store-themes/preview/routes.ts'
 import { storeThemesRoutes } from '../../domains/src/store-themes/routes.ts'
 import { themeTrialRoutes } from '../../domains/src/store-themes/trial/routes.ts'
 import { storesRoutes } from '../../domains/src/stores/routes.ts'
@@ -23,6 +24,7 @@ export const domainRoutes: readonly Route[] = [
   ...mediaRoutes,
   ...themesRoutes,
   ...storeThemesRoutes,
+  ...storePreviewRoutes,
   ...themeTrialRoutes,
   ...ordersRoutes,
   ...audienceRoutes,

@@ -66,13 +66,13 @@ export async function startServer({ configuration, log, root }: StartOptions): P
     const urls = publicUrls(configuration, ports)
     const services = await createServices({ configuration, connectionString, dataDirectory, db, log, secret, urls })
     opened.push(services.close)
-    const { platform } = services
+    const { platform, theme_renderer } = services
     await publishBundledThemes(platform, join(root, 'themes'))
     if (configuration.HAAT_DEMO) await loadDemo(platform, services.test_till)
     await openStoreThemes(db)
 
     const backend = await createBackend({ configuration, services, logger: log })
-    const surfaces = await createSurfaces({ configuration, backend, platform, logger: log, root })
+    const surfaces = await createSurfaces({ configuration, backend, platform, theme_renderer, logger: log, root })
     for (const app of [backend, surfaces.dashboard, surfaces.editor, surfaces.storefront, surfaces.marketplace])
       opened.push(() => stopListening(app))
     await listen(backend, 'PORT_BACKEND', configuration.HOST, ports.backend)

@@ -1,6 +1,7 @@
 import { chooseThemeEndpoint, listStoreThemesEndpoint } from './choice/contract.ts'
 import { loadThemeEndpoint, loadThemeFilesEndpoint, saveThemeEndpoint } from './draft/contract.ts'
 import { reportPresenceEndpoint } from './presence/contract.ts'
+import { loadPreviewDataEndpoint } from './preview/contract.ts'
 import { publishThemeEndpoint } from './publication/contract.ts'
 import { cancelScheduleEndpoint, scheduleThemeEndpoint } from './schedule/contract.ts'
 import { tryThemeEndpoint } from './trial/contract.ts'
@@ -15,6 +16,7 @@ import {
 export * from './choice/contract.ts'
 export * from './draft/contract.ts'
 export * from './presence/contract.ts'
+export * from './preview/contract.ts'
 export * from './publication/contract.ts'
 export {
   ConfigurationWarning,
@@ -44,5 +46,6 @@ export const storeThemeEndpoints = [
   restoreThemeEndpoint,
   listStoreThemesEndpoint,
   chooseThemeEndpoint,
+  loadPreviewDataEndpoint,
   tryThemeEndpoint,
 ]

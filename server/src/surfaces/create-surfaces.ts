@@ -5,7 +5,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Platform } from '../../../domains/src/platform.ts'
 import type { Configuration } from '../configuration.ts'
-import { createThemeRenderer } from '../platform/theme-rendering/create-theme-renderer.ts'
+import type { ThemeRenderer } from '../platform/theme-rendering/theme-renderer.ts'
 import { createMarketplaceSurface, type RenderMarketplace } from './marketplace-surface.ts'
 import { createSinglePageSurface } from './single-page-surface.ts'
 import { openStorefront } from './storefront/open-storefront.ts'
@@ -18,6 +18,7 @@ export interface SurfacesOptions {
   readonly configuration: Configuration
   readonly backend: FastifyInstance
   readonly platform: Platform
+  readonly theme_renderer: ThemeRenderer
   readonly logger: FastifyBaseLogger
   readonly root: string
 }
@@ -27,7 +28,8 @@ export class NotBuilt extends Error {
 }
 
 /** What people open, not listening yet. Throws NotBuilt where `npm run build` has not run. */
-export async function createSurfaces({ configuration, backend, platform, logger, root }: SurfacesOptions) {
+export async function createSurfaces(options: SurfacesOptions) {
+  const { configuration, backend, platform, theme_renderer, logger, root } = options
   const { urls } = platform.settings
   const shared = { backend, logger, trust_proxy: configuration.TRUST_PROXY, session_cookie: SESSION_COOKIE }
   const marketplace = await createMarketplaceSurface({
@@ -80,7 +82,7 @@ export async function createSurfaces({ configuration, backend, platform, logger,
     directory: storefrontDirectory,
     files: readPlatformFiles(storefrontDirectory),
     trust_proxy: configuration.TRUST_PROXY,
-    theme_renderer: createThemeRenderer(configuration),
+    theme_renderer,
   })
   return { marketplace, dashboard, editor, storefront }
 }

@@ -62,6 +62,8 @@ export interface CatalogSource {
     wanted: readonly { handle: string; limit: number }[],
   ): Promise<Record<string, CollectionData | null>>
   loadPages(store: Store, handles: readonly string[]): Promise<Record<string, StorePage | null>>
+  /** Handle of the page whose title comes first. */
+  findFirstPage(store: Store): Promise<string | undefined>
   loadMenus(store: Store, handles: readonly string[]): Promise<Record<string, MenuData | null>>
   loadImages(store: Store, keys: readonly string[]): Promise<Record<string, StoreImage | null>>
   listCollections(store: Store, request: { page: number; page_size: number }): Promise<CollectionList>

@@ -14,19 +14,24 @@ export interface Visit {
 }
 
 export interface VisitData {
-  readonly theme: StoreTheme
+  readonly theme: Pick<StoreTheme, 'assets'>
   readonly cart: CartData | undefined
   readonly form_results: Readonly<Record<string, FormResult>>
   readonly now: Date
 }
 
 /** Address of the store as this visitor reached it. */
-export function storeUrl({ request, root }: Pick<Visit, 'request' | 'root'>): string {
+export function storeUrl({ request, root }: Pick<PagePlace, 'request' | 'root'>): string {
   return `${request.origin}${root}`
 }
 
+/** Where in which store a page is. */
+export type PagePlace = Pick<Visit, 'store' | 'root' | 'path' | 'query'> & {
+  readonly request: Pick<StorefrontRequest, 'origin'>
+}
+
 /** What every page of the store is rendered from, whatever it is about. */
-export function commonData(visit: Visit, { theme, cart, form_results, now }: VisitData): PageData {
+export function commonData(visit: PagePlace, { theme, cart, form_results, now }: VisitData): PageData {
   const { request, store, root, path, query } = visit
   return {
     shop: { ...store.shop, url: storeUrl(visit) },

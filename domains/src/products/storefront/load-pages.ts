@@ -30,6 +30,12 @@ export async function loadPages(
   return byHandle(handles, rows.map(toPageData))
 }
 
+/** Handle of the page whose title comes first, among those that the store shows. */
+export async function findFirstPage(db: Db | Tx, storeId: string, now: Date): Promise<string | undefined> {
+  const first = await selectPages(db, storeId, now).orderBy('title_key').orderBy('id').limit(1).executeTakeFirst()
+  return first?.handle
+}
+
 function selectPages(db: Db | Tx, storeId: string, now: Date) {
   return db.selectFrom('pages').selectAll().where('store_id', '=', storeId).where('published_at', '<=', now)
 }

@@ -3,6 +3,7 @@ import type { Platform } from '../../../../domains/src/platform.ts'
 import {
   browseCollection,
   countSitemap,
+  findFirstPage,
   findPage,
   findProduct,
   listAllCollections,
@@ -19,7 +20,7 @@ import type { CatalogSource, SitemapEntry } from '../../../../surfaces/storefron
 import { ShortMemory } from './short-memory.ts'
 
 /** The catalog of stores, read by the products domain. */
-export function createCatalogSource({ db, clock, changes }: Platform): CatalogSource {
+export function createCatalogSource({ db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>): CatalogSource {
   const memory = new ShortMemory()
   for (const channel of ['products_changed', 'media_changed'] as const) {
     changes.on(channel, (store_id) => memory.forget(store_id))
@@ -44,6 +45,7 @@ export function createCatalogSource({ db, clock, changes }: Platform): CatalogSo
     loadCollections: (store, wanted) =>
       remember(store, ['collections', wanted], () => loadCollections(db, store.id, wanted, clock())),
     loadPages: (store, handles) => remember(store, ['pages', handles], () => loadPages(db, store.id, handles, clock())),
+    findFirstPage: (store) => remember(store, ['first page'], () => findFirstPage(db, store.id, clock())),
     loadMenus: (store, handles) => remember(store, ['menus', handles], () => loadMenus(db, store.id, handles, clock())),
     loadImages: (store, keys) => remember(store, ['images', keys], () => loadImages(db, store.id, keys)),
     listCollections: (store, request) =>

@@ -6,6 +6,7 @@ import { createVisitorSource } from '../../../../surfaces/storefront/src/visitor
 import type { ThemeRenderer } from '../../platform/theme-rendering/theme-renderer.ts'
 import { callInProcess } from '../backend-calls.ts'
 import { createCatalogSource } from './catalog-source.ts'
+import { createThemeOpener } from './open-theme.ts'
 import { createStoreSource } from './store-source.ts'
 import { createThemeSource } from './theme-source.ts'
 
@@ -15,9 +16,11 @@ export function createStorefrontSource(
   backend: FastifyInstance,
   theme_renderer: ThemeRenderer,
 ): StorefrontSource {
+  const { db, log, clock } = platform
+  const openTheme = createThemeOpener({ db, log, renderer: theme_renderer })
   return {
     findStore: createStoreSource(platform),
-    readTheme: createThemeSource(platform, theme_renderer),
+    readTheme: createThemeSource(platform, openTheme),
     catalog: createCatalogSource(platform),
     visitors: createVisitorSource({
       readCart: (store, token) => getCart(platform, store, token),
@@ -30,6 +33,6 @@ export function createStorefrontSource(
             ...(typeof init.body === 'string' && { body: init.body }),
           }),
     }),
-    clock: platform.clock,
+    clock,
   }
 }

@@ -19,7 +19,7 @@ import {
   PREVIEW_FRAME_PATH,
   previewFrameDocument,
   previewFrameHeaders,
-} from '../../../../surfaces/storefront/src/preview-frame.ts'
+} from '../../../../surfaces/storefront/src/preview/preview-frame.ts'
 import { PLATFORM_FOLDER, securityHeaders } from '../../../../surfaces/storefront/src/security-headers.ts'
 import type { StorefrontAnswer, StorefrontRequest } from '../../../../surfaces/storefront/src/storefront-request.ts'
 import { PageCache, type RenderedPage } from '../page-cache.ts'

@@ -1,6 +1,6 @@
-import type { PlatformFiles } from './document.ts'
-import { escapeHtml } from './escape-html.ts'
-import { embeds, PLATFORM_FOLDER } from './security-headers.ts'
+import type { PlatformFiles } from '../document.ts'
+import { escapeHtml } from '../escape-html.ts'
+import { embeds, PLATFORM_FOLDER } from '../security-headers.ts'
 
 /** Where the document lies that editors put into a frame. */
 export const PREVIEW_FRAME_PATH = `${PLATFORM_FOLDER}preview`

@@ -1,0 +1,47 @@
+import type { Needs, PageData, RenderResult, ThemeConfiguration } from '@haat/theme-engine'
+
+/** A store whose pages are looked at before, or apart from, their publication. */
+export interface PreviewedStore {
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+}
+
+/** A path of the store with its query, or the store's own example of a template. */
+export type PreviewWish = { readonly path: string } | { readonly template: string }
+
+export interface PreviewedPage {
+  readonly template: string
+  /** Where the page lies now: what has moved was followed. */
+  readonly path: string
+  /** Without the addresses of a theme's assets. */
+  readonly data: PageData
+  /** The store has nothing of the kind: what is shown is made up. */
+  readonly is_sample: boolean
+}
+
+/** By template the path of something that the store has; null where it has nothing. */
+export type PreviewExamples = Readonly<Record<string, string | null>>
+
+/** One of a store's configurations. */
+export interface PreviewedTheme {
+  /** Of the store; what was saved under it never changes. */
+  readonly revision: number
+  readonly theme_version_id: string
+  readonly configuration: ThemeConfiguration
+}
+
+export interface RenderedPreview extends PreviewedPage {
+  readonly result: RenderResult
+}
+
+/** What stores show, by the storefront's own rules, whether or not anybody else may see it now. */
+export interface StorePreview {
+  /** The page of a wish; where nothing is at a path, the data of the page 404. */
+  loadPage(store: PreviewedStore, wish: PreviewWish, options?: { readonly page_size?: number }): Promise<PreviewedPage>
+  /** What templates ask for beyond the page's own objects. */
+  loadNeeds(store: PreviewedStore, needs: Needs): Promise<Partial<PageData>>
+  findExamples(store: PreviewedStore): Promise<PreviewExamples>
+  /** A page as visitors would get it with this configuration. Throws where the theme's version is not there. */
+  renderPage(store: PreviewedStore, theme: PreviewedTheme, wish: PreviewWish): Promise<RenderedPreview>
+}

@@ -1,0 +1,52 @@
+import type { Platform } from '../../../../domains/src/platform.ts'
+import type { PreviewedStore, StorePreview } from '../../../../domains/src/store-preview.ts'
+import { loadNeeds } from '../../../../surfaces/storefront/src/load-needs.ts'
+import { loadPreviewPage, type PreviewContext } from '../../../../surfaces/storefront/src/preview/load-preview-page.ts'
+import { examplePaths, findSubjects } from '../../../../surfaces/storefront/src/preview/preview-examples.ts'
+import { renderPreviewPage } from '../../../../surfaces/storefront/src/preview/render-preview-page.ts'
+import type { Store } from '../../../../surfaces/storefront/src/store.ts'
+import type { ThemeRenderer } from '../../platform/theme-rendering/theme-renderer.ts'
+import type { PublicUrls } from '../../public-urls.ts'
+import { createCatalogSource } from './catalog-source.ts'
+import { createThemeOpener } from './open-theme.ts'
+
+export interface StorePreviewOptions extends Pick<Platform, 'db' | 'clock' | 'changes' | 'log'> {
+  readonly theme_renderer: ThemeRenderer
+  readonly urls: Pick<PublicUrls, 'storefront'>
+}
+
+/** As many entries on a page of a listing as a theme gets that has not said how many it wants. */
+const PAGE_SIZE = 24
+
+/** Stores as the storefront shows them, for editors. */
+export function createStorePreview({ theme_renderer, urls, ...outside }: StorePreviewOptions): StorePreview {
+  const { db, clock, log } = outside
+  const catalog = createCatalogSource(outside)
+  const openTheme = createThemeOpener({ db, log, renderer: theme_renderer })
+  const { origin } = new URL(urls.storefront)
+  const contextOf = (store: PreviewedStore, page_size: number = PAGE_SIZE): PreviewContext => ({
+    catalog,
+    store: toStore(store),
+    origin,
+    page_size,
+    now: clock(),
+  })
+  return {
+    loadPage: (store, wish, { page_size } = {}) => loadPreviewPage(wish, contextOf(store, page_size)),
+    loadNeeds: (store, needs) => loadNeeds(catalog, toStore(store), needs),
+    findExamples: async (store) => examplePaths(await findSubjects(catalog, toStore(store))),
+    renderPage: async (store, theme, wish) =>
+      renderPreviewPage(wish, await openTheme(store.id, theme), contextOf(store)),
+  }
+}
+
+/** Open, and at the address that every store has, whatever else is the case: a preview is for its own people. */
+function toStore({ id, slug, name }: PreviewedStore): Store {
+  return {
+    id,
+    slug,
+    shop: { name, currency: 'INR', locale: 'en' },
+    suspended_until: undefined,
+    primary_host: undefined,
+  }
+}

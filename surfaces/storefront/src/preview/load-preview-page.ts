@@ -1,0 +1,113 @@
+import type { CartData, PageData, ProductData } from '@haat/theme-engine'
+import { findPage } from '../find-page.ts'
+import { loadPage } from '../load-page.ts'
+import { readPageQuery } from '../page-query.ts'
+import type { Store } from '../store.ts'
+import type { CatalogSource } from '../storefront-source.ts'
+import { commonData } from '../visit.ts'
+import { examplePaths, findSubjects, type PreviewSubjects } from './preview-examples.ts'
+import { samplePage } from './sample-page.ts'
+
+export interface PreviewContext {
+  readonly catalog: CatalogSource
+  readonly store: Store
+  /** Of the address below which every store lies at its slug. */
+  readonly origin: string
+  readonly page_size: number
+  readonly now: Date
+}
+
+export interface PreviewPage {
+  readonly template: string
+  /** In the store, with its query. */
+  readonly path: string
+  readonly data: PageData
+  readonly is_sample: boolean
+}
+
+const MOST_MOVES = 3
+const CART_LINES = 2
+
+/**
+ * What a page of the store is made of, as its visitors would get it; the cart and a search without words have sample
+ * contents, so that there is something to see. A template without a path gets something that the store has, or a sample.
+ */
+export async function loadPreviewPage(
+  wish: { readonly path: string } | { readonly template: string },
+  context: PreviewContext,
+): Promise<PreviewPage> {
+  if ('path' in wish) return loadPath(wish.path, context)
+  const base = wish.template.split('.')[0] ?? wish.template
+  const subjects = await findSubjects(context.catalog, context.store)
+  const path = examplePaths(subjects)[base]
+  // Templates of other names stand on addresses of their own making; they are about nothing.
+  const page = path == null ? sampleOf(base, context) : await loadPath(path, context)
+  return { ...page, template: wish.template }
+}
+
+async function loadPath(wished: string, context: PreviewContext): Promise<PreviewPage> {
+  const { catalog, store, page_size } = context
+  let path = wished
+  for (let moves = 0; moves < MOST_MOVES; moves += 1) {
+    const { pathname, searchParams } = new URL(path, 'http://store.invalid')
+    const address = findPage(pathname)
+    if ('redirect' in address) {
+      path = address.redirect
+      continue
+    }
+    if (address.template === 'cart') return cartPage(context)
+    const query = readPageQuery(searchParams)
+    if (address.template === 'search' && !query.get('q')?.trim()) return searchPage(context)
+    const page = await loadPage(catalog, address, { store, path: pathname, query, page_size })
+    if ('moved_to' in page) path = page.moved_to
+    else return pageOf(page, { path: pathname, query }, context)
+  }
+  return pageOf({ template: '404', data: {} }, { path: '/', query: new URLSearchParams() }, context)
+}
+
+async function cartPage(context: PreviewContext): Promise<PreviewPage> {
+  const { products } = await findSubjects(context.catalog, context.store)
+  if (products.length === 0) return sampleOf('cart', context)
+  const cart = { items: products.slice(0, CART_LINES).flatMap(toLine) } satisfies CartData
+  return pageOf({ template: 'cart', data: { cart } }, { path: '/cart', query: new URLSearchParams() }, context)
+}
+
+function toLine(product: ProductData, index: number): CartData['items'] {
+  const variant = product.variants.find(({ available }) => available) ?? product.variants[0]
+  if (variant === undefined) return []
+  return [{ key: `sample-${index + 1}`, product, variant_id: variant.id, quantity: index + 1 }]
+}
+
+async function searchPage(context: PreviewContext): Promise<PreviewPage> {
+  const subjects: PreviewSubjects = await findSubjects(context.catalog, context.store)
+  const { search } = examplePaths(subjects)
+  return search == null ? sampleOf('search', context) : loadPath(search, context)
+}
+
+function sampleOf(template: string, context: PreviewContext): PreviewPage {
+  const place = { path: samplePaths[template] ?? '/', query: new URLSearchParams() }
+  return { ...pageOf({ template, data: samplePage(template) }, place, context), is_sample: true }
+}
+
+const samplePaths: Readonly<Record<string, string>> = {
+  product: '/products/sample',
+  collection: '/collections/all',
+  page: '/pages/sample',
+  cart: '/cart',
+  search: '/search',
+}
+
+function pageOf(
+  page: { readonly template: string; readonly data: Partial<PageData> },
+  { path, query }: { readonly path: string; readonly query: URLSearchParams },
+  { store, origin, now }: PreviewContext,
+): PreviewPage {
+  const place = { store, root: `/${store.slug}`, path, query, request: { origin } }
+  const common = commonData(place, { theme: { assets: {} }, cart: undefined, form_results: {}, now })
+  return {
+    template: page.template,
+    path: query.size === 0 ? path : `${path}?${query}`,
+    data: { ...common, ...page.data },
+    is_sample: false,
+  }
+}

@@ -1,0 +1,180 @@
+import { compile, type PageData } from '@haat/theme-engine'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createCollectionEndpoint } from '../domains/src/products/collections/contract.ts'
+import { createProductEndpoint } from '../domains/src/products/contract.ts'
+import { createPageEndpoint } from '../domains/src/products/pages/contract.ts'
+import { loadPreviewDataEndpoint, type PreviewData } from '../domains/src/store-themes/contract.ts'
+import { suspendStoreEndpoint } from '../domains/src/stores/suspensions/contract.ts'
+import { startTestStorefront, type TestStorefront } from './test-storefront.ts'
+
+// What the editor's preview is rendered from.
+let stores: TestStorefront
+let vendor: Awaited<ReturnType<TestStorefront['signInVendor']>>
+
+beforeAll(async () => {
+  stores = await startTestStorefront()
+  vendor = await stores.signInVendor()
+  const create = async (endpoint: Parameters<TestStorefront['call']>[0], body: object) => {
+    const reply = await stores.call(endpoint, { token: vendor.token, body: { store_slug: vendor.slug, ...body } })
+    expect(reply.statusCode, reply.body).toBe(201)
+  }
+  for (const title of ['Assam Gold', 'Darjeeling First Flush', 'Kangra Green']) {
+    await create(createProductEndpoint, { title, status: 'active', variants: [{ price_paise: 45_000 }] })
+  }
+  await create(createProductEndpoint, { title: 'Not yet', status: 'draft' })
+  await create(createCollectionEndpoint, {
+    title: 'Golds',
+    kind: 'rule',
+    rules: [{ field: 'title', relation: 'contains', value: 'Gold' }],
+  })
+  await create(createPageEndpoint, { title: 'About us', body: '<p>Three sisters and a hill.</p>' })
+})
+afterAll(() => stores.close())
+
+type Loaded = Omit<PreviewData, 'data'> & { data: PageData }
+
+const ask = (body: object, token = vendor.token) =>
+  stores.call(loadPreviewDataEndpoint, { token, body: { store_slug: vendor.slug, ...body } })
+
+async function load(body: object, token?: string): Promise<Loaded> {
+  const reply = await ask(body, token)
+  expect(reply.statusCode, reply.body).toBe(200)
+  return reply.json()
+}
+
+describe('a page by its path', () => {
+  test.each([
+    ['/', 'home'],
+    ['/products/assam-gold', 'product'],
+    ['/collections/golds', 'collection'],
+    ['/collections', 'list-collections'],
+    ['/pages/about-us', 'page'],
+    ['/search?q=gold', 'search'],
+    ['/cart', 'cart'],
+    ['/products/not-yet', '404'],
+    ['/nothing', '404'],
+  ])('%s is the template %s', async (path, template) => {
+    const page = await load({ page: { path } })
+    expect(page).toMatchObject({ template, path, is_sample: false })
+    expect(page.data.request).toMatchObject({ root: `/${vendor.slug}`, host: 'stores.example' })
+    expect(page.data.shop.url).toBe(`http://stores.example/${vendor.slug}`)
+  })
+
+  test('has the product, the collection and the results that it is about', async () => {
+    expect((await load({ page: { path: '/products/assam-gold' } })).data.product?.title).toBe('Assam Gold')
+    expect((await load({ page: { path: '/collections/golds' } })).data.collection?.products_count).toBe(1)
+    expect((await load({ page: { path: '/search?q=kangra' } })).data.search).toMatchObject({ results_count: 1 })
+  })
+
+  test('that has moved is the one that it moved to', async () => {
+    const { path, template } = await load({ page: { path: '/collections/golds/products/assam-gold' } })
+    expect({ path, template }).toEqual({ path: '/products/assam-gold', template: 'product' })
+  })
+
+  test('has as many products as its template wants on a page', async () => {
+    const needs = { paginate: { list: 'collection.products', page_size: 2 } }
+    const { data } = await load({ page: { path: '/collections/all' }, needs })
+    expect(data.collection).toMatchObject({ page_size: 2, products_count: 3 })
+    expect(data.collection?.products).toHaveLength(2)
+  })
+
+  test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'products'])(
+    '%s is no path',
+    async (path) => {
+      expect((await ask({ page: { path } })).statusCode).toBe(422)
+    },
+  )
+})
+
+describe('so that there is something to see', () => {
+  test('the cart has two products of the store', async () => {
+    const { data } = await load({ page: { path: '/cart' } })
+    expect(data.cart?.items.map(({ quantity }) => quantity)).toEqual([1, 2])
+    expect(data.cart?.items.every(({ product }) => product.title !== 'Not yet')).toBe(true)
+  })
+
+  test('a search without words has results', async () => {
+    const { data, path } = await load({ page: { path: '/search' } })
+    expect(path).toMatch(/^\/search\?q=/)
+    expect(data.search?.results_count).toBeGreaterThan(0)
+  })
+
+  test('the examples name something for each template', async () => {
+    const { examples = {} } = await load({ examples: true })
+    expect(examples).toMatchObject({
+      home: '/',
+      collection: '/collections/golds',
+      page: '/pages/about-us',
+      cart: '/cart',
+    })
+    for (const [template, path] of Object.entries(examples)) {
+      expect((await load({ page: { path } })).template, template).toBe(template)
+    }
+  })
+
+  test('a template without a path gets an example; of a store that has nothing, one that is made up', async () => {
+    expect(await load({ page: { template: 'product' } })).toMatchObject({ template: 'product', is_sample: false })
+    const empty = await stores.signInVendor()
+    for (const template of ['product', 'collection', 'page', 'search', 'cart']) {
+      const sample = await load({ store_slug: empty.slug, page: { template } }, empty.token)
+      expect(sample, template).toMatchObject({ template, is_sample: true })
+      expect(JSON.stringify(sample.data)).not.toContain('kesari.example')
+    }
+    const { examples } = await load({ store_slug: empty.slug, examples: true }, empty.token)
+    expect(examples).toMatchObject({ product: null, collection: null, page: null, search: null, home: '/' })
+  })
+})
+
+test('what templates ask for comes along, and null for what the store does not show', async () => {
+  const { data, template } = await load({
+    needs: {
+      products: ['assam-gold', 'not-yet'],
+      collections: [{ handle: 'golds', limit: 1 }],
+      pages: ['about-us'],
+      menus: ['main-menu'],
+      images: ['none/here.webp'],
+      all_collections: true,
+    },
+  })
+  expect(template).toBeNull()
+  expect(data.products).toMatchObject({ 'assam-gold': { title: 'Assam Gold' }, 'not-yet': null })
+  expect(data.collections?.golds?.products).toHaveLength(1)
+  expect(data.images).toEqual({ 'none/here.webp': null })
+  expect(data.all_collections?.total).toBe(1)
+})
+
+test('the engine renders a page from it', async () => {
+  const theme = compile(new Map([['templates/product.json', '{"sections":[]}']]))
+  const { data } = await load({ page: { path: '/products/assam-gold' } })
+  const { title, status } = theme.render({ template: 'product', config: { sections: [], settings: {} }, data })
+  expect({ title, status }).toMatchObject({ status: 200, title: expect.stringContaining('Assam Gold') })
+})
+
+describe('who may ask', () => {
+  test('staff with the permission, and nobody else', async () => {
+    const may = await stores.signInStaff(vendor.slug, ['themes'])
+    const may_not = await stores.signInStaff(vendor.slug, [])
+    const neighbour = await stores.signInVendor()
+    expect((await ask({ page: { path: '/' } }, may.token)).statusCode).toBe(200)
+    expect((await ask({ page: { path: '/' } }, may_not.token)).statusCode).toBe(403)
+    const foreign = await ask({ page: { path: '/' } }, neighbour.token)
+    expect([foreign.statusCode, foreign.json().code]).toEqual([404, 'store_not_found'])
+  })
+
+  test('the owner of a suspended store, whose storefront is closed', async () => {
+    const closed = await stores.signInVendor()
+    const { token } = await stores.signInAdmin()
+    await stores.call(suspendStoreEndpoint, {
+      token,
+      params: { store_slug: closed.slug },
+      body: { duration: '24h', reason: 'Sold what it did not have' },
+    })
+    expect((await load({ store_slug: closed.slug, page: { path: '/' } }, closed.token)).template).toBe('home')
+  })
+})
+
+test('too much at once is refused', async () => {
+  const products = Array.from({ length: 501 }, (_, index) => `p-${index}`)
+  const reply = await ask({ needs: { products } })
+  expect([reply.statusCode, reply.json().code]).toEqual([422, 'invalid_fields'])
+})
