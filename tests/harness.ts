@@ -81,7 +81,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
     })
   }
 
-  /** A vendor with a confirmed address and a live session; with as many stores as asked for. */
+  /** A vendor with a confirmed address and a live session; with as many stores as asked for. `freshToken` is of another session. */
   const signInVendor = async ({
     stores = 1,
     email = `${crypto.randomUUID()}@example.com`,
@@ -98,7 +98,30 @@ export async function startTestServer(options: TestServerOptions = {}) {
         .execute()
       slugs.push(slug)
     }
-    return { account_id: account.id, email, token: session.token, slugs, slug: slugs[0] ?? '' }
+    const freshToken = async () => (await openSession(platform, account, { user_agent: 'test', ip: '127.0.0.1' })).token
+    return { account_id: account.id, name, email, token: session.token, freshToken, slugs, slug: slugs[0] ?? '' }
+  }
+
+  /** A member of a store's staff with a live session. */
+  const signInStaff = async (store_slug: string, permissions: string[], { name = 'Meena Joseph' } = {}) => {
+    const email = `${crypto.randomUUID()}@example.com`
+    const account = await database.db
+      .insertInto('accounts')
+      .values({ kind: 'staff', email, name, password_hash: 'x' })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await database.db
+      .insertInto('store_staff')
+      .columns(['store_id', 'account_id', 'permissions'])
+      .expression((eb) =>
+        eb
+          .selectFrom('stores')
+          .select(['id', eb.val(account.id).as('account_id'), eb.val(permissions).as('permissions')])
+          .where('slug', '=', store_slug),
+      )
+      .execute()
+    const session = await openSession(platform, account, { user_agent: 'test', ip: '127.0.0.1' })
+    return { account_id: account.id, name, email, token: session.token, slug: store_slug }
   }
 
   /** An administrator with a live session; `freshToken` is of another one, for tests in which days go by. */
@@ -133,6 +156,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
     clock,
     call,
     signInVendor,
+    signInStaff,
     signInAdmin,
     mailsTo,
     close,

@@ -1,5 +1,5 @@
 import { createTestDatabase, type TestDatabase } from '@haat/db/test-database'
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { demoVendors } from '../../server/src/demo/demo-vendors.ts'
 import { ServerProcess } from './server-process.ts'
 
@@ -58,32 +58,59 @@ test('a changed app is fresh on the pages of both within two seconds', async () 
   )
 })
 
-test('a theme published on one is what visitors of both see within two seconds', async () => {
+describe('a theme', () => {
   const store_slug = vendor.stores[0]?.slug ?? ''
-  const homes = [first, second].map((server) => `${server.storefront}/${store_slug}`)
-  for (const home of homes) await readPage(home)
+  const homes = () => [first, second].map((server) => `${server.storefront}/${store_slug}`)
 
-  const token = await first.signIn(vendor)
-  const { sections, settings, revision } = (await first.call(`/api/theme-editor/load/${store_slug}`, { token })).json
-  const text = `Open until ${crypto.randomUUID().slice(0, 8)}`
-  const widgets = [{ id: 'hours-text', type: 'HeadingWidget', settings: { text } }]
-  const notice = { id: 'hours', type: 'custom', template: 'home', settings: {}, blocks: [], widgets }
-  const body = { store_slug, sections: [...sections, notice], settings, revision }
-  const saved = await first.call('/api/theme-editor/save', { token, body })
-  expect(saved.status, JSON.stringify(saved.json)).toBe(200)
-  for (const home of homes) expect(await readPage(home)).not.toContain(text)
+  /** Saves a draft with a text that the home did not have, on the first; both have shown the home before. */
+  async function saveText(token: string): Promise<{ text: string; revision: number }> {
+    for (const home of homes()) await readPage(home)
+    const { sections, settings, revision } = (await first.call(`/api/theme-editor/load/${store_slug}`, { token })).json
+    const text = `Open until ${crypto.randomUUID().slice(0, 8)}`
+    const widgets = [{ id: 'hours-text', type: 'HeadingWidget', settings: { text } }]
+    const notice = { id: text.slice(-8), type: 'custom', template: 'home', settings: {}, blocks: [], widgets }
+    const body = { store_slug, sections: [...sections, notice], settings, revision }
+    const saved = await first.call('/api/theme-editor/save', { token, body })
+    expect(saved.status, JSON.stringify(saved.json)).toBe(200)
+    for (const home of homes()) expect(await readPage(home)).not.toContain(text)
+    return { text, revision: saved.json.revision }
+  }
 
-  const published = await second.call('/api/theme-editor/publish', {
-    token,
-    body: { store_slug, revision: revision + 1 },
+  async function expectWithinTwoSeconds(text: string): Promise<void> {
+    await vi.waitFor(
+      async () => {
+        for (const home of homes()) expect(await readPage(home)).toContain(text)
+      },
+      { timeout: 2_000, interval: 50 },
+    )
+  }
+
+  test('published on one is what visitors of both see within two seconds', async () => {
+    const token = await first.signIn(vendor)
+    const { text, revision } = await saveText(token)
+    const published = await second.call('/api/theme-editor/publish', { token, body: { store_slug, revision } })
+    expect(published.status, JSON.stringify(published.json)).toBe(200)
+    await expectWithinTwoSeconds(text)
   })
-  expect(published.status, JSON.stringify(published.json)).toBe(200)
-  await vi.waitFor(
-    async () => {
-      for (const home of homes) expect(await readPage(home)).toContain(text)
-    },
-    { timeout: 2_000, interval: 50 },
-  )
+
+  test('scheduled on one is what visitors of both see within two seconds of its time, and not before', async () => {
+    const token = await first.signIn(vendor)
+    const { text, revision } = await saveText(token)
+    const at = Date.now() + 3_000
+    const body = { store_slug, revision, publish_at: new Date(at).toISOString() }
+    const scheduled = await second.call('/api/theme-editor/schedule', { token, body })
+    expect(scheduled.status, JSON.stringify(scheduled.json)).toBe(200)
+    let looked = 0
+    while (Date.now() < at - 200) {
+      const pages = await Promise.all(homes().map(readPage))
+      if (Date.now() >= at) break
+      looked += 1
+      for (const page of pages) expect(page).not.toContain(text)
+    }
+    expect(looked).toBeGreaterThan(1)
+    await new Promise((resolve) => setTimeout(resolve, at - Date.now()))
+    await expectWithinTwoSeconds(text)
+  })
 })
 
 function emptyTemplate(): string {

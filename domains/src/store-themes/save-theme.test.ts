@@ -2,7 +2,6 @@ import { inTransaction } from '@haat/db'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../../../tests/harness.ts'
-import { openSession } from '../identity/index.ts'
 import { exampleTheme, publishExampleThemes } from '../themes/example-theme.ts'
 import type { ThemeSection } from './configuration/contract.ts'
 import { loadThemeEndpoint, loadThemeFilesEndpoint, saveThemeEndpoint } from './contract.ts'
@@ -81,31 +80,16 @@ describe('loading', () => {
 })
 
 describe('staff', () => {
-  async function signInStaff(store_slug: string, permissions: string[]) {
-    const { id: store_id } = await server.db
-      .selectFrom('stores')
-      .select('id')
-      .where('slug', '=', store_slug)
-      .executeTakeFirstOrThrow()
-    const account = await server.db
-      .insertInto('accounts')
-      .values({ kind: 'staff', email: `${crypto.randomUUID()}@example.com`, name: 'Meena', password_hash: 'x' })
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    await server.db.insertInto('store_staff').values({ store_id, account_id: account.id, permissions }).execute()
-    return (await openSession(server.platform, account, { user_agent: 'test', ip: '127.0.0.1' })).token
-  }
-
   test('with the permission may load and save; without it not; in other stores not', async () => {
     const [vendor, other] = [await server.signInVendor(), await server.signInVendor()]
-    const token = await signInStaff(vendor.slug, ['themes'])
+    const { token } = await server.signInStaff(vendor.slug, ['themes'])
     expect((await load({ token, slug: vendor.slug })).statusCode).toBe(200)
     const saved = await save({ token, slug: vendor.slug }, { sections: [hero('a')], settings: light, revision: 1 })
     expect(saved.statusCode).toBe(200)
     expect((await load({ token, slug: other.slug })).json().code).toBe('store_not_found')
 
-    const packer = await signInStaff(vendor.slug, ['orders'])
-    expect((await load({ token: packer, slug: vendor.slug })).json().code).toBe('not_allowed')
+    const packer = await server.signInStaff(vendor.slug, ['orders'])
+    expect((await load(packer)).json().code).toBe('not_allowed')
   })
 })
 

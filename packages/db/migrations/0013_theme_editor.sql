@@ -24,14 +24,19 @@ CREATE TABLE store_theme_schedules (
 );
 CREATE INDEX store_theme_schedules_due ON store_theme_schedules (publish_at);
 
+CREATE FUNCTION announce_theme_schedule() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('store_theme_changed', coalesce(NEW.store_id, OLD.store_id)::text);
+  RETURN NULL;
+END $$;
 CREATE TRIGGER store_theme_schedules_are_announced AFTER INSERT OR UPDATE OR DELETE ON store_theme_schedules
-  FOR EACH ROW EXECUTE FUNCTION announce_store_theme();
+  FOR EACH ROW EXECUTE FUNCTION announce_theme_schedule();
 
--- Whether a store was offline at a moment that is not in the future.
+-- Whether a store was offline when a moment came that is not in the future. A suspension of later never changes it.
 CREATE FUNCTION was_store_suspended(store uuid, moment timestamptz) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT EXISTS (
     SELECT FROM store_suspensions
-    WHERE store_id = store AND suspended_at <= moment
+    WHERE store_id = store AND suspended_at < moment
       AND coalesce(ended_at, suspended_until, 'infinity') > moment
   )
 $$;
