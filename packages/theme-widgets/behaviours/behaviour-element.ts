@@ -13,7 +13,12 @@ export abstract class BehaviourElement extends HTMLElement {
   connectedCallback(): void {
     this.#lifetime.abort()
     this.#lifetime = new AbortController()
-    for (const event of [REFRESH_EVENT, REGIONS_EVENT]) this.listen(document, event, () => this.refresh())
+    this.listen(document, REGIONS_EVENT, () => this.refresh())
+    this.listen(document, REFRESH_EVENT, (event) => {
+      // Without a part of the page that it concerns it concerns all of it.
+      const within = event instanceof CustomEvent && event.detail instanceof Node ? event.detail : document
+      if (within.contains(this)) this.refresh()
+    })
     this.start()
     this.refresh()
   }

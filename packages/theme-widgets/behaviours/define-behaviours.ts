@@ -47,7 +47,10 @@ export function defineBehaviours(): void {
   }
 }
 
-/** To be called after a page was morphed into what the engine wrote: roles and shown buttons come back. */
-export function refreshBehaviours(): void {
-  document.dispatchEvent(new Event(REFRESH_EVENT))
+/**
+ * To be called after a page was morphed into what the engine wrote: roles and shown buttons come back. `within`: only
+ * inside of this part of the page.
+ */
+export function refreshBehaviours(within: Node = document): void {
+  document.dispatchEvent(new CustomEvent<Node>(REFRESH_EVENT, { detail: within }))
 }

@@ -14,6 +14,7 @@ import {
   type PreviewPage,
   type PreviewTheme,
 } from '../host-message.ts'
+import { withMoreData } from '../more-data.ts'
 import {
   type DropPlace,
   FrameMessage,
@@ -23,7 +24,7 @@ import {
   type TextEdited,
 } from '../protocol.ts'
 import type { Target } from '../target.ts'
-import { changedConfiguration, type PreviewDocument, withMoreData } from './preview-document.ts'
+import { changedConfiguration, type PreviewDocument } from './preview-document.ts'
 
 /** What a frame tells. Coordinates are CSS pixels of the frame's window. */
 export interface PreviewEvents {

@@ -1,4 +1,4 @@
-import type { PageData, ThemeConfiguration } from '@haat/theme-engine'
+import type { ThemeConfiguration } from '@haat/theme-engine'
 import type { PreviewChange, PreviewPage, PreviewTheme } from '../host-message.ts'
 
 /** All that a frame shows; kept by the host, so that a frame that was loaded anew can be told everything again. */
@@ -18,15 +18,4 @@ export function changedConfiguration(config: ThemeConfiguration, change: Preview
   }
   const listed = order === undefined ? [...by_id.values()] : order.flatMap((id) => by_id.get(id) ?? [])
   return { sections: listed, settings }
-}
-
-const BY_HANDLE = ['products', 'collections', 'pages', 'menus', 'images'] as const
-
-/** The data of a page and what was loaded since: tables grow, everything else is replaced. */
-export function withMoreData(data: PageData, more: Partial<PageData>): PageData {
-  const merged: PageData = { ...data, ...more }
-  for (const table of BY_HANDLE) {
-    if (more[table] !== undefined) Object.assign(merged, { [table]: { ...data[table], ...more[table] } })
-  }
-  return merged
 }

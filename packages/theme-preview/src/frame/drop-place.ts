@@ -1,0 +1,171 @@
+import { widgetKey, widgetTypeName } from '@haat/theme-engine/render'
+import type { Point, Rect } from '../geometry.ts'
+import type { Dragged } from '../host-message.ts'
+import type { DropPlace } from '../protocol.ts'
+import type { Target } from '../target.ts'
+import { findListPlace } from './list-place.ts'
+import { elementOf, sectionElement, targetAt } from './marked-elements.ts'
+import type { PreviewModel } from './preview-model.ts'
+
+interface Named {
+  readonly id: string
+}
+
+/** Where something that is held at a point would come to stand; undefined where it can't. */
+export function findDropPlace(model: PreviewModel, point: Point, dragged: Dragged): DropPlace | undefined {
+  if (dragged.kind === 'section') return sectionPlace(model, point, dragged)
+  const under = document.elementFromPoint(point.x, point.y)
+  const target = targetAt(under) ?? nearestSection(model, point)
+  if (target === undefined || target === null) return undefined
+  return dragged.kind === 'block'
+    ? blockPlace(model, point, dragged, target)
+    : widgetPlace(model, point, dragged, { target, under })
+}
+
+function sectionPlace(model: PreviewModel, point: Point, { target }: Dragged): DropPlace | undefined {
+  const { template } = model
+  const groups = ['header', template, 'footer'].map((name) => ({ name, ids: model.shown(name) }))
+  const seen = groups.flatMap(({ name, ids }) =>
+    ids.flatMap((id) => {
+      const rect = id === target?.section_id ? undefined : seenRect(sectionElement(id))
+      return rect === undefined ? [] : { id, name, rect }
+    }),
+  )
+  const place = findListPlace(
+    point,
+    seen.map(({ rect }) => rect),
+  )
+  const main = seenRect(document.getElementById('main'))
+  const is_empty = !seen.some(({ name }) => name === template)
+  if (main !== undefined && is_empty && point.y >= main.y - 1) {
+    return { kind: 'section', template, index: 0, line: { ...main, height: 0 } }
+  }
+  if (place === undefined) return undefined
+  const next = seen[place.index]
+  const before = seen[place.index - 1]
+  // Between two groups it belongs to the section whose half the point is in.
+  const is_before = next !== undefined && (before === undefined || place.line.y === next.rect.y)
+  const beside = is_before ? next : before
+  if (beside === undefined) return undefined
+  const list = model.listed(beside.name)
+  return {
+    kind: 'section',
+    template: beside.name,
+    index: indexIn(list, { beside: beside.id, behind: !is_before, moved: target?.section_id }),
+    line: place.line,
+  }
+}
+
+function blockPlace(model: PreviewModel, point: Point, dragged: Dragged, at: Target): DropPlace | undefined {
+  const type = dragged.type ?? (dragged.target && model.block(dragged.target)?.type)
+  const moved = dragged.target?.block_id
+  // The innermost first: a widget with blocks of its own, then the section.
+  for (const holder of [{ section_id: at.section_id, widget_id: at.widget_id }, { section_id: at.section_id }]) {
+    const node = model.blockHolder(holder)
+    if (node === undefined || !takesBlock(model, holder, type)) continue
+    const list = node.blocks ?? []
+    const place = placeAmong(point, list, moved, (id) => elementOf({ ...holder, block_id: id }))
+    if (place !== undefined) return { kind: 'block', holder, ...place }
+    const rect = seenRect(elementOf(holder))
+    if (rect !== undefined)
+      return { kind: 'block', holder, index: 0, line: { ...rect, y: rect.y + rect.height, height: 0 } }
+  }
+  return undefined
+}
+
+/** By its schema; blocks of their own (blocks/*.liquid) stand in every section that takes blocks at all. */
+function takesBlock(model: PreviewModel, holder: Target, type: string | undefined): boolean {
+  const { sections, widgets, blocks } = model.theme.schemas
+  const widget = model.widget(holder)
+  const schema = widget
+    ? widgets[widgetTypeName(widgetKey(widget.type))]
+    : sections[model.section(holder.section_id)?.type ?? '']
+  if (schema === undefined || (holder.widget_id !== undefined && widget === undefined)) return false
+  if (type === undefined) return schema.blocks.length > 0
+  return schema.blocks.some((block) => block.type === type) || Object.hasOwn(blocks, type)
+}
+
+function widgetPlace(
+  model: PreviewModel,
+  point: Point,
+  dragged: Dragged,
+  { target, under }: { target: Target; under: Element | null },
+): DropPlace | undefined {
+  const { section_id } = target
+  const section = model.section(section_id)
+  if (section?.type !== 'custom') return undefined
+  const moved = dragged.target?.section_id === section_id ? dragged.target.widget_id : undefined
+  const moved_element = moved === undefined ? null : elementOf({ section_id, widget_id: moved })
+  const column = columnAt(under, moved_element, point)
+  const parent = column?.closest('[data-widget-id]')?.getAttribute('data-widget-id') ?? undefined
+  const number = Number(column?.getAttribute('data-column') ?? 0)
+  const inner = parent === undefined ? undefined : model.widget({ section_id, widget_id: parent })
+  const list = inner === undefined ? (section.widgets ?? []) : (inner.children?.[number] ?? [])
+  const where = inner === undefined ? { section_id } : { section_id, parent_widget_id: inner.id, column: number }
+  const place = placeAmong(point, list, moved, (id) => elementOf({ section_id, widget_id: id }))
+  if (place !== undefined) return { kind: 'widget', ...where, ...place }
+  const rect = seenRect(column ?? sectionElement(section_id))
+  return rect && { kind: 'widget', ...where, index: 0, line: { ...rect, height: 0 } }
+}
+
+/** Widgets let go so near to the edge of an inner section stand beside it. */
+const EDGE_PX = 8
+
+/** The column of an inner section that a point is in; not one of the thing that is moved. */
+function columnAt(under: Element | null, moved: Element | null, { y }: Point): Element | null {
+  let column = under?.closest('[data-column]') ?? null
+  while (column !== null) {
+    const inner = column.closest('[data-widget-id]')
+    if (inner === null) return null
+    const { top, bottom } = inner.getBoundingClientRect()
+    if (moved?.contains(inner) !== true && y > top + EDGE_PX && y < bottom - EDGE_PX) return column
+    column = inner.parentElement?.closest('[data-column]') ?? null
+  }
+  return null
+}
+
+/** Place in a list of which only what is shown has an element. */
+function placeAmong(
+  point: Point,
+  list: readonly Named[],
+  moved: string | undefined,
+  find: (id: string) => Element | null,
+): { index: number; line: Rect } | undefined {
+  const seen = list.flatMap(({ id }) => {
+    const rect = id === moved ? undefined : seenRect(find(id))
+    return rect === undefined ? [] : { id, rect }
+  })
+  const place = findListPlace(
+    point,
+    seen.map(({ rect }) => rect),
+  )
+  if (place === undefined) return undefined
+  const next = seen[place.index]
+  const beside = next ?? seen[place.index - 1]
+  if (beside === undefined) return undefined
+  return { index: indexIn(list, { beside: beside.id, behind: next === undefined, moved }), line: place.line }
+}
+
+/** Counted in the list without what is moved. */
+function indexIn(
+  list: readonly Named[],
+  { beside, behind, moved }: { beside: string; behind: boolean; moved: string | undefined },
+): number {
+  const index = list.filter(({ id }) => id !== moved).findIndex(({ id }) => id === beside)
+  return Math.max(0, index) + (behind ? 1 : 0)
+}
+
+function nearestSection(model: PreviewModel, { x, y }: Point): Target | undefined {
+  const ids = ['header', model.template, 'footer'].flatMap((name) => model.shown(name))
+  const found = ids.find((id) => {
+    const rect = seenRect(sectionElement(id))
+    return rect !== undefined && x >= rect.x && x <= rect.x + rect.width && y >= rect.y && y <= rect.y + rect.height
+  })
+  return found === undefined ? undefined : { section_id: found }
+}
+
+function seenRect(element: Element | null): Rect | undefined {
+  if (element === null || element.getClientRects().length === 0) return undefined
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return { x, y, width, height }
+}

@@ -1,0 +1,106 @@
+import type { Setting } from '@haat/theme-engine'
+import { sanitizeInlineRichtext, sanitizeRichtext, widgetKey, widgetTypeName } from '@haat/theme-engine/render'
+import type { Target } from '../target.ts'
+import { elementOf, targetAt } from './marked-elements.ts'
+import type { PreviewModel } from './preview-model.ts'
+
+export type TextKind = 'text' | 'textarea' | 'inline_richtext' | 'richtext'
+
+/** An element that shows the value of one setting and nothing else. */
+export interface EditableText {
+  readonly target: Target
+  readonly key: string
+  readonly kind: TextKind
+  readonly element: HTMLElement
+  /** What is stored, or the setting's default. */
+  readonly value: string
+}
+
+interface TextSetting {
+  readonly key: string
+  readonly kind: TextKind
+  readonly value: string
+}
+
+/** The text around an element of the page, if all of it is the value of exactly one setting of the innermost target. */
+export function findEditableAround(model: PreviewModel, pressed: Element): EditableText | undefined {
+  const target = targetAt(pressed)
+  const root = target && elementOf(target)
+  if (target === null || root === null) return undefined
+  const settings = textSettings(model, target)
+  for (let element: Element | null = pressed; element !== null; element = element.parentElement) {
+    const found = settingOf(model, settings, element)
+    if (found !== undefined && element instanceof HTMLElement) return { target, element, ...found }
+    if (element === root) return undefined
+  }
+  return undefined
+}
+
+/** Where a setting of a target is shown; without a key the first text of it that can be typed into. */
+export function findEditableIn(model: PreviewModel, target: Target, key: string | undefined): EditableText | undefined {
+  const root = elementOf(target)
+  if (root === null) return undefined
+  const settings = textSettings(model, target)
+  let found: EditableText | undefined
+  for (const element of [root, ...root.querySelectorAll('*')]) {
+    // The deepest of those that show nothing but this text.
+    if (found !== undefined && !found.element.contains(element)) return found
+    const setting = settingOf(model, settings, element)
+    if (setting === undefined || (key !== undefined && setting.key !== key) || !(element instanceof HTMLElement))
+      continue
+    if (found === undefined || found.key === setting.key) found = { target, element, ...setting }
+  }
+  return found
+}
+
+function settingOf(model: PreviewModel, settings: readonly TextSetting[], element: Element): TextSetting | undefined {
+  const [setting, ...others] = settings.filter((one) => shows(element, one, model.data.request.root))
+  return others.length === 0 ? setting : undefined
+}
+
+function textSettings(model: PreviewModel, target: Target): TextSetting[] {
+  const node = target.block_id === undefined ? model.blockHolder(target) : model.block(target)
+  return schemaSettings(model, target).flatMap(({ key, type, default: fallback }) => {
+    const value = node?.settings[key] ?? fallback
+    // What is filled from the store's data isn't typed here.
+    if (!isTextKind(type) || typeof value !== 'string' || value.trim() === '' || value.includes('{{')) return []
+    return { key, kind: type, value }
+  })
+}
+
+function schemaSettings(model: PreviewModel, target: Target): readonly Setting[] {
+  const { sections, widgets, blocks } = model.theme.schemas
+  const widget = model.widget(target)
+  const schema = widget
+    ? widgets[widgetTypeName(widgetKey(widget.type))]
+    : sections[model.section(target.section_id)?.type ?? '']
+  if (target.block_id === undefined) return schema?.settings ?? []
+  const type = model.block(target)?.type ?? ''
+  return (schema?.blocks.find((block) => block.type === type) ?? blocks[type])?.settings ?? []
+}
+
+function isTextKind(type: string): type is TextKind {
+  return type === 'text' || type === 'textarea' || type === 'inline_richtext' || type === 'richtext'
+}
+
+function shows(element: Element, { kind, value }: TextSetting, root: string): boolean {
+  if (kind === 'text' || kind === 'textarea') {
+    return (
+      [...element.children].every((child) => child.localName === 'br') &&
+      oneLine(element.textContent) === oneLine(value)
+    )
+  }
+  const html = kind === 'richtext' ? sanitizeRichtext(value) : sanitizeInlineRichtext(value)
+  return element.innerHTML.trim() === writtenAs(html, root).trim()
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim()
+}
+
+/** How a browser writes the HTML that the engine puts into the page: paths behind the store's root. */
+function writtenAs(html: string, root: string): string {
+  const template = document.createElement('template')
+  template.innerHTML = root === '' ? html : html.replaceAll(/ href="\/(?!\/)/g, ` href="${root}/`)
+  return template.innerHTML
+}

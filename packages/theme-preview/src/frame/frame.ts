@@ -1,0 +1,222 @@
+import type { Needs } from '@haat/theme-engine'
+import { compile } from '@haat/theme-engine/render'
+import type { HostMessage, PreviewPage, PreviewTheme } from '../host-message.ts'
+import type { FrameMessage } from '../protocol.ts'
+import type { Target } from '../target.ts'
+import { findDropPlace } from './drop-place.ts'
+import { type EditableText, findEditableAround, findEditableIn } from './editable-text.ts'
+import { watchKeys } from './keys.ts'
+import { elementOf, targetAt } from './marked-elements.ts'
+import { NeedsLedger } from './needs-ledger.ts'
+import { PageHead } from './page-head.ts'
+import { PageView } from './page-view.ts'
+import { watchPointer } from './pointer.ts'
+import { PreviewModel } from './preview-model.ts'
+import { RectWatch } from './rect-watch.ts'
+import { clippedWarnings, failureOf } from './report.ts'
+import { reveal } from './reveal.ts'
+import { TextEditor } from './text-editor.ts'
+
+/** The frame as a whole: takes what the host says, draws, and tells what people do in it. */
+export class Frame {
+  readonly #send: (message: FrameMessage) => void
+  readonly #widgets: ReadonlyMap<string, string>
+  readonly #head = new PageHead()
+  readonly #rects: RectWatch
+  readonly #editor: TextEditor
+  #model: PreviewModel | undefined
+  #view: PageView | undefined
+  #ledger = new NeedsLedger()
+  #sequence = 0
+  #selected: Target | null = null
+  #hovered: Target | null = null
+  #watched: Target[] = []
+
+  constructor(send: (message: FrameMessage) => void, widgets: ReadonlyMap<string, string>) {
+    this.#send = send
+    this.#widgets = widgets
+    this.#rects = new RectWatch(
+      () => withoutRepeats([this.#selected, this.#hovered, ...this.#watched]),
+      (rects) => send({ type: 'rects', rects }),
+    )
+    this.#editor = new TextEditor({
+      onEdited: (edited) => send({ type: 'text_edited', edited }),
+      onFinished: ({ target }) => this.#view?.drawSection(target.section_id, { anew: true }),
+      root: () => this.#model?.data.request.root ?? '',
+    })
+    this.#watchPeople()
+  }
+
+  /** Whatever goes wrong is told, and the next message is taken as if nothing had been. */
+  take(message: HostMessage): void {
+    try {
+      this.#take(message)
+    } catch (error) {
+      this.#send({ type: 'failed', problem: failureOf(error) })
+    }
+  }
+
+  #take(message: HostMessage): void {
+    switch (message.type) {
+      case 'open':
+        this.#open(message.theme, message)
+        break
+      case 'page':
+        this.#showPage(message.page)
+        break
+      case 'data':
+        this.#model?.addData(message.data)
+        this.#view?.drawLacking()
+        break
+      case 'update':
+        this.#sequence = message.sequence
+        this.#model?.change(message.change)
+        this.#view?.apply(message.change)
+        this.#tellRendered()
+        break
+      case 'select':
+        this.#select(message.target, message.scroll)
+        break
+      case 'hover':
+        this.#hovered = message.target
+        this.#rects.look()
+        break
+      case 'watch':
+        this.#watched = message.targets
+        this.#rects.look()
+        break
+      case 'find_place': {
+        const place = this.#model && findDropPlace(this.#model, message.point, message.dragged)
+        this.#send({ type: 'place', question: message.question, place: place ?? null })
+        break
+      }
+      case 'edit_text':
+        this.#edit(this.#model && findEditableIn(this.#model, message.target, message.key))
+        break
+      case 'interactive':
+        document.documentElement.toggleAttribute('data-haat-interactive', message.on)
+        if (message.on) this.#editor.finish()
+        break
+      case 'connect':
+        break
+    }
+  }
+
+  #open({ files, assets }: PreviewTheme, { config, page }: Extract<HostMessage, { type: 'open' }>): void {
+    const theme = compile(new Map(Object.entries(files)), { widgets: this.#widgets })
+    const data = { ...page.data, assets: page.data.assets ?? assets }
+    const model = new PreviewModel(theme, config, { ...page, data })
+    this.#editor.finish()
+    this.#model = model
+    this.#ledger = new NeedsLedger()
+    this.#view = new PageView(model, this.#head, {
+      onDrawn: () => {
+        this.#editor.check()
+        this.#rects.look()
+      },
+      onSettled: () => this.#tellRendered(),
+      onMissing: (needs) => this.#tellNeeds(needs),
+      edited: () => this.#editor.element,
+    })
+    this.#view.drawPage()
+    this.#send({ type: 'ready' })
+    this.#tellRendered()
+  }
+
+  #showPage(page: PreviewPage): void {
+    const model = this.#model
+    if (model === undefined) return
+    const { template } = model.page
+    this.#editor.finish()
+    model.page = { ...page, data: { ...page.data, assets: page.data.assets ?? model.data.assets ?? {} } }
+    this.#ledger = new NeedsLedger()
+    this.#view?.drawPage()
+    if (template !== page.template) window.scrollTo({ top: 0, behavior: 'instant' })
+    this.#tellRendered()
+  }
+
+  #tellRendered(): void {
+    if (this.#view === undefined) return
+    const { isSettled: settled, warnings } = this.#view
+    this.#send({ type: 'rendered', sequence: this.#sequence, settled, warnings: clippedWarnings(warnings) })
+  }
+
+  #tellNeeds(missing: Needs): void {
+    const needs = this.#ledger.take(missing)
+    if (needs !== undefined) this.#send({ type: 'needs', needs })
+  }
+
+  #select(target: Target | null, scroll: boolean): void {
+    this.#selected = target
+    const element = target && elementOf(target)
+    if (scroll && element) reveal(element)
+    this.#rects.look()
+  }
+
+  #edit(text: EditableText | undefined): void {
+    if (text !== undefined) this.#editor.edit(text)
+  }
+
+  /** The target around an element, if the host knows it: a layout may name sections that are in no configuration. */
+  #targetAt(element: Element | null): Target | null {
+    const target = targetAt(element)
+    return target !== null && this.#model?.section(target.section_id) ? target : null
+  }
+
+  #watchPeople(): void {
+    const send = this.#send
+    watchPointer({
+      isInteractive: () => document.documentElement.hasAttribute('data-haat-interactive'),
+      onPressed: (element) => {
+        if (this.#editor.element?.contains(element) === false) this.#editor.finish()
+        const { activeElement } = document
+        if (activeElement instanceof HTMLElement && !activeElement.contains(element)) activeElement.blur()
+      },
+      onClicked: (element) => {
+        if (this.#editor.element?.contains(element)) return
+        const target = this.#targetAt(element)
+        this.#selected = target
+        send({ type: 'selected', target })
+        this.#rects.look()
+      },
+      onDoubleClicked: (element) => {
+        if (!this.#editor.element?.contains(element))
+          this.#edit(this.#model && findEditableAround(this.#model, element))
+      },
+      onHovered: (element) => {
+        const target = this.#targetAt(element)
+        if (JSON.stringify(target) === JSON.stringify(this.#hovered)) return
+        this.#hovered = target
+        send({ type: 'hovered', target })
+        this.#rects.look()
+      },
+      canDrag: (element) =>
+        this.#selected !== null &&
+        this.#editor.element === undefined &&
+        elementOf(this.#selected)?.contains(element) === true,
+      onDragStart: (point) => this.#selected && send({ type: 'drag_started', target: this.#selected, ...point }),
+      onDragMove: (point) => send({ type: 'drag_moved', ...point }),
+      onDragEnd: (point, cancelled) => send({ type: 'drag_ended', ...point, cancelled }),
+      onNavigate: (url) => this.#tellPath(url),
+    })
+    watchKeys((key) => send({ type: 'key', key }))
+  }
+
+  /** Paths inside of the store; other hosts are no page of it. */
+  #tellPath({ origin, pathname, search }: URL): void {
+    const root = this.#model?.data.request.root ?? ''
+    const host = this.#model?.data.shop.url ?? ''
+    const is_here = origin === location.origin || origin === new URL(location.href).origin || host.startsWith(origin)
+    if (!is_here || !`${pathname}/`.startsWith(`${root}/`)) return
+    const path = pathname.slice(root.length)
+    this.#send({ type: 'navigated', path: `${path === '' ? '/' : path}${search}`.slice(0, 2_000) })
+  }
+}
+
+function withoutRepeats(targets: readonly (Target | null)[]): Target[] {
+  const by_name = new Map<string, Target>()
+  for (const target of targets) {
+    if (target !== null) by_name.set(`${target.section_id}/${target.widget_id ?? ''}/${target.block_id ?? ''}`, target)
+  }
+  return [...by_name.values()]
+}

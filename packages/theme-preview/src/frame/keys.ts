@@ -1,0 +1,34 @@
+import type { PreviewKey } from '../protocol.ts'
+
+/** Pressed with Ctrl or Cmd they are the editor's, and not the browser's. */
+const WITH_CONTROL = new Set(['z', 'y', 's', 'd', 'c', 'x', 'v', 'k'])
+/** The editor's also while a field of the page has the focus. */
+const ALWAYS_WITH_CONTROL = new Set(['s', 'k'])
+const PLAIN = new Set(['Delete', 'Backspace', 'Escape', 'Enter', 'F2', '?', 'h', 'H'])
+const WITH_ALT = new Set(['ArrowUp', 'ArrowDown'])
+
+/** Tells of the editor's shortcuts; everything else stays with the page and the browser. */
+export function watchKeys(tell: (key: PreviewKey) => void): void {
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      const { key, ctrlKey: ctrl, metaKey: meta, shiftKey: shift, altKey: alt } = event
+      if (!event.isTrusted || event.defaultPrevented || !isShortcut(event)) return
+      event.preventDefault()
+      event.stopPropagation()
+      tell({ key, ctrl, meta, shift, alt })
+    },
+    { capture: true },
+  )
+}
+
+function isShortcut({ key, ctrlKey, metaKey, altKey, target, isComposing }: KeyboardEvent): boolean {
+  if (isComposing) return false
+  const is_typing =
+    target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+  const is_pressable = target instanceof Element && target.matches('a, button, summary, [tabindex]')
+  if (ctrlKey || metaKey) return (is_typing ? ALWAYS_WITH_CONTROL : WITH_CONTROL).has(key.toLowerCase())
+  if (is_typing) return false
+  if (altKey) return WITH_ALT.has(key)
+  return PLAIN.has(key) && !(key === 'Enter' && is_pressable)
+}

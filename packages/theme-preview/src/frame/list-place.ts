@@ -1,0 +1,42 @@
+import type { Point, Rect } from '../geometry.ts'
+
+/** Between which things of a list a point lies: before the one of this index (or behind all), and the line to draw there. */
+export interface ListPlace {
+  readonly index: number
+  readonly line: Rect
+}
+
+/**
+ * Where in a list of things, as they are seen on the page, something would be put at a point. Things may stand below each
+ * other, side by side, or in rows of a grid. Undefined for an empty list.
+ */
+export function findListPlace(point: Point, rects: readonly Rect[]): ListPlace | undefined {
+  let nearest: { rect: Rect; index: number; distance: number } | undefined
+  for (const [index, rect] of rects.entries()) {
+    const distance = distanceTo(point, rect)
+    if (nearest === undefined || distance < nearest.distance) nearest = { rect, index, distance }
+  }
+  if (nearest === undefined) return undefined
+  const { rect, index } = nearest
+  const neighbours = [rects[index - 1], rects[index + 1]]
+  const is_row = neighbours.some((neighbour) => neighbour !== undefined && standSideBySide(rect, neighbour))
+  const middle = is_row ? rect.x + rect.width / 2 : rect.y + rect.height / 2
+  const behind = (is_row ? point.x : point.y) > middle ? 1 : 0
+  const line = is_row
+    ? { x: rect.x + behind * rect.width, y: rect.y, width: 0, height: rect.height }
+    : { x: rect.x, y: rect.y + behind * rect.height, width: rect.width, height: 0 }
+  return { index: index + behind, line }
+}
+
+/** 0 inside of it. */
+function distanceTo({ x, y }: Point, rect: Rect): number {
+  const across = Math.max(rect.x - x, 0, x - rect.x - rect.width)
+  const down = Math.max(rect.y - y, 0, y - rect.y - rect.height)
+  return Math.hypot(across, down)
+}
+
+function standSideBySide(one: Rect, other: Rect): boolean {
+  const shared = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y)
+  const apart = one.x + one.width <= other.x + 1 || other.x + other.width <= one.x + 1
+  return apart && shared > Math.min(one.height, other.height) / 2
+}

@@ -1,0 +1,60 @@
+import morphdom from 'morphdom/dist/morphdom-esm.js'
+
+/** Inside these a behaviour writes, and the theme does not. */
+const OWNED_BY_BEHAVIOURS = '[data-carousel-dots], [data-search-results]'
+
+export interface MorphRules {
+  /** The element that is typed into: it stays as it is. */
+  readonly edited: Element | undefined
+}
+
+/** Makes an element what another one is, and keeps what the visitor did: focus, scrolling, typed text, opened parts. */
+export function morphInto(from: Element, to: Element, { edited }: MorphRules): void {
+  morphdom(from, to, {
+    getNodeKey: keyOf,
+    onBeforeElUpdated(before, after) {
+      if (before === edited || before.isEqualNode(after)) return false
+      keepState(before, after)
+      return true
+    },
+    onBeforeElChildrenUpdated: (before) => !before.matches(OWNED_BY_BEHAVIOURS),
+    onNodeAdded(node) {
+      if (node instanceof Element) noteOpenDetails(node)
+      return node
+    },
+  })
+}
+
+/** What stays itself wherever it goes: ids are the engine's (`section-…`, `widget-…`), blocks have their marker. */
+function keyOf(node: Node): string | undefined {
+  if (!(node instanceof Element)) return undefined
+  const id = node.getAttribute('id')
+  if (id !== null && id !== '') return id
+  const block = node.getAttribute('data-block-id')
+  return block === null ? undefined : `${node.localName} block ${block}`
+}
+
+/** How the theme wrote the details, to tell from how the visitor left them. */
+const written_open = new WeakMap<Element, boolean>()
+
+/** To be called for everything that comes into the page as the theme wrote it. */
+export function noteOpenDetails(root: Element): void {
+  if (root instanceof HTMLDetailsElement) written_open.set(root, root.open)
+  for (const details of root.getElementsByTagName('details')) written_open.set(details, details.open)
+}
+
+function keepState(before: Element, after: Element): void {
+  if (before instanceof HTMLDetailsElement && after instanceof HTMLDetailsElement) {
+    if (written_open.get(before) === after.open) after.open = before.open
+    else written_open.set(before, after.open)
+  } else if (before instanceof HTMLDialogElement && after instanceof HTMLDialogElement) {
+    if (before.open) after.setAttribute('open', '')
+  } else if (before instanceof HTMLInputElement && after instanceof HTMLInputElement) {
+    if (before.value !== before.defaultValue) after.value = before.value
+    if (before.checked !== before.defaultChecked) after.checked = before.checked
+  } else if (before instanceof HTMLTextAreaElement && after instanceof HTMLTextAreaElement) {
+    if (before.value !== before.defaultValue) after.value = before.value
+  } else if (before instanceof HTMLOptionElement && after instanceof HTMLOptionElement) {
+    if (before.selected !== before.defaultSelected) after.selected = before.selected
+  }
+}

@@ -1,0 +1,50 @@
+import type { Needs } from '@haat/theme-engine'
+
+/** Remembers what the host was asked for, so that it is asked once for each thing. */
+export class NeedsLedger {
+  readonly #asked = new Set<string>()
+  readonly #limits = new Map<string, number>()
+
+  /** What of this was not asked for before; undefined where that is nothing. */
+  take(needs: Needs): Needs | undefined {
+    const { recommendations, paginate } = needs
+    const fresh: Needs = {
+      products: this.#fresh('product', needs.products),
+      pages: this.#fresh('page', needs.pages),
+      menus: this.#fresh('menu', needs.menus),
+      images: this.#fresh('image', needs.images),
+      collections: needs.collections.filter(({ handle, limit }) => {
+        if ((this.#limits.get(handle) ?? -1) >= limit) return false
+        this.#limits.set(handle, limit)
+        return true
+      }),
+      all_collections: needs.all_collections && this.#isFresh('all_collections'),
+    }
+    if (recommendations && this.#isFresh(`recommendations ${recommendations.product}`)) {
+      fresh.recommendations = recommendations
+    }
+    if (paginate && this.#isFresh(`paginate ${paginate.list} ${paginate.page_size}`)) fresh.paginate = paginate
+    return isNothing(fresh) ? undefined : fresh
+  }
+
+  #fresh(kind: string, names: readonly string[]): string[] {
+    return names.filter((name) => this.#isFresh(`${kind} ${name}`))
+  }
+
+  #isFresh(name: string): boolean {
+    if (this.#asked.has(name)) return false
+    this.#asked.add(name)
+    return true
+  }
+}
+
+/** Is nothing asked for at all? */
+export function isNothing({ products, pages, menus, images, collections, ...rest }: Needs): boolean {
+  const lists = [products, pages, menus, images, collections]
+  return (
+    lists.every((list) => list.length === 0) &&
+    !rest.all_collections &&
+    rest.recommendations === undefined &&
+    rest.paginate === undefined
+  )
+}

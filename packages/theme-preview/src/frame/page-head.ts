@@ -1,0 +1,61 @@
+import { parseMarkup } from './parse-markup.ts'
+
+/** Styles that grow while sections come: what stands in them stays until the page is drawn anew. */
+const GROWING = new Set(['theme-fonts', 'theme-sections'])
+
+type Style = HTMLLinkElement | HTMLStyleElement
+
+/** The theme's styles in the head of the frame; of everything else in a page's head a preview needs only the title. */
+export class PageHead {
+  #styles: Style[] = []
+
+  /** `head`: as `theme.render` writes it. `adds`: only what is new in it comes in, and variables are replaced. */
+  show(head: string, { adds }: { adds: boolean }): void {
+    const wanted = stylesIn(head)
+    const known = new Map(this.#styles.map((style, index) => [keyOf(style, index), style]))
+    const kept: Style[] = []
+    let cursor: ChildNode | null = this.#styles[0] ?? null
+    for (const [index, style] of wanted.entries()) {
+      const key = keyOf(style, index)
+      const found = known.get(key)
+      known.delete(key)
+      if (found === undefined) {
+        document.head.insertBefore(style, cursor)
+        kept.push(style)
+        continue
+      }
+      if (found instanceof HTMLStyleElement) rewrite(found, style.textContent, adds)
+      // A style sheet that is moved is loaded again, so it only moves where the order really changed.
+      if (found === cursor || adds) cursor = found.nextSibling
+      else document.head.insertBefore(found, cursor)
+      kept.push(found)
+    }
+    if (adds) {
+      this.#styles = [...kept, ...[...known.values()].filter((style) => !kept.includes(style))]
+    } else {
+      for (const style of known.values()) style.remove()
+      this.#styles = kept
+    }
+  }
+}
+
+function stylesIn(head: string): Style[] {
+  const content = parseMarkup(head)
+  const title = content.querySelector('title')?.textContent
+  if (title) document.title = title
+  return [...content.querySelectorAll('style, link[rel="stylesheet"]')].filter(
+    (element) => element instanceof HTMLStyleElement || element instanceof HTMLLinkElement,
+  )
+}
+
+function keyOf(style: Style, index: number): string {
+  if (style instanceof HTMLLinkElement) return `link ${style.getAttribute('href') ?? ''}`
+  return style.id === '' ? `style ${index}` : `style ${style.id}`
+}
+
+function rewrite(style: HTMLStyleElement, css: string, adds: boolean): void {
+  const before = style.textContent
+  if (adds && GROWING.has(style.id)) {
+    if (!before.includes(css)) style.textContent = `${before}\n${css}`
+  } else if (before !== css) style.textContent = css
+}

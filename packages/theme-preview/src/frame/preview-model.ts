@@ -1,0 +1,122 @@
+import type {
+  BlockInstance,
+  GlobalSettings,
+  PageData,
+  SectionInstance,
+  Theme,
+  ThemeConfiguration,
+  WidgetInstance,
+} from '@haat/theme-engine'
+import type { PreviewChange, PreviewPage } from '../host-message.ts'
+import { withMoreData } from '../more-data.ts'
+import type { Target } from '../target.ts'
+
+/** The theme, configuration and page that the frame shows. Objects that a change does not name stay the same objects. */
+export class PreviewModel {
+  readonly theme: Theme
+  #sections: Map<string, SectionInstance>
+  #order: readonly string[]
+  #settings: GlobalSettings
+  #configuration: ThemeConfiguration
+  #page: PreviewPage
+
+  constructor(theme: Theme, config: ThemeConfiguration, page: PreviewPage) {
+    this.theme = theme
+    this.#sections = new Map(config.sections.map((section) => [section.id, section]))
+    this.#order = config.sections.map(({ id }) => id)
+    this.#settings = config.settings
+    this.#configuration = config
+    this.#page = page
+  }
+
+  get configuration(): ThemeConfiguration {
+    return this.#configuration
+  }
+
+  get data(): PageData {
+    return this.#page.data
+  }
+
+  get page(): PreviewPage {
+    return this.#page
+  }
+
+  set page(page: PreviewPage) {
+    this.#page = page
+  }
+
+  addData(data: Partial<PageData>): void {
+    this.#page = { ...this.#page, data: withMoreData(this.#page.data, data) }
+  }
+
+  /** The template whose sections stand in the middle of the page; `page.contact` may have none of its own. */
+  get template(): string {
+    const { template } = this.#page
+    const is_known =
+      this.theme.templates.includes(template) ||
+      this.#configuration.sections.some((section) => (section.template ?? 'home') === template)
+    return is_known ? template : (template.split('.')[0] ?? template)
+  }
+
+  section(id: string): SectionInstance | undefined {
+    return this.#sections.get(id)
+  }
+
+  change({ sections = {}, order, settings }: PreviewChange): void {
+    for (const [id, section] of Object.entries(sections)) {
+      if (section === null) this.#sections.delete(id)
+      else this.#sections.set(id, section)
+    }
+    if (order !== undefined) this.#order = order
+    else if (Object.keys(sections).some((id) => !this.#order.includes(id))) this.#order = [...this.#sections.keys()]
+    if (settings !== undefined) this.#settings = settings
+    this.#configuration = {
+      sections: this.#order.flatMap((id) => this.#sections.get(id) ?? []),
+      settings: this.#settings,
+    }
+  }
+
+  /** Ids of the shown sections of `header`, `footer` or a template, in order. */
+  shown(template: string): string[] {
+    return this.listed(template).flatMap(({ id, hidden }) => (hidden === true ? [] : [id]))
+  }
+
+  /** All sections of a template, hidden ones too. */
+  listed(template: string): SectionInstance[] {
+    return this.#configuration.sections.filter((section) => (section.template ?? 'home') === template)
+  }
+
+  isShown({ template = 'home', hidden }: SectionInstance): boolean {
+    return hidden !== true && (template === 'header' || template === 'footer' || template === this.template)
+  }
+
+  widget({ section_id, widget_id }: Target): WidgetInstance | undefined {
+    return widget_id === undefined ? undefined : findWidget(this.section(section_id)?.widgets ?? [], widget_id)
+  }
+
+  /** What holds the blocks that a target is, or may have: its section, or its widget. */
+  blockHolder(target: Target): SectionInstance | WidgetInstance | undefined {
+    return target.widget_id === undefined ? this.section(target.section_id) : this.widget(target)
+  }
+
+  block(target: Target): BlockInstance | undefined {
+    const { block_id } = target
+    return block_id === undefined ? undefined : findBlock(this.blockHolder(target)?.blocks ?? [], block_id)
+  }
+}
+
+function findWidget(widgets: readonly WidgetInstance[], id: string): WidgetInstance | undefined {
+  for (const widget of widgets) {
+    const found = widget.id === id ? widget : findWidget(widget.children?.flat() ?? [], id)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+function findBlock(blocks: readonly BlockInstance[], id: string): BlockInstance | undefined {
+  for (const block of blocks) {
+    const found = block.id === id ? block : findBlock(block.blocks ?? [], id)
+    if (found !== undefined) return found
+  }
+  return undefined
+}

@@ -1,0 +1,47 @@
+import type { Rect } from '../geometry.ts'
+import type { TargetRect } from '../protocol.ts'
+import type { Target } from '../target.ts'
+import { elementOf } from './marked-elements.ts'
+
+/** Events after which things may be elsewhere; `load` is that of pictures and style sheets. */
+const MOVING = ['scroll', 'resize', 'load', 'toggle', 'transitionend', 'animationend'] as const
+
+/** Tells where targets are seen: once per animation frame at most, and only when something is elsewhere than before. */
+export class RectWatch {
+  readonly #targets: () => readonly Target[]
+  readonly #tell: (rects: TargetRect[]) => void
+  readonly #sizes = new ResizeObserver(() => this.look())
+  #is_waiting = false
+  #told = '[]'
+
+  constructor(targets: () => readonly Target[], tell: (rects: TargetRect[]) => void) {
+    this.#targets = targets
+    this.#tell = tell
+    for (const event of MOVING) addEventListener(event, () => this.look(), { capture: true, passive: true })
+    document.fonts.addEventListener('loadingdone', () => this.look())
+    this.#sizes.observe(document.documentElement)
+  }
+
+  look(): void {
+    if (this.#is_waiting) return
+    this.#is_waiting = true
+    requestAnimationFrame(() => {
+      this.#is_waiting = false
+      const rects = this.#targets().flatMap((target) => {
+        const rect = rectOf(target)
+        return rect === undefined ? [] : { target, ...rect }
+      })
+      const told = JSON.stringify(rects)
+      if (told === this.#told) return
+      this.#told = told
+      this.#tell(rects)
+    })
+  }
+}
+
+function rectOf(target: Target): Rect | undefined {
+  const element = elementOf(target)
+  if (element === null || element.getClientRects().length === 0) return undefined
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return { x, y, width, height }
+}

@@ -1,0 +1,58 @@
+/** How long sections out of sight may be rendered at a stretch, in milliseconds: half of a frame at 60 Hz. */
+const SLICE_MS = 6
+
+/** Sections that have to be rendered again, those in sight first; the others in slices, so that input comes in between. */
+export class RenderQueue {
+  readonly #waiting = new Set<string>()
+  readonly #render: (section_id: string) => void
+  readonly #settled: () => void
+  #is_scheduled = false
+
+  constructor(render: (section_id: string) => void, settled: () => void) {
+    this.#render = render
+    this.#settled = settled
+  }
+
+  get isEmpty(): boolean {
+    return this.#waiting.size === 0
+  }
+
+  add(section_ids: Iterable<string>, isInSight: (section_id: string) => boolean): void {
+    for (const id of section_ids) {
+      if (isInSight(id)) {
+        this.#waiting.delete(id)
+        this.#render(id)
+      } else this.#waiting.add(id)
+    }
+    if (!this.isEmpty) this.#schedule()
+  }
+
+  /** It was rendered in another way, or is gone. */
+  drop(section_id: string): void {
+    this.#waiting.delete(section_id)
+  }
+
+  clear(): void {
+    this.#waiting.clear()
+  }
+
+  #schedule(): void {
+    if (this.#is_scheduled) return
+    this.#is_scheduled = true
+    setTimeout(() => {
+      this.#is_scheduled = false
+      this.#renderSlice()
+    })
+  }
+
+  #renderSlice(): void {
+    const end = performance.now() + SLICE_MS
+    for (const id of this.#waiting) {
+      this.#waiting.delete(id)
+      this.#render(id)
+      if (performance.now() >= end) break
+    }
+    if (this.isEmpty) this.#settled()
+    else this.#schedule()
+  }
+}

@@ -1,0 +1,30 @@
+import type { RenderWarning } from '@haat/theme-engine'
+import { ThemeErrors } from '@haat/theme-engine/render'
+import type { PreviewFailure, PreviewWarning } from '../protocol.ts'
+
+/** What the protocol lets through; longer texts say no more. */
+const MOST_WARNINGS = 200
+const MOST_ERRORS = 200
+const LONGEST = 2_000
+
+export function clippedWarnings(warnings: readonly RenderWarning[]): PreviewWarning[] {
+  return warnings.slice(0, MOST_WARNINGS).map((warning) => ({
+    ...warning,
+    section_id: clip(warning.section_id).slice(0, 1_000),
+    code: warning.code.slice(0, 200),
+    message: clip(warning.message),
+  }))
+}
+
+/** Errors of a theme's files with their places, or what went wrong here. */
+export function failureOf(error: unknown): PreviewFailure {
+  if (!(error instanceof ThemeErrors)) return { message: clip(error instanceof Error ? error.message : String(error)) }
+  const errors = error.errors
+    .slice(0, MOST_ERRORS)
+    .map(({ file, line, column, message }) => ({ file, line, column, message: clip(message) }))
+  return { message: clip(error.message), errors }
+}
+
+function clip(text: string): string {
+  return text.slice(0, LONGEST)
+}

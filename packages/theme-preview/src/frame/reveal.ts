@@ -1,0 +1,34 @@
+/** Brings a thing into view: opens what it is hidden in, then scrolls as far as it takes. */
+export function reveal(element: Element): void {
+  for (let holder = element.parentElement; holder !== null; holder = holder.parentElement) {
+    if (holder instanceof HTMLDetailsElement) holder.open = true
+  }
+  if (element instanceof HTMLDetailsElement) element.open = true
+  const panel = element.closest('[data-tab-panel]')
+  if (panel instanceof HTMLElement && panel.hidden) openerOf(panel, '[data-tabs] a')?.click()
+  const drawer = element.closest('dialog')
+  if (drawer !== null && !drawer.open) openerOf(drawer, '[data-drawer-open]')?.click()
+  showSlide(element.closest('[data-carousel-slide]'))
+  scrollTo(element)
+}
+
+/** The link in the page that shows this part. */
+function openerOf({ id }: Element, selector: string): HTMLElement | undefined {
+  const links = document.querySelectorAll<HTMLElement>(selector)
+  return [...links].find((link) => link.dataset.drawer === id || link.getAttribute('href') === `#${id}`)
+}
+
+function showSlide(slide: Element | null): void {
+  const carousel = slide?.closest('haat-carousel')
+  if (carousel && 'show' in carousel && typeof carousel.show === 'function') carousel.show(slide)
+}
+
+/** Only the frame's own window moves: `scrollIntoView` would move the page around it as well. */
+function scrollTo(element: Element): void {
+  const { top, bottom, height } = element.getBoundingClientRect()
+  const seen = Math.min(bottom, innerHeight) - Math.max(top, 0)
+  if (seen >= Math.min(height, innerHeight / 2)) return
+  const above = height < innerHeight ? (innerHeight - height) / 2 : 0
+  const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
+  window.scrollTo({ top: scrollY + top - above, behavior })
+}

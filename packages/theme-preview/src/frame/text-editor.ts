@@ -1,0 +1,130 @@
+import { sanitizeInlineRichtext, sanitizeRichtext } from '@haat/theme-engine/render'
+import type { TextEdited } from '../protocol.ts'
+import type { EditableText } from './editable-text.ts'
+
+export interface TextEditorEvents {
+  onEdited(edited: TextEdited): void
+  /** The element is the theme's again. */
+  onFinished(text: EditableText): void
+  /** The store's root in front of the paths of links. */
+  root(): string
+}
+
+/** Typing into the page itself: plain text, or the few marks that rich text has. One text at a time. */
+export class TextEditor {
+  readonly #events: TextEditorEvents
+  #text: EditableText | undefined
+  #before: Node[] = []
+  #lifetime = new AbortController()
+
+  constructor(events: TextEditorEvents) {
+    this.#events = events
+  }
+
+  get element(): HTMLElement | undefined {
+    return this.#text?.element
+  }
+
+  edit(text: EditableText): void {
+    if (this.element === text.element) return
+    this.finish()
+    const { element } = text
+    this.#text = text
+    this.#before = [...element.childNodes].map((node) => node.cloneNode(true))
+    this.#lifetime = new AbortController()
+    const { signal } = this.#lifetime
+    element.contentEditable = isRich(text) ? 'true' : 'plaintext-only'
+    element.setAttribute('data-haat-edited', '')
+    element.addEventListener('input', () => this.#tell(false), { signal })
+    element.addEventListener('keydown', (event) => this.#press(event), { signal })
+    element.addEventListener('keyup', (event) => event.key === ' ' && event.preventDefault(), { signal })
+    element.addEventListener('paste', pastePlain, { signal })
+    element.addEventListener('drop', (event) => event.preventDefault(), { signal })
+    element.addEventListener('blur', () => this.finish(), { signal })
+    element.focus({ preventScroll: true })
+    getSelection()?.selectAllChildren(element)
+    // Marks as elements: styles don't come through the sanitiser.
+    document.execCommand('styleWithCSS', false, 'false')
+    document.execCommand('defaultParagraphSeparator', false, 'p')
+  }
+
+  /** Ends it, keeping what was typed. */
+  finish(): void {
+    if (this.#text !== undefined) this.#end(storedValue(this.#text, this.#events.root()), false)
+  }
+
+  /** To be called after the page was drawn: a text whose element has gone isn't typed into any more. */
+  check(): void {
+    if (this.element?.isConnected === false) this.finish()
+  }
+
+  #press(event: KeyboardEvent): void {
+    const text = this.#text
+    if (text === undefined || event.isComposing) return
+    const with_control = event.ctrlKey || event.metaKey
+    const has_lines = text.kind === 'textarea' || text.kind === 'richtext'
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      event.stopPropagation()
+      text.element.replaceChildren(...this.#before)
+      this.#end(text.value, true)
+    } else if (event.key === 'Enter' && (with_control || !has_lines)) {
+      event.preventDefault()
+      event.stopPropagation()
+      this.finish()
+    } else if (event.key === ' ' && text.element.closest('button, summary') !== null) {
+      // There a space would press it.
+      event.preventDefault()
+      document.execCommand('insertText', false, ' ')
+    } else if (with_control && event.key.toLowerCase() === 'u') event.preventDefault()
+  }
+
+  #tell(done: boolean): void {
+    const text = this.#text
+    if (text === undefined) return
+    const { target, key } = text
+    this.#events.onEdited({ target, key, value: storedValue(text, this.#events.root()), done, cancelled: false })
+  }
+
+  #end(value: string, cancelled: boolean): void {
+    const text = this.#text
+    if (text === undefined) return
+    this.#text = undefined
+    this.#lifetime.abort()
+    text.element.removeAttribute('contenteditable')
+    text.element.removeAttribute('data-haat-edited')
+    text.element.blur()
+    getSelection()?.removeAllRanges()
+    this.#events.onEdited({ target: text.target, key: text.key, value, done: true, cancelled })
+    this.#events.onFinished(text)
+  }
+}
+
+function isRich({ kind }: EditableText): boolean {
+  return kind === 'richtext' || kind === 'inline_richtext'
+}
+
+function pastePlain(event: ClipboardEvent): void {
+  event.preventDefault()
+  document.execCommand('insertText', false, event.clipboardData?.getData('text/plain') ?? '')
+}
+
+/** What the element says now, as the setting stores it. */
+function storedValue({ element, kind }: EditableText, root: string): string {
+  if (kind === 'text') return lines(element).join(' ').replaceAll(/\s+/g, ' ').trim()
+  if (kind === 'textarea') return lines(element).join('\n').trim()
+  const html = element.innerHTML.replaceAll('&nbsp;', ' ').trim()
+  const stored = root === '' ? html : html.replaceAll(` href="${root}/`, ' href="/')
+  return kind === 'richtext' ? sanitizeRichtext(withParagraphs(stored)) : sanitizeInlineRichtext(stored)
+}
+
+/** Typed lines; those of the markup itself are white space. */
+function lines(element: HTMLElement): string[] {
+  // biome-ignore lint/performance/useDomNodeTextContent: lines as they are seen, not the white space of the markup
+  return element.innerText.replaceAll('\u00a0', ' ').split('\n')
+}
+
+/** Browsers begin some lines with a `div`. */
+function withParagraphs(html: string): string {
+  return html.replaceAll(/<(\/?)div\b[^>]*>/g, '<$1p>')
+}
