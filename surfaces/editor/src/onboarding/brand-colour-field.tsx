@@ -1,0 +1,89 @@
+import { Field, joinClasses, TextInput } from '@haat/ui'
+import { Check } from 'lucide-react'
+import { useEffect, useState } from 'react'
+
+const colours = [
+  { name: 'Leaf', value: '#1f4d3a' },
+  { name: 'Indigo', value: '#2f3b8f' },
+  { name: 'Madder', value: '#9c2a22' },
+  { name: 'Turmeric', value: '#d9930d' },
+  { name: 'Kumkum', value: '#b5173f' },
+  { name: 'Peacock', value: '#0f6b78' },
+  { name: 'Jamun', value: '#5b2a6e' },
+  { name: 'Ink', value: '#1c1b19' },
+]
+
+interface BrandColourFieldProps {
+  /** `#rrggbb`, lower case. */
+  readonly value: string
+  /** What the theme starts with. */
+  readonly themeColour: string
+  readonly onChange: (color: string) => void
+}
+
+/** The one colour of a brand: the theme's own, one of eight, or any. */
+export function BrandColourField({ value, themeColour, onChange }: BrandColourFieldProps) {
+  const [typed, setTyped] = useState(value)
+  useEffect(() => setTyped(value), [value])
+  const choices = [
+    { name: 'As the theme has it', value: themeColour },
+    ...colours.filter((colour) => colour.value !== themeColour),
+  ]
+  return (
+    <fieldset className="m-0 min-w-0 border-0 p-0">
+      <legend className="mb-2 p-0 text-sm font-medium text-ink">Your colour</legend>
+      <div className="flex flex-wrap gap-2">
+        {choices.map((colour) => (
+          <label
+            key={colour.value}
+            title={colour.name}
+            className={joinClasses(
+              'relative grid size-11 cursor-pointer place-items-center rounded-pill border border-hairline-strong has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+              colour.value === value && 'ring-2 ring-indigo ring-offset-2 ring-offset-surface',
+            )}
+            style={{ background: colour.value }}
+          >
+            <input
+              type="radio"
+              name="brand-colour"
+              className="visually-hidden"
+              checked={colour.value === value}
+              onChange={() => onChange(colour.value)}
+              aria-label={colour.name}
+            />
+            {colour.value === value && (
+              <span className="grid size-5 place-items-center rounded-pill bg-surface text-ink">
+                <Check aria-hidden="true" className="size-3.5" strokeWidth={3} />
+              </span>
+            )}
+          </label>
+        ))}
+      </div>
+      <div className="mt-4 flex items-end gap-2">
+        <input
+          type="color"
+          aria-label="Any colour"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          className="h-10 w-14 shrink-0 cursor-pointer rounded-control border border-control-edge bg-surface p-1"
+        />
+        <Field
+          label="Or its code"
+          className="flex-1"
+          error={/^#[0-9a-f]{6}$/i.test(typed) ? undefined : 'Such as #1f4d3a'}
+        >
+          <TextInput
+            value={typed}
+            spellCheck={false}
+            autoCapitalize="none"
+            onChange={(event) => {
+              const next = event.target.value.trim().toLowerCase()
+              setTyped(next)
+              if (/^#[0-9a-f]{6}$/.test(next)) onChange(next)
+            }}
+          />
+        </Field>
+      </div>
+    </fieldset>
+  )
+}

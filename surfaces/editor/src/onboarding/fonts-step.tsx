@@ -1,0 +1,135 @@
+import { findFontFamily } from '@haat/theme-engine'
+import { Banner, joinClasses } from '@haat/ui'
+import { CircleCheck } from 'lucide-react'
+import { useEffect } from 'react'
+import { configuration } from '../configuration.ts'
+import { type FontPair, findFontKeys, fontChanges, fontPairs } from './font-pairs.ts'
+import type { StepProps } from './onboarding-page.tsx'
+import { LoadedSchemas } from './read-loaded.ts'
+import { StepLayout } from './step-layout.tsx'
+import { StorePreview } from './store-preview.tsx'
+import { useStepSettings } from './use-step-settings.ts'
+
+/** Two families that go together; each of them drawn in itself. */
+export function FontsStep({ draft, files, onDone }: StepProps) {
+  const { settings, change, save } = useStepSettings({ draft, onDone })
+  const keys = findFontKeys(LoadedSchemas.parse(draft.schemas))
+  const start = draft.default_configuration.settings
+  const own: FontPair = {
+    id: 'theme',
+    mood: 'As the theme has it',
+    heading: String(start[keys[0] ?? ''] ?? ''),
+    body: String(start[keys[1] ?? keys[0] ?? ''] ?? ''),
+  }
+  const isOwn = ({ heading, body }: FontPair) => heading === own.heading && body === own.body
+  const choices = [own, ...fontPairs.filter((pair) => !isOwn(pair))]
+  const isChosen = (pair: FontPair) =>
+    Object.entries(fontChanges(keys, pair)).every(([key, font]) => settings[key] === font)
+  useFontFaces(choices)
+  return (
+    <StepLayout
+      title="Fonts"
+      description="How your words sound before they are read. All of them are served by your store itself, and have the rupee sign."
+      busy={save.isPending}
+      disabled={draft.suspended !== null}
+      onContinue={() => save.mutate()}
+      onSkip={() => void onDone()}
+      problem={save.isError && <Banner tone="danger">{save.error.message}</Banner>}
+      preview={<StorePreview draft={draft} files={files} settings={settings} />}
+    >
+      {keys.length === 0 ? (
+        <p className="text-sm text-ink-muted">{draft.theme.name} brings its own fonts; there is nothing to choose.</p>
+      ) : (
+        <fieldset className="m-0 flex min-w-0 flex-col gap-3 border-0 p-0">
+          <legend className="visually-hidden">Fonts</legend>
+          {choices.map((pair) => (
+            <FontChoice
+              key={pair.id}
+              pair={pair}
+              isChosen={isChosen(pair)}
+              onChoose={() => change(fontChanges(keys, pair))}
+            />
+          ))}
+        </fieldset>
+      )}
+    </StepLayout>
+  )
+}
+
+interface FontChoiceProps {
+  readonly pair: FontPair
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+}
+
+function FontChoice({ pair, isChosen, onChoose }: FontChoiceProps) {
+  const heading = findFontFamily(pair.heading)
+  const body = findFontFamily(pair.body)
+  return (
+    <label
+      className={joinClasses(
+        'flex cursor-pointer items-center gap-4 rounded-card border bg-surface px-4 py-3 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+        isChosen ? 'border-indigo ring-1 ring-indigo' : 'border-hairline-strong hover:border-control-edge',
+      )}
+    >
+      <input type="radio" name="fonts" className="visually-hidden" checked={isChosen} onChange={onChoose} />
+      <span className="min-w-0 flex-1">
+        <span className="block text-xs text-ink-muted">{pair.mood}</span>
+        <span
+          aria-hidden="true"
+          className="mt-1 block truncate text-lg leading-tight text-ink"
+          style={{ fontFamily: stackOf(heading), fontWeight: 700 }}
+        >
+          Fresh from the market
+        </span>
+        <span
+          aria-hidden="true"
+          className="block truncate text-sm text-ink-muted"
+          style={{ fontFamily: stackOf(body) }}
+        >
+          Ground this morning, from ₹149 for 100 g
+        </span>
+        <span className="mt-1 block text-xs text-ink-muted">
+          {nameOf(heading)} with {nameOf(body)}
+        </span>
+      </span>
+      {isChosen && <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-indigo-text" />}
+    </label>
+  )
+}
+
+type Family = ReturnType<typeof findFontFamily>
+
+function nameOf(family: Family): string {
+  if (family === undefined || family.category === 'system') return 'the visitor’s own font'
+  return family.family
+}
+
+function stackOf(family: Family): string {
+  if (family === undefined) return 'inherit'
+  return family.category === 'system' ? family.fallback : `"haat ${family.id}", ${family.fallback}`
+}
+
+/** The faces of the samples, from the storefront that serves them to visitors. */
+function useFontFaces(pairs: readonly FontPair[]): void {
+  const ids = [...new Set(pairs.flatMap(({ heading, body }) => [heading, body]))].join(' ')
+  useEffect(() => {
+    for (const id of ids.split(' ')) {
+      const family = findFontFamily(id)
+      if (family === undefined || family.category === 'system') continue
+      for (const subset of ['latin', 'latin-ext']) {
+        const name = `haat ${id}`
+        const address = `${configuration.urls.storefront}/fonts/${id}-${subset}-wght-normal.woff2`
+        const face = new FontFace(name, `url("${address}")`, {
+          weight: family.weights.join(' '),
+          ...(subset === 'latin' ? {} : { unicodeRange: 'U+20B9, U+0100-02BA' }),
+        })
+        // Without the file the sample stands in the next font of the row, and everything works.
+        face.load().then(
+          (loaded) => void document.fonts.add(loaded),
+          () => {},
+        )
+      }
+    }
+  }, [ids])
+}

@@ -1,0 +1,62 @@
+import { Banner } from '@haat/ui'
+import { useMemo } from 'react'
+import { BrandColourField } from './brand-colour-field.tsx'
+import type { StepProps } from './onboarding-page.tsx'
+import { PictureField } from './picture-field.tsx'
+import { LoadedSchemas, readSchemes } from './read-loaded.ts'
+import { brandColour, recolour } from './recolour.ts'
+import { StepLayout } from './step-layout.tsx'
+import { StorePreview } from './store-preview.tsx'
+import { useStepSettings } from './use-step-settings.ts'
+
+/** Logo and brand colour, seen at once. */
+export function LookStep({ draft, files, onDone }: StepProps) {
+  const { settings, change, save } = useStepSettings({ draft, onDone })
+  const schemas = LoadedSchemas.parse(draft.schemas)
+  const hasLogo = schemas.global.schema.some((group) =>
+    group.settings.some(({ key, type }) => key === 'logo' && type === 'image'),
+  )
+  // From the draft as it was: the same colour chosen twice must not lose what stood in the second place before.
+  const schemes = useMemo(() => readSchemes(draft.settings), [draft])
+  const start = brandColour(schemes)
+  const now = brandColour(readSchemes(settings))
+  return (
+    <StepLayout
+      title="Logo and colour"
+      description="What people know you by. Everything that is written on your colour stays readable, whichever it is."
+      busy={save.isPending}
+      disabled={draft.suspended !== null}
+      onContinue={() => save.mutate()}
+      onSkip={() => void onDone()}
+      problem={save.isError && <Banner tone="danger">{save.error.message}</Banner>}
+      preview={<StorePreview draft={draft} files={files} settings={settings} />}
+    >
+      {hasLogo && (
+        <PictureField
+          store_slug={draft.store_slug}
+          label="Logo"
+          hint="PNG or SVG without a ground looks best. Without one your store's name stands there."
+          value={keyOf(settings.logo)}
+          onChange={(key) => change({ logo: key === undefined ? '' : { key, alt: draft.store_name } })}
+        />
+      )}
+      {start !== undefined && now !== undefined ? (
+        <BrandColourField
+          value={now}
+          themeColour={brandColour(readSchemes(draft.default_configuration.settings)) ?? start}
+          onChange={(color) => change({ color_schemes: recolour(schemes, start, color) })}
+        />
+      ) : (
+        <p className="text-sm text-ink-muted">
+          {draft.theme.name} has its colours in the editor, under Theme settings.
+        </p>
+      )}
+    </StepLayout>
+  )
+}
+
+function keyOf(image: unknown): string | undefined {
+  if (typeof image === 'string') return image === '' ? undefined : image
+  if (typeof image !== 'object' || image === null || !('key' in image)) return undefined
+  return typeof image.key === 'string' ? image.key : undefined
+}

@@ -1,0 +1,57 @@
+import { Button } from '@haat/ui'
+import type { ReactNode } from 'react'
+
+interface StepLayoutProps {
+  readonly title: string
+  readonly description: string
+  /** What stands beside the form: how the store looks with it. */
+  readonly preview: ReactNode
+  readonly continueLabel?: string
+  readonly busy?: boolean
+  readonly disabled?: boolean
+  readonly problem?: ReactNode
+  readonly onContinue: () => void
+  /** Goes on without saving anything. */
+  readonly onSkip?: () => void
+  readonly children: ReactNode
+}
+
+/** A step with its form on the left and the store on the right; on a phone the one under the other. */
+export function StepLayout({
+  title,
+  description,
+  preview,
+  continueLabel = 'Save and continue',
+  busy = false,
+  disabled = false,
+  problem,
+  onContinue,
+  onSkip,
+  children,
+}: StepLayoutProps) {
+  return (
+    <div className="flex min-h-0 flex-1 flex-col lg:flex-row">
+      <div className="flex flex-col gap-6 px-4 py-6 sm:px-6 lg:h-[calc(100dvh-3.5rem)] lg:w-[26rem] lg:shrink-0 lg:overflow-y-auto lg:border-r lg:border-hairline lg:bg-surface lg:py-8">
+        <div>
+          <h1 className="text-ink">{title}</h1>
+          <p className="mt-1.5 text-sm text-pretty text-ink-muted">{description}</p>
+        </div>
+        {children}
+        {problem}
+        <div className="flex flex-wrap gap-2 lg:sticky lg:bottom-0 lg:-mx-6 lg:mt-auto lg:-mb-8 lg:border-t lg:border-hairline lg:bg-surface lg:px-6 lg:py-4">
+          <Button variant="primary" busy={busy} disabled={disabled} onClick={onContinue}>
+            {continueLabel}
+          </Button>
+          {onSkip !== undefined && (
+            <Button variant="quiet" disabled={busy} onClick={onSkip}>
+              Skip for now
+            </Button>
+          )}
+        </div>
+      </div>
+      <div className="flex min-h-[32rem] flex-1 flex-col bg-sunken p-4 sm:p-6 lg:h-[calc(100dvh-3.5rem)] lg:p-8">
+        {preview}
+      </div>
+    </div>
+  )
+}
