@@ -9,6 +9,16 @@ export interface SectionPlace {
   readonly index: number
 }
 
+/** Whether sections stand on every page instead of on one of their own. */
+export function isOnEveryPage(template: string): boolean {
+  return template === 'header' || template === 'footer'
+}
+
+/** The page that a place is seen on, for `Operation.template`: none where any does. */
+export function pageOf({ template }: SectionPlace): { readonly template?: string } {
+  return isOnEveryPage(template) ? {} : { template }
+}
+
 /** The sections of one page, in their order. */
 export function sectionsOf(document: ThemeDocument, template: string): SectionInstance[] {
   return document.order.flatMap((id) => {

@@ -1,4 +1,5 @@
 import type { GlobalSettings, SectionInstance, ThemeConfiguration } from '@haat/theme-engine'
+import { type Repair, repairConfiguration } from './repair-configuration.ts'
 
 /**
  * A store's configuration as it is edited: sections by id, so that a change touches one of them and its undo is a few bytes.
@@ -11,26 +12,24 @@ export interface ThemeDocument {
   readonly settings: GlobalSettings
 }
 
-/** A configuration as load answers it. Of two sections with one id the later gets another. */
-export function toDocument({ sections, settings }: ThemeConfiguration): ThemeDocument {
-  const byId: Record<string, SectionInstance> = {}
-  const order: string[] = []
-  for (const section of sections) {
-    const id = freeId(section.id, byId)
-    byId[id] = id === section.id ? section : { ...section, id }
-    order.push(id)
+/** A configuration as load answers it. Whatever is wrong with it is repaired, see `openDocument`. */
+export function toDocument(configuration: unknown): ThemeDocument {
+  return openDocument(configuration).document
+}
+
+/** The same, with what had to be repaired, for the owner to know. Never throws. */
+export function openDocument(configuration: unknown): { document: ThemeDocument; repairs: readonly Repair[] } {
+  const { configuration: repaired, repairs } = repairConfiguration(configuration)
+  const { sections, settings } = repaired
+  const document = {
+    order: sections.map(({ id }) => id),
+    sections: Object.fromEntries(sections.map((section) => [section.id, section])),
+    settings,
   }
-  return { order, sections: byId, settings }
+  return { document, repairs }
 }
 
 /** A document as save takes it. */
 export function toConfiguration({ order, sections, settings }: ThemeDocument): ThemeConfiguration {
   return { sections: order.flatMap((id) => sections[id] ?? []), settings }
-}
-
-function freeId(id: string, taken: Readonly<Record<string, unknown>>): string {
-  if (!Object.hasOwn(taken, id)) return id
-  let number = 2
-  while (Object.hasOwn(taken, `${id}-${number}`)) number += 1
-  return `${id}-${number}`
 }

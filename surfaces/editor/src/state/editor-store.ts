@@ -1,16 +1,27 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { type History, perform, redo, startHistory, undo } from '../document/history.ts'
+import {
+  endStep,
+  type History,
+  lastStep,
+  markSaved,
+  perform,
+  rebase,
+  redo,
+  startHistory,
+  undo,
+} from '../document/history.ts'
+import { nearestTarget } from '../document/nearest-target.ts'
 import type { Operation } from '../document/operation.ts'
-import type { Target } from '../document/target.ts'
+import { replaceDocument } from '../document/operations/replace-document.ts'
+import { isSameTarget, type Target } from '../document/target.ts'
 import type { ThemeDocument } from '../document/theme-document.ts'
 
 /**
  * What is being edited, in the names of the requirements (Theme editor state). `document.order` and `document.sections` are
- * its `sections`, `document.settings` its `themeSettings` with the `colorSchemes` among them.
+ * its `sections`, `document.settings` its `themeSettings` with the `colorSchemes` among them. `savedDocument` is the document
+ * as it was saved last: `document` is that very object exactly where there are no unsaved changes.
  */
 export interface EditorState extends History {
-  /** The document as it was saved last; another object says that there are unsaved changes. */
-  readonly savedDocument: ThemeDocument
   readonly isDirty: boolean
   readonly isSaving: boolean
   readonly selection: Target | null
@@ -31,8 +42,11 @@ export interface EditorActions {
   /** The document that was saved; what was changed while it was on its way stays unsaved. */
   finishSaving(saved: ThemeDocument): void
   failSaving(): void
+  setReadOnly(reason: string | null): void
   /** Another document in the place of this one (merged, restored, recovered): one step, that can be taken back. */
   replaceDocument(label: string, document: ThemeDocument): void
+  /** What somebody else saved becomes the base (see `rebase` of the history). No step: own steps stay, theirs is not undone. */
+  rebase(merge: { theirs: ThemeDocument; merged: ThemeDocument; units: ReadonlySet<string> }): void
 }
 
 export interface EditorStore extends StoreApi<EditorState> {
@@ -52,7 +66,6 @@ export function createEditorStore(start: EditorStart): EditorStore {
   const clock = start.clock ?? (() => performance.now())
   const store = createStore<EditorState>(() => ({
     ...startHistory(start.document),
-    savedDocument: start.document,
     isDirty: false,
     isSaving: false,
     selection: null,
@@ -60,51 +73,79 @@ export function createEditorStore(start: EditorStart): EditorStore {
     template: start.template ?? 'home',
     readOnlyReason: start.readOnlyReason ?? null,
   }))
+  /** The last step in the document that is on its way. */
+  let sentStep = 0
 
-  function select(target: Target | null): void {
-    store.setState({ selection: target, selectedSectionId: target?.section_id ?? null })
+  /** Goes where a history stands: what is selected there is there, else the nearest around it. */
+  function arriveAt(history: History, wanted: Target | null, template = store.getState().template): void {
+    const before = store.getState().selection
+    const found = nearestTarget(history.document, wanted)
+    const selection = isSameTarget(found, before) ? before : found
+    store.setState({
+      ...history,
+      isDirty: history.document !== history.savedDocument,
+      selection,
+      selectedSectionId: selection?.section_id ?? null,
+      template,
+    })
   }
 
-  function arriveAt(history: History, selected: Target | null): void {
-    const isDirty = history.document !== store.getState().savedDocument
-    store.setState({ ...history, isDirty, selection: selected, selectedSectionId: selected?.section_id ?? null })
+  function performStep(operation: Operation): void {
+    const state = store.getState()
+    if (state.readOnlyReason !== null) return
+    const { selection, template } = state
+    const next = perform(state, operation, { at: clock(), selected: selection, template })
+    const entry = next.undoStack.at(-1)
+    if (next !== state && entry !== undefined) arriveAt(next, entry.selected_after, entry.template_after)
   }
 
   return Object.assign(store, {
     actions: {
-      perform(operation: Operation) {
-        const state = store.getState()
-        if (state.readOnlyReason !== null) return
-        const next = perform(state, operation, { at: clock(), selected: state.selection })
-        if (next !== state) arriveAt(next, next.undoStack.at(-1)?.selected_after ?? null)
-      },
+      perform: performStep,
       undo() {
         const state = store.getState()
         const entry = state.undoStack.at(-1)
-        if (entry !== undefined && state.readOnlyReason === null) arriveAt(undo(state), entry.selected_before)
+        if (entry === undefined || state.readOnlyReason !== null) return
+        arriveAt(undo(state), entry.selected_before, entry.template_before)
       },
       redo() {
         const state = store.getState()
         const entry = state.redoStack.at(-1)
-        if (entry !== undefined && state.readOnlyReason === null) arriveAt(redo(state), entry.selected_after)
+        if (entry === undefined || state.readOnlyReason !== null) return
+        arriveAt(redo(state), entry.selected_after, entry.template_after)
       },
-      select,
+      select(target: Target | null) {
+        const { document, selection } = store.getState()
+        const found = nearestTarget(document, target)
+        if (isSameTarget(found, selection)) return
+        store.setState({ selection: found, selectedSectionId: found?.section_id ?? null })
+      },
       showTemplate(template: string) {
-        store.setState({ template })
-        select(null)
+        store.setState({ template, selection: null, selectedSectionId: null })
       },
-      startSaving: () => store.setState({ isSaving: true }),
+      startSaving() {
+        const history = endStep(store.getState())
+        sentStep = lastStep(history)
+        store.setState({ ...history, isSaving: true })
+      },
       finishSaving(saved: ThemeDocument) {
-        const { document } = store.getState()
-        store.setState({ savedDocument: saved, isDirty: document !== saved, isSaving: false })
+        const state = store.getState()
+        store.setState({ isSaving: false })
+        arriveAt(markSaved(historyOf(state), saved, sentStep), state.selection)
       },
       failSaving: () => store.setState({ isSaving: false }),
-      replaceDocument(label: string, document: ThemeDocument) {
+      setReadOnly: (reason: string | null) => store.setState({ readOnlyReason: reason }),
+      replaceDocument: (label: string, document: ThemeDocument) => performStep(replaceDocument(label, document)),
+      rebase(merge: { theirs: ThemeDocument; merged: ThemeDocument; units: ReadonlySet<string> }) {
         const state = store.getState()
-        const replacing: Operation = { label, apply: (draft) => void Object.assign(draft, document) }
-        const next = perform(state, replacing, { at: clock(), selected: state.selection })
-        arriveAt(next, state.selection)
+        arriveAt(rebase(historyOf(state), merge), state.selection)
       },
     },
   })
+}
+
+/** The history in the state, without the rest of it. */
+function historyOf(state: EditorState): History {
+  const { document, undoStack, redoStack, savedDocument, savedStep, nextStep } = state
+  return { document, undoStack, redoStack, savedDocument, savedStep, nextStep }
 }

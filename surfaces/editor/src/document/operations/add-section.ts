@@ -1,7 +1,7 @@
 import type { SectionInstance } from '@haat/theme-engine'
 import { findSection } from '../find-node.ts'
 import type { Operation } from '../operation.ts'
-import { insertIntoOrder, type SectionPlace } from '../section-order.ts'
+import { insertIntoOrder, pageOf, type SectionPlace } from '../section-order.ts'
 import { wordsOfType } from '../words-of-type.ts'
 
 /** Puts a new section on a page (`newSection` makes one). Does nothing where its id is there already. */
@@ -13,7 +13,7 @@ export function addSection(
   return {
     label: `Add ${name}`,
     select: { section_id: section.id },
-    template: place.template,
+    ...pageOf(place),
     apply(draft) {
       if (findSection(draft, section.id) !== undefined || section.id === '__proto__') return
       draft.sections[section.id] = { ...section, template: place.template }

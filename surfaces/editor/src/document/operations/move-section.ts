@@ -1,14 +1,14 @@
 import { templateOf } from '@haat/theme-engine'
 import { findSection } from '../find-node.ts'
 import type { Operation } from '../operation.ts'
-import { insertIntoOrder, removeFromOrder, type SectionPlace } from '../section-order.ts'
+import { insertIntoOrder, pageOf, removeFromOrder, type SectionPlace } from '../section-order.ts'
 
 /** Moves a section to another place of its page, or to another page. */
 export function moveSection(section_id: string, place: SectionPlace, name: string): Operation {
   return {
     label: `Move ${name}`,
     select: { section_id },
-    template: place.template,
+    ...pageOf(place),
     apply(draft) {
       const section = findSection(draft, section_id)
       if (section === undefined) return

@@ -1,0 +1,200 @@
+import { checkLimits } from '@haat/theme-engine'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { anySeed, attemptOf, type Seed } from './any-operation.fixture.ts'
+import { faultsOf } from './check-document.fixture.ts'
+import { type History, lastStep, markSaved, perform, redo, startHistory, undo } from './history.ts'
+import { newSection } from './new-node.ts'
+import { addSection } from './operations/add-section.ts'
+import { moveSection } from './operations/move-section.ts'
+import { setSetting } from './operations/set-setting.ts'
+import { schemas, starterDocument } from './starter.fixture.ts'
+import { type ThemeDocument, toConfiguration, toDocument } from './theme-document.ts'
+
+const circumstances = { at: 0, selected: null, template: 'home' }
+
+function performAll(history: History, seeds: readonly Seed[], onlyAllowed = false): History {
+  return seeds.reduce((now, seed, index) => {
+    const { operation, placement } = attemptOf(now.document, seed)
+    return onlyAllowed && !placement.allowed ? now : perform(now, operation, { ...circumstances, at: index * 400 })
+  }, history)
+}
+
+function times(count: number, step: (history: History) => History, history: History): History {
+  return Array.from({ length: count }).reduce<History>((now) => step(now), history)
+}
+
+describe('any sequence of operations', () => {
+  test('undone is the start, redone is the end', () => {
+    fc.assert(
+      fc.property(fc.array(anySeed, { maxLength: 40 }), (seeds) => {
+        const end = performAll(startHistory(starterDocument), seeds)
+        const steps = end.undoStack.length
+        const start = times(steps, undo, end)
+        expect(start.document).toBe(starterDocument)
+        expect(times(steps, redo, start).document).toEqual(end.document)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('undone step by step goes back through every document that there was', () => {
+    fc.assert(
+      fc.property(fc.array(anySeed, { maxLength: 25 }), (seeds) => {
+        // No step joins another here, and none is the saved one to come back to.
+        let history: History = { ...startHistory(starterDocument), savedStep: null }
+        const documents = [history.document]
+        for (const [index, seed] of seeds.entries()) {
+          const next = perform(history, attemptOf(history.document, seed).operation, {
+            ...circumstances,
+            at: index * 1_000,
+          })
+          if (next !== history) documents.push(next.document)
+          history = next
+        }
+        for (const document of documents.toReversed()) {
+          expect(history.document).toEqual(document)
+          history = undo(history)
+        }
+        for (const document of documents) {
+          expect(history.document).toEqual(document)
+          history = redo(history)
+        }
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  test('never throws and leaves a document that can be saved, whatever it is about', () => {
+    fc.assert(
+      fc.property(fc.array(anySeed, { maxLength: 60 }), (seeds) => {
+        expect(faultsOf(performAll(startHistory(starterDocument), seeds).document)).toEqual([])
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('keeps to the limits where each of them was allowed', () => {
+    fc.assert(
+      fc.property(fc.array(anySeed, { maxLength: 80 }), (seeds) => {
+        const { document } = performAll(startHistory(starterDocument), seeds, true)
+        expect(checkLimits(toConfiguration(document), schemas.sections)).toEqual([])
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  test('goes to save and back through load as it is', () => {
+    fc.assert(
+      fc.property(fc.array(anySeed, { maxLength: 40 }), (seeds) => {
+        const { document } = performAll(startHistory(starterDocument), seeds)
+        expect(toDocument(JSON.parse(JSON.stringify(toConfiguration(document))))).toEqual(document)
+      }),
+    )
+  })
+})
+
+describe('what is saved', () => {
+  const change = (value: string) => setSetting({ section_id: 'hero' }, { key: 'heading', label: 'Heading' }, value)
+
+  test('is there again after undo, and after redo: nothing is unsaved then', () => {
+    const first = perform(startHistory(starterDocument), change('One'), circumstances)
+    const saved = markSaved(first, first.document, lastStep(first))
+    const second = perform(saved, change('Two'), { ...circumstances, at: 10 })
+    expect(second.undoStack, 'a step after the save is one of its own').toHaveLength(2)
+    expect(undo(second).document).toBe(saved.document)
+    expect(redo(undo(undo(second))).document).toBe(saved.document)
+    expect(undo(undo(second)).document).not.toBe(saved.document)
+  })
+
+  test('is out of reach once the way there was left', () => {
+    const first = perform(startHistory(starterDocument), change('One'), circumstances)
+    const saved = markSaved(first, first.document, lastStep(first))
+    const other = perform(undo(saved), change('Other'), { ...circumstances, at: 5_000 })
+    expect(other.savedStep).toBeNull()
+    expect(undo(other).document).not.toBe(other.savedDocument)
+  })
+})
+
+/** A page of 200 sections among 500. */
+function largeDocument(): ThemeDocument {
+  const types = ['hero', 'faq', 'image-with-text', 'testimonials']
+  const sections = Array.from({ length: 500 }, (_, index) => {
+    const schema = schemas.sections[types[index % types.length] ?? 'hero']
+    if (schema === undefined) throw new Error('The starter theme has changed')
+    return { ...newSection(schema), template: index < 200 ? 'home' : 'product' }
+  })
+  return toDocument({ sections, settings: starterDocument.settings })
+}
+
+describe('a page of 200 sections among 500', () => {
+  const document = largeDocument()
+  const editing = Array.from({ length: 1_000 }, (_, index) => {
+    const id = document.order[(index * 37) % 200] ?? ''
+    return index % 10 === 0
+      ? moveSection(id, { template: 'home', index: (index * 71) % 200 }, 'it')
+      : setSetting({ section_id: id }, { key: 'heading', label: 'Heading' }, `Text number ${index}`)
+  })
+  const edited = editing.reduce(
+    (history, operation, index) => perform(history, operation, { ...circumstances, at: index * 1_000 }),
+    startHistory(document),
+  )
+
+  test('keeps 1,000 steps, 100 of them moves, in less than 600 bytes each', () => {
+    expect(edited.undoStack.length).toBeGreaterThan(900)
+    expect(JSON.stringify(edited.undoStack).length / edited.undoStack.length).toBeLessThan(600)
+  })
+
+  test('keeps a move as one id, not as the places of 200', () => {
+    const moved = perform(
+      startHistory(document),
+      moveSection(document.order[0] ?? '', { template: 'home', index: 199 }, 'it'),
+      circumstances,
+    )
+    expect(JSON.stringify(moved.undoStack).length).toBeLessThan(600)
+    expect(moved.undoStack[0]?.order?.after).toHaveLength(1)
+  })
+
+  test('keeps a long drag of one slider as one step of two values', () => {
+    const section_id = document.order[0] ?? ''
+    const dragged = Array.from({ length: 3_000 }, (_, index) => index).reduce(
+      (history, value) =>
+        perform(history, setSetting({ section_id }, { key: 'height', label: 'Height' }, value), {
+          ...circumstances,
+          at: value * 16,
+        }),
+      startHistory(document),
+    )
+    expect(dragged.undoStack).toHaveLength(1)
+    expect(JSON.stringify(dragged.undoStack).length).toBeLessThan(600)
+    expect(undo(dragged).document).toBe(document)
+  })
+
+  test('takes a step, and one back, in less than 4 ms at the median', () => {
+    const taken = median(editing.slice(0, 200), (operation) => perform(edited, operation, circumstances))
+    const undone = median(editing.slice(0, 200), () => undo(edited))
+    expect(Math.max(taken, undone)).toBeLessThan(4)
+  })
+})
+
+function median<Item>(items: readonly Item[], work: (item: Item) => unknown): number {
+  const measured = items.map((item) => {
+    const began = performance.now()
+    work(item)
+    return performance.now() - began
+  })
+  return measured.sort((one, other) => one - other)[Math.floor(measured.length / 2)] ?? Number.POSITIVE_INFINITY
+}
+
+test('adding a section to a page puts it behind those of that page', () => {
+  const hero = schemas.sections.hero
+  if (hero === undefined) throw new Error('The starter theme has changed')
+  const section = newSection(hero)
+  const { document } = perform(
+    startHistory(starterDocument),
+    addSection(section, { template: 'product', index: 99 }),
+    circumstances,
+  )
+  const product = document.order.filter((id) => document.sections[id]?.template === 'product')
+  expect(product.at(-1)).toBe(section.id)
+})

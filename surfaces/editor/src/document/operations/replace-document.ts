@@ -1,0 +1,38 @@
+import type { ColorScheme } from '@haat/theme-engine'
+import { isSame } from '../is-same.ts'
+import type { DocumentDraft, Operation } from '../operation.ts'
+import type { ThemeDocument } from '../theme-document.ts'
+
+/**
+ * Makes the document another one (restored, recovered, merged) by changing what differs, part by part: what is the same in
+ * both stays the very same, and costs the history nothing.
+ */
+export function replaceDocument(label: string, document: ThemeDocument): Operation {
+  return {
+    label,
+    apply(draft) {
+      replaceMembers(draft.sections, document.sections)
+      if (!isSame(draft.order, document.order)) draft.order = [...document.order]
+      const { color_schemes: _own, ...own } = draft.settings
+      const { color_schemes, ...settings } = document.settings
+      for (const key of Object.keys(own)) if (!Object.hasOwn(settings, key)) delete draft.settings[key]
+      for (const [key, value] of Object.entries(settings)) {
+        if (!isSame(own[key], value)) draft.settings[key] = value
+      }
+      replaceSchemes(draft, color_schemes)
+    },
+  }
+}
+
+function replaceSchemes(draft: DocumentDraft, schemes: Readonly<Record<string, ColorScheme>> | undefined): void {
+  if (schemes === undefined) delete draft.settings.color_schemes
+  else if (draft.settings.color_schemes === undefined) draft.settings.color_schemes = schemes
+  else replaceMembers(draft.settings.color_schemes, schemes)
+}
+
+function replaceMembers<Value>(draft: Record<string, Value>, members: Readonly<Record<string, Value>>): void {
+  for (const key of Object.keys(draft)) if (!Object.hasOwn(members, key)) delete draft[key]
+  for (const [key, value] of Object.entries(members)) {
+    if (!isSame(draft[key], value)) draft[key] = value
+  }
+}

@@ -1,0 +1,91 @@
+import { applyPatches, enablePatches, type Patch, produceWithPatches } from 'immer'
+import type { Operation } from './operation.ts'
+import { findOrderChange, idsOf, type OrderChange, redoOrder, undoOrder, withoutIds } from './order-change.ts'
+import type { ThemeDocument } from './theme-document.ts'
+
+enablePatches()
+
+/** What an operation did to a document, with the way back: a few bytes, whatever the size of the document. */
+export interface Step {
+  readonly patches: readonly Patch[]
+  readonly inverse: readonly Patch[]
+  readonly order: OrderChange | undefined
+}
+
+/** Does an operation; undefined where it changes nothing. */
+export function takeStep(
+  document: ThemeDocument,
+  operation: Operation,
+): { readonly document: ThemeDocument; readonly step: Step } | undefined {
+  const [next, patches, inverse] = produceWithPatches(document, (draft) => {
+    operation.apply(draft)
+  })
+  const order = document.order === next.order ? undefined : findOrderChange(document.order, next.order)
+  const step = { patches: patches.filter(isNotOrder), inverse: inverse.filter(isNotOrder), order }
+  return step.patches.length === 0 && order === undefined ? undefined : { document: next, step }
+}
+
+export function redoStep(document: ThemeDocument, { patches, order }: Step): ThemeDocument {
+  return apply(document, patches, order && redoOrder(document.order, order))
+}
+
+export function undoStep(document: ThemeDocument, { inverse, order }: Step): ThemeDocument {
+  return apply(document, inverse, order && undoOrder(document.order, order))
+}
+
+/** What a step does to something that is undone and merged as a whole: a section, a colour scheme, a global setting. */
+export function unitOf({ path }: Patch): string {
+  const [part, key, scheme_id] = path
+  if (part === 'settings' && key === 'color_schemes') return `scheme/${scheme_id ?? ''}`
+  return `${part}/${key ?? ''}`
+}
+
+/** The same step without what it does to some units; undefined where nothing is left. */
+export function withoutUnits(step: Step, units: ReadonlySet<string>): Step | undefined {
+  const others = (patch: Patch) => !units.has(unitOf(patch))
+  const patches = step.patches.filter(others)
+  const inverse = step.inverse.filter(others)
+  const gone =
+    step.order && [...idsOf(step.order)].filter((id) => units.has(`sections/${id}`) || units.has(`place/${id}`))
+  const order = step.order && withoutIds(step.order, new Set(gone))
+  return patches.length === 0 && order === undefined ? undefined : { patches, inverse, order }
+}
+
+/**
+ * Two steps as one where both give one field a value: of the 3,000 that a slider passed over, the first and the last stay.
+ * Undefined where they are not about one field.
+ */
+export function joinSteps(first: Step, second: Step): Step | undefined {
+  const [one, ...more] = first.patches
+  const [other, ...others] = second.patches
+  if (one === undefined || other === undefined || more.length > 0 || others.length > 0) return undefined
+  if (first.order !== undefined || second.order !== undefined) return undefined
+  const field = one.path.at(-1)
+  // Places in lists move on with each step; only members of objects can be given a value once more.
+  if (typeof field !== 'string' || field === 'length' || one.path.length !== other.path.length) return undefined
+  if (one.path.some((part, index) => part !== other.path[index])) return undefined
+  return { patches: second.patches, inverse: first.inverse, order: undefined }
+}
+
+/** One step after the other as one. */
+export function chainSteps(first: Step, second: Step): Step | undefined {
+  if (first.order !== undefined || second.order !== undefined) return undefined
+  return {
+    patches: [...first.patches, ...second.patches],
+    inverse: [...second.inverse, ...first.inverse],
+    order: undefined,
+  }
+}
+
+function isNotOrder({ path }: Patch): boolean {
+  return path[0] !== 'order'
+}
+
+function apply(
+  document: ThemeDocument,
+  patches: readonly Patch[],
+  order: readonly string[] | undefined,
+): ThemeDocument {
+  const next = patches.length === 0 ? document : applyPatches(document, [...patches])
+  return order === undefined ? next : { ...next, order }
+}
