@@ -5,6 +5,16 @@ export function storeAddress(store_slug: string): string {
   return `${configuration.urls.storefront}/${store_slug}`
 }
 
+/** Where the theme of a store is changed. */
+export function editorAddress(store_slug: string): string {
+  return `${configuration.urls.editor}/editor/${store_slug}`
+}
+
+/** The first setup of a store, step by step; it goes on where it was left. */
+export function onboardingAddress(store_slug: string): string {
+  return `${configuration.urls.editor}/onboarding/${store_slug}`
+}
+
 export function productAddress(store_slug: string, handle: string): string {
   return `${storeAddress(store_slug)}/products/${handle}`
 }

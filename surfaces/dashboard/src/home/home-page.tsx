@@ -1,8 +1,11 @@
 import { EmptyState, LinkButton, PageHeader } from '@haat/ui'
+import { PencilRuler } from 'lucide-react'
 import { Link } from 'react-router'
 import { configuration } from '../configuration.ts'
 import { useSignedInVendor } from '../session/use-signed-in-vendor.ts'
+import { editorAddress } from '../store-address.ts'
 import { useTitle } from '../use-title.ts'
+import { SetUpNotice } from './set-up-notice.tsx'
 import { StoreOverview } from './store-overview.tsx'
 
 /** What one sees first: the present store at a glance, or the way to the first one. */
@@ -50,11 +53,20 @@ export function HomePage() {
         title={store.store_name}
         description={`Good to see you, ${vendor.name}.`}
         actions={
-          <LinkButton variant="primary" href={configuration.urls.marketplace}>
-            Browse apps
-          </LinkButton>
+          <>
+            <LinkButton
+              href={editorAddress(store.store_slug)}
+              icon={<PencilRuler aria-hidden="true" className="size-4" />}
+            >
+              Customise theme
+            </LinkButton>
+            <LinkButton variant="primary" href={configuration.urls.marketplace}>
+              Browse apps
+            </LinkButton>
+          </>
         }
       />
+      <SetUpNotice store_slug={store.store_slug} />
       <StoreOverview store={store} />
     </>
   )

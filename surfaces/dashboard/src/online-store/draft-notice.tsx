@@ -16,7 +16,7 @@ export function DraftNotice({ draft, busy, onPublish }: DraftNoticeProps) {
       className="mb-4"
       title="The draft is not published yet"
       action={
-        <Button variant="primary" busy={busy} onClick={onPublish}>
+        <Button busy={busy} onClick={onPublish}>
           Publish the draft
         </Button>
       }

@@ -1,9 +1,9 @@
 import { joinClasses, LinkButton, PageHeader } from '@haat/ui'
-import { ExternalLink } from 'lucide-react'
+import { ExternalLink, PencilRuler } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useStore } from '../session/use-store.ts'
-import { storeAddress } from '../store-address.ts'
+import { editorAddress, storeAddress } from '../store-address.ts'
 import { useTitle } from '../use-title.ts'
 
 const pages = [
@@ -23,14 +23,23 @@ export function OnlineStoreFrame({ title, children }: { title: string; children:
         title={title}
         description="How your store looks and where it is found."
         actions={
-          <LinkButton
-            href={storeAddress(store_slug)}
-            target="_blank"
-            rel="noreferrer"
-            icon={<ExternalLink aria-hidden="true" className="size-4" />}
-          >
-            View store
-          </LinkButton>
+          <>
+            <LinkButton
+              href={storeAddress(store_slug)}
+              target="_blank"
+              rel="noreferrer"
+              icon={<ExternalLink aria-hidden="true" className="size-4" />}
+            >
+              View store
+            </LinkButton>
+            <LinkButton
+              variant="primary"
+              href={editorAddress(store_slug)}
+              icon={<PencilRuler aria-hidden="true" className="size-4" />}
+            >
+              Customise
+            </LinkButton>
+          </>
         }
       />
       <nav aria-label="Online store" className="mb-5 border-b border-hairline-strong">

@@ -1,7 +1,9 @@
 import type { InstallableTheme } from '@haat/domains/store-themes/contract'
-import { Button, Card, formatPrice, StatusBadge } from '@haat/ui'
+import { Button, Card, formatPrice, LinkButton, StatusBadge } from '@haat/ui'
+import { editorAddress } from '../store-address.ts'
 
 interface ThemeCardProps {
+  store_slug: string
   theme: InstallableTheme
   busy: boolean
   /** True moves to the newest version, false only chooses. */
@@ -9,7 +11,7 @@ interface ThemeCardProps {
 }
 
 /** One theme: what it is like, whether it is live, and making it the draft. */
-export function ThemeCard({ theme, busy, onChoose }: ThemeCardProps) {
+export function ThemeCard({ store_slug, theme, busy, onChoose }: ThemeCardProps) {
   const isOld = theme.is_draft && theme.installed_version !== null && theme.installed_version !== theme.version
   return (
     <Card
@@ -21,7 +23,7 @@ export function ThemeCard({ theme, busy, onChoose }: ThemeCardProps) {
           {theme.is_draft && !theme.is_live && <StatusBadge tone="waiting">Draft</StatusBadge>}
         </span>
       }
-      footer={<Choice theme={theme} isOld={isOld} busy={busy} onChoose={onChoose} />}
+      footer={<Choice store_slug={store_slug} theme={theme} isOld={isOld} busy={busy} onChoose={onChoose} />}
       className="flex flex-col [&>div:nth-child(2)]:flex-1"
     >
       <p className="text-sm text-ink">{theme.description}</p>
@@ -34,7 +36,7 @@ export function ThemeCard({ theme, busy, onChoose }: ThemeCardProps) {
   )
 }
 
-function Choice({ theme, isOld, busy, onChoose }: ThemeCardProps & { isOld: boolean }) {
+function Choice({ store_slug, theme, isOld, busy, onChoose }: ThemeCardProps & { isOld: boolean }) {
   if (isOld) {
     return (
       <Button busy={busy} onClick={() => onChoose(true)}>
@@ -44,9 +46,14 @@ function Choice({ theme, isOld, busy, onChoose }: ThemeCardProps & { isOld: bool
   }
   if (theme.is_draft) {
     return (
-      <p className="min-h-10 content-center text-sm text-ink-muted max-sm:min-h-11">
-        {theme.is_live ? 'What visitors see.' : 'Chosen; publish it above.'}
-      </p>
+      <>
+        <p className="mr-auto text-sm text-ink-muted">
+          {theme.is_live ? 'What visitors see.' : 'Chosen; publish it above.'}
+        </p>
+        <LinkButton href={editorAddress(store_slug)} aria-label={`Customise ${theme.name}`}>
+          Customise
+        </LinkButton>
+      </>
     )
   }
   if (!theme.can_install) {

@@ -42,6 +42,7 @@ export function ThemesPage() {
             {sorted.map((theme) => (
               <li key={theme.slug} className="flex *:flex-1">
                 <ThemeCard
+                  store_slug={store_slug}
                   theme={theme}
                   busy={choose.isPending && choose.variables.theme_slug === theme.slug}
                   onChoose={(update) => choose.mutate({ theme_slug: theme.slug, name: theme.name, update })}
