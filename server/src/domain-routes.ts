@@ -8,6 +8,7 @@ import { plansRoutes } from '../../domains/src/plans/routes.ts'
 import { productsRoutes } from '../../domains/src/products/routes.ts'
 import type { Route } from '../../domains/src/serve.ts'
 import { storePreviewRoutes } from '../../domains/src/store-themes/preview/routes.ts'
+import { previewLinkRoutes } from '../../domains/src/store-themes/preview-links/routes.ts'
 import { storeThemesRoutes } from '../../domains/src/store-themes/routes.ts'
 import { themeTrialRoutes } from '../../domains/src/store-themes/trial/routes.ts'
 import { storesRoutes } from '../../domains/src/stores/routes.ts'
@@ -25,6 +26,7 @@ export const domainRoutes: readonly Route[] = [
   ...themesRoutes,
   ...storeThemesRoutes,
   ...storePreviewRoutes,
+  ...previewLinkRoutes,
   ...themeTrialRoutes,
   ...ordersRoutes,
   ...audienceRoutes,

@@ -2,6 +2,11 @@ import { chooseThemeEndpoint, listStoreThemesEndpoint } from './choice/contract.
 import { loadThemeEndpoint, loadThemeFilesEndpoint, saveThemeEndpoint } from './draft/contract.ts'
 import { reportPresenceEndpoint } from './presence/contract.ts'
 import { loadPreviewDataEndpoint } from './preview/contract.ts'
+import {
+  createPreviewLinkEndpoint,
+  listPreviewLinksEndpoint,
+  revokePreviewLinkEndpoint,
+} from './preview-links/contract.ts'
 import { publishThemeEndpoint } from './publication/contract.ts'
 import { cancelScheduleEndpoint, scheduleThemeEndpoint } from './schedule/contract.ts'
 import { tryThemeEndpoint } from './trial/contract.ts'
@@ -17,6 +22,7 @@ export * from './choice/contract.ts'
 export * from './draft/contract.ts'
 export * from './presence/contract.ts'
 export * from './preview/contract.ts'
+export * from './preview-links/contract.ts'
 export * from './publication/contract.ts'
 export {
   ConfigurationWarning,
@@ -47,5 +53,8 @@ export const storeThemeEndpoints = [
   listStoreThemesEndpoint,
   chooseThemeEndpoint,
   loadPreviewDataEndpoint,
+  createPreviewLinkEndpoint,
+  listPreviewLinksEndpoint,
+  revokePreviewLinkEndpoint,
   tryThemeEndpoint,
 ]

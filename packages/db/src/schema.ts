@@ -600,6 +600,17 @@ export interface ThemeFiles {
   version_id: string;
 }
 
+export interface ThemePreviewLinks {
+  created_at: Date;
+  created_by: string;
+  expires_at: Date;
+  id: Generated<string>;
+  revision: number | null;
+  revoked_at: Date | null;
+  store_id: string;
+  token_hash: string;
+}
+
 export interface Themes {
   category: Generated<string>;
   created_at: Generated<Date>;
@@ -684,6 +695,7 @@ export interface DB {
   theme_blobs: ThemeBlobs;
   theme_editor_presence: ThemeEditorPresence;
   theme_files: ThemeFiles;
+  theme_preview_links: ThemePreviewLinks;
   theme_versions: ThemeVersions;
   themes: Themes;
   vendor_plans: VendorPlans;

@@ -1,6 +1,7 @@
-import { answerPage, redirect } from './answer-page.ts'
+import { answerPage } from './answer-page.ts'
 import type { PlatformFiles } from './document.ts'
 import { plainPage } from './plain-page.ts'
+import { redirect } from './redirect.ts'
 import type { StorefrontAnswer } from './storefront-request.ts'
 import type { CartOutcome, StorefrontSource } from './storefront-source.ts'
 import type { Visit } from './visit.ts'

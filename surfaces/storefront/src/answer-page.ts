@@ -1,6 +1,9 @@
 import type { CartData, FormResult } from '@haat/theme-engine'
 import { type PlatformFiles, writeDocument } from './document.ts'
 import { findPage } from './find-page.ts'
+import { previewEnded } from './preview/answer-preview-link.ts'
+import { previewBar } from './preview/preview-bar.ts'
+import { redirect } from './redirect.ts'
 import { renderPage } from './render-page.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { StorefrontAnswer } from './storefront-request.ts'
@@ -33,28 +36,31 @@ export async function answerPage(
   const address = findPage(path)
   if ('redirect' in address) return redirect(301, withQuery(`${root}${address.redirect}`, query))
 
-  const theme = await source.readTheme(store)
+  const { preview_token } = request
+  const draft = preview_token === undefined ? undefined : await source.findSharedDraft(store, preview_token)
+  if (preview_token !== undefined && draft === undefined) return previewEnded(visit)
+  const theme = draft?.theme ?? (await source.readTheme(store))
   const form_results = { ...postedForms(query), ...personal.form_results }
   const common = commonData(visit, { theme, cart: personal.cart, form_results, now: source.clock() })
   const page = await renderPage({ catalog: source.catalog, store, theme, address, path, query, common })
   if ('moved_to' in page) return redirect(301, withQuery(`${root}${page.moved_to}`, query))
 
-  const is_personal = personal.cart !== undefined || personal.form_results !== undefined || page.template === 'cart'
+  const is_personal =
+    draft !== undefined ||
+    personal.cart !== undefined ||
+    personal.form_results !== undefined ||
+    page.template === 'cart'
   return {
     status: personal.status ?? page.result.status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': is_personal ? PERSONAL_PAGE : PUBLIC_PAGE,
       vary: 'accept-encoding, cookie',
+      ...(draft !== undefined && { 'x-robots-tag': 'noindex, nofollow' }),
       ...securityHeaders(new URL(request.origin).host),
     },
-    body: writeDocument(page, files, request.origin),
+    body: writeDocument(page, files, request.origin, draft && previewBar(store.shop.name, root)),
   }
-}
-
-/** To a path of the store, or on to where a form leads. */
-export function redirect(status: 301 | 302 | 303, location: string): StorefrontAnswer {
-  return { status, headers: { location, 'cache-control': 'no-cache' }, body: '' }
 }
 
 /** A form that was sent leads back with its name in the query, so that a reload does not send it again. */

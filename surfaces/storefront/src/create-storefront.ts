@@ -1,9 +1,12 @@
 import { answerFile } from './answer-file.ts'
 import { answerForm } from './answer-form.ts'
-import { answerPage, redirect } from './answer-page.ts'
+import { answerPage } from './answer-page.ts'
 import type { PlatformFiles } from './document.ts'
 import { readPageQuery } from './page-query.ts'
 import { plainPage } from './plain-page.ts'
+import { answerPreviewLink } from './preview/answer-preview-link.ts'
+import { PREVIEW_LINK_FOLDER } from './preview/preview-paths.ts'
+import { redirect } from './redirect.ts'
 import { securityHeaders } from './security-headers.ts'
 import { isSuspended, type Store } from './store.ts'
 import { parseStoreAddress } from './store-address.ts'
@@ -47,16 +50,22 @@ export function createStorefront({ source, shared_host, files }: StorefrontOptio
  * The same for two requests that get the same page; undefined where the answer belongs to one visitor alone. Campaign
  * parameters make no difference.
  */
-export function sharedPageKey({ method, origin, url, cart_token, wants_json }: StorefrontRequest): string | undefined {
-  if (method !== 'GET' || cart_token !== undefined || wants_json) return undefined
+export function sharedPageKey(request: StorefrontRequest): string | undefined {
+  const { method, origin, url, cart_token, preview_token, wants_json } = request
+  if (method !== 'GET' || cart_token !== undefined || preview_token !== undefined || wants_json) return undefined
   const question = url.indexOf('?')
-  if (question < 0) return `${origin}${url}`
+  const path = question < 0 ? url : url.slice(0, question)
+  // An address with a token sets a cookie; nothing of it is kept.
+  if (path.includes(PREVIEW_LINK_FOLDER)) return undefined
+  if (question < 0) return `${origin}${path}`
   const query = readPageQuery(new URLSearchParams(url.slice(question + 1)))
-  return `${origin}${url.slice(0, question)}?${query}`
+  return `${origin}${path}?${query}`
 }
 
 async function answerVisit(source: StorefrontSource, files: PlatformFiles, visit: Visit): Promise<StorefrontAnswer> {
   const { request, store } = visit
+  const preview = await answerPreviewLink(source, visit)
+  if (preview !== undefined) return preview
   if (request.method === 'POST') return answerForm(source, files, visit)
   const file = await answerFile(source, visit)
   if (file !== undefined) return file

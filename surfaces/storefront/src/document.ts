@@ -17,9 +17,11 @@ export function writeDocument(
   { result, template, data }: Exclude<RenderedPage, { moved_to: string }>,
   files: PlatformFiles,
   origin: string,
+  /** Of a page that only its own people see: stands below it. */
+  preview_bar?: string,
 ): string {
   const language = data.shop.locale ?? 'en'
-  const is_listed = result.status === 200 && template !== 'cart' && template !== 'search'
+  const is_listed = preview_bar === undefined && result.status === 200 && template !== 'cart' && template !== 'search'
   return [
     `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -30,7 +32,7 @@ export function writeDocument(
     is_listed ? socialTags(data, result, origin) : '',
     is_listed ? structuredData(data, template, origin) : '',
     `<script type="module" src="${files.script}"></script>`,
-    `</head><body${result.body_attributes === '' ? '' : ` ${result.body_attributes.trim()}`}>${result.html}</body></html>`,
+    `</head><body${result.body_attributes === '' ? '' : ` ${result.body_attributes.trim()}`}>${result.html}${preview_bar ?? ''}</body></html>`,
   ].join('')
 }
 

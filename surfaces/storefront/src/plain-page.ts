@@ -1,8 +1,17 @@
 import { escapeHtml } from './escape-html.ts'
 
 /** A page without a theme: there is no store here, or nobody may see it now. */
-export function plainPage({ title, text }: { title: string; text: string }): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><link rel="icon" href="data:,"><style>${style}</style></head><body><main>${awning}<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p></main></body></html>`
+export function plainPage({
+  title,
+  text,
+  link,
+}: {
+  title: string
+  text: string
+  link?: { text: string; href: string }
+}): string {
+  const leading = link === undefined ? '' : `<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.text)}</a></p>`
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><link rel="icon" href="data:,"><style>${style}</style></head><body><main>${awning}<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${leading}</main></body></html>`
 }
 
 const awning =
@@ -15,4 +24,6 @@ body { margin: 0; min-block-size: 100svh; display: grid; place-items: center; ba
 main { max-inline-size: 34rem; padding: 2rem; text-align: center; }
 h1 { font-size: 1.75rem; line-height: 1.25; margin-block: 1.25rem 0.5rem; }
 p { margin: 0; color: var(--soft); }
+p + p { margin-block-start: 1.25rem; }
+a { color: var(--ink); }
 `

@@ -7,6 +7,8 @@ export interface StorefrontRequest {
   readonly url: string
   /** Names the visitor's cart. */
   readonly cart_token: string | undefined
+  /** Of the preview link that the visitor has followed. */
+  readonly preview_token: string | undefined
   /** JSON instead of a page or a redirect. */
   readonly wants_json: boolean
   /** What was posted. */
@@ -22,4 +24,8 @@ export interface StorefrontAnswer {
   readonly body: string
   /** The cart that the visitor has from now on, and below which path. */
   readonly cart?: { readonly token: string; readonly path: string }
+  /** The preview that the visitor is in from now on, and until when; null: in none. */
+  readonly preview?:
+    | { readonly path: string; readonly token: string; readonly expires_at: Date }
+    | { readonly path: string; readonly token: null }
 }

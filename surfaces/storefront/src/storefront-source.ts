@@ -17,9 +17,17 @@ export interface StorefrontSource {
   /** By the slug in a shared address, or by a host of the store's own. */
   findStore(address: { readonly slug: string } | { readonly host: string }): Promise<Store | undefined>
   readTheme(store: Store): Promise<StoreTheme>
+  /** What a preview link shows; undefined for one that does not work (any more), or not for this store. */
+  findSharedDraft(store: Store, token: string): Promise<SharedDraft | undefined>
   readonly catalog: CatalogSource
   readonly visitors: VisitorSource
   readonly clock: () => Date
+}
+
+/** What somebody with a preview link sees in place of what the store has published. */
+export interface SharedDraft {
+  readonly theme: StoreTheme
+  readonly expires_at: Date
 }
 
 /** What its owner wrote for search engines; '' where nothing. */

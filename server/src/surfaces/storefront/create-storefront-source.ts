@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { getCart } from '../../../../domains/src/orders/index.ts'
 import type { Platform } from '../../../../domains/src/platform.ts'
+import { findLinkedTheme } from '../../../../domains/src/store-themes/index.ts'
 import type { StorefrontSource } from '../../../../surfaces/storefront/src/storefront-source.ts'
 import { createVisitorSource } from '../../../../surfaces/storefront/src/visitor/visitor-source.ts'
 import type { ThemeRenderer } from '../../platform/theme-rendering/theme-renderer.ts'
@@ -21,6 +22,10 @@ export function createStorefrontSource(
   return {
     findStore: createStoreSource(platform),
     readTheme: createThemeSource(platform, openTheme),
+    async findSharedDraft({ id }, token) {
+      const linked = await findLinkedTheme(db, id, token, clock())
+      return linked && { theme: await openTheme(id, linked), expires_at: linked.expires_at }
+    },
     catalog: createCatalogSource(platform),
     visitors: createVisitorSource({
       readCart: (store, token) => getCart(platform, store, token),

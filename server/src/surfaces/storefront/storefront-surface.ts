@@ -27,6 +27,7 @@ import { sendPage } from '../send-page.ts'
 import { forwardFiles } from './forward-files.ts'
 
 const CART_COOKIE = 'haat_cart'
+const PREVIEW_COOKIE = 'haat_preview'
 const CART_COOKIE_SECONDS = 30 * 24 * 3600
 /** A page from before a change is served at most so long, while the new one is made. The promise is two seconds. */
 const STALE_MS = 1_000
@@ -134,6 +135,7 @@ function toStorefrontRequest(request: FastifyRequest): StorefrontRequest {
     origin: originOf(request),
     url: request.url,
     cart_token: request.headers.cookie === undefined ? undefined : request.cookies[CART_COOKIE],
+    preview_token: request.headers.cookie === undefined ? undefined : request.cookies[PREVIEW_COOKIE],
     wants_json: accept.startsWith('application/json'),
     form: readForm(request.body),
     sent_from: request.headers.origin ?? null,
@@ -171,9 +173,26 @@ async function send(
       maxAge: CART_COOKIE_SECONDS,
     })
   }
+  setPreviewCookie(answer, reply, secure_cookies)
   reply.status(answer.status).headers(answer.headers)
   const may_compress =
     answer.body.length > WORTH_COMPRESSING && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
   if (!may_compress) return reply.send(answer.body)
   return reply.header('content-encoding', 'gzip').send(await compress(answer.body, { level: 1 }))
+}
+
+/** Whoever has followed a preview link stays in the preview until its link ends; nobody can read it from a script. */
+function setPreviewCookie({ preview }: StorefrontAnswer, reply: FastifyReply, secure: boolean): void {
+  if (preview === undefined) return
+  const { path } = preview
+  if (preview.token === null) reply.clearCookie(PREVIEW_COOKIE, { path })
+  else {
+    reply.setCookie(PREVIEW_COOKIE, preview.token, {
+      path,
+      httpOnly: true,
+      sameSite: 'lax',
+      secure,
+      expires: preview.expires_at,
+    })
+  }
 }

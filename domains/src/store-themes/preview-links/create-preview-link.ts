@@ -1,0 +1,101 @@
+import { inTransaction, type Tx } from '@haat/db'
+import { Refused } from '@haat/http-contract'
+import { recordAudit } from '../../audit/index.ts'
+import type { Platform } from '../../platform.ts'
+import type { Actor } from '../../serve.ts'
+import { requireNotSuspended, requireStoreFor } from '../../stores/index.ts'
+import { noThemeYet, themeRevisionNotFound } from '../contract.ts'
+import { lockStoreTheme } from '../find-store-theme.ts'
+import { type CreatedPreviewLink, MOST_PREVIEW_LINKS, tooManyPreviewLinks } from './contract.ts'
+import { selectLiveLinks } from './list-preview-links.ts'
+import { hashPreviewToken, newPreviewToken } from './preview-token.ts'
+
+export interface PreviewLinkWish {
+  readonly store_slug: string
+  /** The draft, as it is when the link is followed, where none is named. */
+  readonly revision: number | undefined
+  readonly hours: number
+}
+
+const HOUR_MS = 3_600_000
+/** What has ended is kept so long for whoever asks who had made it. */
+const KEPT_MS = 30 * 24 * HOUR_MS
+
+/**
+ * Makes a link, or refuses: `theme_revision_not_found`, `too_many_preview_links`, `store_suspended`. Its token is in the
+ * answer and nowhere else.
+ */
+export async function createPreviewLink(
+  { db, clock, settings }: Platform,
+  actor: Actor<'vendor' | 'staff'>,
+  { store_slug, revision: wished, hours }: PreviewLinkWish,
+  request_id: string,
+): Promise<CreatedPreviewLink> {
+  const now = clock()
+  const expires_at = new Date(now.getTime() + hours * HOUR_MS)
+  const token = newPreviewToken()
+  const revision = wished ?? null
+  return inTransaction(db, async (tx) => {
+    const store = await requireStoreFor(tx, actor, store_slug, 'themes')
+    requireNotSuspended(store, now)
+    // Two at once would both count the same links.
+    if ((await lockStoreTheme(tx, store.id, now)) === undefined) throw new Refused(noThemeYet)
+    if (revision !== null) await requireRevision(tx, store.id, revision)
+    await forgetOldLinks(tx, store.id, now)
+    await requireRoom(tx, store.id, now)
+
+    const link = await tx
+      .insertInto('theme_preview_links')
+      .values({
+        store_id: store.id,
+        token_hash: hashPreviewToken(token),
+        revision,
+        created_by: actor.account_id,
+        created_at: now,
+        expires_at,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await recordAudit(tx, {
+      action: 'theme.preview_link_created',
+      actor,
+      store_id: store.id,
+      subject_id: link.id,
+      details: { revision, expires_at: expires_at.toISOString() },
+      request_id,
+    })
+    return {
+      id: link.id,
+      url: `${settings.urls.storefront}/${store_slug}/_preview/${token}`,
+      revision,
+      created_by: actor.name,
+      created_at: now.toISOString(),
+      expires_at: expires_at.toISOString(),
+    }
+  })
+}
+
+async function requireRevision(tx: Tx, store_id: string, revision: number): Promise<void> {
+  const found = await tx
+    .selectFrom('store_theme_versions')
+    .select('revision')
+    .where('store_id', '=', store_id)
+    .where('revision', '=', revision)
+    .executeTakeFirst()
+  if (found === undefined) throw new Refused(themeRevisionNotFound)
+}
+
+async function requireRoom(tx: Tx, store_id: string, now: Date): Promise<void> {
+  const { live } = await selectLiveLinks(tx, store_id, now)
+    .select((eb) => eb.fn.countAll<number>().as('live'))
+    .executeTakeFirstOrThrow()
+  if (Number(live) >= MOST_PREVIEW_LINKS) throw new Refused(tooManyPreviewLinks)
+}
+
+async function forgetOldLinks(tx: Tx, store_id: string, now: Date): Promise<void> {
+  await tx
+    .deleteFrom('theme_preview_links')
+    .where('store_id', '=', store_id)
+    .where('expires_at', '<', new Date(now.getTime() - KEPT_MS))
+    .execute()
+}

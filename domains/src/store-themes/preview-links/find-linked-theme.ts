@@ -1,0 +1,39 @@
+import type { Db } from '@haat/db'
+import { sql } from 'kysely'
+import type { PreviewedTheme } from '../../store-preview.ts'
+import { readConfiguration } from '../show-store-theme.ts'
+import { selectLiveLinks } from './list-preview-links.ts'
+import { hashPreviewToken, isPreviewToken } from './preview-token.ts'
+
+export interface LinkedTheme extends PreviewedTheme {
+  readonly expires_at: Date
+}
+
+/** What a preview link shows of its store; undefined for one that has ended, was taken back, never was, or is another store's. */
+export async function findLinkedTheme(
+  db: Db,
+  store_id: string,
+  token: string,
+  now: Date,
+): Promise<LinkedTheme | undefined> {
+  if (!isPreviewToken(token)) return undefined
+  const row = await selectLiveLinks(db, store_id, now)
+    .where('link.token_hash', '=', hashPreviewToken(token))
+    .innerJoin('store_themes', 'store_themes.store_id', 'link.store_id')
+    .innerJoin('store_theme_versions as version', (join) =>
+      join
+        .onRef('version.store_id', '=', 'link.store_id')
+        .on((eb) => eb('version.revision', '=', eb.fn.coalesce('link.revision', 'store_themes.revision'))),
+    )
+    .select([
+      'link.expires_at',
+      'version.revision',
+      'version.theme_version_id',
+      sql<string>`version.sections::text`.as('sections'),
+      sql<string>`version.settings::text`.as('settings'),
+    ])
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  const { revision, theme_version_id, expires_at } = row
+  return { revision, theme_version_id, expires_at, configuration: readConfiguration(row) }
+}

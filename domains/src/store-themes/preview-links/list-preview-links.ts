@@ -1,0 +1,33 @@
+import type { Db, Tx } from '@haat/db'
+import type { Platform } from '../../platform.ts'
+import type { Actor } from '../../serve.ts'
+import { requireStoreFor } from '../../stores/index.ts'
+import type { PreviewLink } from './contract.ts'
+
+/** The links of a store that work now, newest first. */
+export async function listPreviewLinks(
+  { db, clock }: Platform,
+  actor: Actor<'vendor' | 'staff'>,
+  store_slug: string,
+): Promise<PreviewLink[]> {
+  const store = await requireStoreFor(db, actor, store_slug, 'themes')
+  const rows = await selectLiveLinks(db, store.id, clock())
+    .innerJoin('accounts', 'accounts.id', 'link.created_by')
+    .select(['link.id', 'link.revision', 'accounts.name as created_by', 'link.created_at', 'link.expires_at'])
+    .orderBy('link.id', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    ...row,
+    created_at: row.created_at.toISOString(),
+    expires_at: row.expires_at.toISOString(),
+  }))
+}
+
+/** Neither ended nor taken back. */
+export function selectLiveLinks(db: Db | Tx, store_id: string, now: Date) {
+  return db
+    .selectFrom('theme_preview_links as link')
+    .where('link.store_id', '=', store_id)
+    .where('link.expires_at', '>', now)
+    .where('link.revoked_at', 'is', null)
+}

@@ -1,0 +1,18 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+const TOKEN_BYTES = 32
+
+/** 256 bits that nobody guesses, as they stand in an address. */
+export function newPreviewToken(): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url')
+}
+
+/** What is kept of a token. */
+export function hashPreviewToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+/** Whether a text has the form of a token at all. */
+export function isPreviewToken(text: string): boolean {
+  return /^[\w-]{43}$/.test(text)
+}

@@ -1,0 +1,37 @@
+import { inTransaction } from '@haat/db'
+import { Refused } from '@haat/http-contract'
+import { recordAudit } from '../../audit/index.ts'
+import type { Platform } from '../../platform.ts'
+import type { Actor } from '../../serve.ts'
+import { requireStoreFor } from '../../stores/index.ts'
+import { previewLinkNotFound } from './contract.ts'
+
+/** Takes a link back, at once and for everybody: `preview_link_not_found`. Again is the same answer. */
+export async function revokePreviewLink(
+  { db, clock }: Platform,
+  actor: Actor<'vendor' | 'staff'>,
+  { store_slug, id }: { readonly store_slug: string; readonly id: string },
+  request_id: string,
+): Promise<{ id: string }> {
+  return inTransaction(db, async (tx) => {
+    const store = await requireStoreFor(tx, actor, store_slug, 'themes')
+    const link = await tx
+      .selectFrom('theme_preview_links')
+      .select('revoked_at')
+      .where('id', '=', id)
+      .where('store_id', '=', store.id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (link === undefined) throw new Refused(previewLinkNotFound)
+    if (link.revoked_at !== null) return { id }
+    await tx.updateTable('theme_preview_links').set({ revoked_at: clock() }).where('id', '=', id).execute()
+    await recordAudit(tx, {
+      action: 'theme.preview_link_revoked',
+      actor,
+      store_id: store.id,
+      subject_id: id,
+      request_id,
+    })
+    return { id }
+  })
+}

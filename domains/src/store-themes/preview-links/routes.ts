@@ -1,0 +1,20 @@
+import { routes } from '../../serve.ts'
+import { createPreviewLinkEndpoint, listPreviewLinksEndpoint, revokePreviewLinkEndpoint } from './contract.ts'
+import { createPreviewLink } from './create-preview-link.ts'
+import { listPreviewLinks } from './list-preview-links.ts'
+import { revokePreviewLink } from './revoke-preview-link.ts'
+
+export const previewLinkRoutes = routes((serve) => {
+  serve(createPreviewLinkEndpoint, async ({ platform, actor, body, request, reply }) => {
+    const wish = { store_slug: body.store_slug, revision: body.revision, hours: body.hours }
+    return reply(201, await createPreviewLink(platform, actor, wish, request.id))
+  })
+
+  serve(listPreviewLinksEndpoint, async ({ platform, actor, params, reply }) =>
+    reply(200, { items: await listPreviewLinks(platform, actor, params.store_slug), next_cursor: null }),
+  )
+
+  serve(revokePreviewLinkEndpoint, async ({ platform, actor, body, request, reply }) =>
+    reply(200, await revokePreviewLink(platform, actor, body, request.id)),
+  )
+})

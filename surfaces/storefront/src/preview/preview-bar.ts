@@ -1,0 +1,27 @@
+import { escapeHtml } from '../escape-html.ts'
+import { LEAVE_PREVIEW_PATH } from './preview-paths.ts'
+
+/**
+ * Stands below every page of a preview, always in sight: says that this is none that everybody sees, and leads out of it
+ * without any script.
+ */
+export function previewBar(shop_name: string, root: string): string {
+  return [
+    `<style>${style}</style>`,
+    '<aside class="haat-preview-bar" aria-label="Preview">',
+    `<p>Preview of ${escapeHtml(shop_name)}: not what visitors see.</p>`,
+    `<form method="post" action="${escapeHtml(`${root}${LEAVE_PREVIEW_PATH}`)}"><button type="submit">Leave preview</button></form>`,
+    '</aside>',
+  ].join('')
+}
+
+// A theme's own rules must not reach it: `all: initial` first.
+const style = `
+.haat-preview-bar, .haat-preview-bar * { all: initial; font: 500 0.875rem/1.4 system-ui, sans-serif; color: #fbf8f3; }
+.haat-preview-bar { position: sticky; inset-block-end: 0; z-index: 2147483647; display: flex; flex-wrap: wrap; gap: 0.5rem 1rem; align-items: center; justify-content: center; padding: 0.625rem 1rem; background: #1b1a17; border-block-start: 1px solid #fbf8f333; }
+.haat-preview-bar p, .haat-preview-bar form { display: block; }
+.haat-preview-bar button { cursor: pointer; padding: 0.375rem 0.875rem; border: 1px solid #fbf8f3; border-radius: 999px; min-block-size: 1.75rem; }
+.haat-preview-bar button:hover { background: #fbf8f3; color: #1b1a17; }
+.haat-preview-bar button:focus-visible { outline: 2px solid #fbf8f3; outline-offset: 2px; }
+@media print { .haat-preview-bar { display: none; } }
+`

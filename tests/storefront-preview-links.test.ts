@@ -1,0 +1,296 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { assignPlan } from '../domains/src/plans/index.ts'
+import {
+  createPreviewLinkEndpoint,
+  type LoadedTheme,
+  listPreviewLinksEndpoint,
+  loadThemeEndpoint,
+  publishThemeEndpoint,
+  revokePreviewLinkEndpoint,
+  saveThemeEndpoint,
+} from '../domains/src/store-themes/contract.ts'
+import { addDomainEndpoint, verifyDomainEndpoint } from '../domains/src/stores/domains/contract.ts'
+import { suspendStoreEndpoint } from '../domains/src/stores/suspensions/contract.ts'
+import { startTestStorefront, type TestStorefront } from './test-storefront.ts'
+
+// Links that show a store as it is being edited, to whoever has them.
+const HOUR_MS = 3_600_000
+const zone = new Map<string, string[]>()
+let stores: TestStorefront
+
+beforeAll(async () => {
+  stores = await startTestStorefront({
+    now: new Date('2026-11-21T10:00:00Z'),
+    domain_names: { findTextRecords: async (name) => zone.get(name) ?? [] },
+  })
+})
+afterAll(() => stores.close())
+
+/** A store whose home is public with one heading, and a draft of it with another. */
+async function storeWithDraft() {
+  const vendor = await stores.signInVendor()
+  await saveHeading(vendor, 'Open to all')
+  const published = await stores.call(publishThemeEndpoint, {
+    token: vendor.token,
+    body: { store_slug: vendor.slug },
+  })
+  expect(published.statusCode, published.body).toBe(200)
+  const revision = await saveHeading(vendor, 'Still a secret')
+  await expect
+    .poll(async () => (await stores.visit(`/${vendor.slug}`)).body, { timeout: 3_000 })
+    .toContain('Open to all')
+  return { ...vendor, revision }
+}
+
+async function saveHeading({ token, slug }: { token: string; slug: string }, text: string): Promise<number> {
+  const loaded = await stores.call(loadThemeEndpoint, { token, params: { store_slug: slug } })
+  const { revision, settings }: LoadedTheme = loaded.json()
+  const widgets = [{ id: 'heading', type: 'HeadingWidget', settings: { heading: text, text } }]
+  const sections = [{ id: 'only', type: 'custom', template: 'home', settings: {}, blocks: [], widgets }]
+  const saved = await stores.call(saveThemeEndpoint, {
+    token,
+    body: { store_slug: slug, sections, settings, revision },
+  })
+  expect(saved.statusCode, saved.body).toBe(200)
+  return saved.json().revision
+}
+
+const makeLink = (vendor: { token: string; slug: string }, body: object = {}) =>
+  stores.call(createPreviewLinkEndpoint, {
+    token: vendor.token,
+    body: { store_slug: vendor.slug, hours: 24, ...body },
+  })
+
+/** Follows a link: where it leads, and the cookie that it gives. */
+async function follow(url: string, host?: string) {
+  const { pathname } = new URL(url)
+  const reply = await stores.visit(pathname, host === undefined ? {} : { host })
+  const [set = ''] = [reply.headers['set-cookie'] ?? []].flat()
+  return { reply, set, cookie: set.split(';')[0] ?? '' }
+}
+
+test('a link shows the draft to whoever follows it, and to nobody else', async () => {
+  const vendor = await storeWithDraft()
+  const made = await makeLink(vendor)
+  expect(made.statusCode, made.body).toBe(201)
+  const { reply, set, cookie } = await follow(made.json().url)
+  expect([reply.statusCode, reply.headers.location]).toEqual([303, `/${vendor.slug}`])
+  expect(set).toContain(`Path=/${vendor.slug}`)
+  expect(set).toContain('HttpOnly')
+  expect(set).toContain('SameSite=Lax')
+
+  const shown = await stores.visit(`/${vendor.slug}`, { headers: { cookie } })
+  expect(shown.statusCode).toBe(200)
+  expect(shown.body).toContain('Still a secret')
+  const others = await stores.visit(`/${vendor.slug}`)
+  expect(others.body).toContain('Open to all')
+  expect(others.body).not.toContain('Still a secret')
+})
+
+test('nothing of a preview is cached, listed by search engines, or told to the next page', async () => {
+  const vendor = await storeWithDraft()
+  const { url } = (await makeLink(vendor)).json()
+  const { reply, cookie } = await follow(url)
+  expect(reply.headers).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
+  // A page that nobody has opened yet: the first to ask for it is somebody with a preview.
+  const path = `/${vendor.slug}/collections/all`
+  for (const visit of [path, `${path}?page=1`, `/${vendor.slug}`, `/${vendor.slug}/`]) {
+    const shown = await stores.visit(visit, { headers: { cookie } })
+    expect(shown.headers, visit).toMatchObject({
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex, nofollow',
+    })
+    expect(shown.headers.etag).toBeUndefined()
+    expect(shown.body).toContain('<meta name="robots" content="noindex">')
+    expect(shown.body).not.toContain('application/ld+json')
+    expect(shown.body).toContain('haat-preview-bar')
+    const others = await stores.visit(visit)
+    expect(others.body, visit).not.toContain('haat-preview-bar')
+    expect(others.headers['cache-control']).toContain('public')
+  }
+})
+
+test('the bar leads out of the preview without script', async () => {
+  const vendor = await storeWithDraft()
+  const { cookie } = await follow((await makeLink(vendor)).json().url)
+  const shown = await stores.visit(`/${vendor.slug}`, { headers: { cookie } })
+  expect(shown.body).toContain(`<form method="post" action="/${vendor.slug}/_preview/leave">`)
+  const left = await stores.visit(`/${vendor.slug}/_preview/leave`, { method: 'POST', form: {}, headers: { cookie } })
+  expect([left.statusCode, left.headers.location]).toEqual([303, `/${vendor.slug}`])
+  expect(String(left.headers['set-cookie'])).toMatch(/^haat_preview=;.*Path=\/store-.*Expires=Thu, 01 Jan 1970/)
+})
+
+test('a link without a revision follows the draft, one with a revision stays', async () => {
+  const vendor = await storeWithDraft()
+  const following = await follow((await makeLink(vendor)).json().url)
+  const fixed = await follow((await makeLink(vendor, { revision: vendor.revision })).json().url)
+  await saveHeading(vendor, 'Later still')
+  const see = async ({ cookie }: { cookie: string }) =>
+    (await stores.visit(`/${vendor.slug}`, { headers: { cookie } })).body
+  expect(await see(following)).toContain('Later still')
+  expect(await see(fixed)).toContain('Still a secret')
+})
+
+test('carts and forms work in a preview', async () => {
+  const vendor = await storeWithDraft()
+  const { cookie } = await follow((await makeLink(vendor)).json().url)
+  const sent = await stores.visit(`/${vendor.slug}/contact`, {
+    method: 'POST',
+    form: { email: 'nobody' },
+    headers: { cookie },
+  })
+  expect(sent.statusCode).toBe(422)
+  expect(sent.body).toContain('haat-preview-bar')
+  expect((await stores.visit(`/${vendor.slug}/cart`, { headers: { cookie } })).statusCode).toBe(200)
+})
+
+describe('a link ends', () => {
+  test('when its time has come, with a page that says so and takes the cookie away', async () => {
+    const vendor = await storeWithDraft()
+    const { url } = (await makeLink(vendor, { hours: 1 })).json()
+    const { cookie } = await follow(url)
+    stores.clock.advance(HOUR_MS)
+    for (const shown of [
+      await stores.visit(new URL(url).pathname),
+      await stores.visit(`/${vendor.slug}`, { headers: { cookie } }),
+    ]) {
+      expect(shown.statusCode).toBe(410)
+      expect(shown.body).toContain('This preview has ended')
+      expect(shown.body).toContain(`<a href="/${vendor.slug}">Go to the store</a>`)
+      expect(shown.headers['cache-control']).toBe('private, no-store')
+      expect(String(shown.headers['set-cookie'])).toMatch(/^haat_preview=;/)
+    }
+    expect((await stores.visit(`/${vendor.slug}`)).statusCode).toBe(200)
+  })
+
+  test('when it is taken back', async () => {
+    const vendor = await storeWithDraft()
+    const { url, id } = (await makeLink(vendor)).json()
+    const { cookie } = await follow(url)
+    const revoke = () =>
+      stores.call(revokePreviewLinkEndpoint, { token: vendor.token, body: { store_slug: vendor.slug, id } })
+    expect((await revoke()).statusCode).toBe(200)
+    expect((await revoke()).statusCode).toBe(200)
+    expect((await stores.visit(`/${vendor.slug}`, { headers: { cookie } })).statusCode).toBe(410)
+    expect((await follow(url)).reply.statusCode).toBe(410)
+    const listed = await stores.call(listPreviewLinksEndpoint, {
+      token: vendor.token,
+      params: { store_slug: vendor.slug },
+    })
+    expect(listed.json().items).toEqual([])
+  })
+
+  test('while the store is suspended, as everything does', async () => {
+    const vendor = await storeWithDraft()
+    const { url } = (await makeLink(vendor)).json()
+    const { cookie } = await follow(url)
+    const { token } = await stores.signInAdmin()
+    const body = { duration: '24h', reason: 'Sold what it did not have' }
+    await stores.call(suspendStoreEndpoint, { token, params: { store_slug: vendor.slug }, body })
+    await expect
+      .poll(async () => (await stores.visit(`/${vendor.slug}`, { headers: { cookie } })).statusCode, { timeout: 3_000 })
+      .toBe(503)
+    expect((await follow(url)).reply.statusCode).toBe(503)
+    expect((await makeLink(vendor)).json().code).toBe('store_suspended')
+  })
+})
+
+test('the link of one store shows nothing of another', async () => {
+  const one = await storeWithDraft()
+  const other = await storeWithDraft()
+  const { url } = (await makeLink(one)).json()
+  const token = new URL(url).pathname.split('/').at(-1) ?? ''
+  expect((await stores.visit(`/${other.slug}/_preview/${token}`)).statusCode).toBe(410)
+  const shown = await stores.visit(`/${other.slug}`, { headers: { cookie: `haat_preview=${token}` } })
+  expect(shown.statusCode).toBe(410)
+})
+
+test.each(['x', 'leave', '%00', '../cart', 'A'.repeat(43)])('/_preview/%s is no link', async (token) => {
+  const { slug } = await stores.signInVendor()
+  const shown = await stores.visit(`/${slug}/_preview/${encodeURIComponent(token)}`)
+  expect(shown.statusCode).toBe(410)
+})
+
+test('the token is kept nowhere: not in the database, not in the list', async () => {
+  const vendor = await storeWithDraft()
+  const { url } = (await makeLink(vendor)).json()
+  const token = new URL(url).pathname.split('/').at(-1) ?? ''
+  expect(token).toMatch(/^[\w-]{43}$/)
+  const rows = await stores.db.selectFrom('theme_preview_links').selectAll().execute()
+  const audit = await stores.db.selectFrom('audit_entries').selectAll().execute()
+  expect(JSON.stringify([rows, audit])).not.toContain(token)
+  const listed = await stores.call(listPreviewLinksEndpoint, {
+    token: vendor.token,
+    params: { store_slug: vendor.slug },
+  })
+  expect(listed.json().items).toMatchObject([{ revision: null, created_by: 'Priya Subramanian' }])
+  expect(listed.body).not.toContain(token)
+})
+
+test('a store has twenty links at a time, however many ask at once', async () => {
+  const vendor = await storeWithDraft()
+  const replies = await Promise.all(Array.from({ length: 24 }, () => makeLink(vendor, { hours: 1 })))
+  const codes = replies.map(({ statusCode }) => statusCode)
+  expect(codes.filter((code) => code === 201)).toHaveLength(20)
+  expect(replies.find(({ statusCode }) => statusCode !== 201)?.json().code).toBe('too_many_preview_links')
+  stores.clock.advance(HOUR_MS)
+  expect((await makeLink(vendor)).statusCode).toBe(201)
+})
+
+test('a host of the store’s own has the preview too', async () => {
+  const vendor = await storeWithDraft()
+  const hostname = `shop-${crypto.randomUUID().slice(0, 8)}.shop`
+  await stores.db.transaction().execute((tx) => assignPlan(tx, vendor.account_id, 'growth'))
+  const added = await stores.call(addDomainEndpoint, {
+    token: vendor.token,
+    body: { store_slug: vendor.slug, hostname },
+  })
+  const { id, dns_record } = added.json()
+  zone.set(dns_record.name, [dns_record.value])
+  await stores.call(verifyDomainEndpoint, { token: vendor.token, params: { id }, body: { store_slug: vendor.slug } })
+  await expect.poll(async () => (await stores.visit('/', { host: hostname })).statusCode, { timeout: 3_000 }).toBe(200)
+
+  const { url } = (await makeLink(vendor)).json()
+  const moved = await follow(url)
+  expect(moved.reply.headers.location).toMatch(new RegExp(`^https://${hostname}/_preview/`))
+  expect(moved.reply.headers['cache-control']).toContain('no')
+  const { reply, set, cookie } = await follow(String(moved.reply.headers.location), hostname)
+  expect([reply.statusCode, reply.headers.location]).toEqual([303, '/'])
+  expect(set).toContain('Path=/;')
+  const shown = await stores.visit('/', { host: hostname, headers: { cookie } })
+  expect(shown.body).toContain('Still a secret')
+  expect(shown.body).toContain('action="/_preview/leave"')
+  expect((await stores.visit('/', { host: hostname })).body).toContain('Open to all')
+})
+
+describe('who may', () => {
+  test('staff with the permission; others not; of somebody else’s store nobody hears', async () => {
+    const vendor = await storeWithDraft()
+    const { id } = (await makeLink(vendor)).json()
+    const may = await stores.signInStaff(vendor.slug, ['themes'])
+    const may_not = await stores.signInStaff(vendor.slug, ['publish_themes'])
+    const neighbour = await stores.signInVendor()
+    expect((await makeLink({ ...vendor, token: may.token })).statusCode).toBe(201)
+    expect((await makeLink({ ...vendor, token: may_not.token })).statusCode).toBe(403)
+    for (const reply of [
+      await makeLink({ ...vendor, token: neighbour.token }),
+      await stores.call(listPreviewLinksEndpoint, { token: neighbour.token, params: { store_slug: vendor.slug } }),
+      await stores.call(revokePreviewLinkEndpoint, { token: neighbour.token, body: { store_slug: vendor.slug, id } }),
+    ]) {
+      expect([reply.statusCode, reply.json().code]).toEqual([404, 'store_not_found'])
+    }
+    const foreign = { store_slug: neighbour.slug, id }
+    const reply = await stores.call(revokePreviewLinkEndpoint, { token: neighbour.token, body: foreign })
+    expect(reply.json().code).toBe('preview_link_not_found')
+  })
+
+  test.each([
+    [{ hours: 0 }, 'invalid_fields'],
+    [{ hours: 169 }, 'invalid_fields'],
+    [{ hours: 1.5 }, 'invalid_fields'],
+    [{ revision: 99 }, 'theme_revision_not_found'],
+  ])('%j is %s', async (body, code) => {
+    const vendor = await stores.signInVendor()
+    expect((await makeLink(vendor, body)).json().code).toBe(code)
+  })
+})
