@@ -1,6 +1,7 @@
 import { AlignCenter, AlignLeft, Mail, Search } from 'lucide-react'
 import { useState } from 'react'
 import {
+  Button,
   Checkbox,
   Combobox,
   Field,
@@ -8,6 +9,7 @@ import {
   OtpInput,
   PasswordInput,
   RadioGroup,
+  SearchPicker,
   SegmentedControl,
   Select,
   Slider,
@@ -38,6 +40,8 @@ export function FormsSection() {
   const [layout, setLayout] = useState('grid')
   const [side, setSide] = useState('left')
   const [height, setHeight] = useState(60)
+  const [query, setQuery] = useState('')
+  const [found, setFound] = useState('27')
   return (
     <Section id="forms" title="Forms">
       <Specimen name="Field, TextInput" note="Label above, hint under, error under." layout="grid">
@@ -125,6 +129,24 @@ export function FormsSection() {
       <Specimen name="RadioGroup" note="Two to five, all in sight." layout="grid">
         <RadioGroup label="Credit pack" options={packs} defaultValue="small" />
         <RadioGroup label="Credit pack (none chosen)" options={packs} error="Choose a pack." />
+      </Specimen>
+      <Specimen name="SearchPicker" note="Of any length, from anywhere: the caller finds.">
+        <SearchPicker
+          label="Choose a State"
+          trigger={<Button>{states.find(({ value }) => value === found)?.label ?? 'Choose a State'}</Button>}
+          query={query}
+          onQueryChange={setQuery}
+          groups={[
+            {
+              name: 'States',
+              items: states
+                .filter(({ label }) => label.toLowerCase().includes(query.toLowerCase()))
+                .map(({ value, label }) => ({ key: value, title: label, detail: `Code ${value}` })),
+            },
+          ]}
+          chosen={[found]}
+          onChoose={({ key }) => setFound(key)}
+        />
       </Specimen>
       <Specimen name="SegmentedControl" note="Two to four short words or icons." layout="grid">
         <SegmentedControl

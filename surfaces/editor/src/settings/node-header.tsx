@@ -20,18 +20,7 @@ export function NodeHeader({ target }: { target: Target }) {
   const [isRenaming, setRenaming] = useState(false)
   const name = useEditorState((state) => targetName(state.document, schemas, target))
   const hidden = useEditorState((state) => findNode(state.document, target)?.hidden === true)
-  const isStatic = useEditorState((state) => {
-    const node = findNode(state.document, target)
-    return node !== undefined && 'static' in node && node.static === true
-  })
   const readOnly = useEditorState((state) => state.readOnlyReason !== null)
-  const duplicate = () => {
-    if (canDuplicate(store.getState().document, schemas, target).allowed) actions.perform(duplicateNode(target, name))
-  }
-  const refusal = useEditorState((state) => {
-    const placement = canDuplicate(state.document, schemas, target)
-    return placement.allowed ? undefined : placement.reason
-  })
   return (
     <header className="border-b border-hairline px-4 pt-3 pb-2">
       <Path target={target} />
@@ -62,39 +51,61 @@ export function NodeHeader({ target }: { target: Target }) {
             />
           }
         >
-          <MenuItem icon={<Pencil />} shortcut="F2" disabled={readOnly} onSelect={() => setRenaming(true)}>
-            Rename
-          </MenuItem>
-          <MenuItem
-            icon={<Copy />}
-            shortcut="Ctrl D"
-            disabled={readOnly || isStatic || refusal !== undefined}
-            onSelect={duplicate}
-          >
-            Duplicate
-            {refusal !== undefined && <span className="block text-xs">{refusal}</span>}
-          </MenuItem>
-          <MenuItem
-            icon={<RotateCcw />}
-            disabled={readOnly}
-            onSelect={() => actions.perform(resetSettings(target, name))}
-          >
-            Reset to default
-          </MenuItem>
-          <MenuSeparator />
-          <MenuItem
-            icon={<Trash2 />}
-            tone="danger"
-            shortcut="Delete"
-            disabled={readOnly || isStatic}
-            onSelect={() => actions.perform(removeNode(target, name))}
-          >
-            Delete
-          </MenuItem>
+          <NodeActions target={target} name={name} readOnly={readOnly} onRename={() => setRenaming(true)} />
         </Menu>
       </div>
       {hidden && <p className="pb-1 text-sm text-ink-muted">Hidden: visitors don’t see it.</p>}
     </header>
+  )
+}
+
+interface NodeActionsProps {
+  readonly target: Target
+  readonly name: string
+  readonly readOnly: boolean
+  readonly onRename: () => void
+}
+
+/** Asks what is possible only while the menu is open: it has to count what stands on the page. */
+function NodeActions({ target, name, readOnly, onRename }: NodeActionsProps) {
+  const { store, schemas } = useEditor()
+  const { actions } = store
+  const isStatic = useEditorState((state) => {
+    const node = findNode(state.document, target)
+    return node !== undefined && 'static' in node && node.static === true
+  })
+  const refusal = useEditorState((state) => {
+    const placement = canDuplicate(state.document, schemas, target)
+    return placement.allowed ? undefined : placement.reason
+  })
+  return (
+    <>
+      <MenuItem icon={<Pencil />} shortcut="F2" disabled={readOnly} onSelect={onRename}>
+        Rename
+      </MenuItem>
+      <MenuItem
+        icon={<Copy />}
+        shortcut="Ctrl D"
+        disabled={readOnly || refusal !== undefined}
+        onSelect={() => actions.perform(duplicateNode(target, name))}
+      >
+        Duplicate
+        {refusal !== undefined && <span className="block text-xs">{refusal}</span>}
+      </MenuItem>
+      <MenuItem icon={<RotateCcw />} disabled={readOnly} onSelect={() => actions.perform(resetSettings(target, name))}>
+        Reset to default
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem
+        icon={<Trash2 />}
+        tone="danger"
+        shortcut="Delete"
+        disabled={readOnly || isStatic}
+        onSelect={() => actions.perform(removeNode(target, name))}
+      >
+        Delete
+      </MenuItem>
+    </>
   )
 }
 

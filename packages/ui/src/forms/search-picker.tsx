@@ -1,0 +1,160 @@
+import { Combobox as BaseCombobox } from '@base-ui/react/combobox'
+import { Check, Search } from 'lucide-react'
+import { type ReactElement, type ReactNode, useState } from 'react'
+import { joinClasses } from '../join-classes.ts'
+import { popupClasses, popupItemClasses } from '../overlays/popup-classes.ts'
+
+/** Something to choose. */
+export interface Choice {
+  /** What is stored. */
+  key: string
+  title: string
+  detail?: string | undefined
+  /** Before the words: a picture, an icon. Decorative. */
+  media?: ReactNode
+}
+
+export interface ChoiceGroup {
+  /** '' for choices that need no heading. */
+  name: string
+  items: readonly Choice[]
+}
+
+interface SearchPickerProps {
+  /** Names sheet and search field: "Choose a product". */
+  label: string
+  /** The button that opens it, drawn by the caller. */
+  trigger: ReactElement
+  placeholder?: string
+  /** What is being searched for is the caller's: it finds the choices, here or at the server. */
+  query: string
+  onQueryChange: (query: string) => void
+  groups: readonly ChoiceGroup[]
+  /** Keys of what is chosen. */
+  chosen: readonly string[]
+  onChoose: (choice: Choice) => void
+  /** Several are chosen, one after the other, without closing; choosing one again takes it away. */
+  multiple?: boolean
+  /** Instead of choices: that they load, that there are none, that it did not work. */
+  status?: ReactNode
+  /** The end of the list is near: more may be loaded. */
+  onNearEnd?: () => void
+  disabled?: boolean
+  onOpenChange?: (open: boolean) => void
+}
+
+/** A button that opens a list to search in, of any length, from anywhere. Arrow keys move, Enter chooses, Escape closes. */
+export function SearchPicker(props: SearchPickerProps) {
+  const { query, onQueryChange, groups, chosen, onChoose, multiple = false, disabled = false, onOpenChange } = props
+  const [open, setOpen] = useState(false)
+  const all = groups.flatMap(({ items }) => items)
+  const selected = chosen.map((key) => all.find((choice) => choice.key === key) ?? { key, title: key })
+  const shared = {
+    // Its own word for a group is `value`.
+    items: groups.map(({ name, items }) => ({ value: name, items })),
+    filter: null,
+    open,
+    disabled,
+    inputValue: query,
+    onInputValueChange: (next: string, { reason }: { reason: string }) => {
+      // Base UI writes the title of what is chosen into the field, and empties it; only what is typed searches.
+      if (reason === 'input-change' || reason === 'input-clear' || reason === 'clear-press') onQueryChange(next)
+    },
+    onOpenChange: (next: boolean, { reason }: { reason: string }) => {
+      if (!next && multiple && reason === 'item-press') return
+      setOpen(next)
+      if (!next) onQueryChange('')
+      onOpenChange?.(next)
+    },
+    itemToStringLabel: ({ title }: Choice) => title,
+    itemToStringValue: ({ key }: Choice) => key,
+    isItemEqualToValue: (one: Choice, other: Choice) => one.key === other.key,
+    autoHighlight: true,
+  }
+  if (multiple) {
+    return (
+      <BaseCombobox.Root
+        {...shared}
+        multiple
+        value={selected}
+        onValueChange={(next: Choice[]) => {
+          const changed =
+            next.find(({ key }) => !chosen.includes(key)) ??
+            selected.find(({ key }) => !next.some((choice) => choice.key === key))
+          if (changed !== undefined) onChoose(changed)
+        }}
+      >
+        <Sheet {...props} />
+      </BaseCombobox.Root>
+    )
+  }
+  return (
+    <BaseCombobox.Root
+      {...shared}
+      value={selected[0] ?? null}
+      onValueChange={(next: Choice | null) => next !== null && onChoose(next)}
+    >
+      <Sheet {...props} />
+    </BaseCombobox.Root>
+  )
+}
+
+function Sheet({ label, trigger, placeholder = 'Search', groups, status, onNearEnd }: SearchPickerProps) {
+  return (
+    <>
+      <BaseCombobox.Trigger render={trigger} />
+      <BaseCombobox.Portal>
+        <BaseCombobox.Positioner sideOffset={4} align="start" className="z-(--z-popup) outline-none">
+          <BaseCombobox.Popup
+            aria-label={label}
+            className={joinClasses(popupClasses, 'flex w-(--anchor-width) min-w-72 flex-col overflow-hidden p-0')}
+          >
+            <div className="flex items-center border-b border-hairline">
+              <Search aria-hidden="true" className="ml-3 size-4 shrink-0 text-ink-muted" />
+              <BaseCombobox.Input
+                aria-label={label}
+                placeholder={placeholder}
+                className="min-h-10 w-full min-w-0 bg-transparent px-2 text-base outline-none sm:text-sm"
+              />
+            </div>
+            {status !== undefined && (
+              <div role="status" className="px-3 py-3 text-ink-muted">
+                {status}
+              </div>
+            )}
+            <BaseCombobox.List
+              className="max-h-80 overflow-y-auto overscroll-contain p-1 outline-none data-empty:hidden"
+              onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+                if (scrollHeight - scrollTop - clientHeight < 120) onNearEnd?.()
+              }}
+            >
+              {groups.map(({ name, items }) => (
+                <BaseCombobox.Group key={name} items={items}>
+                  {name !== '' && (
+                    <BaseCombobox.GroupLabel className="px-2 pt-2 pb-1 text-xs font-medium text-ink-muted">
+                      {name}
+                    </BaseCombobox.GroupLabel>
+                  )}
+                  {items.map((choice) => (
+                    <BaseCombobox.Item key={choice.key} value={choice} className={popupItemClasses}>
+                      {choice.media}
+                      <span className="min-w-0 flex-1">
+                        <span className="block truncate">{choice.title}</span>
+                        {choice.detail !== undefined && (
+                          <span className="block truncate text-xs text-ink-muted">{choice.detail}</span>
+                        )}
+                      </span>
+                      <BaseCombobox.ItemIndicator>
+                        <Check aria-hidden="true" className="size-4 text-indigo" />
+                      </BaseCombobox.ItemIndicator>
+                    </BaseCombobox.Item>
+                  ))}
+                </BaseCombobox.Group>
+              ))}
+            </BaseCombobox.List>
+          </BaseCombobox.Popup>
+        </BaseCombobox.Positioner>
+      </BaseCombobox.Portal>
+    </>
+  )
+}

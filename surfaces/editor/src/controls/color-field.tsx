@@ -1,0 +1,76 @@
+import { parseColor } from '@haat/theme-engine'
+import { IconButton, Popover, SkeletonRegion, TextInput } from '@haat/ui'
+import { X } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Swatch } from './swatch.tsx'
+
+const ColorPicker = lazy(() => import('./color-picker.tsx').then(({ ColorPicker }) => ({ default: ColorPicker })))
+
+interface ColorFieldProps {
+  readonly label: string
+  /** As it is stored; '' is none. */
+  readonly color: string
+  readonly onColor: (color: string) => void
+  readonly canBeNone: boolean
+  readonly disabled: boolean
+}
+
+/** A swatch that opens the picker, and the colour as text, as it can be typed and pasted. */
+export function ColorField({ label, color, onColor, canBeNone, disabled }: ColorFieldProps) {
+  const [typed, setTyped] = useState<string>()
+  const parsed = parseColor(color)
+  return (
+    <div className="flex items-center gap-2">
+      <Popover
+        label={`${label}: choose a colour`}
+        className="w-64"
+        trigger={
+          <button
+            type="button"
+            disabled={disabled}
+            aria-label={`${label}: ${color === '' ? 'none' : color}, choose a colour`}
+            className="shrink-0 cursor-pointer rounded-control disabled:cursor-not-allowed"
+          >
+            <Swatch color={parsed} className="size-10" />
+          </button>
+        }
+      >
+        <Suspense
+          fallback={
+            <SkeletonRegion label="Loading the colour picker" className="h-72">
+              {null}
+            </SkeletonRegion>
+          }
+        >
+          <ColorPicker color={parsed ?? '#ffffff'} onColor={onColor} />
+        </Suspense>
+      </Popover>
+      <TextInput
+        aria-label={`${label} as text`}
+        className="tabular min-w-0 flex-1"
+        placeholder="None"
+        spellCheck={false}
+        value={typed ?? color}
+        disabled={disabled}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          const read = parseColor(target.value)
+          if (read !== undefined) onColor(read)
+          else if (target.value.trim() === '' && canBeNone) onColor('')
+        }}
+        onBlur={() => {
+          // What is no colour is kept as it was typed and marked, rather than taken away unseen.
+          if (typed !== undefined && typed.trim() !== '' && parseColor(typed) === undefined) onColor(typed)
+          setTyped(undefined)
+        }}
+      />
+      {canBeNone && color !== '' && !disabled && (
+        <IconButton
+          label={`No ${label.toLowerCase()}`}
+          icon={<X aria-hidden="true" className="size-4" />}
+          onClick={() => onColor('')}
+        />
+      )}
+    </div>
+  )
+}

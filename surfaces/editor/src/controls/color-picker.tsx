@@ -1,0 +1,80 @@
+import { channelsOf, parseColor, printColor } from '@haat/theme-engine'
+import { IconButton, TextInput } from '@haat/ui'
+import { Pipette } from 'lucide-react'
+import { useState } from 'react'
+import { HexAlphaColorPicker } from 'react-colorful'
+import { numberOf } from './number-of.ts'
+import { canPickFromScreen, pickFromScreen } from './pick-from-screen.ts'
+import { Swatch } from './swatch.tsx'
+import { useThemeColors } from './use-theme-colors.ts'
+
+interface ColorPickerProps {
+  /** `#rrggbb`, `#rrggbbaa`. */
+  readonly color: string
+  readonly onColor: (color: string) => void
+}
+
+/** The sheet of a colour: field, hue and opacity by mouse or arrow keys, the theme's colours, one from the screen. */
+export function ColorPicker({ color, onColor }: ColorPickerProps) {
+  const swatches = useThemeColors()
+  const give = (next: string | undefined) => {
+    const parsed = next === undefined ? undefined : parseColor(next)
+    if (parsed !== undefined && parsed !== color) onColor(parsed)
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      <HexAlphaColorPicker color={color} onChange={give} style={{ width: '100%', height: '11rem' }} />
+      <div className="flex items-center gap-2">
+        <OpacityInput color={color} onColor={give} />
+        {canPickFromScreen() && (
+          <IconButton
+            label="Take a colour from the screen"
+            icon={<Pipette aria-hidden="true" className="size-4" />}
+            onClick={() => void pickFromScreen().then(give)}
+          />
+        )}
+      </div>
+      {swatches.length > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: a row of buttons, not a form's
+        <div role="group" aria-label="Colours of the theme" className="flex flex-wrap gap-1.5">
+          {swatches.map(({ color: swatch, name }) => (
+            <button
+              key={swatch}
+              type="button"
+              aria-label={`${name}, ${swatch}`}
+              title={`${name}, ${swatch}`}
+              aria-pressed={swatch === color}
+              className="cursor-pointer rounded-control outline-offset-2 aria-pressed:outline-2 aria-pressed:outline-indigo"
+              onClick={() => give(swatch)}
+            >
+              <Swatch color={swatch} className="size-6" />
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** How much shows through, in per cent of the colour. */
+function OpacityInput({ color, onColor }: ColorPickerProps) {
+  const [typed, setTyped] = useState<string>()
+  const channels = channelsOf(color)
+  return (
+    <TextInput
+      aria-label="Opacity in per cent"
+      inputMode="numeric"
+      className="tabular"
+      prefix={<span aria-hidden="true">Opacity</span>}
+      suffix={<span aria-hidden="true">%</span>}
+      value={typed ?? String(Math.round(channels.alpha * 100))}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        const percent = numberOf(target.value)
+        if (percent !== undefined && percent >= 0 && percent <= 100)
+          onColor(printColor({ ...channels, alpha: percent / 100 }))
+      }}
+      onBlur={() => setTyped(undefined)}
+    />
+  )
+}

@@ -1,0 +1,117 @@
+import { Button, type Option, Popover } from '@haat/ui'
+import { Check, ChevronsUpDown } from 'lucide-react'
+import { useState } from 'react'
+import { useSchemesLink } from '../settings/schemes-link.tsx'
+import { ControlGroup } from './control-group.tsx'
+import { type ControlProps, textOf } from './control-props.ts'
+import { pickerButtonClasses } from './picker-button-classes.ts'
+import { SchemeSample } from './scheme-sample.tsx'
+import { type Scheme, useSchemes } from './use-schemes.ts'
+
+/** One of the theme's colour schemes, each with a sample of it. */
+export function ColorSchemeControl({ setting, value, onChange, error, disabled }: ControlProps) {
+  const schemes = useSchemes()
+  const openThemeSettings = useSchemesLink()
+  const [isOpen, setOpen] = useState(false)
+  const id = textOf(value)
+  const [first] = schemes
+  const chosen = schemes.find((scheme) => scheme.id === id)
+  const shown = chosen ?? first
+  const isGone = id !== '' && chosen === undefined
+  return (
+    <ControlGroup
+      label={setting.label}
+      hint={setting.info}
+      error={error}
+      warning={isGone && first ? `There is no scheme “${id}” any more; ${first.name} stands in for it.` : undefined}
+    >
+      <Popover
+        label={setting.label}
+        open={isOpen}
+        onOpenChange={setOpen}
+        className="w-(--anchor-width) p-1"
+        trigger={
+          <button
+            type="button"
+            disabled={disabled}
+            aria-label={`${setting.label}: ${shown?.name ?? 'none'}`}
+            className={pickerButtonClasses}
+          >
+            {shown !== undefined && <SchemeSample colors={shown.colors} />}
+            <span className="min-w-0 flex-1 truncate">{shown?.name ?? 'The theme has no schemes'}</span>
+            <ChevronsUpDown aria-hidden="true" className="size-4 shrink-0 text-ink-muted" />
+          </button>
+        }
+      >
+        <SchemeChoices
+          label={setting.label}
+          schemes={schemes}
+          chosen={shown?.id ?? ''}
+          onChoose={onChange}
+          onDone={() => setOpen(false)}
+        />
+        {openThemeSettings !== null && (
+          <div className="mt-1 border-t border-hairline pt-1">
+            <Button
+              variant="quiet"
+              size="small"
+              className="w-full justify-start!"
+              onClick={() => {
+                setOpen(false)
+                openThemeSettings()
+              }}
+            >
+              Change the schemes
+            </Button>
+          </div>
+        )}
+      </Popover>
+    </ControlGroup>
+  )
+}
+
+interface SchemeChoicesProps {
+  readonly label: string
+  readonly schemes: readonly Scheme[]
+  readonly chosen: Option['value']
+  readonly onChoose: (id: string) => void
+  readonly onDone: () => void
+}
+
+/** Arrow keys choose and the preview shows it at once; Enter or a click closes. */
+function SchemeChoices({ label, schemes, chosen, onChoose, onDone }: SchemeChoicesProps) {
+  return (
+    <div role="radiogroup" aria-label={label} className="flex max-h-80 flex-col overflow-y-auto">
+      {schemes.map(({ id, name, colors }, index) => (
+        // biome-ignore lint/a11y/useSemanticElements: a radio button that closes its sheet when it is pressed
+        <button
+          key={id}
+          type="button"
+          role="radio"
+          aria-checked={id === chosen}
+          tabIndex={id === chosen ? 0 : -1}
+          // biome-ignore lint/a11y/noAutofocus: the sheet has just been opened for this
+          autoFocus={id === chosen}
+          className="flex min-h-10 w-full cursor-pointer items-center gap-2.5 rounded-control px-1.5 py-1 text-left text-sm text-ink -outline-offset-2 hover:bg-hover"
+          onClick={() => {
+            onChoose(id)
+            onDone()
+          }}
+          onKeyDown={(event) => {
+            const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key]
+            const next = step === undefined ? undefined : schemes.at((index + step) % schemes.length)
+            if (next === undefined) return
+            event.preventDefault()
+            onChoose(next.id)
+            const buttons = [...(event.currentTarget.parentElement?.querySelectorAll('button') ?? [])]
+            buttons[schemes.indexOf(next)]?.focus()
+          }}
+        >
+          <SchemeSample colors={colors} />
+          <span className="min-w-0 flex-1 truncate">{name}</span>
+          {id === chosen && <Check aria-hidden="true" className="size-4 shrink-0 text-indigo" />}
+        </button>
+      ))}
+    </div>
+  )
+}

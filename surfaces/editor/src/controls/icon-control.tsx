@@ -1,0 +1,59 @@
+import { IconButton, Popover, Spinner } from '@haat/ui'
+import { ChevronsUpDown, X } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { ControlGroup } from './control-group.tsx'
+import { type ControlProps, textOf } from './control-props.ts'
+import { pickerButtonClasses } from './picker-button-classes.ts'
+
+// The drawings are many: they come when somebody sees one.
+const IconPicker = lazy(() => import('./icon-picker.tsx').then(({ IconPicker }) => ({ default: IconPicker })))
+const PlatformIcon = lazy(() => import('./icon-picker.tsx').then(({ PlatformIcon }) => ({ default: PlatformIcon })))
+
+/** One of the platform's icons. */
+export function IconControl({ setting, value, onChange, error, disabled }: ControlProps) {
+  const [isOpen, setOpen] = useState(false)
+  const name = textOf(value)
+  return (
+    <ControlGroup label={setting.label} hint={setting.info} error={error}>
+      <div className="flex items-center gap-1">
+        <Popover
+          label={`${setting.label}: choose an icon`}
+          open={isOpen}
+          onOpenChange={setOpen}
+          className="w-80"
+          trigger={
+            <button
+              type="button"
+              disabled={disabled}
+              aria-label={`${setting.label}: ${name === '' ? 'choose an icon' : name}`}
+              className={pickerButtonClasses}
+            >
+              {name !== '' && (
+                <Suspense fallback={<span className="size-5" />}>
+                  <PlatformIcon name={name} />
+                </Suspense>
+              )}
+              <span className={`min-w-0 flex-1 truncate ${name === '' ? 'text-ink-faint' : ''}`}>
+                {name === '' ? 'Choose an icon' : name.replaceAll('-', ' ')}
+              </span>
+              <ChevronsUpDown aria-hidden="true" className="size-4 shrink-0 text-ink-muted" />
+            </button>
+          }
+        >
+          <Suspense fallback={<Spinner className="m-auto size-5" />}>
+            <IconPicker
+              chosen={name}
+              onChoose={(chosen) => {
+                onChange(chosen)
+                setOpen(false)
+              }}
+            />
+          </Suspense>
+        </Popover>
+        {name !== '' && !disabled && setting.required !== true && (
+          <IconButton label="No icon" icon={<X aria-hidden="true" className="size-4" />} onClick={() => onChange('')} />
+        )}
+      </div>
+    </ControlGroup>
+  )
+}

@@ -1,0 +1,23 @@
+import { CircleAlert, FileText, Globe, LayoutGrid, Mail, Package, Phone, Store } from 'lucide-react'
+import type { LinkKind } from './link-kinds.ts'
+
+const icons: Readonly<Record<LinkKind, typeof Globe>> = {
+  product: Package,
+  collection: LayoutGrid,
+  page: FileText,
+  store: Store,
+  address: Globe,
+  email: Mail,
+  phone: Phone,
+  unknown: CircleAlert,
+}
+
+/** What kind of place a link leads to; only for eyes. */
+export function LinkIcon({ kind }: { kind: LinkKind }) {
+  const Icon = icons[kind]
+  return (
+    <span className="grid size-8 shrink-0 place-items-center rounded-control bg-sunken text-ink-muted">
+      <Icon aria-hidden="true" className="size-4" />
+    </span>
+  )
+}

@@ -1,0 +1,64 @@
+import { safeLink } from '@haat/theme-engine'
+
+/** Where a link leads, as far as its text tells. */
+export type LinkKind = 'product' | 'collection' | 'page' | 'store' | 'address' | 'email' | 'phone' | 'unknown'
+
+export interface LinkTarget {
+  readonly kind: LinkKind
+  /** Of a product, collection or page. */
+  readonly handle?: string
+  /** What to show: the path, the bare address, the number. */
+  readonly text: string
+}
+
+/** Pages that every store has. */
+export const storePages: readonly { readonly href: string; readonly title: string }[] = [
+  { href: '/', title: 'Home' },
+  { href: '/collections/all', title: 'All products' },
+  { href: '/collections', title: 'All collections' },
+  { href: '/search', title: 'Search' },
+  { href: '/cart', title: 'Cart' },
+]
+
+/** Reads a stored link. */
+export function readLink(href: string): LinkTarget {
+  const text = href.trim()
+  if (safeLink(text) === undefined) return { kind: 'unknown', text }
+  if (/^mailto:/i.test(text)) return { kind: 'email', text: decoded(text.slice('mailto:'.length)) }
+  if (/^tel:/i.test(text)) return { kind: 'phone', text: text.slice('tel:'.length) }
+  if (!text.startsWith('/')) return { kind: /^[?#]/.test(text) ? 'store' : 'address', text }
+  const found = /^\/(product|collection|page)s\/([^/?#]+)$/.exec(text)
+  const [, kind, handle = ''] = found ?? []
+  const isStorePage = storePages.some((page) => page.href === text)
+  if (isStorePage || (kind !== 'product' && kind !== 'collection' && kind !== 'page')) return { kind: 'store', text }
+  return { kind, handle: decoded(handle), text }
+}
+
+/** Links that what is being typed may mean, best first: `chai@haat.in`, `98765 43210`, `haat.in/tea`, `/pages/about#top`. */
+export function typedLinks(typed: string): { readonly href: string; readonly kind: LinkKind; readonly text: string }[] {
+  const text = typed.trim()
+  if (text === '') return []
+  const candidates: { href: string; kind: LinkKind; text: string }[] = []
+  const offer = (kind: LinkKind, href: string) => {
+    const safe = safeLink(href)
+    if (safe !== undefined) candidates.push({ kind, href: safe, text })
+  }
+  if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(text)) offer('email', `mailto:${text}`)
+  const digits = text.replaceAll(/[\s().-]/g, '')
+  if (/^\+?\d{5,15}$/.test(digits)) offer('phone', `tel:${digits}`)
+  if (/^(?:https?:|mailto:|tel:|[/?#])/i.test(text)) {
+    const { kind } = readLink(text)
+    offer(kind, text)
+  } else if (!text.includes('@') && /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(?:[/?#:]\S*)?$/u.test(text)) {
+    offer('address', `https://${text}`)
+  }
+  return candidates
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

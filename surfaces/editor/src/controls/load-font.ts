@@ -1,0 +1,32 @@
+import { type FontFamily, fontFiles } from '@haat/theme-engine'
+import { configuration } from '../configuration.ts'
+
+const begun = new Set<string>()
+
+/** Brings a family's face into this page, from where storefronts have it. Until then, and where it fails, its stand-in is shown. */
+export function loadFont(family: FontFamily | undefined): void {
+  if (family === undefined || begun.has(family.id)) return
+  begun.add(family.id)
+  for (const { file } of fontFiles(family)) {
+    // For a name and a sample these are enough; Devanagari is there where the family was made for it.
+    if (file.includes('latin-ext')) continue
+    const [lightest, heaviest] = family.weights
+    const face = new FontFace(previewName(family), `url("${configuration.urls.storefront}/fonts/${file}")`, {
+      weight: `${lightest} ${heaviest}`,
+      display: 'swap',
+      ...(file.includes('devanagari') && { unicodeRange: 'U+0900-097F' }),
+    })
+    document.fonts.add(face)
+    face.load().catch(() => document.fonts.delete(face))
+  }
+}
+
+/** Of its own, so that a face here never changes the editor's. */
+function previewName({ id }: FontFamily): string {
+  return `preview ${id}`
+}
+
+/** For `font-family`. */
+export function fontStack(family: FontFamily): string {
+  return family.category === 'system' ? family.fallback : `"${previewName(family)}", ${family.fallback}`
+}

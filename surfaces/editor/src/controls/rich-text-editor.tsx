@@ -1,0 +1,94 @@
+import { joinClasses } from '@haat/ui'
+import { EditorContent, useEditor as useTiptap } from '@tiptap/react'
+import { useEffect, useRef, useState } from 'react'
+import { type RichTextShape, richTextExtensions } from './rich-text-extensions.ts'
+import { htmlToStore } from './rich-text-html.ts'
+import { RichTextToolbar } from './rich-text-toolbar.tsx'
+
+interface RichTextEditorProps {
+  readonly label: string
+  readonly html: string
+  /** After every key. */
+  readonly onHtml: (html: string) => void
+  readonly shape: RichTextShape
+  readonly placeholder: string | undefined
+  readonly disabled: boolean
+}
+
+/** Text as text looks here; how it looks in the store is the theme's, and stands in the preview. */
+const textClasses =
+  'rich-text px-3 py-2 break-words whitespace-pre-wrap outline-none [&_:is(h1,h2,h3,h4,h5,h6)]:font-semibold [&_:is(h1,h2)]:text-lg [&_h3]:text-base [&_:is(p,ul,ol,blockquote,pre,h1,h2,h3,h4,h5,h6)+*]:mt-2 [&_ul]:list-disc [&_ul]:pl-5 [&_ol]:list-decimal [&_ol]:pl-5 [&_blockquote]:border-l-2 [&_blockquote]:border-hairline-strong [&_blockquote]:pl-3 [&_a]:text-indigo [&_a]:underline [&_code]:rounded-control [&_code]:bg-sunken [&_code]:px-1 [&_code]:font-mono [&_pre]:bg-sunken [&_pre]:p-2 [&_hr]:my-3 [&_hr]:border-hairline-strong [&_.ProseMirror-selectednode]:outline-2 [&_.ProseMirror-selectednode]:outline-focus'
+
+/** Formatted text as it will look. Steps are taken back by the editor around it. */
+export function RichTextEditor({ label, html, onHtml, shape, placeholder, disabled }: RichTextEditorProps) {
+  // What went out last: what comes back from the document unchanged must not move the cursor.
+  const sent = useRef(html)
+  const send = useRef(onHtml)
+  const [isLinking, setLinking] = useState(false)
+  useEffect(() => {
+    send.current = onHtml
+  })
+  const editor = useTiptap({
+    extensions: richTextExtensions(shape),
+    content: html,
+    editable: !disabled,
+    // Its own style sheet would go past the page's policy and Tailwind's layers.
+    injectCSS: false,
+    shouldRerenderOnTransaction: false,
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-label': label,
+        'aria-multiline': String(shape === 'paragraphs'),
+        class: joinClasses(textClasses, shape === 'paragraphs' ? 'min-h-28' : 'min-h-10'),
+      },
+      handleKeyDown: (_view, event) => {
+        if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return false
+        // Here it makes a link, as everywhere where one writes; the command menu is a key away outside.
+        event.preventDefault()
+        event.stopPropagation()
+        setLinking(true)
+        return true
+      },
+    },
+    onUpdate: ({ editor: changed }) => {
+      const next = htmlToStore(changed.getHTML(), shape)
+      sent.current = next
+      send.current(next)
+    },
+  })
+  useEffect(() => {
+    if (editor === null || html === sent.current || html === htmlToStore(editor.getHTML(), shape)) return
+    sent.current = html
+    editor.commands.setContent(html, { emitUpdate: false })
+  }, [editor, html, shape])
+  useEffect(() => {
+    editor?.setEditable(!disabled, false)
+  }, [editor, disabled])
+  if (editor === null) return null
+  return (
+    <div
+      className={joinClasses(
+        'rounded-control border border-control-edge bg-surface text-sm text-ink has-[.rich-text:focus-visible]:outline-2 has-[.rich-text:focus-visible]:outline-focus',
+        disabled && 'border-hairline-strong bg-sunken text-ink-disabled',
+      )}
+    >
+      <RichTextToolbar
+        editor={editor}
+        label={label}
+        shape={shape}
+        disabled={disabled}
+        isLinking={isLinking}
+        onLinking={setLinking}
+      />
+      <div className="relative max-h-96 overflow-y-auto overscroll-contain">
+        {html === '' && placeholder !== undefined && (
+          <p aria-hidden="true" className="pointer-events-none absolute inset-x-3 top-2 text-ink-faint">
+            {placeholder}
+          </p>
+        )}
+        <EditorContent editor={editor} />
+      </div>
+    </div>
+  )
+}

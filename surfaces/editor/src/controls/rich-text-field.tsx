@@ -1,0 +1,40 @@
+import { Skeleton, SkeletonRegion } from '@haat/ui'
+import { lazy, Suspense } from 'react'
+import { ControlGroup } from './control-group.tsx'
+import { type ControlProps, textOf } from './control-props.ts'
+import type { RichTextShape } from './rich-text-extensions.ts'
+
+// By far the largest of the controls: it comes when somebody sees one.
+const RichTextEditor = lazy(() =>
+  import('./rich-text-editor.tsx').then(({ RichTextEditor }) => ({ default: RichTextEditor })),
+)
+
+interface RichTextFieldProps extends ControlProps {
+  readonly shape: RichTextShape
+  /** The engine's: nothing else is ever stored. */
+  readonly clean: (html: string) => string
+}
+
+/** Label and fault around the editor of formatted text, which is loaded when the first is shown. */
+export function RichTextField({ setting, value, onChange, error, disabled, shape, clean }: RichTextFieldProps) {
+  return (
+    <ControlGroup label={setting.label} hint={setting.info} error={error}>
+      <Suspense
+        fallback={
+          <SkeletonRegion label={`Loading ${setting.label}`}>
+            <Skeleton className={shape === 'line' ? 'h-20 w-full' : 'h-40 w-full'} />
+          </SkeletonRegion>
+        }
+      >
+        <RichTextEditor
+          label={setting.label}
+          html={textOf(value)}
+          onHtml={(html) => onChange(clean(html))}
+          shape={shape}
+          placeholder={setting.placeholder}
+          disabled={disabled}
+        />
+      </Suspense>
+    </ControlGroup>
+  )
+}

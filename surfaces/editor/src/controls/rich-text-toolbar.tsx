@@ -1,0 +1,136 @@
+import { IconButton, joinClasses, Menu, MenuCheck } from '@haat/ui'
+import { type Editor, useEditorState as useTiptapState } from '@tiptap/react'
+import {
+  Bold,
+  ChevronDown,
+  Code,
+  Italic,
+  Link,
+  List,
+  ListOrdered,
+  Minus,
+  Quote,
+  Strikethrough,
+  Underline,
+} from 'lucide-react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import type { RichTextShape } from './rich-text-extensions.ts'
+import { RichTextLinkDialog } from './rich-text-link-dialog.tsx'
+
+interface RichTextToolbarProps {
+  readonly editor: Editor
+  readonly label: string
+  readonly shape: RichTextShape
+  readonly disabled: boolean
+  readonly isLinking: boolean
+  readonly onLinking: (isLinking: boolean) => void
+}
+
+const headingLevels = [2, 3, 4] as const
+
+/** What can be done with the selected text. One stop for Tab, arrow keys move inside. */
+export function RichTextToolbar({ editor, label, shape, disabled, isLinking, onLinking }: RichTextToolbarProps) {
+  const state = useTiptapState({ editor, selector: ({ editor: present }) => stateOf(present) })
+  const run = () => editor.chain().focus()
+  const mark = (name: keyof typeof state & string, words: string, icon: ReactNode, press: () => void) => (
+    <IconButton
+      label={words}
+      size="small"
+      icon={icon}
+      aria-pressed={state[name] === true}
+      disabled={disabled}
+      onClick={press}
+      // The text keeps its selection.
+      onMouseDown={(event) => event.preventDefault()}
+      className={joinClasses('size-8! [&_svg]:size-4', state[name] === true && 'bg-indigo-soft! text-indigo-text!')}
+    />
+  )
+  return (
+    <div
+      role="toolbar"
+      aria-label={`Format ${label}`}
+      className="flex flex-wrap items-center gap-0.5 border-b border-hairline p-1"
+      onKeyDown={moveInToolbar}
+    >
+      {shape === 'paragraphs' && <BlockMenu editor={editor} block={state.block} disabled={disabled} />}
+      {mark('bold', 'Bold (Ctrl B)', <Bold aria-hidden="true" />, () => run().toggleBold().run())}
+      {mark('italic', 'Italic (Ctrl I)', <Italic aria-hidden="true" />, () => run().toggleItalic().run())}
+      {mark('underline', 'Underline (Ctrl U)', <Underline aria-hidden="true" />, () => run().toggleUnderline().run())}
+      {mark('strike', 'Struck through', <Strikethrough aria-hidden="true" />, () => run().toggleStrike().run())}
+      {mark('link', 'Link (Ctrl K)', <Link aria-hidden="true" />, () => onLinking(true))}
+      {shape === 'paragraphs' && (
+        <>
+          {mark('bulletList', 'List', <List aria-hidden="true" />, () => run().toggleBulletList().run())}
+          {mark('orderedList', 'Numbered list', <ListOrdered aria-hidden="true" />, () =>
+            run().toggleOrderedList().run(),
+          )}
+          {mark('blockquote', 'Quotation', <Quote aria-hidden="true" />, () => run().toggleBlockquote().run())}
+          {mark('code', 'Code', <Code aria-hidden="true" />, () => run().toggleCode().run())}
+          {mark('rule', 'Line across', <Minus aria-hidden="true" />, () => run().setHorizontalRule().run())}
+        </>
+      )}
+      <RichTextLinkDialog editor={editor} open={isLinking} onOpenChange={onLinking} />
+    </div>
+  )
+}
+
+function stateOf(editor: Editor) {
+  const level = headingLevels.find((candidate) => editor.isActive('heading', { level: candidate }))
+  return {
+    block: level ?? 0,
+    bold: editor.isActive('bold'),
+    italic: editor.isActive('italic'),
+    underline: editor.isActive('underline'),
+    strike: editor.isActive('strike'),
+    link: editor.isActive('link'),
+    bulletList: editor.isActive('bulletList'),
+    orderedList: editor.isActive('orderedList'),
+    blockquote: editor.isActive('blockquote'),
+    code: editor.isActive('code'),
+    rule: false,
+  }
+}
+
+/** Paragraph or heading; the first level is the page's own title. */
+function BlockMenu({ editor, block, disabled }: { editor: Editor; block: number; disabled: boolean }) {
+  const names = new Map([[0, 'Paragraph'], ...headingLevels.map((level) => [level, `Heading ${level}`] as const)])
+  return (
+    <Menu
+      align="start"
+      trigger={
+        <button
+          type="button"
+          disabled={disabled}
+          aria-label={`Kind of paragraph: ${names.get(block)}`}
+          className="inline-flex h-8 cursor-pointer items-center gap-1 rounded-control px-2 text-sm text-ink-muted hover:bg-hover hover:text-ink disabled:cursor-not-allowed disabled:text-ink-disabled"
+        >
+          {block === 0 ? 'Text' : `H${block}`}
+          <ChevronDown aria-hidden="true" className="size-3.5" />
+        </button>
+      }
+    >
+      <MenuCheck checked={block === 0} onCheckedChange={() => editor.chain().focus().setParagraph().run()}>
+        Paragraph
+      </MenuCheck>
+      {headingLevels.map((level) => (
+        <MenuCheck
+          key={level}
+          checked={block === level}
+          onCheckedChange={() => editor.chain().focus().toggleHeading({ level }).run()}
+        >
+          Heading {level}
+        </MenuCheck>
+      ))}
+    </Menu>
+  )
+}
+
+function moveInToolbar(event: KeyboardEvent<HTMLElement>): void {
+  const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+  if (step === 0) return
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button:not([disabled])')]
+  const at = buttons.findIndex((button) => button.matches(':focus'))
+  if (at === -1) return
+  event.preventDefault()
+  buttons[(at + step + buttons.length) % buttons.length]?.focus()
+}

@@ -1,0 +1,68 @@
+import { findVideo } from '@haat/theme-engine'
+import { Button, Field, TextInput } from '@haat/ui'
+import { CircleCheck } from 'lucide-react'
+import { ControlGroup } from './control-group.tsx'
+import { type ControlProps, textOf } from './control-props.ts'
+import { FileButton } from './file-button.tsx'
+import { FileDrop } from './file-drop.tsx'
+import { mediaAddress } from './thumbnail.tsx'
+import { UploadProgress } from './upload-progress.tsx'
+import { useUpload } from './use-upload.ts'
+
+const hosts = { youtube: 'YouTube', vimeo: 'Vimeo', upload: 'Your upload' } as const
+
+/** A film on YouTube or Vimeo by its address, or an upload. */
+export function VideoControl({ setting, value, onChange, error, disabled }: ControlProps) {
+  const address = textOf(value)
+  const video = findVideo(address)
+  const { upload, start, cancel } = useUpload('video', ({ key }) => onChange(key))
+  const isUpload = video?.type === 'upload'
+  return (
+    <ControlGroup label={setting.label} hint={setting.info}>
+      <FileDrop onFiles={start} disabled={disabled} className="flex flex-col gap-2">
+        {isUpload ? (
+          <video
+            src={mediaAddress(video.id)}
+            controls
+            preload="metadata"
+            aria-label={`${setting.label}: the uploaded film`}
+            className="aspect-video w-full rounded-control border border-hairline bg-sunken"
+          >
+            <track kind="captions" />
+          </video>
+        ) : (
+          <Field label={`${setting.label}: address`} hiddenLabel error={error} disabled={disabled}>
+            <TextInput
+              type="url"
+              placeholder={setting.placeholder ?? 'https://www.youtube.com/watch?v=…'}
+              value={address}
+              onChange={(event) => onChange(event.target.value)}
+            />
+          </Field>
+        )}
+        {video !== undefined && (
+          <p className="flex items-center gap-1.5 text-sm text-ink-muted">
+            <CircleCheck aria-hidden="true" className="size-4 shrink-0 text-leaf-text" />
+            {hosts[video.type]}
+            {!isUpload && `, film ${video.id}`}
+          </p>
+        )}
+        {upload !== undefined && <UploadProgress upload={upload} onCancel={cancel} />}
+        <div className="flex flex-wrap gap-2">
+          <FileButton
+            words={isUpload ? 'Upload another' : 'Upload a film'}
+            label={`${setting.label}: choose a film`}
+            accept="video/mp4,video/webm"
+            disabled={disabled}
+            onFiles={start}
+          />
+          {isUpload && (
+            <Button size="small" variant="quiet" disabled={disabled} onClick={() => onChange('')}>
+              Remove
+            </Button>
+          )}
+        </div>
+      </FileDrop>
+    </ControlGroup>
+  )
+}
