@@ -1,3 +1,4 @@
+import { measureEditorSave } from './editor-save.ts'
 import { measureHome } from './home.ts'
 import { measureImport } from './import-products.ts'
 import { measureList } from './list.ts'
@@ -8,6 +9,7 @@ import { measureStartAndMemory } from './start-and-memory.ts'
 import { measureStorefront } from './storefront.ts'
 
 const measurements = {
+  'editor-save': measureEditorSave,
   home: measureHome,
   import: measureImport,
   list: measureList,

@@ -1,14 +1,12 @@
 import type { Tx } from '@haat/db'
 import type { Actor } from '../serve.ts'
-import type { StoreThemeRow } from './find-store-theme.ts'
+import type { StoreThemeState } from './find-store-theme.ts'
+import type { RevisionContent } from './revision-content.ts'
 
-export interface NewRevision {
+export interface NewRevision extends RevisionContent {
   readonly store_id: string
   readonly theme_id: string
   readonly theme_version_id: string
-  /** JSON; kept letter by letter. */
-  readonly sections: string
-  readonly settings: string
   readonly origin: 'theme_chosen' | 'theme_updated' | 'saved' | 'restored'
   readonly restored_from?: number
 }
@@ -19,10 +17,10 @@ export interface NewRevision {
  */
 export async function addRevision(
   tx: Tx,
-  draft: StoreThemeRow | undefined,
+  draft: StoreThemeState | undefined,
   next: NewRevision,
   by: { readonly actor: Pick<Actor, 'account_id' | 'name'>; readonly now: Date },
-): Promise<StoreThemeRow> {
+): Promise<StoreThemeState> {
   const { restored_from, ...content } = next
   const revision = (draft?.revision ?? 0) + 1
   await tx
@@ -47,9 +45,8 @@ export async function addRevision(
     .onConflict((conflict) => conflict.column('store_id').doUpdateSet({ revision }))
     .returning(['published_revision', 'published_at'])
     .executeTakeFirstOrThrow()
-  const { store_id, theme_id, theme_version_id, sections, settings } = next
+  const { store_id, theme_id, theme_version_id } = next
   const saved = { saved_at: by.now, saved_by: by.actor.account_id, saved_by_name: by.actor.name }
   const { published_revision, published_at } = draft ?? begun
-  const content_of = { store_id, theme_id, theme_version_id, sections, settings }
-  return { ...content_of, revision, published_revision, published_at, ...saved }
+  return { store_id, theme_id, theme_version_id, revision, published_revision, published_at, ...saved }
 }

@@ -10,9 +10,10 @@ import { type ListedTheme, listPublishedThemes } from '../themes/index.ts'
 import { addRevision, type NewRevision } from './add-revision.ts'
 import { requireCompiledTheme } from './compiled-theme-of.ts'
 import { type SavedTheme, themeNotBought } from './contract.ts'
-import { lockStoreTheme, type StoreThemeRow } from './find-store-theme.ts'
+import { lockStoreTheme, type StoreThemeState } from './find-store-theme.ts'
 import { publishDraft } from './publish-theme.ts'
-import { readConfiguration, showSaved } from './show-store-theme.ts'
+import { readConfiguration, readContent } from './revision-content.ts'
+import { showSaved } from './show-store-theme.ts'
 import { warnOfConfiguration } from './warn-of-configuration.ts'
 
 export interface ThemeChoice {
@@ -58,12 +59,13 @@ export async function chooseTheme(
     return choice.publish ? publishDraft(tx, platform, latest, by) : latest
   })
   const { theme } = await requireCompiledTheme(db, chosen.theme_version_id)
-  return showSaved(choice.store_slug, chosen, warnOfConfiguration(readConfiguration(chosen), theme))
+  const configuration = readConfiguration(await readContent(db, chosen))
+  return showSaved(choice.store_slug, chosen, warnOfConfiguration(configuration, theme))
 }
 
 interface Situation {
   readonly store_id: string
-  readonly draft: StoreThemeRow | undefined
+  readonly draft: StoreThemeState | undefined
   readonly choice: ThemeChoice
   readonly now: Date
 }

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@haat/db'
 import type { ThemeConfiguration } from '@haat/theme-engine'
 import { sql } from 'kysely'
-import { readConfiguration } from './show-store-theme.ts'
+import { readConfiguration } from './revision-content.ts'
 import { storeThemesAt } from './store-themes-at.ts'
 
 /** What a storefront shows. */

@@ -1,10 +1,9 @@
 import type { Db, Tx } from '@haat/db'
 import { Refused } from '@haat/http-contract'
-import { sql } from 'kysely'
 import { noThemeYet } from './contract.ts'
 import { storeThemesAt } from './store-themes-at.ts'
 
-/** Where a store stands in its timeline. */
+/** Where a store stands in its timeline: its draft, without what is in it, and what is public. */
 export interface StoreThemeState {
   readonly store_id: string
   readonly revision: number
@@ -18,33 +17,15 @@ export interface StoreThemeState {
   readonly saved_by_name: string | null
 }
 
-/** With its latest revision as the database has it: JSON as text. */
-export interface StoreThemeRow extends StoreThemeState {
-  readonly sections: string
-  readonly settings: string
-}
-
-/** The draft of a store; undefined while the store has no theme. */
-export function findStoreTheme(db: Db | Tx, store_id: string, now: Date): Promise<StoreThemeRow | undefined> {
-  return draftOf(db, store_id, now).executeTakeFirst()
-}
-
-/** As `findStoreTheme`, refusing with `store_without_theme`. */
-export async function requireStoreTheme(db: Db | Tx, store_id: string, now: Date): Promise<StoreThemeRow> {
-  const draft = await findStoreTheme(db, store_id, now)
-  if (draft === undefined) throw new Refused(noThemeYet)
-  return draft
-}
-
-/** As `requireStoreTheme`, without the configuration, which may be large. */
-export async function requireDraftState(db: Db | Tx, store_id: string, now: Date): Promise<StoreThemeState> {
-  const state = await stateOf(db, store_id, now).executeTakeFirst()
+/** Where a store stands at a moment; `store_without_theme` while it has no theme. */
+export async function requireStoreTheme(db: Db | Tx, store_id: string, now: Date): Promise<StoreThemeState> {
+  const state = await findStoreTheme(db, store_id, now)
   if (state === undefined) throw new Refused(noThemeYet)
   return state
 }
 
-/** The draft, and nobody else goes on from it until the transaction ends. Undefined while the store has no theme. */
-export async function lockStoreTheme(tx: Tx, store_id: string, now: Date): Promise<StoreThemeRow | undefined> {
+/** Where a store stands, and nobody else goes on from there until the transaction ends. Undefined while it has no theme. */
+export async function lockStoreTheme(tx: Tx, store_id: string, now: Date): Promise<StoreThemeState | undefined> {
   // First the row alone: whoever waited for it must read what the one before has written.
   await holdStoreTheme(tx, store_id)
   return findStoreTheme(tx, store_id, now)
@@ -55,14 +36,7 @@ export async function holdStoreTheme(tx: Tx, store_id: string): Promise<void> {
   await tx.selectFrom('store_themes').select('store_id').where('store_id', '=', store_id).forUpdate().execute()
 }
 
-function draftOf(db: Db | Tx, store_id: string, now: Date) {
-  return stateOf(db, store_id, now).select([
-    sql<string>`version.sections::text`.as('sections'),
-    sql<string>`version.settings::text`.as('settings'),
-  ])
-}
-
-function stateOf(db: Db | Tx, store_id: string, now: Date) {
+function findStoreTheme(db: Db | Tx, store_id: string, now: Date): Promise<StoreThemeState | undefined> {
   return db
     .selectFrom(storeThemesAt(now))
     .innerJoin('store_theme_versions as version', (join) =>
@@ -83,4 +57,5 @@ function stateOf(db: Db | Tx, store_id: string, now: Date) {
       'accounts.name as saved_by_name',
     ])
     .where('store_themes.store_id', '=', store_id)
+    .executeTakeFirst()
 }

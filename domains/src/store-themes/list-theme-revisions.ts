@@ -6,7 +6,7 @@ import type { Actor } from '../serve.ts'
 import { requireStoreFor } from '../stores/index.ts'
 import type { StoreConfiguration } from './configuration/contract.ts'
 import { ThemeRevision, themeRevisionNotFound } from './contract.ts'
-import { readConfiguration } from './show-store-theme.ts'
+import { readConfiguration } from './revision-content.ts'
 import { storeThemesAt } from './store-themes-at.ts'
 
 /** Every revision of a store's theme, newest first. */

@@ -1,29 +1,31 @@
 import type { Platform } from '../platform.ts'
-import type { Actor } from '../serve.ts'
+import { type Actor, SerializedJson } from '../serve.ts'
 import { requireStoreAndAsk } from '../stores/index.ts'
 import { requireCompiledTheme } from './compiled-theme-of.ts'
 import { StoreConfiguration } from './configuration/contract.ts'
-import type { LoadedTheme } from './contract.ts'
+import { LoadedTheme } from './contract.ts'
 import { requireStoreTheme } from './find-store-theme.ts'
+import { type RevisionContent, readConfiguration, readContent } from './revision-content.ts'
 import { findSchedule } from './schedule/find-schedule.ts'
 import { showEditorSuspension } from './show-editor-suspension.ts'
-import { describeTheme, readConfiguration, showDraftState } from './show-store-theme.ts'
+import { describeTheme, showDraftState } from './show-store-theme.ts'
 import { warnOfConfiguration } from './warn-of-configuration.ts'
 
-/** The draft of a store with all that an editor needs. */
+const BesideConfiguration = LoadedTheme.omit({ sections: true, settings: true })
+
+/** The draft of a store with all that an editor needs, as a LoadedTheme in JSON. */
 export async function loadTheme(
   { db, clock }: Platform,
   actor: Actor<'vendor' | 'staff'>,
   store_slug: string,
-): Promise<LoadedTheme> {
+): Promise<{ revision: number; json: SerializedJson }> {
   const now = clock()
   const permissions = { needed: 'themes', asked: 'publish_themes' } as const
   const { store, is_allowed } = await requireStoreAndAsk(db, actor, store_slug, permissions)
   const draft = await requireStoreTheme(db, store.id, now)
+  const content = await readContent(db, draft)
   const { theme, default_configuration } = await requireCompiledTheme(db, draft.theme_version_id)
-  const configuration = readConfiguration(draft)
-  return {
-    ...configuration,
+  const beside = BesideConfiguration.parse({
     ...showDraftState(draft, actor),
     store_slug,
     store_name: store.name,
@@ -36,6 +38,12 @@ export async function loadTheme(
     schemas: theme.schemas,
     templates: [...theme.templates],
     default_configuration: StoreConfiguration.parse(default_configuration),
-    warnings: warnOfConfiguration(configuration, theme),
-  }
+    warnings: warnOfConfiguration(readConfiguration(content), theme),
+  })
+  return { revision: draft.revision, json: putTogether(content, beside) }
+}
+
+/** The configuration, which may be large, goes out in the letters in which it was saved. */
+function putTogether({ sections, settings }: RevisionContent, beside: object): SerializedJson {
+  return new SerializedJson(`{"sections":${sections},"settings":${settings},${JSON.stringify(beside).slice(1)}`)
 }

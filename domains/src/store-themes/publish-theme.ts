@@ -5,7 +5,7 @@ import type { Platform } from '../platform.ts'
 import type { Actor } from '../serve.ts'
 import { requireNotSuspended, requireStoreFor } from '../stores/index.ts'
 import { noThemeYet, type PublishedTheme } from './contract.ts'
-import { lockStoreTheme, type StoreThemeRow } from './find-store-theme.ts'
+import { lockStoreTheme, type StoreThemeState } from './find-store-theme.ts'
 import { requireRevisionIsDraft } from './require-revision-is-draft.ts'
 import { callOffSchedule } from './schedule/call-off-schedule.ts'
 import { settleSchedule } from './schedule/settle-schedule.ts'
@@ -52,9 +52,9 @@ export async function publishTheme(
 export async function publishDraft(
   tx: Tx,
   platform: Platform,
-  draft: StoreThemeRow,
+  draft: StoreThemeState,
   by: Publisher,
-): Promise<StoreThemeRow> {
+): Promise<StoreThemeState> {
   const { store_id, revision } = draft
   // What came due a moment ago was public, and is written down first.
   await settleSchedule(tx, platform, store_id, by.now)

@@ -9,7 +9,8 @@ import { requireCompiledTheme } from './compiled-theme-of.ts'
 import { type SavedTheme, themeRevisionNotFound } from './contract.ts'
 import { lockStoreTheme } from './find-store-theme.ts'
 import { requireRevisionIsDraft } from './require-revision-is-draft.ts'
-import { readConfiguration, showSaved } from './show-store-theme.ts'
+import { readConfiguration, readContent } from './revision-content.ts'
+import { showSaved } from './show-store-theme.ts'
 import { warnOfConfiguration } from './warn-of-configuration.ts'
 
 /** Makes an older revision, with the theme version that it was made with, the draft again: one more revision of the same content. */
@@ -31,7 +32,8 @@ export async function restoreTheme(
     return addRevision(tx, draft, next, { actor, now: clock() })
   })
   const { theme } = await requireCompiledTheme(db, restored.theme_version_id)
-  return showSaved(wish.store_slug, restored, warnOfConfiguration(readConfiguration(restored), theme))
+  const configuration = readConfiguration(await readContent(db, restored))
+  return showSaved(wish.store_slug, restored, warnOfConfiguration(configuration, theme))
 }
 
 function findRevision(tx: Tx, store_id: string, revision: number) {

@@ -29,7 +29,7 @@ const etagOf = ({ revision }: { revision: number }) => ({ headers: { etag: `"${r
 const ownRoutes = routes((serve) => {
   serve(loadThemeEndpoint, async ({ platform, actor, params, reply }) => {
     const loaded = await loadTheme(platform, actor, params.store_slug)
-    return reply(200, loaded, etagOf(loaded))
+    return reply(200, loaded.json, etagOf(loaded))
   })
 
   serve(loadThemeFilesEndpoint, async ({ platform, actor, params, query, reply }) =>

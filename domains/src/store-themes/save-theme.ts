@@ -8,6 +8,7 @@ import { requireCompiledTheme } from './compiled-theme-of.ts'
 import type { SavedTheme, SaveRequest } from './contract.ts'
 import { lockStoreTheme, requireStoreTheme } from './find-store-theme.ts'
 import { requireRevisionIsDraft } from './require-revision-is-draft.ts'
+import { hasContent } from './revision-content.ts'
 import { showSaved } from './show-store-theme.ts'
 import { warnOfConfiguration } from './warn-of-configuration.ts'
 
@@ -21,21 +22,22 @@ export async function saveTheme(
   { store_slug, sections, settings }: SaveRequest,
   revision: number,
 ): Promise<SavedTheme> {
-  const { db, clock } = platform
+  const { db } = platform
+  const now = platform.clock()
   const store = await requireStoreFor(db, actor, store_slug, 'themes')
-  requireNotSuspended(store, clock())
-  const based_on = await requireStoreTheme(db, store.id, clock())
+  requireNotSuspended(store, now)
+  const based_on = await requireStoreTheme(db, store.id, now)
   const { theme } = await requireCompiledTheme(db, based_on.theme_version_id)
   requireWithinLimits({ sections, settings }, theme)
   const content = { sections: JSON.stringify(sections), settings: JSON.stringify(settings) }
 
   const saved = await inTransaction(db, async (tx) => {
-    const draft = (await lockStoreTheme(tx, store.id, clock())) ?? based_on
-    if (draft.sections === content.sections && draft.settings === content.settings) return draft
+    const draft = (await lockStoreTheme(tx, store.id, now)) ?? based_on
+    if (await hasContent(tx, draft, content)) return draft
     await requireRevisionIsDraft(tx, actor, draft, revision)
     const { store_id, theme_id, theme_version_id } = draft
     const next = { store_id, theme_id, theme_version_id, ...content, origin: 'saved' } as const
-    return addRevision(tx, draft, next, { actor, now: clock() })
+    return addRevision(tx, draft, next, { actor, now })
   })
   return showSaved(store_slug, saved, warnOfConfiguration({ sections, settings }, theme))
 }

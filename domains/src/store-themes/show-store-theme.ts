@@ -1,18 +1,12 @@
 import type { Db, Tx } from '@haat/db'
 import type { Actor } from '../serve.ts'
-import { StoreConfiguration } from './configuration/contract.ts'
 import type { CurrentTheme, SavedTheme, StoreTheme } from './contract.ts'
-import type { StoreThemeRow, StoreThemeState } from './find-store-theme.ts'
-
-/** A configuration as it was saved. */
-export function readConfiguration(row: Pick<StoreThemeRow, 'sections' | 'settings'>): StoreConfiguration {
-  return StoreConfiguration.parse({ sections: JSON.parse(row.sections), settings: JSON.parse(row.settings) })
-}
+import type { StoreThemeState } from './find-store-theme.ts'
 
 /** The theme that a revision was made with, and which version of it there is by now. */
 export async function describeTheme(
   db: Db | Tx,
-  { theme_version_id }: Pick<StoreThemeRow, 'theme_version_id'>,
+  { theme_version_id }: Pick<StoreThemeState, 'theme_version_id'>,
 ): Promise<StoreTheme> {
   return db
     .selectFrom('theme_versions as version')
@@ -48,7 +42,7 @@ export function showDraftState(
 /** What an editor needs to know of the draft after it was changed. */
 export function showSaved(
   store_slug: string,
-  draft: Pick<StoreThemeRow, 'revision' | 'published_revision' | 'saved_at'>,
+  draft: Pick<StoreThemeState, 'revision' | 'published_revision' | 'saved_at'>,
   warnings: SavedTheme['warnings'],
 ): SavedTheme {
   return {

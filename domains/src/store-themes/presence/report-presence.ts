@@ -3,7 +3,7 @@ import type { Platform } from '../../platform.ts'
 import type { Actor } from '../../serve.ts'
 import { requireStoreAndAsk } from '../../stores/index.ts'
 import { type EditorPresence, PRESENCE_KEPT_MS, type PresenceAnswer } from '../contract.ts'
-import { requireDraftState } from '../find-store-theme.ts'
+import { requireStoreTheme } from '../find-store-theme.ts'
 import { findSchedule } from '../schedule/find-schedule.ts'
 import { showEditorSuspension } from '../show-editor-suspension.ts'
 import { showDraftState } from '../show-store-theme.ts'
@@ -26,7 +26,7 @@ export async function reportPresence(
   const now = clock()
   const permissions = { needed: 'themes', asked: 'publish_themes' } as const
   const { store, is_allowed } = await requireStoreAndAsk(db, actor, store_slug, permissions)
-  const draft = await requireDraftState(db, store.id, now)
+  const draft = await requireStoreTheme(db, store.id, now)
   const tab = { store_id: store.id, account_id: actor.account_id, client_id }
   if (leaving) await forget(db, tab)
   else await remember(db, { ...tab, section_id, seen_at: now })

@@ -1,7 +1,7 @@
 import type { Db } from '@haat/db'
 import { sql } from 'kysely'
 import type { PreviewedTheme } from '../../store-preview.ts'
-import { readConfiguration } from '../show-store-theme.ts'
+import { readConfiguration } from '../revision-content.ts'
 import { selectLiveLinks } from './list-preview-links.ts'
 import { hashPreviewToken, isPreviewToken } from './preview-token.ts'
 

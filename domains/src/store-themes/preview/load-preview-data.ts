@@ -4,7 +4,7 @@ import type { Actor } from '../../serve.ts'
 import type { PreviewedStore } from '../../store-preview.ts'
 import { requireStoreFor } from '../../stores/index.ts'
 import { requireCompiledTheme } from '../compiled-theme-of.ts'
-import { requireDraftState } from '../find-store-theme.ts'
+import { requireStoreTheme } from '../find-store-theme.ts'
 import type { PreviewData, PreviewDataRequest, PreviewNeeds } from './contract.ts'
 
 /** What an editor’s preview renders: of suspended stores too, and never more of a store than its storefront would show. */
@@ -14,7 +14,7 @@ export async function loadPreviewData(
   wish: PreviewDataRequest,
 ): Promise<PreviewData> {
   const store = await requireStoreFor(db, actor, wish.store_slug, 'themes')
-  const { theme_version_id } = await requireDraftState(db, store.id, clock())
+  const { theme_version_id } = await requireStoreTheme(db, store.id, clock())
   const [page, needed, examples] = await Promise.all([
     loadPage(preview, store, wish),
     wish.needs && preview.loadNeeds(store, toNeeds(wish.needs)),

@@ -6,9 +6,10 @@ import { requireStoreFor } from '../../stores/index.ts'
 import { themeNotFound } from '../../themes/contract.ts'
 import { listPublishedThemes, readThemeFiles } from '../../themes/index.ts'
 import { requireCompiledTheme } from '../compiled-theme-of.ts'
+import { StoreConfiguration } from '../configuration/contract.ts'
 import { canInstall } from '../list-store-themes.ts'
 import { themeNotBought } from '../revision/contract.ts'
-import { readConfiguration } from '../show-store-theme.ts'
+import { readConfiguration } from '../revision-content.ts'
 import type { ThemeOnTrial } from './contract.ts'
 
 /**
@@ -49,6 +50,6 @@ export async function tryTheme(
     content_hash,
     files: Object.fromEntries(texts),
     assets: { ...assets },
-    configuration: own === undefined ? default_configuration : readConfiguration(own),
+    configuration: own === undefined ? StoreConfiguration.parse(default_configuration) : readConfiguration(own),
   }
 }

@@ -1,0 +1,93 @@
+import { startTestCluster } from '@haat/db/test-database'
+import { demoVendors } from '../server/src/demo/demo-vendors.ts'
+import { largeConfiguration } from './large-configuration.ts'
+import { figure, type Table } from './report.ts'
+import { type ServerProcess, startServerProcess } from './server-process.ts'
+
+const SECTIONS = 500
+const FIRST_PORT = 4_780
+/** The first ones find cold code; an account may save 120 times a minute. */
+const WARM_UP = 15
+const ROUNDS = 100
+
+/** The theme editor's save and load of a store with 500 sections, as a browser on the same machine sees them. */
+export async function measureEditorSave(): Promise<Table> {
+  const cluster = await startTestCluster()
+  try {
+    const server = await startServerProcess({
+      first_port: FIRST_PORT,
+      environment: {
+        DATABASE_URL: cluster.connectionString,
+        HAAT_SECRET: 'only for the benchmark, thirty-two characters',
+      },
+    })
+    return await measure(server).finally(() => server.stop())
+  } finally {
+    await cluster.stop()
+  }
+}
+
+async function measure(server: ServerProcess): Promise<Table> {
+  const [vendor] = demoVendors
+  const store_slug = vendor?.stores[0]?.slug ?? ''
+  const token = await signIn(server, vendor)
+  const load = () => call(server, token, `/api/theme-editor/load/${store_slug}`)
+  const started = JSON.parse((await load()).text)
+  const configuration = largeConfiguration(started.schemas, SECTIONS)
+  let revision: number = started.revision
+  const saves: number[] = []
+  let sent_bytes = 0
+  for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
+    const settings = { ...configuration.settings, round }
+    const body = JSON.stringify({ store_slug, revision, sections: configuration.sections, settings })
+    sent_bytes = Buffer.byteLength(body)
+    const { ms, text } = await call(server, token, '/api/theme-editor/save', body)
+    revision = JSON.parse(text).revision
+    if (round >= WARM_UP) saves.push(ms)
+  }
+  const loads: number[] = []
+  let loaded_bytes = 0
+  for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
+    const { ms, text } = await load()
+    loaded_bytes = Buffer.byteLength(text)
+    if (round >= WARM_UP) loads.push(ms)
+  }
+  const blocks = configuration.sections.reduce((sum, section) => sum + section.blocks.length, 0)
+  return {
+    title: `The theme editor: a store with ${SECTIONS} sections and ${figure(blocks)} blocks`,
+    columns: ['endpoint', 'JSON kB', 'p50 ms', 'p95 ms', 'slowest ms'],
+    rows: [
+      ['`POST /api/theme-editor/save`', figure(sent_bytes / 1024), ...spread(saves)],
+      ['`GET /api/theme-editor/load/:store_slug`', figure(loaded_bytes / 1024), ...spread(loads)],
+    ],
+    note: `One after the other, ${ROUNDS} each, from the first byte sent to the last received. Every save is another revision, checked whole.`,
+  }
+}
+
+function spread(times_ms: number[]): string[] {
+  const sorted = times_ms.toSorted((a, b) => a - b)
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+  return [at(0.5), at(0.95), at(1)].map(figure)
+}
+
+async function call(server: ServerProcess, token: string, path: string, body?: string) {
+  const began = performance.now()
+  const answer = await fetch(`${server.backend}${path}`, {
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(body !== undefined && { method: 'POST', body }),
+  })
+  const text = await answer.text()
+  const ms = performance.now() - began
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text.slice(0, 2_000)}`)
+  return { ms, text }
+}
+
+async function signIn(server: ServerProcess, vendor: (typeof demoVendors)[number] | undefined): Promise<string> {
+  const answer = await fetch(`${server.backend}/api/vendor/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: vendor?.email, password: vendor?.password }),
+  })
+  const { token }: { token: string } = await answer.json()
+  return token
+}

@@ -1,0 +1,45 @@
+import type { Db, Tx } from '@haat/db'
+import { sql } from 'kysely'
+import { StoreConfiguration } from './configuration/contract.ts'
+
+/** What was saved: JSON, letter by letter. */
+export interface RevisionContent {
+  readonly sections: string
+  readonly settings: string
+}
+
+interface Revision {
+  readonly store_id: string
+  readonly revision: number
+}
+
+/** What a revision that there is holds; it may be large. */
+export function readContent(db: Db | Tx, { store_id, revision }: Revision): Promise<RevisionContent> {
+  return db
+    .selectFrom('store_theme_versions')
+    .select([sql<string>`sections::text`.as('sections'), sql<string>`settings::text`.as('settings')])
+    .where('store_id', '=', store_id)
+    .where('revision', '=', revision)
+    .executeTakeFirstOrThrow()
+}
+
+/** Whether a revision is letter by letter this. Only one of the same length is read for it. */
+export async function hasContent(tx: Tx, of: Revision, { sections, settings }: RevisionContent): Promise<boolean> {
+  const { is_as_long } = await tx
+    .selectFrom('store_theme_versions')
+    .select(
+      sql<boolean>`octet_length(sections::text) = ${Buffer.byteLength(sections)}
+        AND octet_length(settings::text) = ${Buffer.byteLength(settings)}`.as('is_as_long'),
+    )
+    .where('store_id', '=', of.store_id)
+    .where('revision', '=', of.revision)
+    .executeTakeFirstOrThrow()
+  if (!is_as_long) return false
+  const saved = await readContent(tx, of)
+  return saved.sections === sections && saved.settings === settings
+}
+
+/** A configuration as it was saved. */
+export function readConfiguration({ sections, settings }: RevisionContent): StoreConfiguration {
+  return StoreConfiguration.parse({ sections: JSON.parse(sections), settings: JSON.parse(settings) })
+}
