@@ -5,7 +5,7 @@ import { requireCompiledTheme } from './compiled-theme-of.ts'
 import { StoreConfiguration } from './configuration/contract.ts'
 import { LoadedTheme } from './contract.ts'
 import { requireStoreTheme } from './find-store-theme.ts'
-import { type RevisionContent, readConfiguration, readContent } from './revision-content.ts'
+import { type RevisionContent, readContent, readWithDamages, writeContent } from './revision-content.ts'
 import { findSchedule } from './schedule/find-schedule.ts'
 import { showEditorSuspension } from './show-editor-suspension.ts'
 import { describeTheme, showDraftState } from './show-store-theme.ts'
@@ -24,6 +24,7 @@ export async function loadTheme(
   const { store, is_allowed } = await requireStoreAndAsk(db, actor, store_slug, permissions)
   const draft = await requireStoreTheme(db, store.id, now)
   const content = await readContent(db, draft)
+  const { configuration, damages } = readWithDamages(content)
   const { theme, default_configuration } = await requireCompiledTheme(db, draft.theme_version_id)
   const beside = BesideConfiguration.parse({
     ...showDraftState(draft, actor),
@@ -38,9 +39,12 @@ export async function loadTheme(
     schemas: theme.schemas,
     templates: [...theme.templates],
     default_configuration: StoreConfiguration.parse(default_configuration),
-    warnings: warnOfConfiguration(readConfiguration(content), theme),
+    warnings: [...damages, ...warnOfConfiguration(configuration, theme)],
   })
-  return { revision: draft.revision, json: putTogether(content, beside) }
+  return {
+    revision: draft.revision,
+    json: putTogether(damages.length === 0 ? content : writeContent(configuration), beside),
+  }
 }
 
 /** The configuration, which may be large, goes out in the letters in which it was saved. */

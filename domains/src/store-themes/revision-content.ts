@@ -1,6 +1,8 @@
 import type { Db, Tx } from '@haat/db'
 import { sql } from 'kysely'
 import { StoreConfiguration } from './configuration/contract.ts'
+import type { ConfigurationWarning } from './contract.ts'
+import { mendConfiguration } from './mend-configuration.ts'
 
 /** What was saved: JSON, letter by letter. */
 export interface RevisionContent {
@@ -23,6 +25,11 @@ export function readContent(db: Db | Tx, { store_id, revision }: Revision): Prom
     .executeTakeFirstOrThrow()
 }
 
+/** A configuration as it is kept. */
+export function writeContent({ sections, settings }: StoreConfiguration): RevisionContent {
+  return { sections: JSON.stringify(sections), settings: JSON.stringify(settings) }
+}
+
 /** Whether a revision is letter by letter this. Only one of the same length is read for it. */
 export async function hasContent(tx: Tx, of: Revision, { sections, settings }: RevisionContent): Promise<boolean> {
   const { is_as_long } = await tx
@@ -39,7 +46,20 @@ export async function hasContent(tx: Tx, of: Revision, { sections, settings }: R
   return saved.sections === sections && saved.settings === settings
 }
 
-/** A configuration as it was saved. */
-export function readConfiguration({ sections, settings }: RevisionContent): StoreConfiguration {
-  return StoreConfiguration.parse({ sections: JSON.parse(sections), settings: JSON.parse(settings) })
+/** A configuration as it was saved; what is damaged in it is mended. */
+export function readConfiguration(content: RevisionContent): StoreConfiguration {
+  return readWithDamages(content).configuration
+}
+
+/** As `readConfiguration`, saying what was mended: nothing where it is as it was saved. */
+export function readWithDamages(content: RevisionContent): {
+  configuration: StoreConfiguration
+  damages: readonly ConfigurationWarning[]
+} {
+  const sections: unknown = JSON.parse(content.sections)
+  const settings: unknown = JSON.parse(content.settings)
+  const read = StoreConfiguration.safeParse({ sections, settings })
+  if (read.success) return { configuration: read.data, damages: [] }
+  const { configuration, damages } = mendConfiguration(sections, settings)
+  return { configuration: StoreConfiguration.parse(configuration), damages }
 }

@@ -8,7 +8,7 @@ import { requireCompiledTheme } from './compiled-theme-of.ts'
 import type { SavedTheme, SaveRequest } from './contract.ts'
 import { lockStoreTheme, requireStoreTheme } from './find-store-theme.ts'
 import { requireRevisionIsDraft } from './require-revision-is-draft.ts'
-import { hasContent } from './revision-content.ts'
+import { hasContent, writeContent } from './revision-content.ts'
 import { showSaved } from './show-store-theme.ts'
 import { warnOfConfiguration } from './warn-of-configuration.ts'
 
@@ -29,7 +29,7 @@ export async function saveTheme(
   const based_on = await requireStoreTheme(db, store.id, now)
   const { theme } = await requireCompiledTheme(db, based_on.theme_version_id)
   requireWithinLimits({ sections, settings }, theme)
-  const content = { sections: JSON.stringify(sections), settings: JSON.stringify(settings) }
+  const content = writeContent({ sections, settings })
 
   const saved = await inTransaction(db, async (tx) => {
     const draft = (await lockStoreTheme(tx, store.id, now)) ?? based_on
