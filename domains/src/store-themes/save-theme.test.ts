@@ -233,4 +233,40 @@ describe('what breaks a limit is 422 with its place, and changes nothing:', () =
     expect([reply.statusCode, reply.json().errors?.[0]?.path]).toEqual([422, path])
     expect((await load(vendor)).json().revision).toBe(1)
   })
+
+  test('several faults at once, each with its own place', async () => {
+    const vendor = await server.signInVendor()
+    const places = async (sections: object[], settings: unknown = light) => {
+      const reply = await save(vendor, { sections, settings, revision: 1 })
+      expect([reply.statusCode, reply.json().code]).toEqual([422, 'invalid_fields'])
+      return reply.json().errors.map((error: { path: string }) => error.path)
+    }
+    const shapeless = [
+      { ...hero('a'), settings: 'none' },
+      { ...hero('b'), id: 'b c', blocks: [{ id: 'x', type: 7, settings: {} }] },
+    ]
+    expect(await places(shapeless, [])).toEqual([
+      'body.sections.0.settings',
+      'body.sections.1.id',
+      'body.sections.1.blocks.0.type',
+      'body.settings',
+    ])
+    const over = [hero('a', { blocks: [{ id: 'x' }, { id: 'x' }].map(({ id }) => block(id)) as never }), hero('a')]
+    expect(await places([...over, hero('c', { blocks: many(4, (n) => block(`b${n}`)) as never })])).toEqual([
+      'body.sections.1.id',
+      'body.sections.0.blocks.1.id',
+      'body.sections.2',
+      'body.sections.2',
+    ])
+    expect((await load(vendor)).json()).toMatchObject({ revision: 1, sections: [{ id: 'welcome' }] })
+  })
+})
+
+test('a store may have 500 sections over its pages', async () => {
+  const vendor = await server.signInVendor()
+  const sections = Array.from({ length: 500 }, (_, n) =>
+    hero(`s${n}`, { type: 'custom', template: n % 2 === 0 ? 'home' : 'page', settings: { n } }),
+  )
+  expect((await save(vendor, { sections, settings: light, revision: 1 })).json()).toMatchObject({ revision: 2 })
+  expect((await load(vendor)).json().sections).toEqual(sections)
 })
