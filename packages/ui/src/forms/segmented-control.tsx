@@ -1,4 +1,3 @@
-import { Field as BaseField } from '@base-ui/react/field'
 import { Radio } from '@base-ui/react/radio'
 import { RadioGroup as BaseRadioGroup } from '@base-ui/react/radio-group'
 import type { ReactNode } from 'react'
@@ -39,20 +38,19 @@ export function SegmentedControl<Value extends string>({
       )}
     >
       {options.map((option) => (
-        <BaseField.Item key={option.value} className="flex min-w-0 flex-1" disabled={disabled}>
-          <BaseField.Label
-            title={iconsOnly ? option.label : undefined}
-            className={joinClasses(
-              'relative flex min-w-0 flex-1 cursor-pointer items-center justify-center gap-1.5 rounded-[4px] border border-transparent px-2 text-sm text-ink-muted transition-colors hover:text-ink [&_svg]:size-4 [&_svg]:shrink-0',
-              'has-data-checked:border-control-edge has-data-checked:bg-surface has-data-checked:font-medium has-data-checked:text-ink has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-focus',
-              'data-disabled:cursor-not-allowed data-disabled:text-ink-disabled',
-            )}
-          >
-            <Radio.Root value={option.value} className="absolute inset-0 opacity-0" />
-            {option.icon}
-            <span className={iconsOnly ? 'visually-hidden' : 'truncate'}>{option.label}</span>
-          </BaseField.Label>
-        </BaseField.Item>
+        <Radio.Root
+          key={option.value}
+          value={option.value}
+          title={iconsOnly ? option.label : undefined}
+          className={joinClasses(
+            'flex min-w-0 flex-1 cursor-pointer items-center justify-center gap-1.5 rounded-[4px] border border-transparent px-2 text-sm text-ink-muted transition-colors select-none hover:text-ink [&_svg]:size-4 [&_svg]:shrink-0',
+            'data-checked:border-control-edge data-checked:bg-surface data-checked:font-medium data-checked:text-ink',
+            'data-disabled:cursor-not-allowed data-disabled:text-ink-disabled',
+          )}
+        >
+          {option.icon}
+          <span className={iconsOnly ? 'visually-hidden' : 'truncate'}>{option.label}</span>
+        </Radio.Root>
       ))}
     </BaseRadioGroup>
   )

@@ -5,7 +5,6 @@ import type { ControlProps } from './control-props.ts'
 export function ToggleControl({ setting, value, onChange, disabled }: ControlProps) {
   return (
     <Switch
-      className="pr-9"
       label={setting.label}
       hint={setting.info}
       checked={value === true || value === 'true'}

@@ -39,7 +39,8 @@ export const SettingField = memo(function SettingField({ setting }: { setting: S
           size="small"
           icon={<RotateCcw aria-hidden="true" className="size-3.5" />}
           onClick={() => store.actions.perform(source.reset(setting))}
-          className="absolute -top-1.5 right-0 size-7!"
+          // The switch of a toggle stands where labels of the others end.
+          className={`absolute size-7! ${setting.type === 'toggle' ? '-top-0.5 right-12' : '-top-1.5 right-0'}`}
         />
       )}
     </div>
