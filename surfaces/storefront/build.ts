@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { fontFamilies } from '@haat/theme-engine'
+import { bundlePreviewFrame } from '@haat/theme-preview/frame-bundle'
 import { bundleBehaviours } from '@haat/theme-widgets/behaviours-bundle'
 import { widgetStyles } from '@haat/theme-widgets/widgets'
 
@@ -17,7 +18,7 @@ for (const folder of ['platform', 'fonts']) mkdirSync(join(dist, folder), { recu
 
 const files = {
   script: write('behaviours', 'js', await bundleBehaviours()),
-  preview_frame: write('preview-frame', 'js', ''),
+  preview_frame: write('preview-frame', 'js', await bundlePreviewFrame()),
   style: write('widgets', 'css', widgetStyles()),
 }
 for (const { id, category } of fontFamilies) if (category !== 'system') copyFonts(id)

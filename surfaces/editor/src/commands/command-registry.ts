@@ -1,0 +1,42 @@
+import type { Command } from './command.ts'
+import { matchesCombination, type PressedKey } from './key-combination.ts'
+
+/** Every command that can be given at the moment. */
+export interface CommandRegistry {
+  /** Adds commands; the answer takes them away again. */
+  register(commands: readonly Command[]): () => void
+  /** In the order of their registration. */
+  list(): readonly Command[]
+  /** Runs what a key stands for. False where it stands for nothing that can be done now. */
+  press(key: PressedKey, options: PressOptions): boolean
+}
+
+export interface PressOptions {
+  /** Somebody types. */
+  readonly inField: boolean
+  /** The preview's frame has heard the key. */
+  readonly fromFrame?: boolean
+}
+
+export function createCommandRegistry(): CommandRegistry {
+  const registered = new Set<readonly Command[]>()
+  const list = () => [...registered].flat()
+  return {
+    register(commands) {
+      registered.add(commands)
+      return () => void registered.delete(commands)
+    },
+    list,
+    press(key, { inField, fromFrame = false }) {
+      for (const command of list()) {
+        if (command.native === true && !fromFrame) continue
+        if (inField && command.inFields !== true) continue
+        if (command.keys?.some((combination) => matchesCombination(key, combination)) !== true) continue
+        if (command.when?.() === false) continue
+        command.run()
+        return true
+      }
+      return false
+    },
+  }
+}

@@ -1,0 +1,217 @@
+import { useMemo } from 'react'
+import { parentTarget } from '../document/target.ts'
+import { focusSettings } from '../sections/focus-settings.ts'
+import { requestAt } from '../sections/places.ts'
+import { useEditor } from '../state/editor-context.tsx'
+import { useWorkspace } from '../workspace/workspace-context.tsx'
+import type { PreviewWidth } from '../workspace/workspace-store.ts'
+import type { Command } from './command.ts'
+import { useClipboardEvents } from './use-clipboard-events.ts'
+import { useCommands } from './use-commands.ts'
+import { useShortcuts } from './use-shortcuts.ts'
+
+const widths: readonly { readonly width: PreviewWidth; readonly label: string }[] = [
+  { width: 'desktop', label: 'Desktop width' },
+  { width: 'tablet', label: 'Tablet width' },
+  { width: 'phone', label: 'Phone width' },
+  { width: 'fluid', label: 'Fluid width' },
+]
+
+/** The commands of the desk itself. Draws nothing. */
+export function EditorCommands() {
+  const editor = useEditor()
+  const workspace = useWorkspace()
+  const commands = useMemo(() => {
+    return [...editCommands(editor, workspace), ...addCommands(editor, workspace), ...viewCommands(editor, workspace)]
+  }, [editor, workspace])
+  useCommands(commands)
+  useShortcuts()
+  useClipboardEvents()
+  return null
+}
+
+type Editor = ReturnType<typeof useEditor>
+type Workspace = ReturnType<typeof useWorkspace>
+
+function editCommands({ store }: Editor, { nodes }: Workspace): Command[] {
+  const selection = () => store.getState().selection
+  const isSelected = () => selection() !== null
+  const mayChange = () => store.getState().readOnlyReason === null
+  const onSelected = (act: (target: NonNullable<ReturnType<typeof selection>>) => void) => () => {
+    const target = selection()
+    if (target !== null) act(target)
+  }
+  const change = { group: 'Edit', when: () => isSelected() && mayChange() } as const
+  return [
+    {
+      id: 'undo',
+      label: 'Undo',
+      group: 'Edit',
+      keys: ['mod+z'],
+      inFields: true,
+      when: () => store.getState().undoStack.length > 0,
+      run: () => store.actions.undo(),
+    },
+    {
+      id: 'redo',
+      label: 'Redo',
+      group: 'Edit',
+      keys: ['mod+shift+z', 'mod+y'],
+      inFields: true,
+      when: () => store.getState().redoStack.length > 0,
+      run: () => store.actions.redo(),
+    },
+    { ...change, id: 'duplicate', label: 'Duplicate', keys: ['mod+d'], run: onSelected(nodes.duplicate) },
+    { ...change, id: 'delete', label: 'Delete', keys: ['Delete', 'Backspace'], run: onSelected(nodes.remove) },
+    {
+      id: 'copy',
+      label: 'Copy',
+      group: 'Edit',
+      keys: ['mod+c'],
+      native: true,
+      when: () => isSelected() && !hasTextSelected(),
+      run: onSelected(nodes.copy),
+    },
+    { ...change, id: 'cut', label: 'Cut', keys: ['mod+x'], native: true, run: onSelected(nodes.cut) },
+    {
+      id: 'paste',
+      label: 'Paste',
+      group: 'Edit',
+      keys: ['mod+v'],
+      native: true,
+      when: mayChange,
+      run: () => nodes.paste(),
+    },
+    { ...change, id: 'hide', label: 'Hide or show', keys: ['h'], run: onSelected(nodes.toggleHidden) },
+    { ...change, id: 'rename', label: 'Rename', keys: ['F2'], run: onSelected(nodes.startRename) },
+    {
+      ...change,
+      id: 'move-up',
+      label: 'Move up',
+      keys: ['alt+ArrowUp'],
+      run: onSelected((target) => nodes.move(target, 'up')),
+    },
+    {
+      ...change,
+      id: 'move-down',
+      label: 'Move down',
+      keys: ['alt+ArrowDown'],
+      run: onSelected((target) => nodes.move(target, 'down')),
+    },
+    {
+      ...change,
+      id: 'move-out',
+      label: 'Move out of what it stands in',
+      keys: ['alt+ArrowLeft'],
+      run: onSelected((target) => nodes.move(target, 'out')),
+    },
+    {
+      ...change,
+      id: 'move-in',
+      label: 'Move into what stands above',
+      keys: ['alt+ArrowRight'],
+      run: onSelected((target) => nodes.move(target, 'in')),
+    },
+    {
+      id: 'select-parent',
+      label: 'Select what it stands in, or nothing',
+      group: 'Edit',
+      keys: ['Escape'],
+      when: isSelected,
+      run: onSelected((target) => {
+        const parent = parentTarget(target)
+        if (parent === null) store.actions.select(null)
+        else nodes.reveal(parent)
+      }),
+    },
+  ]
+}
+
+/** Text that was marked with the mouse is what one wants to copy then. */
+function hasTextSelected(): boolean {
+  return (window.getSelection()?.toString() ?? '') !== ''
+}
+
+function addCommands({ store }: Editor, { nodes, openPalette }: Workspace): Command[] {
+  const mayChange = () => store.getState().readOnlyReason === null
+  return [
+    {
+      id: 'add-section',
+      label: 'Add section',
+      group: 'Add',
+      when: mayChange,
+      run: () => {
+        const { document, template } = store.getState()
+        openPalette(requestAt(document, { kind: 'template', template }))
+      },
+    },
+    {
+      id: 'add-below',
+      label: 'Add below the selection',
+      group: 'Add',
+      keys: ['a'],
+      when: () => mayChange() && store.getState().selection !== null,
+      run: () => {
+        const { selection } = store.getState()
+        if (selection !== null) nodes.addBelow(selection)
+      },
+    },
+  ]
+}
+
+function viewCommands({ store: editor }: Editor, { store }: Workspace): Command[] {
+  return [
+    {
+      id: 'commands',
+      label: 'Command menu',
+      group: 'View',
+      keys: ['mod+k'],
+      inFields: true,
+      run: () => store.set({ sheet: 'commands' }),
+    },
+    {
+      id: 'shortcuts',
+      label: 'Keyboard shortcuts',
+      group: 'View',
+      keys: ['?'],
+      run: () => store.set({ sheet: 'shortcuts' }),
+    },
+    {
+      id: 'settings',
+      label: 'Go to the settings of the selection',
+      group: 'View',
+      when: () => editor.getState().selection !== null,
+      run: focusSettings,
+    },
+    {
+      id: 'theme-settings',
+      label: 'Theme settings',
+      group: 'View',
+      run: () => store.set({ panel: 'theme', isAlone: false }),
+    },
+    { id: 'sections', label: 'Sections', group: 'View', run: () => store.set({ panel: 'sections', isAlone: false }) },
+    {
+      id: 'alone',
+      label: 'Hide or show the panels',
+      group: 'View',
+      keys: ['mod+.'],
+      run: () => store.set({ isAlone: !store.getState().isAlone }),
+    },
+    {
+      id: 'interactive',
+      label: 'Use the page as a visitor, or go back to editing',
+      group: 'View',
+      keys: ['mod+i'],
+      run: () => store.set({ isInteractive: !store.getState().isInteractive }),
+    },
+    ...widths.map(
+      ({ width, label }, index): Command => ({
+        id: `width-${width}`,
+        label,
+        group: 'View',
+        keys: [`alt+${index + 1}`],
+        run: () => store.set({ width }),
+      }),
+    ),
+  ]
+}

@@ -1,0 +1,8 @@
+/** Whether an element takes letters: single keys are text there, not shortcuts. */
+export function isField(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  if (target.isContentEditable) return true
+  if (target instanceof HTMLInputElement)
+    return !['checkbox', 'radio', 'button', 'range', 'color', 'file'].includes(target.type)
+  return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement || target.role === 'combobox'
+}

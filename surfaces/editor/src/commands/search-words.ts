@@ -1,0 +1,9 @@
+/** Whether every word that was typed begins a word of the text, in any order. */
+export function matchesWords(text: string, query: string): boolean {
+  const words = text.toLowerCase().split(/[\s/:,-]+/)
+  return query
+    .toLowerCase()
+    .split(/\s+/)
+    .filter(Boolean)
+    .every((wanted) => words.some((word) => word.startsWith(wanted)))
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import { useWorkspace } from '../workspace/workspace-context.tsx'
+import { isField } from './is-field.ts'
+
+/** Listens to the keyboard of the whole window; keys that the preview's frame has heard come to `commands.press` from there. */
+export function useShortcuts(): void {
+  const { commands } = useWorkspace()
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing) return
+      // A dialog has its own keys; the page behind it is not to be changed by accident.
+      if (event.target instanceof Element && event.target.closest('[role=dialog],[role=alertdialog],[role=menu]'))
+        return
+      const key = { key: event.key, ctrl: event.ctrlKey, meta: event.metaKey, shift: event.shiftKey, alt: event.altKey }
+      if (commands.press(key, { inField: isField(event.target) })) event.preventDefault()
+    }
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [commands])
+}

@@ -1,0 +1,47 @@
+import { joinClasses } from '@haat/ui'
+import { Ban } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useWorkspace, useWorkspaceState } from '../workspace/workspace-context.tsx'
+import { NodeIcon } from './node-icon.tsx'
+
+/** While something is carried: a shield over everything, the preview's frame included, and a label at the pointer. */
+export function DragLayer() {
+  const dragged = useWorkspaceState((state) => state.drag?.dragged)
+  const reason = useWorkspaceState(({ drag }) =>
+    drag === null || drag.landing === null || drag.landing.placement.allowed
+      ? undefined
+      : drag.landing.placement.reason,
+  )
+  const { drags } = useWorkspace()
+  const label = useRef<HTMLDivElement>(null)
+  const isCarrying = dragged !== undefined
+  useEffect(() => {
+    if (!isCarrying) return
+    return drags.follow(({ x, y }) => {
+      if (label.current !== null) label.current.style.transform = `translate(${x + 14}px, ${y + 10}px)`
+    })
+  }, [drags, isCarrying])
+  if (dragged === undefined) return null
+  return (
+    <div data-drag-shield className="fixed inset-0 z-(--z-toast) cursor-grabbing touch-none">
+      <div
+        ref={label}
+        style={{ transform: 'translate(-999px, 0)' }}
+        className={joinClasses(
+          'absolute top-0 left-0 flex max-w-72 items-center gap-2 rounded-control px-2.5 py-1.5 text-sm font-medium shadow-raised',
+          reason === undefined ? 'bg-indigo text-on-indigo' : 'bg-inverse text-on-inverse',
+        )}
+      >
+        {reason === undefined ? (
+          <NodeIcon
+            name={dragged.from === 'palette' ? (dragged.item.schema.icon ?? dragged.kind) : dragged.kind}
+            className="size-4 shrink-0"
+          />
+        ) : (
+          <Ban aria-hidden="true" className="size-4 shrink-0" />
+        )}
+        <span className="truncate">{reason ?? dragged.name}</span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import type { ThemeSchemas } from '@haat/theme-engine'
+import { canAddBlock, canAddSection, canPlaceWidget } from '../document/can-place.ts'
+import { findBlock, findNode, findSection, findWidget } from '../document/find-node.ts'
+import { newBlock, newSection, newWidget } from '../document/new-node.ts'
+import type { Operation } from '../document/operation.ts'
+import { addBlock } from '../document/operations/add-block.ts'
+import { addSection } from '../document/operations/add-section.ts'
+import { addWidget } from '../document/operations/add-widget.ts'
+import { moveBlock } from '../document/operations/move-block.ts'
+import { moveSection } from '../document/operations/move-section.ts'
+import { moveWidget } from '../document/operations/move-widget.ts'
+import type { Placement } from '../document/placement.ts'
+import type { ThemeDocument } from '../document/theme-document.ts'
+import type { Dragged } from '../workspace/drag.ts'
+import { templateName } from '../workspace/template-name.ts'
+import { countIn } from './places.ts'
+import type { Holder } from './tree-row.ts'
+
+interface Desk {
+  readonly document: ThemeDocument
+  readonly schemas: ThemeSchemas
+}
+
+/** A place to drop at: a holder, and the index without what is carried. */
+export interface DropPoint {
+  readonly holder: Holder
+  readonly index: number
+}
+
+/** Whether what is carried may stand in a holder. */
+export function canDrop({ document, schemas }: Desk, dragged: Dragged, { holder, index }: DropPoint): Placement {
+  const type = dragged.from === 'palette' ? dragged.item.schema.type : undefined
+  const target = dragged.from === 'page' ? dragged.target : undefined
+  if (holder.kind === 'template') {
+    const section = target === undefined ? undefined : findSection(document, target.section_id)
+    return canAddSection(document, schemas, type ?? section?.type ?? '', holder.template, section)
+  }
+  if (holder.kind === 'blocks') {
+    const scope =
+      target &&
+      findNode(document, {
+        section_id: target.section_id,
+        ...(target.widget_id !== undefined && { widget_id: target.widget_id }),
+      })
+    const block = target?.block_id === undefined ? undefined : findBlock(scope?.blocks ?? [], target.block_id)
+    if (block?.static === true) return { allowed: false, reason: 'The theme itself places this block.' }
+    return canAddBlock(document, schemas, holder.target, type ?? block?.type ?? '', block)
+  }
+  const { kind: _, ...place } = holder
+  const section = target === undefined ? undefined : findSection(document, target.section_id)
+  const widget = target?.widget_id === undefined ? undefined : findWidget(section?.widgets ?? [], target.widget_id)
+  return canPlaceWidget(document, schemas, { ...place, index }, widget ?? type ?? '')
+}
+
+/** The step that dropping is, and what is said about it. */
+export function dropOperation(
+  { document }: Desk,
+  dragged: Dragged,
+  { holder, index: wanted }: DropPoint,
+): { readonly operation: Operation; readonly said: string } | undefined {
+  const count = countIn(document, holder)
+  const index = Math.min(wanted, count)
+  const { name } = dragged
+  const operation = dragged.from === 'page' ? moving(dragged, holder, index) : adding(dragged, holder, index)
+  if (operation === undefined) return undefined
+  const where = holder.kind === 'template' ? ` in ${templateName(holder.template)}` : ''
+  const verb = dragged.from === 'page' ? 'moved to' : 'added at'
+  return { operation, said: `${name} ${verb} position ${index + 1}${where}` }
+}
+
+function moving(
+  { target, name }: Extract<Dragged, { from: 'page' }>,
+  holder: Holder,
+  index: number,
+): Operation | undefined {
+  if (holder.kind === 'template') return moveSection(target.section_id, { template: holder.template, index }, name)
+  if (holder.kind === 'blocks') return moveBlock(target, { holder: holder.target, index }, name)
+  const { kind: _, ...place } = holder
+  return moveWidget(target, { ...place, index }, name)
+}
+
+function adding(
+  { item, name }: Extract<Dragged, { from: 'palette' }>,
+  holder: Holder,
+  index: number,
+): Operation | undefined {
+  if (item.kind === 'section' && holder.kind === 'template') {
+    return addSection(newSection(item.schema, item.preset), { template: holder.template, index }, name)
+  }
+  if (item.kind === 'block' && holder.kind === 'blocks')
+    return addBlock(holder.target, newBlock(item.schema), index, name)
+  if (item.kind === 'widget' && holder.kind === 'widgets') {
+    const { kind: _, ...place } = holder
+    return addWidget({ ...place, index }, newWidget(item.schema), name)
+  }
+  return undefined
+}

@@ -1,0 +1,187 @@
+import { templateOf } from '@haat/theme-engine'
+import { canDuplicate } from '../document/can-duplicate.ts'
+import { copyNode, preparePaste } from '../document/clipboard.ts'
+import { findNode, findSection } from '../document/find-node.ts'
+import { targetName } from '../document/node-name.ts'
+import type { Operation } from '../document/operation.ts'
+import { duplicateNode } from '../document/operations/duplicate-node.ts'
+import { removeNode } from '../document/operations/remove-node.ts'
+import { renameNode } from '../document/operations/rename-node.ts'
+import { setHidden } from '../document/operations/set-hidden.ts'
+import type { Target } from '../document/target.ts'
+import type { Editor } from '../state/editor-context.tsx'
+import type { PaletteRequest, WorkspaceStore } from '../workspace/workspace-store.ts'
+import { type Direction, findMove } from './find-move.ts'
+import { keepCopied, readKept } from './kept-clipboard.ts'
+import { keysAround, placeOf, requestAt } from './places.ts'
+import { nodeKey } from './tree-row.ts'
+
+/** What one does to a section, block or widget, wherever it was asked for. */
+export interface NodeActions {
+  /** Does a step and says it; the rows around what it selects are opened. */
+  perform(operation: Operation, said: string): void
+  remove(target: Target): void
+  duplicate(target: Target): void
+  toggleHidden(target: Target): void
+  /** An empty name takes the vendor's own name away. */
+  rename(target: Target, name: string): void
+  move(target: Target, direction: Direction): void
+  /** Answers what goes to the clipboard; undefined where there is nothing to copy. */
+  copy(target: Target): string | undefined
+  cut(target: Target): string | undefined
+  /** Puts what was copied behind the selection: the given text, or what was copied last. */
+  paste(text?: string): void
+  /** Opens the palette for what comes right below a node, among its like. */
+  addBelow(target: Target): void
+  /** Selects a node, and shows its page and its row. */
+  reveal(target: Target): void
+  /** Begins to write another name into the row. */
+  startRename(target: Target): void
+}
+
+export interface Notice {
+  readonly title: string
+  readonly undo?: () => void
+  readonly tone?: 'plain' | 'success' | 'danger'
+}
+
+interface Desk {
+  readonly editor: Editor
+  readonly workspace: WorkspaceStore
+  readonly openPalette: (request: PaletteRequest) => void
+  /** Shows a message; the answer takes it away. */
+  readonly notify: (notice: Notice) => () => void
+}
+
+export function createNodeActions({ editor, workspace, openPalette, notify }: Desk): NodeActions {
+  const { store, schemas } = editor
+  const document = () => store.getState().document
+  const nameOf = (target: Target) => targetName(document(), schemas, target)
+
+  const refuse = (reason: string) => {
+    workspace.announce(reason)
+    notify({ title: reason })
+  }
+
+  const perform = (operation: Operation, said: string) => {
+    const reason = store.getState().readOnlyReason
+    if (reason !== null) return refuse(reason)
+    store.actions.perform(operation)
+    showSelection()
+    workspace.announce(said)
+  }
+
+  /** Opens the rows around what is selected, and gives its row the focus of the tree. */
+  const showSelection = () => {
+    const { selection } = store.getState()
+    if (selection === null) return
+    workspace.expand(keysAround(document(), selection).filter((key) => !key.includes('#')))
+    workspace.set({ focusedKey: nodeKey(selection) })
+  }
+
+  const copy = (target: Target) => {
+    const text = copyNode(document(), target, editor.loaded.theme.slug)
+    if (text === undefined) return undefined
+    keepCopied(text)
+    workspace.announce(`${nameOf(target)} copied`)
+    return text
+  }
+
+  return {
+    perform,
+    remove(target) {
+      const name = nameOf(target)
+      const before = store.getState().undoStack.length
+      perform(removeNode(target, name), `${name} deleted`)
+      const { undoStack } = store.getState()
+      const entry = undoStack.at(-1)
+      if (undoStack.length === before && entry?.label !== `Remove ${name}`) return
+      offerUndo(`${name} is deleted`)
+    },
+    duplicate(target) {
+      const placement = canDuplicate(document(), schemas, target)
+      if (!placement.allowed) return refuse(placement.reason)
+      const name = nameOf(target)
+      perform(duplicateNode(target, name), `${name} duplicated`)
+    },
+    toggleHidden(target) {
+      const hidden = findNode(document(), target)?.hidden !== true
+      const name = nameOf(target)
+      perform(
+        setHidden(target, hidden, name),
+        hidden ? `${name} is hidden from visitors` : `${name} is shown to visitors`,
+      )
+    },
+    rename(target, name) {
+      workspace.set({ renamingKey: null })
+      const before = nameOf(target)
+      const wanted = name.trim()
+      if (wanted === before) return
+      perform(
+        renameNode(target, before, wanted),
+        wanted === '' ? `${nameOf(target)} has its own name again` : `Renamed to ${wanted}`,
+      )
+    },
+    move(target, direction) {
+      const { template } = store.getState()
+      const { operation, said } = findMove({ document: document(), schemas, template }, target, direction)
+      if (operation === undefined) workspace.announce(said)
+      else perform(operation, said)
+    },
+    copy,
+    cut(target) {
+      const text = copy(target)
+      if (text === undefined) return undefined
+      const name = nameOf(target)
+      perform({ ...removeNode(target, name), label: `Cut ${name}` }, `${name} cut`)
+      return text
+    },
+    paste(text = readKept()) {
+      const { template, selection } = store.getState()
+      if (text === undefined) return refuse('Nothing has been copied yet')
+      const theme_slug = editor.loaded.theme.slug
+      const pasted = preparePaste(text, { document: document(), schemas, theme_slug, template, selection })
+      if (!pasted.ready) return refuse(pasted.reason)
+      perform(pasted.operation, pasted.operation.label.replace(/^Paste /, 'Pasted '))
+      if (pasted.notes.length > 0) notify({ title: pasted.notes.join(' ') })
+    },
+    addBelow(target) {
+      const place = placeOf(document(), target)
+      if (place !== undefined) openPalette(requestAt(document(), place.holder, place.index + 1))
+    },
+    reveal(target) {
+      const section = findSection(document(), target.section_id)
+      if (section === undefined) return
+      const template = templateOf(section)
+      const shown = store.getState().template
+      if (template !== shown && template !== 'header' && template !== 'footer') store.actions.showTemplate(template)
+      workspace.set({ panel: 'sections' })
+      store.actions.select(target)
+      showSelection()
+    },
+    startRename(target) {
+      if (store.getState().readOnlyReason !== null) return
+      workspace.set({ panel: 'sections', isAlone: false, renamingKey: nodeKey(target) })
+      workspace.expand(keysAround(document(), target).filter((key) => !key.includes('#')))
+    },
+  }
+
+  /** A message with Undo, that goes when another step is done. */
+  function offerUndo(title: string): void {
+    const top = store.getState().undoStack.at(-1)
+    const dismiss = notify({
+      title,
+      undo: () => {
+        if (store.getState().undoStack.at(-1) !== top) return
+        store.actions.undo()
+        showSelection()
+        workspace.announce(`${title}: taken back`)
+      },
+    })
+    const stop = store.subscribe((state) => {
+      if (state.undoStack.at(-1) === top) return
+      stop()
+      dismiss()
+    })
+  }
+}

@@ -1,0 +1,164 @@
+import { Menu } from '@base-ui/react/menu'
+import { MenuItem, MenuSeparator } from '@haat/ui'
+import {
+  ArrowDown,
+  ArrowUp,
+  ClipboardPaste,
+  Copy,
+  CopyPlus,
+  Eye,
+  EyeOff,
+  Pencil,
+  Plus,
+  Scissors,
+  Trash2,
+} from 'lucide-react'
+import { useMemo } from 'react'
+import { printCombination } from '../commands/key-combination.ts'
+import { findNode } from '../document/find-node.ts'
+import type { Target } from '../document/target.ts'
+import { useEditor, useEditorState } from '../state/editor-context.tsx'
+import { useWorkspace, useWorkspaceState } from '../workspace/workspace-context.tsx'
+import { holderOf, requestAt } from './places.ts'
+import { nodeKey } from './tree-row.ts'
+
+/** The menu of a section, block or widget, at the pointer or under its button. One for the whole editor. */
+export function NodeMenu() {
+  const { store } = useWorkspace()
+  const menu = useWorkspaceState((state) => state.menu)
+  const anchor = useMemo(
+    () => (menu === null ? undefined : { getBoundingClientRect: () => new DOMRect(menu.x, menu.y, 0, 0) }),
+    [menu],
+  )
+  if (menu === null) return null
+  return (
+    <Menu.Root
+      open
+      modal={false}
+      onOpenChange={(open) => {
+        if (!open) store.set({ menu: null })
+      }}
+    >
+      <Menu.Portal>
+        <Menu.Positioner anchor={anchor} align="start" sideOffset={2} className="z-(--z-popup) outline-none">
+          <Menu.Popup
+            aria-label="Actions"
+            finalFocus={() => rowElement(menu.target) ?? true}
+            className="w-60 rounded-card border border-hairline bg-surface p-1 text-sm text-ink shadow-raised outline-none"
+          >
+            <NodeMenuItems target={menu.target} />
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  )
+}
+
+function rowElement(target: Target): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-row="${CSS.escape(nodeKey(target))}"]`)
+}
+
+function NodeMenuItems({ target }: { target: Target }) {
+  const { store: editor, schemas } = useEditor()
+  const { nodes, openPalette } = useWorkspace()
+  const isHidden = useEditorState((state) => findNode(state.document, target)?.hidden === true)
+  const isReadOnly = useEditorState((state) => state.readOnlyReason !== null)
+  const holder = useMemo(() => holderOf(editor.getState().document, schemas, target), [editor, schemas, target])
+  return (
+    <>
+      {holder !== undefined && (
+        <MenuItem
+          icon={<Plus aria-hidden="true" />}
+          disabled={isReadOnly}
+          onSelect={() => openPalette(requestAt(editor.getState().document, holder))}
+        >
+          {holder.kind === 'widgets' ? 'Add widget inside' : 'Add block inside'}
+        </MenuItem>
+      )}
+      <MenuItem
+        icon={<Plus aria-hidden="true" />}
+        shortcut="A"
+        disabled={isReadOnly}
+        onSelect={() => nodes.addBelow(target)}
+      >
+        Add below
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem
+        icon={<ArrowUp aria-hidden="true" />}
+        shortcut={printCombination('alt+ArrowUp')}
+        disabled={isReadOnly}
+        onSelect={() => nodes.move(target, 'up')}
+      >
+        Move up
+      </MenuItem>
+      <MenuItem
+        icon={<ArrowDown aria-hidden="true" />}
+        shortcut={printCombination('alt+ArrowDown')}
+        disabled={isReadOnly}
+        onSelect={() => nodes.move(target, 'down')}
+      >
+        Move down
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem
+        icon={<Copy aria-hidden="true" />}
+        shortcut={printCombination('mod+c')}
+        onSelect={() => nodes.copy(target)}
+      >
+        Copy
+      </MenuItem>
+      <MenuItem
+        icon={<Scissors aria-hidden="true" />}
+        shortcut={printCombination('mod+x')}
+        disabled={isReadOnly}
+        onSelect={() => nodes.cut(target)}
+      >
+        Cut
+      </MenuItem>
+      <MenuItem
+        icon={<ClipboardPaste aria-hidden="true" />}
+        shortcut={printCombination('mod+v')}
+        disabled={isReadOnly}
+        onSelect={() => nodes.paste()}
+      >
+        Paste below
+      </MenuItem>
+      <MenuItem
+        icon={<CopyPlus aria-hidden="true" />}
+        shortcut={printCombination('mod+d')}
+        disabled={isReadOnly}
+        onSelect={() => nodes.duplicate(target)}
+      >
+        Duplicate
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem
+        icon={<Pencil aria-hidden="true" />}
+        shortcut="F2"
+        disabled={isReadOnly}
+        onSelect={() => nodes.startRename(target)}
+      >
+        Rename
+      </MenuItem>
+      <MenuItem
+        icon={isHidden ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />}
+        shortcut="H"
+        disabled={isReadOnly}
+        onSelect={() => nodes.toggleHidden(target)}
+      >
+        {isHidden ? 'Show' : 'Hide'}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem
+        icon={<Trash2 aria-hidden="true" />}
+        tone="danger"
+        shortcut={printCombination('Delete')}
+        disabled={isReadOnly}
+        onSelect={() => nodes.remove(target)}
+      >
+        Delete
+      </MenuItem>
+    </>
+  )
+}

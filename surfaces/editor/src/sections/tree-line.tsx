@@ -1,0 +1,180 @@
+import { joinClasses } from '@haat/ui'
+import { ChevronRight, EllipsisVertical, Eye, EyeOff, GripVertical, Plus } from 'lucide-react'
+import { memo } from 'react'
+import { isSameTarget } from '../document/target.ts'
+import { useEditor, useEditorState } from '../state/editor-context.tsx'
+import { useWorkspace, useWorkspaceState } from '../workspace/workspace-context.tsx'
+import { NodeIcon } from './node-icon.tsx'
+import { requestAt } from './places.ts'
+import { RenameField } from './rename-field.tsx'
+import { toggleRow } from './toggle-row.ts'
+import { indentOf, type TreeRow } from './tree-row.ts'
+
+interface TreeLineProps {
+  readonly row: TreeRow
+  readonly hasFocus: boolean
+}
+
+/** One line of the tree. Drawn again only when the row itself, its focus, selection or hover changes. */
+export const TreeLine = memo(function TreeLine({ row, hasFocus }: TreeLineProps) {
+  const { store } = useWorkspace()
+  const { target } = row
+  const isSelected = useEditorState(
+    ({ selection }) =>
+      target !== undefined && selection?.section_id === target.section_id && isSameTarget(selection, target),
+  )
+  const isHovered = useWorkspaceState(
+    ({ hovered }) => target !== undefined && hovered?.section_id === target.section_id && isSameTarget(hovered, target),
+  )
+  const isRenaming = useWorkspaceState(({ renamingKey }) => renamingKey === row.key)
+  const isCarried = useWorkspaceState(
+    ({ drag }) => drag?.dragged.from === 'page' && target !== undefined && isSameTarget(drag.dragged.target, target),
+  )
+  return (
+    <div
+      role="treeitem"
+      aria-level={row.level}
+      aria-posinset={row.position}
+      aria-setsize={row.size}
+      aria-expanded={row.is_expandable ? row.is_expanded : undefined}
+      aria-selected={target === undefined ? undefined : isSelected}
+      aria-label={rowLabel(row)}
+      tabIndex={hasFocus ? 0 : -1}
+      data-row={row.key}
+      data-kind={row.kind}
+      data-hovered={isHovered || undefined}
+      onFocus={(event) => {
+        if (event.target === event.currentTarget && !hasFocus) store.set({ focusedKey: row.key })
+      }}
+      onPointerEnter={() => {
+        if (target !== undefined) store.set({ hovered: target })
+      }}
+      onPointerLeave={() => {
+        if (target !== undefined) store.set({ hovered: null })
+      }}
+      style={{ paddingLeft: indentOf(row.level) }}
+      className={joinClasses(
+        'group/line relative flex h-8 cursor-default items-center gap-1.5 rounded-control pr-1 text-sm outline-offset-[-2px] select-none',
+        row.kind === 'group' && 'mt-3 first:mt-1',
+        target !== undefined && (isSelected ? 'bg-indigo-soft text-ink' : 'hover:bg-hover data-hovered:bg-hover'),
+        row.kind === 'add' && joinClasses('hover:bg-hover', row.is_hidden ? 'text-ink-muted' : 'text-indigo-text'),
+        isCarried && 'opacity-45',
+      )}
+    >
+      <Disclosure row={row} />
+      {row.kind !== 'group' && (
+        <NodeIcon
+          name={row.icon}
+          className={joinClasses(
+            'size-4 shrink-0',
+            row.kind === 'add' ? '' : isSelected ? 'text-indigo-text' : 'text-ink-muted',
+            row.is_hidden && 'opacity-60',
+          )}
+        />
+      )}
+      {isRenaming ? <RenameField row={row} /> : <RowName row={row} isSelected={isSelected} />}
+      {target !== undefined && !isRenaming && <RowButtons row={row} isSelected={isSelected} />}
+    </div>
+  )
+})
+
+function rowLabel({ kind, name, type_name, is_hidden }: TreeRow): string {
+  if (kind === 'add') return [name, type_name].filter(Boolean).join(', ')
+  if (kind === 'group' || kind === 'column') return name
+  return [name, type_name, is_hidden ? 'hidden' : ''].filter(Boolean).join(', ')
+}
+
+function Disclosure({ row }: { row: TreeRow }) {
+  const { store } = useWorkspace()
+  if (!row.is_expandable) return <span aria-hidden="true" className="w-4 shrink-0" />
+  return (
+    <span
+      aria-hidden="true"
+      data-toggle
+      className="grid size-4 shrink-0 cursor-pointer place-items-center rounded-[3px] text-ink-muted hover:bg-pressed"
+      onClick={(event) => {
+        event.stopPropagation()
+        toggleRow(store, row)
+      }}
+    >
+      <ChevronRight className={joinClasses('size-3.5 transition-transform', row.is_expanded && 'rotate-90')} />
+    </span>
+  )
+}
+
+function RowName({ row, isSelected }: { row: TreeRow; isSelected: boolean }) {
+  if (row.kind === 'group') {
+    return <span className="truncate text-xs font-semibold tracking-wide text-ink-muted uppercase">{row.name}</span>
+  }
+  return (
+    <span className={joinClasses('min-w-0 flex-1 truncate', row.is_hidden && 'text-ink-faint')}>
+      <span className={joinClasses(isSelected && 'font-semibold', row.kind === 'column' && 'text-ink-muted')}>
+        {row.name}
+      </span>
+      {row.type_name !== '' && <span className="ml-1.5 text-xs text-ink-muted">{row.type_name}</span>}
+    </span>
+  )
+}
+
+/** Pressed with the mouse; the same is done by keys and in the menu, so Tab passes them by. */
+function RowButtons({ row, isSelected }: { row: TreeRow; isSelected: boolean }) {
+  const { store: editor } = useEditor()
+  const { store, nodes, openPalette } = useWorkspace()
+  const { target, place } = row
+  if (target === undefined) return null
+  const shown = isSelected || row.is_hidden
+  const quiet =
+    'size-6 shrink-0 cursor-pointer items-center justify-center rounded-[4px] text-ink-muted hover:bg-pressed hover:text-ink'
+  return (
+    <>
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={`${row.is_hidden ? 'Show' : 'Hide'} ${row.name}`}
+        title={row.is_hidden ? 'Show' : 'Hide'}
+        className={joinClasses(quiet, shown ? 'inline-flex' : 'hidden group-hover/line:inline-flex')}
+        onClick={() => nodes.toggleHidden(target)}
+      >
+        {row.is_hidden ? (
+          <EyeOff aria-hidden="true" className="size-3.5" />
+        ) : (
+          <Eye aria-hidden="true" className="size-3.5" />
+        )}
+      </button>
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={`More for ${row.name}`}
+        aria-haspopup="menu"
+        title="More"
+        className={joinClasses(quiet, isSelected ? 'inline-flex' : 'hidden group-hover/line:inline-flex')}
+        onClick={(event) => {
+          const box = event.currentTarget.getBoundingClientRect()
+          store.set({ menu: { target, x: box.left, y: box.bottom + 2 } })
+        }}
+      >
+        <EllipsisVertical aria-hidden="true" className="size-3.5" />
+      </button>
+      <span
+        aria-hidden="true"
+        title="Drag to move"
+        className="hidden w-3.5 shrink-0 cursor-grab justify-center text-ink-faint group-hover/line:inline-flex"
+      >
+        <GripVertical className="size-3.5" />
+      </span>
+      {row.kind === 'section' && place !== undefined && (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={`Add section below ${row.name}`}
+          title="Add section here"
+          data-between
+          className="absolute -bottom-2 left-1/2 z-10 hidden size-4 -translate-x-1/2 cursor-pointer items-center justify-center rounded-pill bg-indigo text-on-indigo group-hover/line:inline-flex"
+          onClick={() => openPalette(requestAt(editor.getState().document, place, row.index + 1))}
+        >
+          <Plus aria-hidden="true" className="size-3" />
+        </button>
+      )}
+    </>
+  )
+}

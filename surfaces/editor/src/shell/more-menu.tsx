@@ -1,0 +1,66 @@
+import {
+  applyThemeChoice,
+  IconButton,
+  Menu,
+  MenuCheck,
+  MenuItem,
+  MenuSeparator,
+  readThemeChoice,
+  type ThemeChoice,
+} from '@haat/ui'
+import { EllipsisVertical, Keyboard, Search } from 'lucide-react'
+import { useState } from 'react'
+import { printCombination } from '../commands/key-combination.ts'
+import { useWorkspace, useWorkspaceState } from '../workspace/workspace-context.tsx'
+
+const appearances: readonly { readonly choice: ThemeChoice; readonly label: string }[] = [
+  { choice: 'light', label: 'Light editor' },
+  { choice: 'dark', label: 'Dark editor' },
+  { choice: 'system', label: 'As the system' },
+]
+
+/** What is needed now and then. */
+export function MoreMenu() {
+  const { store } = useWorkspace()
+  const isInteractive = useWorkspaceState((state) => state.isInteractive)
+  const isAlone = useWorkspaceState((state) => state.isAlone)
+  const [chosen, setChosen] = useState(readThemeChoice)
+  return (
+    <Menu
+      trigger={
+        <IconButton label="More" size="small" icon={<EllipsisVertical aria-hidden="true" className="size-4" />} />
+      }
+    >
+      <MenuItem
+        icon={<Search aria-hidden="true" />}
+        shortcut={printCombination('mod+k')}
+        onSelect={() => store.set({ sheet: 'commands' })}
+      >
+        Command menu
+      </MenuItem>
+      <MenuItem icon={<Keyboard aria-hidden="true" />} shortcut="?" onSelect={() => store.set({ sheet: 'shortcuts' })}>
+        Keyboard shortcuts
+      </MenuItem>
+      <MenuSeparator />
+      <MenuCheck checked={isInteractive} onCheckedChange={(on) => store.set({ isInteractive: on })}>
+        Use the page as a visitor
+      </MenuCheck>
+      <MenuCheck checked={isAlone} onCheckedChange={(on) => store.set({ isAlone: on })}>
+        Hide the panels
+      </MenuCheck>
+      <MenuSeparator />
+      {appearances.map(({ choice, label }) => (
+        <MenuCheck
+          key={choice}
+          checked={choice === chosen}
+          onCheckedChange={() => {
+            setChosen(choice)
+            applyThemeChoice(choice)
+          }}
+        >
+          {label}
+        </MenuCheck>
+      ))}
+    </Menu>
+  )
+}

@@ -1,0 +1,13 @@
+import type { KeyboardEvent } from 'react'
+
+/** Lets the arrow keys, Home and End move the focus among what a selector finds inside of the element. */
+export function moveFocusByKeys(event: KeyboardEvent<HTMLElement>, selector: string): void {
+  const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity }
+  const step = steps[event.key]
+  if (step === undefined) return
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>(selector)]
+  const at = items.findIndex((item) => item === document.activeElement)
+  if (at === -1 && step < 0 && Number.isFinite(step)) return
+  event.preventDefault()
+  items[Math.min(Math.max(at + step, 0), items.length - 1)]?.focus()
+}

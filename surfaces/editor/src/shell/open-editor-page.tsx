@@ -1,0 +1,54 @@
+import { loadThemeEndpoint, loadThemeFilesEndpoint } from '@haat/domains/store-themes/contract'
+import { ProblemError } from '@haat/http-client'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useParams } from 'react-router'
+import { backend } from '../backend.ts'
+import { EditorSkeleton } from './editor-skeleton.tsx'
+import { goToLogin } from './go-to-login.ts'
+import { LoadedEditor } from './loaded-editor.tsx'
+import { NarrowNotice } from './narrow-notice.tsx'
+import { OpenFailure } from './open-failure.tsx'
+
+/** `/editor/:store_slug`: reads the store's draft and the files of its theme, and opens the editor with them. */
+export function OpenEditorPage() {
+  const { store_slug = '' } = useParams()
+  return (
+    <>
+      <NarrowNotice />
+      <div className="max-lg:hidden">
+        <OpenEditor key={store_slug} store_slug={store_slug} />
+      </div>
+    </>
+  )
+}
+
+function OpenEditor({ store_slug }: { store_slug: string }) {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['editor', store_slug],
+    queryFn: async ({ signal }) => {
+      const params = { store_slug }
+      const [loaded, source] = await Promise.all([
+        backend.call(loadThemeEndpoint, { params, signal }),
+        backend.call(loadThemeFilesEndpoint, { params, query: {}, signal }),
+      ])
+      return { loaded, source }
+    },
+    // What is edited lives in the store from here on; nothing may replace it behind one's back.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  const isSignedOut = error instanceof ProblemError && error.status === 401
+  useEffect(() => {
+    if (isSignedOut) goToLogin()
+  }, [isSignedOut])
+
+  if (data !== undefined) return <LoadedEditor loaded={data.loaded} source={data.source} />
+  if (error !== null && !isSignedOut) {
+    return <OpenFailure error={error} busy={isFetching} onRetry={() => void refetch()} />
+  }
+  return <EditorSkeleton />
+}

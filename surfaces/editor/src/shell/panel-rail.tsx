@@ -1,0 +1,43 @@
+import { IconButton, joinClasses } from '@haat/ui'
+import { Layers, Palette, Search } from 'lucide-react'
+import { useWorkspace, useWorkspaceState } from '../workspace/workspace-context.tsx'
+
+const panels = [
+  { panel: 'sections', label: 'Sections', icon: Layers },
+  { panel: 'theme', label: 'Theme settings', icon: Palette },
+] as const
+
+/** The narrow rail at the left edge: what the column beside it shows. */
+export function PanelRail() {
+  const { store } = useWorkspace()
+  const current = useWorkspaceState((state) => state.panel)
+  const isAlone = useWorkspaceState((state) => state.isAlone)
+  return (
+    <nav
+      aria-label="Panels"
+      className="flex w-12 shrink-0 flex-col items-center gap-1 border-r border-hairline bg-surface py-2"
+    >
+      {panels.map(({ panel, label, icon: Icon }) => {
+        const isCurrent = panel === current && !isAlone
+        return (
+          <IconButton
+            key={panel}
+            label={label}
+            aria-pressed={isCurrent}
+            icon={<Icon aria-hidden="true" className="size-5" />}
+            onClick={() => store.set({ panel, isAlone: false })}
+            className={joinClasses(
+              isCurrent && 'bg-indigo-soft text-indigo-text hover:bg-indigo-soft hover:text-indigo-text',
+            )}
+          />
+        )
+      })}
+      <IconButton
+        label="Command menu"
+        icon={<Search aria-hidden="true" className="size-5" />}
+        onClick={() => store.set({ sheet: 'commands' })}
+        className="mt-auto"
+      />
+    </nav>
+  )
+}

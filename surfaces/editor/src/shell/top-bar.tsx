@@ -1,0 +1,50 @@
+import { Tooltip } from '@haat/ui'
+import { ArrowLeft } from 'lucide-react'
+import { configuration } from '../configuration.ts'
+import { PreviewMenu } from '../publish/preview-menu.tsx'
+import { PublishArea } from '../publish/publish-area.tsx'
+import { SaveArea } from '../publish/save-area.tsx'
+import { PresenceArea } from '../session/presence-area.tsx'
+import { useEditor } from '../state/editor-context.tsx'
+import { HistoryControls } from './history-controls.tsx'
+import { MoreMenu } from './more-menu.tsx'
+import { PageChooser } from './page-chooser.tsx'
+import { WidthChooser } from './width-chooser.tsx'
+
+/** What belongs to the whole page of work. Publishing stands apart from saving, behind a line. */
+export function TopBar() {
+  const { loaded } = useEditor()
+  return (
+    <header className="z-(--z-header) flex h-12 shrink-0 items-center gap-2 border-b border-hairline bg-surface px-2">
+      <div className="flex min-w-0 flex-1 items-center gap-1">
+        <Tooltip text="Back to the dashboard" side="bottom">
+          <a
+            href={`${configuration.urls.dashboard}/online-store`}
+            aria-label="Back to the dashboard"
+            className="inline-flex size-8 shrink-0 items-center justify-center rounded-control text-ink-muted hover:bg-hover hover:text-ink"
+          >
+            <ArrowLeft aria-hidden="true" className="size-4" />
+          </a>
+        </Tooltip>
+        <div className="min-w-0 max-w-44 pr-2 leading-tight max-xl:hidden">
+          <h1 className="truncate font-sans text-sm font-semibold tracking-normal">{loaded.store_name}</h1>
+          <p className="truncate text-xs text-ink-muted">{loaded.theme.name}</p>
+        </div>
+        <h1 className="visually-hidden xl:hidden">{loaded.store_name}</h1>
+        <PageChooser />
+      </div>
+      <div className="flex shrink-0 items-center gap-1">
+        <WidthChooser />
+        <HistoryControls />
+      </div>
+      <div className="flex min-w-0 flex-1 items-center justify-end gap-1.5">
+        <PresenceArea />
+        <PreviewMenu />
+        <SaveArea />
+        <MoreMenu />
+        <span aria-hidden="true" className="mx-1 h-6 w-px shrink-0 bg-hairline-strong" />
+        <PublishArea />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,49 @@
+import { loadPreviewDataEndpoint } from '@haat/domains/store-themes/contract'
+import type { Needs, PageData } from '@haat/theme-engine'
+import { z } from 'zod'
+import { backend } from '../backend.ts'
+
+const isObject = (value: unknown) => typeof value === 'object' && value !== null
+// A contract may not know the engine: its data are the engine's by agreement of the server, which makes them with the engine.
+const WholeData = z.custom<PageData>(isObject)
+const MoreData = z.custom<Partial<PageData>>(isObject)
+
+/** A page of the store as the preview needs it. */
+export interface PreviewedPage {
+  readonly data: PageData
+  /** Where it lies; null where the store has no such page. */
+  readonly path: string | null
+  /** The store has nothing of the kind: what is shown is made up. */
+  readonly is_sample: boolean
+}
+
+interface PageWish {
+  readonly store_slug: string
+  readonly template: string
+  /** Where it was chosen which one; the store's own example otherwise. */
+  readonly path?: string | undefined
+  readonly signal?: AbortSignal
+}
+
+/** Under which key a page is kept. */
+export function previewPageKey({ store_slug, template, path }: PageWish): readonly string[] {
+  return ['preview-page', store_slug, template, path ?? '']
+}
+
+export async function loadPreviewPage({ store_slug, template, path, signal }: PageWish): Promise<PreviewedPage> {
+  const page = path === undefined ? { template } : { path }
+  const answer = await backend.call(loadPreviewDataEndpoint, {
+    body: { store_slug, page },
+    ...(signal !== undefined && { signal }),
+  })
+  return { data: WholeData.parse(answer.data), path: answer.path, is_sample: answer.is_sample }
+}
+
+/** What the page asked for while it was rendered. `paginate` counts with the page only. */
+export async function loadNeeds({ store_slug, template, path }: PageWish, needs: Needs): Promise<Partial<PageData>> {
+  const page = path === undefined ? { template } : { path }
+  const answer = await backend.call(loadPreviewDataEndpoint, {
+    body: { store_slug, needs, ...(needs.paginate !== undefined && { page }) },
+  })
+  return MoreData.parse(answer.data)
+}

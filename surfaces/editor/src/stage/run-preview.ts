@@ -1,0 +1,186 @@
+import type { ThemeSourceFiles } from '@haat/domains/store-themes/contract'
+import { connectPreview, type Target as FrameTarget, type Preview } from '@haat/theme-preview'
+import type { QueryClient } from '@tanstack/react-query'
+import { findNode } from '../document/find-node.ts'
+import { findSchema } from '../document/find-schema.ts'
+import { targetName } from '../document/node-name.ts'
+import { setSetting } from '../document/operations/set-setting.ts'
+import { isSameTarget, type Target } from '../document/target.ts'
+import { type ThemeDocument, toConfiguration } from '../document/theme-document.ts'
+import type { Editor } from '../state/editor-context.tsx'
+import type { Point } from '../workspace/drag.ts'
+import type { Workspace } from '../workspace/workspace-context.tsx'
+import { documentChange } from './document-change.ts'
+import { loadNeeds, loadPreviewPage, previewPageKey } from './load-preview-data.ts'
+import { pageOfPath } from './page-of-path.ts'
+import type { StageStore } from './stage-store.ts'
+
+interface Running {
+  readonly frame: HTMLIFrameElement
+  readonly editor: Editor
+  readonly workspace: Workspace
+  readonly stage: StageStore
+  readonly source: ThemeSourceFiles
+  readonly queries: QueryClient
+  /** A point of the frame in the window, as the frame is laid out now. */
+  readonly toWindow: (point: Point) => Point
+}
+
+export interface RunningPreview {
+  readonly preview: Preview
+  /** Begins again after a failure. */
+  retry(): void
+  stop(): void
+}
+
+/** Keeps a frame showing what is edited, and tells the editor what is done in it, until it is stopped. */
+export function runPreview({ frame, editor, workspace, stage, source, queries, toWindow }: Running): RunningPreview {
+  const { store, store_slug, schemas } = editor
+  let shown: ThemeDocument | undefined
+  let turning = new AbortController()
+  let isStopped = false
+
+  const documentToShow = () => workspace.store.getState().previewed?.document ?? store.getState().document
+  const wishedPage = () => {
+    const { template } = store.getState()
+    return { store_slug, template, path: workspace.store.getState().paths[template] }
+  }
+
+  const preview = connectPreview(frame, {
+    onReady: () => stage.setState({ status: 'ready', problem: null, faults: [], isTurning: false }),
+    onRendered: () => stage.setState({ isTurning: false }),
+    onNeeds(needs) {
+      const page = wishedPage()
+      loadNeeds(page, needs).then(
+        (data) => {
+          if (!isStopped && page.template === wishedPage().template && page.path === wishedPage().path)
+            preview.addData(data)
+        },
+        // The page stands without it, and asks no second time; another page or Retry does.
+        () => undefined,
+      )
+    },
+    onSelected: (target) => selectFromFrame(fromFrame(target)),
+    onHovered: (target) => workspace.store.set({ hovered: fromFrame(target) }),
+    onRects: (rects) => stage.setState({ rects }),
+    onTextEdited({ target, key, value, done, cancelled }) {
+      stage.setState({ isTyping: !done })
+      const edited = fromFrame(target)
+      if (edited === null || cancelled) {
+        if (cancelled && edited !== null) write(edited, key, value)
+        return
+      }
+      write(edited, key, value)
+    },
+    onDragStart({ target, x, y }) {
+      const dragged = fromFrame(target)
+      if (dragged === null || store.getState().readOnlyReason !== null) return
+      const kind = dragged.block_id !== undefined ? 'block' : dragged.widget_id !== undefined ? 'widget' : 'section'
+      const name = targetName(store.getState().document, schemas, dragged)
+      workspace.drags.begin({ from: 'page', kind, target: dragged, name }, toWindow({ x, y }))
+    },
+    onDragMove: (point) => workspace.drags.move(toWindow(point)),
+    onDragEnd({ x, y, cancelled }) {
+      workspace.drags.move(toWindow({ x, y }))
+      workspace.drags.end({ cancelled })
+    },
+    onNavigate(path) {
+      const page = pageOfPath(path, editor.loaded.templates)
+      if (page !== undefined) workspace.showPage(page)
+    },
+    onKey: (key) => void workspace.commands.press(key, { inField: stage.getState().isTyping, fromFrame: true }),
+    onFailed: ({ message, errors }) =>
+      stage.setState({ status: 'failed', problem: message, faults: errors ?? [], isTurning: false }),
+  })
+
+  function write(target: Target, key: string, value: string): void {
+    const { document } = store.getState()
+    if (findNode(document, target) === undefined) return
+    const setting = findSchema(document, schemas, target)?.settings.find((setting) => setting.key === key)
+    store.actions.perform(setSetting(target, { key, label: setting?.label ?? key }, value))
+  }
+
+  function selectFromFrame(target: Target | null): void {
+    if (isSameTarget(target, store.getState().selection)) return
+    if (target === null) store.actions.select(null)
+    else workspace.nodes.reveal(target)
+  }
+
+  async function turn(): Promise<void> {
+    turning.abort()
+    turning = new AbortController()
+    const { signal } = turning
+    const wish = wishedPage()
+    stage.setState({ isTurning: true })
+    try {
+      const page = await queries.fetchQuery({
+        queryKey: previewPageKey(wish),
+        queryFn: () => loadPreviewPage(wish),
+        staleTime: 60_000,
+        retry: false,
+      })
+      if (signal.aborted) return
+      stage.setState({ isSample: page.is_sample })
+      // A template of one's own is looked at with the objects of its kind.
+      const previewed = { template: wish.template, data: page.data }
+      if (shown === undefined) {
+        shown = documentToShow()
+        preview.open({ files: source.files, assets: source.assets }, toConfiguration(shown), previewed)
+      } else preview.showPage(previewed)
+    } catch (error) {
+      if (signal.aborted) return
+      stage.setState({
+        status: 'failed',
+        problem: error instanceof Error ? error.message : 'The page could not be read.',
+        faults: [],
+        isTurning: false,
+      })
+    }
+  }
+
+  function feed(): void {
+    if (shown === undefined) return
+    const next = documentToShow()
+    const change = documentChange(shown, next)
+    shown = next
+    if (change !== undefined) preview.update(change)
+  }
+
+  const stopEditor = store.subscribe((state, before) => {
+    if (state.document !== before.document) feed()
+    if (state.template !== before.template) void turn()
+    if (state.selection !== before.selection && !isSameTarget(state.selection, before.selection))
+      preview.select(state.selection)
+  })
+  const stopDesk = workspace.store.subscribe((state, before) => {
+    if (state.previewed !== before.previewed) feed()
+    const { template } = store.getState()
+    if (state.paths[template] !== before.paths[template]) void turn()
+    if (state.hovered !== before.hovered) preview.hover(state.drag === null ? state.hovered : null)
+    if (state.isInteractive !== before.isInteractive) preview.setInteractive(state.isInteractive)
+  })
+  void turn()
+
+  return {
+    preview,
+    retry() {
+      stage.setState({ status: 'loading', problem: null, faults: [] })
+      shown = undefined
+      void turn()
+    },
+    stop() {
+      isStopped = true
+      turning.abort()
+      stopEditor()
+      stopDesk()
+      preview.close()
+    },
+  }
+}
+
+/** What the frame names, in the editor's own form. */
+function fromFrame(target: FrameTarget | null): Target | null {
+  if (target === null) return null
+  const { section_id, widget_id, block_id } = target
+  return { section_id, ...(widget_id !== undefined && { widget_id }), ...(block_id !== undefined && { block_id }) }
+}

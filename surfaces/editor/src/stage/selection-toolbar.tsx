@@ -1,0 +1,125 @@
+import { IconButton, joinClasses } from '@haat/ui'
+import { ArrowDown, ArrowUp, CopyPlus, EllipsisVertical, Eye, EyeOff, GripVertical, Plus, Trash2 } from 'lucide-react'
+import { findNode } from '../document/find-node.ts'
+import { targetName } from '../document/node-name.ts'
+import type { Target } from '../document/target.ts'
+import { useEditor, useEditorState } from '../state/editor-context.tsx'
+import type { Box } from '../workspace/drag.ts'
+import { useWorkspace } from '../workspace/workspace-context.tsx'
+
+const HEIGHT = 36
+
+/** A few actions at what is selected, and the handle to drag it by. Keys and menus do the same. */
+export function SelectionToolbar({ target, box }: { target: Target; box: Box }) {
+  const { store: editor, schemas } = useEditor()
+  const { nodes, drags, store } = useWorkspace()
+  const name = useEditorState(({ document }) => targetName(document, schemas, target))
+  const isHidden = useEditorState(({ document }) => findNode(document, target)?.hidden === true)
+  const isReadOnly = useEditorState(({ readOnlyReason }) => readOnlyReason !== null)
+  const kind = target.block_id !== undefined ? 'block' : target.widget_id !== undefined ? 'widget' : 'section'
+  if (isReadOnly) return <NameTag name={name} box={box} />
+  const button = 'size-7 rounded-[4px]'
+  return (
+    <>
+      <div
+        role="toolbar"
+        aria-label={`Actions for ${name}`}
+        className="pointer-events-auto absolute z-10 flex items-center gap-px rounded-control border border-hairline bg-surface p-0.5 text-ink shadow-raised"
+        style={toolbarPlace(box)}
+      >
+        <span
+          className="flex h-7 max-w-36 cursor-grab items-center gap-1 pr-1.5 text-xs font-semibold touch-none select-none"
+          onPointerDown={(event) => {
+            event.preventDefault()
+            drags.watch(event.nativeEvent, () => ({ from: 'page', kind, target, name }))
+          }}
+        >
+          <GripVertical aria-hidden="true" className="size-3.5 shrink-0 text-ink-faint" />
+          <span className="truncate">{name}</span>
+        </span>
+        <IconButton
+          label="Move up"
+          size="small"
+          className={button}
+          icon={<ArrowUp aria-hidden="true" className="size-3.5" />}
+          onClick={() => nodes.move(target, 'up')}
+        />
+        <IconButton
+          label="Move down"
+          size="small"
+          className={button}
+          icon={<ArrowDown aria-hidden="true" className="size-3.5" />}
+          onClick={() => nodes.move(target, 'down')}
+        />
+        <IconButton
+          label="Duplicate"
+          size="small"
+          className={button}
+          icon={<CopyPlus aria-hidden="true" className="size-3.5" />}
+          onClick={() => nodes.duplicate(target)}
+        />
+        <IconButton
+          label={isHidden ? 'Show' : 'Hide'}
+          size="small"
+          className={button}
+          icon={
+            isHidden ? (
+              <Eye aria-hidden="true" className="size-3.5" />
+            ) : (
+              <EyeOff aria-hidden="true" className="size-3.5" />
+            )
+          }
+          onClick={() => nodes.toggleHidden(target)}
+        />
+        <IconButton
+          label="Delete"
+          size="small"
+          className={button}
+          icon={<Trash2 aria-hidden="true" className="size-3.5" />}
+          onClick={() => nodes.remove(target)}
+        />
+        <IconButton
+          label="More actions"
+          aria-haspopup="menu"
+          size="small"
+          className={button}
+          icon={<EllipsisVertical aria-hidden="true" className="size-3.5" />}
+          onClick={(event) => {
+            const { left, bottom } = event.currentTarget.getBoundingClientRect()
+            editor.actions.select(target)
+            store.set({ menu: { target, x: left, y: bottom } })
+          }}
+        />
+      </div>
+      <button
+        type="button"
+        aria-label={`Add below ${name}`}
+        title={`Add ${kind} below`}
+        className="pointer-events-auto absolute bottom-0 left-1/2 inline-flex size-6 -translate-x-1/2 translate-y-1/2 cursor-pointer items-center justify-center rounded-pill bg-indigo text-on-indigo shadow-raised hover:bg-indigo-hover"
+        onClick={() => nodes.addBelow(target)}
+      >
+        <Plus aria-hidden="true" className="size-3.5" />
+      </button>
+    </>
+  )
+}
+
+function NameTag({ name, box }: { name: string; box: Box }) {
+  return (
+    <span
+      className={joinClasses(
+        'absolute left-0 max-w-60 truncate rounded-[3px] bg-indigo px-1.5 py-0.5 text-xs font-medium text-on-indigo',
+        box.y < 20 ? 'top-0' : '-top-5',
+      )}
+    >
+      {name}
+    </span>
+  )
+}
+
+/** Above the outline where there is room; inside of it at the upper edge of what is seen otherwise. */
+function toolbarPlace({ x, y }: Box): { readonly top: number; readonly left: number } {
+  const left = Math.max(4, -x + 4)
+  if (y >= HEIGHT + 4) return { top: -HEIGHT - 4, left: Math.max(0, -x + 4) }
+  return { top: Math.max(4, -y + 4), left }
+}

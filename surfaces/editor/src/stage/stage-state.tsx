@@ -1,0 +1,56 @@
+import { ErrorState, Skeleton, SkeletonRegion } from '@haat/ui'
+import { useStore } from 'zustand'
+import type { StageStore } from './stage-store.ts'
+
+/** What stands in the place of the page while it is not there: on its way, or why not. */
+export function StageState({ stage, onRetry }: { stage: StageStore; onRetry: () => void }) {
+  const status = useStore(stage, (state) => state.status)
+  const isTurning = useStore(stage, (state) => state.isTurning)
+  const isSample = useStore(stage, (state) => state.isSample)
+  const problem = useStore(stage, (state) => state.problem)
+  const faults = useStore(stage, (state) => state.faults)
+  if (status === 'loading') {
+    return (
+      <SkeletonRegion label="Loading the preview" className="absolute inset-0 space-y-6 bg-surface p-8">
+        <Skeleton className="h-6 w-1/3" />
+        <Skeleton className="h-64 w-full" />
+        <Skeleton className="h-4 w-1/2" />
+      </SkeletonRegion>
+    )
+  }
+  if (status === 'failed') {
+    return (
+      <div className="absolute inset-0 grid place-items-center overflow-y-auto bg-surface p-6">
+        <ErrorState title="The page cannot be shown" onRetry={onRetry}>
+          {problem}
+          {faults.length > 0 && (
+            <ul className="mt-3 space-y-1 text-left font-mono text-xs">
+              {faults.slice(0, 5).map(({ file, line, message }) => (
+                <li key={`${file} ${line} ${message}`}>
+                  {file}
+                  {line !== undefined && `:${line}`} {message}
+                </li>
+              ))}
+            </ul>
+          )}
+        </ErrorState>
+      </div>
+    )
+  }
+  return (
+    <>
+      {isTurning && (
+        <div
+          role="status"
+          aria-label="Loading the page"
+          className="absolute inset-x-0 top-0 h-0.5 bg-indigo motion-safe:animate-shine"
+        />
+      )}
+      {isSample && (
+        <p className="pointer-events-none absolute bottom-3 left-1/2 -translate-x-1/2 rounded-pill bg-inverse px-3 py-1 text-xs text-on-inverse">
+          Shown with sample content: the store has nothing of this kind yet
+        </p>
+      )}
+    </>
+  )
+}

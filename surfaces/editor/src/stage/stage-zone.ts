@@ -1,0 +1,61 @@
+import type { DropPlace, Preview } from '@haat/theme-preview'
+import { canDrop, type DropPoint, dropOperation } from '../sections/drop.ts'
+import { holderKey } from '../sections/tree-row.ts'
+import type { Editor } from '../state/editor-context.tsx'
+import type { Box, DropZone, Point } from '../workspace/drag.ts'
+import type { Workspace } from '../workspace/workspace-context.tsx'
+
+interface Zone {
+  readonly editor: Editor
+  readonly workspace: Workspace
+  readonly preview: Preview
+  /** Where the frame is shown in the window. */
+  readonly box: () => Box
+  readonly toFrame: (point: Point) => Point
+}
+
+/** The preview as a place to drop at: the frame says where, the editor whether. */
+export function createStageZone({ editor, workspace, preview, box, toFrame }: Zone): DropZone {
+  const { store, schemas } = editor
+  return {
+    contains({ x, y }) {
+      const { x: left, y: top, width, height } = box()
+      return x >= left && x < left + width && y >= top && y < top + height
+    },
+    async locate(dragged, point) {
+      const { kind } = dragged
+      const asked =
+        dragged.from === 'page' ? { kind, target: dragged.target } : { kind, type: dragged.item.schema.type }
+      const place = await preview.findPlace(toFrame(point), asked)
+      if (place === undefined) return null
+      const drop = dropPoint(place)
+      return {
+        key: `stage ${holderKey(drop.holder)} ${drop.index} ${Math.round(place.line.x)} ${Math.round(place.line.y)}`,
+        over: 'stage',
+        line: place.line,
+        placement: canDrop({ document: store.getState().document, schemas }, dragged, drop),
+        drop() {
+          const done = dropOperation({ document: store.getState().document, schemas }, dragged, drop)
+          if (done !== undefined) workspace.nodes.perform(done.operation, done.said)
+        },
+      }
+    },
+  }
+}
+
+function dropPoint(place: DropPlace): DropPoint {
+  const { index } = place
+  if (place.kind === 'section') return { holder: { kind: 'template', template: place.template }, index }
+  if (place.kind === 'block') {
+    const { section_id, widget_id, block_id } = place.holder
+    const target = {
+      section_id,
+      ...(widget_id !== undefined && { widget_id }),
+      ...(block_id !== undefined && { block_id }),
+    }
+    return { holder: { kind: 'blocks', target }, index }
+  }
+  const { section_id, parent_widget_id, column } = place
+  const inner = parent_widget_id === undefined ? {} : { parent_widget_id, column: column ?? 0 }
+  return { holder: { kind: 'widgets', section_id, ...inner }, index }
+}

@@ -1,0 +1,138 @@
+import type { Dragged, DropZone, Landing, Point } from './drag.ts'
+import type { WorkspaceStore } from './workspace-store.ts'
+
+/** How far a pointer that was pressed has to go before it drags, in pixels. */
+const THRESHOLD = 4
+
+/** Drags by pointer: from the tree, the preview and the palette, to wherever a zone takes what is carried. */
+export interface DragControl {
+  /** Adds a zone; the answer takes it away. Of zones on top of each other the later one counts. */
+  addZone(zone: DropZone): () => void
+  /** Waits until a pressed pointer has moved, then carries what `pick` answers until it is let go. */
+  watch(press: PointerEvent, pick: () => Dragged | undefined): void
+  /** Carries something by a pointer that somebody else follows: the preview's frame. */
+  begin(dragged: Dragged, point: Point): void
+  move(point: Point): void
+  end(options: { readonly cancelled: boolean }): void
+  /** Called once for every picture while something is carried. */
+  follow(move: (point: Point) => void): () => void
+}
+
+export function createDragControl(store: WorkspaceStore, refuse: (reason: string) => void): DragControl {
+  const zones = new Set<DropZone>()
+  const followers = new Set<(point: Point) => void>()
+  let pointer: Point = { x: 0, y: 0 }
+  let frame = 0
+  let isAsking = false
+  let stopListening = () => {}
+
+  const setLanding = (landing: Landing | null) => {
+    const { drag } = store.getState()
+    if (drag === null || drag.landing?.key === landing?.key) return
+    store.set({ drag: { ...drag, landing } })
+  }
+
+  const locate = async () => {
+    const { drag } = store.getState()
+    if (drag === null || isAsking) return
+    const zone = [...zones].findLast((zone) => zone.contains(pointer))
+    if (zone === undefined) return setLanding(null)
+    const answer = zone.locate(drag.dragged, pointer)
+    if (!(answer instanceof Promise)) return setLanding(answer)
+    isAsking = true
+    const landing = await answer.finally(() => {
+      isAsking = false
+    })
+    if (store.getState().drag?.dragged === drag.dragged && zone.contains(pointer)) setLanding(landing)
+  }
+
+  const tick = () => {
+    if (store.getState().drag === null) return
+    for (const follow of followers) follow(pointer)
+    void locate()
+    frame = requestAnimationFrame(tick)
+  }
+
+  const begin = (dragged: Dragged, point: Point) => {
+    pointer = point
+    for (const zone of zones) zone.begin?.()
+    store.set({ drag: { dragged, landing: null }, hovered: null, menu: null })
+    store.announce(`${dragged.name} is being moved`)
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(tick)
+  }
+
+  const end = ({ cancelled }: { readonly cancelled: boolean }) => {
+    const { drag } = store.getState()
+    stopListening()
+    cancelAnimationFrame(frame)
+    if (drag === null) return
+    store.set({ drag: null })
+    if (cancelled) return store.announce(`${drag.dragged.name} stays where it was`)
+    const { landing } = drag
+    if (landing === null) return
+    if (landing.placement.allowed) landing.drop()
+    else refuse(landing.placement.reason)
+  }
+
+  return {
+    addZone(zone) {
+      zones.add(zone)
+      return () => void zones.delete(zone)
+    },
+    begin,
+    move(point) {
+      pointer = point
+    },
+    end,
+    follow(move) {
+      followers.add(move)
+      return () => void followers.delete(move)
+    },
+    watch(press, pick) {
+      if (press.button !== 0 || !press.isPrimary) return
+      stopListening()
+      const start = { x: press.clientX, y: press.clientY }
+      let isCarrying = false
+      const onMove = (event: PointerEvent) => {
+        if (event.pointerId !== press.pointerId) return
+        const point = { x: event.clientX, y: event.clientY }
+        if (isCarrying) {
+          pointer = point
+          return
+        }
+        if (Math.hypot(point.x - start.x, point.y - start.y) < THRESHOLD) return
+        const dragged = pick()
+        if (dragged === undefined) return stopListening()
+        isCarrying = true
+        begin(dragged, point)
+      }
+      const onUp = (event: PointerEvent) => {
+        if (event.pointerId !== press.pointerId) return
+        pointer = { x: event.clientX, y: event.clientY }
+        if (!isCarrying) return stopListening()
+        end({ cancelled: event.type === 'pointercancel' })
+      }
+      const onKey = (event: KeyboardEvent) => {
+        if (event.key !== 'Escape' || !isCarrying) return
+        event.preventDefault()
+        event.stopPropagation()
+        end({ cancelled: true })
+      }
+      const noSelection = (event: Event) => event.preventDefault()
+      window.addEventListener('pointermove', onMove)
+      window.addEventListener('pointerup', onUp)
+      window.addEventListener('pointercancel', onUp)
+      window.addEventListener('keydown', onKey, true)
+      document.addEventListener('selectstart', noSelection)
+      stopListening = () => {
+        window.removeEventListener('pointermove', onMove)
+        window.removeEventListener('pointerup', onUp)
+        window.removeEventListener('pointercancel', onUp)
+        window.removeEventListener('keydown', onKey, true)
+        document.removeEventListener('selectstart', noSelection)
+        stopListening = () => {}
+      }
+    },
+  }
+}

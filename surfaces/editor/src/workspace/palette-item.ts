@@ -1,0 +1,18 @@
+import type { BlockSchema, Preset, SectionSchema } from '@haat/theme-engine'
+
+/** Something that can be added: a section as one of its presets has it, a widget, or a block. */
+export type PaletteItem =
+  | {
+      readonly kind: 'section'
+      readonly key: string
+      readonly name: string
+      readonly schema: SectionSchema
+      readonly preset?: Preset
+    }
+  | { readonly kind: 'widget'; readonly key: string; readonly name: string; readonly schema: SectionSchema }
+  | {
+      readonly kind: 'block'
+      readonly key: string
+      readonly name: string
+      readonly schema: BlockSchema | SectionSchema
+    }

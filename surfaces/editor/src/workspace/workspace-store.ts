@@ -1,0 +1,93 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Target } from '../document/target.ts'
+import type { ThemeDocument } from '../document/theme-document.ts'
+import type { WidgetPlace } from '../document/widget-place.ts'
+import type { Drag } from './drag.ts'
+
+/** How wide the page is that is previewed. */
+export type PreviewWidth = 'desktop' | 'tablet' | 'phone' | 'fluid'
+
+/** What is to be added, and where it will stand. */
+export type PaletteRequest =
+  | { readonly kind: 'section'; readonly template: string; readonly index: number }
+  | { readonly kind: 'block'; readonly holder: Target; readonly index: number }
+  | { readonly kind: 'widget'; readonly place: WidgetPlace }
+
+/** Another state of the document that is looked at, without changing anything. */
+export interface PreviewedVersion {
+  readonly document: ThemeDocument
+  /** `Version 12, 3 Nov` */
+  readonly title: string
+}
+
+/** What the editor shows beside the document: nothing of it is saved, and undo does not know it. */
+export interface WorkspaceState {
+  readonly width: PreviewWidth
+  /** What stands in the left column. */
+  readonly panel: 'sections' | 'theme'
+  /** Only the preview is shown. */
+  readonly isAlone: boolean
+  /** Rows of the tree that are open, by key. */
+  readonly expanded: ReadonlySet<string>
+  /** The row that Tab comes to. */
+  readonly focusedKey: string | null
+  readonly renamingKey: string | null
+  readonly hovered: Target | null
+  /** The menu of a node, at a point of the window. */
+  readonly menu: { readonly target: Target; readonly x: number; readonly y: number } | null
+  readonly palette: PaletteRequest | null
+  readonly sheet: 'commands' | 'shortcuts' | null
+  readonly drag: Drag | null
+  /** Path in the store by template, where one was chosen. */
+  readonly paths: Readonly<Record<string, string>>
+  /** Links and forms of the preview work as for visitors. */
+  readonly isInteractive: boolean
+  /** Shown in the preview in the place of the document. */
+  readonly previewed: PreviewedVersion | null
+  /** Said to screen readers; the number lets the same words be said twice. */
+  readonly announcement: { readonly number: number; readonly text: string }
+}
+
+export interface WorkspaceStore extends StoreApi<WorkspaceState> {
+  set(change: Partial<WorkspaceState>): void
+  announce(text: string): void
+  /** Opens rows of the tree, or closes them. */
+  expand(keys: readonly string[], open?: boolean): void
+}
+
+/** The state of the desk around a document. */
+export function createWorkspaceStore(): WorkspaceStore {
+  const store = createStore<WorkspaceState>(() => ({
+    width: 'desktop',
+    panel: 'sections',
+    isAlone: false,
+    expanded: new Set(),
+    focusedKey: null,
+    renamingKey: null,
+    hovered: null,
+    menu: null,
+    palette: null,
+    sheet: null,
+    drag: null,
+    paths: {},
+    isInteractive: false,
+    previewed: null,
+    announcement: { number: 0, text: '' },
+  }))
+  return Object.assign(store, {
+    set: (change: Partial<WorkspaceState>) => store.setState(change),
+    announce(text: string) {
+      store.setState(({ announcement }) => ({ announcement: { number: announcement.number + 1, text } }))
+    },
+    expand(keys: readonly string[], open = true) {
+      const { expanded } = store.getState()
+      if (keys.every((key) => expanded.has(key) === open)) return
+      const next = new Set(expanded)
+      for (const key of keys) {
+        if (open) next.add(key)
+        else next.delete(key)
+      }
+      store.setState({ expanded: next })
+    },
+  })
+}
