@@ -27,7 +27,7 @@ function sectionPlace(model: PreviewModel, point: Point, { target }: Dragged): D
   const groups = ['header', template, 'footer'].map((name) => ({ name, ids: model.shown(name) }))
   const seen = groups.flatMap(({ name, ids }) =>
     ids.flatMap((id) => {
-      const rect = id === target?.section_id ? undefined : seenRect(sectionElement(id))
+      const rect = seenRect(sectionElement(id))
       return rect === undefined ? [] : { id, name, rect }
     }),
   )
@@ -132,7 +132,7 @@ function placeAmong(
   find: (id: string) => Element | null,
 ): { index: number; line: Rect } | undefined {
   const seen = list.flatMap(({ id }) => {
-    const rect = id === moved ? undefined : seenRect(find(id))
+    const rect = seenRect(find(id))
     return rect === undefined ? [] : { id, rect }
   })
   const place = findListPlace(
@@ -151,8 +151,13 @@ function indexIn(
   list: readonly Named[],
   { beside, behind, moved }: { beside: string; behind: boolean; moved: string | undefined },
 ): number {
-  const index = list.filter(({ id }) => id !== moved).findIndex(({ id }) => id === beside)
-  return Math.max(0, index) + (behind ? 1 : 0)
+  const index = Math.max(0, indexOf(list, beside)) + (behind ? 1 : 0)
+  const from = moved === undefined ? -1 : indexOf(list, moved)
+  return from >= 0 && from < index ? index - 1 : index
+}
+
+function indexOf(list: readonly Named[], wanted: string): number {
+  return list.findIndex(({ id }) => id === wanted)
 }
 
 function nearestSection(model: PreviewModel, { x, y }: Point): Target | undefined {

@@ -104,8 +104,7 @@ export class Frame {
 
   #open({ files, assets }: PreviewTheme, { config, page }: Extract<HostMessage, { type: 'open' }>): void {
     const theme = compile(new Map(Object.entries(files)), { widgets: this.#widgets })
-    const data = { ...page.data, assets: page.data.assets ?? assets }
-    const model = new PreviewModel(theme, config, { ...page, data })
+    const model = new PreviewModel(theme, config, withAssets(page, assets))
     this.#editor.finish()
     this.#model = model
     this.#ledger = new NeedsLedger()
@@ -128,7 +127,7 @@ export class Frame {
     if (model === undefined) return
     const { template } = model.page
     this.#editor.finish()
-    model.page = { ...page, data: { ...page.data, assets: page.data.assets ?? model.data.assets ?? {} } }
+    model.page = withAssets(page, model.data.assets ?? {})
     this.#ledger = new NeedsLedger()
     this.#view?.drawPage()
     if (template !== page.template) window.scrollTo({ top: 0, behavior: 'instant' })
@@ -219,4 +218,11 @@ function withoutRepeats(targets: readonly (Target | null)[]): Target[] {
     if (target !== null) by_name.set(`${target.section_id}/${target.widget_id ?? ''}/${target.block_id ?? ''}`, target)
   }
   return [...by_name.values()]
+}
+
+/** The same addresses are the same object each time: what the engine made for them is found again. */
+function withAssets(page: PreviewPage, assets: Record<string, string>): PreviewPage {
+  const own = page.data.assets ?? {}
+  const all = Object.keys(own).every((file) => own[file] === assets[file]) ? assets : { ...assets, ...own }
+  return { ...page, data: { ...page.data, assets: all } }
 }

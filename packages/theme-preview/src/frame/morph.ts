@@ -13,7 +13,11 @@ export function morphInto(from: Element, to: Element, { edited }: MorphRules): v
   morphdom(from, to, {
     getNodeKey: keyOf,
     onBeforeElUpdated(before, after) {
-      if (before === edited || before.isEqualNode(after)) return false
+      if (before === edited) return false
+      if (before.isEqualNode(after)) {
+        noteWritten(before, after)
+        return false
+      }
       keepState(before, after)
       return true
     },
@@ -39,8 +43,18 @@ const written_open = new WeakMap<Element, boolean>()
 
 /** To be called for everything that comes into the page as the theme wrote it. */
 export function noteOpenDetails(root: Element): void {
-  if (root instanceof HTMLDetailsElement) written_open.set(root, root.open)
-  for (const details of root.getElementsByTagName('details')) written_open.set(details, details.open)
+  for (const details of detailsIn(root)) written_open.set(details, details.open)
+}
+
+/** The same as it was to look at, but perhaps now because the theme says so. */
+function noteWritten(before: Element, after: Element): void {
+  const written = detailsIn(after)
+  for (const [index, details] of detailsIn(before).entries()) written_open.set(details, written[index]?.open ?? false)
+}
+
+function detailsIn(root: Element): HTMLDetailsElement[] {
+  const inside = root.getElementsByTagName('details')
+  return root instanceof HTMLDetailsElement ? [root, ...inside] : [...inside]
 }
 
 function keepState(before: Element, after: Element): void {

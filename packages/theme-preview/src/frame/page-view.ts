@@ -1,7 +1,7 @@
 import type { Needs, RenderWarning, SectionResult } from '@haat/theme-engine'
-import { refreshBehaviours } from '@haat/theme-widgets/behaviours'
 import type { PreviewChange } from '../host-message.ts'
 import type { Target } from '../target.ts'
+import { BehaviourRefresh } from './behaviour-refresh.ts'
 import { markEmpty, sectionElement } from './marked-elements.ts'
 import { morphInto, noteOpenDetails } from './morph.ts'
 import { isNothing } from './needs-ledger.ts'
@@ -29,6 +29,7 @@ export class PageView {
   readonly #head: PageHead
   readonly #queue: RenderQueue
   readonly #sight = new SightWatch()
+  readonly #refresh = new BehaviourRefresh()
   /** What each section was when it was last drawn by itself. */
   readonly #html = new Map<string, string>()
   readonly #warnings = new Map<string, RenderWarning[]>()
@@ -36,6 +37,8 @@ export class PageView {
   readonly #lacking = new Set<string>()
   /** Sections of the configuration that were put on the page; a layout may name others by itself. */
   #placed = new Set<string>()
+  /** Where each section stood when the page was last drawn. */
+  #places_drawn = new Map<string, number>()
   #page_lacks = false
   #types = new Set<string>()
   #fonts = new Set<string>()
@@ -71,6 +74,7 @@ export class PageView {
     }
     this.#page_lacks = !isNothing(result.missing)
     this.#placed = new Set(this.#shownIds())
+    this.#places_drawn = this.#places()
     this.#fonts = new Set(result.fonts.map(({ file }) => file))
     this.#types = new Set(configuration.sections.filter((one) => this.#model.isShown(one)).map(({ type }) => type))
     this.#head.show(result.head, { adds: false })
@@ -85,7 +89,7 @@ export class PageView {
     else morphInto(document.body, page, { edited: this.#events.edited() })
     noteOpenDetails(document.body)
     markEmpty(document.body, (target) => this.#nameOf(target))
-    refreshBehaviours()
+    this.#refresh.ask(document.body)
     this.#sight.watch(document.querySelectorAll('[data-section-id]'))
     this.#events.onDrawn()
     if (this.#page_lacks) this.#events.onMissing(result.missing)
@@ -94,7 +98,6 @@ export class PageView {
   /** Draws what a change of the model touches. */
   apply(change: PreviewChange): void {
     const touched = Object.keys(change.sections ?? {})
-    const places = this.#places()
     const reordered = change.order !== undefined || touched.some((id) => this.#isElsewhere(id))
     if (reordered) this.#arrange()
     for (const id of touched) {
@@ -103,7 +106,9 @@ export class PageView {
       else this.drawSection(id)
     }
     // A section may say at which place of the page it stands.
-    if (reordered) this.#draw([...this.#places()].flatMap(([id, place]) => (places.get(id) === place ? [] : [id])))
+    const places = this.#places_drawn
+    this.#places_drawn = this.#places()
+    if (reordered) this.#draw([...this.#places_drawn].flatMap(([id, place]) => (places.get(id) === place ? [] : [id])))
     if (change.settings !== undefined) {
       this.#addHead([])
       this.#draw(this.#shownIds())
@@ -145,7 +150,7 @@ export class PageView {
     markEmpty(after, (target) => this.#nameOf(target))
     morphInto(before, after, { edited: this.#events.edited() })
     markEmpty(before, (target) => this.#nameOf(target))
-    if (result.html.includes('<haat-')) refreshBehaviours(before)
+    if (result.html.includes('<haat-')) this.#refresh.ask(before)
   }
 
   #draw(ids: Iterable<string>): void {

@@ -5,6 +5,7 @@ const DRAG_DISTANCE = 5
 /** What keeps working while the page is edited, since it only shows other parts of it. */
 const SHOWS_PARTS =
   'summary, [data-tabs] a, [data-carousel-previous], [data-carousel-next], [data-carousel-dot], [data-carousel-pause], [data-carousel-to], [data-position]'
+const SUBMITS = 'button:not([type=button], [type=reset]), input:is([type=submit], [type=image])'
 const FIELDS = 'input, textarea, select, [contenteditable]'
 
 export interface PointerEvents {
@@ -46,6 +47,11 @@ export function watchPointer(events: PointerEvents): void {
   on('dragstart', (event) => event.preventDefault())
   on('pointermove', (event) => {
     const point = pointOf(event)
+    // Let go where only the page around the frame was told.
+    if (event.buttons === 0) {
+      pressed = undefined
+      dragging = undefined
+    }
     if (dragging === event.pointerId) return events.onDragMove(point)
     if (pressed?.pointer === event.pointerId) {
       const { point: start } = pressed
@@ -86,9 +92,12 @@ export function watchPointer(events: PointerEvents): void {
     const link = element.closest('a, area')
     const leads = link === null ? undefined : addressOf(link)
     if (events.isInteractive()) {
-      if (leads === undefined) return
+      const button = element.closest<HTMLButtonElement | HTMLInputElement>(SUBMITS)
+      if (leads === undefined && button === null) return
       event.preventDefault()
-      return events.onNavigate(leads)
+      if (leads !== undefined) events.onNavigate(leads)
+      else submit(button?.form ?? null, button)
+      return
     }
     const is_field = element.closest('input:not([type=submit]):not([type=image]), textarea, select, [contenteditable]')
     if (link !== null || is_field === null) event.preventDefault()
@@ -105,19 +114,19 @@ export function watchPointer(events: PointerEvents): void {
     const element = elementOf(event)
     if (element !== null && !events.isInteractive()) events.onDoubleClicked(element)
   })
-  document.addEventListener(
-    'submit',
-    (event) => {
-      event.preventDefault()
-      // Nothing can be sent out of here; a search leads to a page like a link does.
-      event.stopPropagation()
-      const form = event.target
-      if (!events.isInteractive() || !(form instanceof HTMLFormElement)) return
-      const url = searchAddress(form, event.submitter)
-      if (url !== undefined) events.onNavigate(url)
-    },
-    { capture: true },
-  )
+  // Sent off by the keyboard.
+  on('keydown', (event) => {
+    const { target } = event
+    if (event.key !== 'Enter' || event.isComposing || !(target instanceof HTMLInputElement)) return
+    if (target.form === null || event.defaultPrevented) return
+    event.preventDefault()
+    if (events.isInteractive()) submit(target.form, target.form.querySelector<HTMLElement>(SUBMITS))
+  })
+  /** A frame without `allow-forms` sends nothing, nor does it say that somebody tried; a search leads to a page like a link. */
+  const submit = (form: HTMLFormElement | null, submitter: HTMLElement | null) => {
+    const url = form === null ? undefined : searchAddress(form, submitter)
+    if (url !== undefined) events.onNavigate(url)
+  }
 }
 
 function elementOf({ target }: Event): Element | null {

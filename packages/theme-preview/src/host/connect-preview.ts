@@ -24,6 +24,7 @@ import {
   type TextEdited,
 } from '../protocol.ts'
 import type { Target } from '../target.ts'
+import { followOutside } from './drag-outside.ts'
 import { changedConfiguration, type PreviewDocument } from './preview-document.ts'
 
 /** What a frame tells. Coordinates are CSS pixels of the frame's window. */
@@ -39,7 +40,7 @@ export interface PreviewEvents {
   /** Of what is watched, selected and hovered; at most once a frame, only after something has moved. */
   onRects(rects: TargetRect[]): void
   onTextEdited(edited: TextEdited): void
-  /** Pressed and moved on the selected thing. The pointer stays with the frame until it is let go, so it tells all of the way. */
+  /** Pressed and moved on the selected thing; all of the way is told, also outside of the frame. */
   onDragStart(drag: { target: Target; x: number; y: number }): void
   onDragMove(point: Point): void
   /** `cancelled`: Escape, or the pointer was taken away. */
@@ -88,6 +89,7 @@ export function connectPreview(frame: HTMLIFrameElement, events: PreviewEvents):
   let shown: PreviewDocument | undefined
   let sequence = 0
   let question = 0
+  let stopFollowing = () => {}
   const state: { selected: Target | null; hovered: Target | null; watched: Target[]; interactive: boolean } = {
     selected: null,
     hovered: null,
@@ -141,11 +143,17 @@ export function connectPreview(frame: HTMLIFrameElement, events: PreviewEvents):
       case 'text_edited':
         return events.onTextEdited(message.edited)
       case 'drag_started':
-        return events.onDragStart(message)
+        stopFollowing()
+        stopFollowing = followOutside(frame, {
+          onMove: (point) => events.onDragMove(point),
+          onEnd: ({ x, y }) => events.onDragEnd({ x, y, cancelled: false }),
+        })
+        return events.onDragStart({ target: message.target, x: message.x, y: message.y })
       case 'drag_moved':
-        return events.onDragMove(message)
+        return events.onDragMove({ x: message.x, y: message.y })
       case 'drag_ended':
-        return events.onDragEnd(message)
+        stopFollowing()
+        return events.onDragEnd({ x: message.x, y: message.y, cancelled: message.cancelled })
       case 'navigated':
         return events.onNavigate(message.path)
       case 'key':
@@ -217,6 +225,7 @@ export function connectPreview(frame: HTMLIFrameElement, events: PreviewEvents):
     },
     close() {
       window.removeEventListener('message', hear)
+      stopFollowing()
       for (const answer of questions.values()) answer(undefined)
       questions.clear()
       instance = undefined

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { isNothing, NeedsLedger } from './needs-ledger.ts'
+
+const none = { products: [], collections: [], pages: [], menus: [], images: [], all_collections: false }
+
+test('each thing is asked for once', () => {
+  const ledger = new NeedsLedger()
+  const needs = { ...none, products: ['tea'], menus: ['main'], all_collections: true }
+  expect(ledger.take(needs)).toEqual(needs)
+  expect(ledger.take(needs)).toBeUndefined()
+  expect(ledger.take({ ...needs, products: ['tea', 'salt'] })).toEqual({ ...none, products: ['salt'] })
+})
+
+test('a product and a page of the same name are two things', () => {
+  const ledger = new NeedsLedger()
+  ledger.take({ ...none, products: ['tea'] })
+  expect(ledger.take({ ...none, pages: ['tea'] })?.pages).toEqual(['tea'])
+})
+
+test('more products of a collection are asked for again, fewer are not', () => {
+  const ledger = new NeedsLedger()
+  const wanting = (limit: number) => ({ ...none, collections: [{ handle: 'all', limit }] })
+  expect(ledger.take(wanting(8))?.collections).toEqual([{ handle: 'all', limit: 8 }])
+  expect(ledger.take(wanting(4))).toBeUndefined()
+  expect(ledger.take(wanting(12))?.collections).toEqual([{ handle: 'all', limit: 12 }])
+})
+
+test('nothing is nothing', () => {
+  expect(isNothing(none)).toBe(true)
+  expect(isNothing({ ...none, images: ['a'] })).toBe(false)
+  expect(isNothing({ ...none, recommendations: { product: 'tea', limit: 4 } })).toBe(false)
+})

@@ -1,0 +1,475 @@
+import type { Frame, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import {
+  compile,
+  mockPage,
+  type SectionInstance,
+  type ThemeConfiguration,
+} from '../../packages/theme-engine/src/index.ts'
+import type { PreviewChange } from '../../packages/theme-preview/src/host-message.ts'
+import { compileBundledTheme, readBundledTheme } from '../bundled-themes.ts'
+import { openBrowser, type TestBrowser } from './browser.ts'
+import type { Heard } from './preview-host-entry.ts'
+import { type PreviewStage, servePreviews } from './preview-stage.ts'
+import { configuration, previewTheme, section } from './preview-theme.ts'
+
+let browser: TestBrowser
+let stage: PreviewStage
+let page: Page
+let frame: Frame
+const complaints: string[] = []
+const small = compile(new Map(Object.entries(previewTheme)))
+const starter = compileBundledTheme('starter')
+const starterFiles = Object.fromEntries(
+  [...readBundledTheme('starter')].flatMap(([path, content]) => (typeof content === 'string' ? [[path, content]] : [])),
+)
+const assets = { 'theme.css': '/css/starter' }
+
+beforeAll(async () => {
+  ;[browser, stage] = await Promise.all([openBrowser(), servePreviews()])
+})
+afterEach(async () => {
+  await page?.close()
+  expect(complaints.splice(0), 'the console stays silent').toEqual([])
+})
+afterAll(async () => {
+  await browser?.close()
+  await stage?.close()
+})
+
+async function openHost(url = stage.host_url): Promise<void> {
+  page = await browser.newPage({ width: 1100, height: 820 })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  await page.goto(url)
+  const found = page.frames()[1]
+  if (found === undefined) throw new Error('There is no frame')
+  frame = found
+  await page.evaluate('host.connect()')
+}
+
+const text = (value: unknown) => JSON.stringify(value)
+const tell = (method: string, ...values: unknown[]) =>
+  page.evaluate(`host.getPreview().${method}(${values.map(text).join(', ')})`)
+const takeHeard = (): Promise<Heard[]> => page.evaluate('host.takeHeard()')
+
+/** What was told of one kind since it was asked last, as soon as there is something. */
+async function heard(event: Heard['event']): Promise<unknown[]> {
+  await page.waitForFunction(`host.countHeard(${text(event)}) > 0`)
+  return (await takeHeard()).flatMap((one) => (one.event === event ? [one.value] : []))
+}
+
+function dataOf(template: string) {
+  return { ...mockPage(template, { root: '/tea' }), assets }
+}
+
+async function open(config: ThemeConfiguration, { files = previewTheme, template = 'home' } = {}) {
+  await openHost()
+  await tell('open', { files, assets }, config, { template, data: dataOf(template) })
+  await heard('onReady')
+}
+
+/** Changes the page and waits until nothing of it is still to come. */
+async function update(change: PreviewChange) {
+  await takeHeard()
+  await tell('update', change)
+  await page.waitForFunction('host.countHeard("onRendered") > 0 && host.lastIsSettled()')
+  // Behaviours put their marks back before the next frame is painted.
+  await frame.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+}
+
+const bodyOf = (shown: Frame = frame): Promise<string> => shown.evaluate(() => document.body.innerHTML)
+const withoutMarks = (html: string) =>
+  html.replaceAll(/ data-(?:haat-empty|section-id|block-id|widget-id)="[^"]*"/g, '')
+
+/** What a browser makes of the page that the storefront would serve. */
+async function servedBody(config: ThemeConfiguration, theme = small, template = 'home'): Promise<string> {
+  const { html } = theme.render({ template, config, data: dataOf(template) })
+  return frame.evaluate((written) => {
+    const body = document.createElement('template')
+    body.innerHTML = written
+    return body.innerHTML
+  }, html)
+}
+
+const card = (id: string, title: string) => ({ id, type: 'card', settings: { title } })
+const cards: SectionInstance = {
+  ...section('cards', 'cards'),
+  blocks: ['a', 'b', 'c', 'd'].map((id) => card(id, `Card ${id}`)),
+}
+const heading = (id: string, words: string) => ({ id, type: 'HeadingWidget', settings: { text: words } })
+const custom: SectionInstance = {
+  ...section('custom', 'custom'),
+  widgets: [
+    heading('w1', 'One'),
+    { id: 'inner', type: 'InnerSectionWidget', settings: { columns: 2 }, children: [[heading('w2', 'Left')], []] },
+    heading('w3', 'Three'),
+  ],
+}
+
+test('what is seen is what is served, whatever was changed before', async () => {
+  const [a, b, c] = [section('a', 'words'), section('b', 'words', { heading: 'B' }), section('c', 'words')]
+  let config = configuration(a, b, c, cards)
+  const change = async (next: ThemeConfiguration, told: PreviewChange) => {
+    config = next
+    await update(told)
+    expect(withoutMarks(await bodyOf())).toBe(await servedBody(config))
+  }
+  await open(config)
+  expect(withoutMarks(await bodyOf())).toBe(await servedBody(config))
+
+  const typed = section('b', 'words', { heading: 'Typed <b>&', open: true })
+  await change(configuration(a, typed, c, cards), { sections: { b: typed } })
+  await change(configuration(c, a, typed, cards), { order: ['c', 'a', 'b', 'cards'] })
+  await change(configuration(c, a, { ...typed, hidden: true }, cards), { sections: { b: { ...typed, hidden: true } } })
+  await change(configuration(c, a, typed, cards), { sections: { b: typed } })
+  const footer = { ...section('foot', 'words', { heading: 'Foot' }), template: 'footer' }
+  await change(configuration(c, a, typed, cards, footer), {
+    sections: { foot: footer },
+    order: ['c', 'a', 'b', 'cards', 'foot'],
+  })
+  const header = { ...section('head', 'words'), template: 'header' }
+  await change(configuration(header, c, typed, footer), {
+    sections: { head: header, a: null, cards: null },
+    order: ['head', 'c', 'b', 'foot'],
+  })
+  const settings = { ...config.settings, greeting: 'Vanakkam' }
+  await change({ ...config, settings }, { settings })
+  await tell('showPage', { template: 'page', data: dataOf('page') })
+  await page.waitForFunction('host.lastIsSettled()')
+  expect(withoutMarks(await bodyOf())).toBe(await servedBody(config, small, 'page'))
+})
+
+test('a theme with behaviours, changed part by part, is the same as if it were opened like that', async () => {
+  const config = starter.defaultConfiguration()
+  await open(config, { files: starterFiles })
+  const hero = config.sections.find(({ type }) => type === 'hero')
+  const faq = config.sections.find(({ type }) => type === 'faq')
+  if (!hero || !faq) throw new Error('The theme has changed')
+  const new_hero = { ...hero, settings: { ...hero.settings, heading: 'Other words' } }
+  const new_faq = { ...faq, blocks: faq.blocks.toReversed() }
+  const rest = config.sections.filter((one) => one !== hero)
+  const schemes = Object.entries(config.settings.color_schemes ?? {}).map(([id, scheme]) => [
+    id,
+    { ...scheme, primary: '#0a7d33' },
+  ])
+  const settings = { ...config.settings, color_schemes: Object.fromEntries(schemes) }
+  await update({ sections: { [hero.id]: new_hero, [faq.id]: new_faq } })
+  await update({ order: [...rest, hero].map(({ id }) => id) })
+  await update({ settings })
+  // Behaviours number what they make.
+  const numbered = async () => (await bodyOf()).replaceAll(/haat-suggestions-\d/g, 'haat-suggestions')
+  const changed = await numbered()
+  const styles = () =>
+    frame.evaluate(() =>
+      [...document.head.querySelectorAll('style[id^="theme-"]')].map(({ id, textContent }) => [
+        id,
+        // The order of the sections' styles is that in which they came.
+        id === 'theme-sections' ? textContent.split('\n').sort() : textContent,
+      ]),
+    )
+  const changed_styles = await styles()
+  await page.close()
+
+  const sections = [...rest.map((one) => (one === faq ? new_faq : one)), new_hero]
+  await open({ sections, settings }, { files: starterFiles })
+  await frame.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  expect(changed).toBe(await numbered())
+  expect(changed_styles).toEqual(await styles())
+  expect(changed.length).toBeGreaterThan(20_000)
+})
+
+test('focus, scrolling, typed text and opened details stay while a section changes under them', async () => {
+  await open(configuration(section('a', 'words'), section('b', 'words')))
+  const b = '#section-b'
+  await frame.evaluate((id) => {
+    const root = document.querySelector(id)
+    root?.querySelector('.scroller')?.scrollTo(0, 120)
+    const details = root?.querySelector('details')
+    if (details) details.open = true
+  }, b)
+  await frame.locator(`${b} input`).fill('half a wo')
+  const state = () =>
+    frame.evaluate((id) => {
+      const root = document.querySelector(id)
+      const { activeElement } = document
+      return {
+        focused:
+          activeElement instanceof HTMLInputElement && root?.contains(activeElement) === true && activeElement.value,
+        scrolled: root?.querySelector('.scroller')?.scrollTop,
+        is_open: root?.querySelector('details')?.open,
+        heading: root?.querySelector('h2')?.textContent,
+      }
+    }, b)
+  await update({ sections: { b: section('b', 'words', { heading: 'New' }) } })
+  expect(await state()).toEqual({ focused: 'half a wo', scrolled: 120, is_open: true, heading: 'New' })
+  await update({ order: ['b', 'a'] })
+  expect(await state()).toEqual({ focused: 'half a wo', scrolled: 120, is_open: true, heading: 'New' })
+  // What the theme itself opens and shuts follows the theme.
+  await update({ sections: { b: section('b', 'words', { open: true }) } })
+  await update({ sections: { b: section('b', 'words', { open: false }) } })
+  expect((await state()).is_open).toBe(false)
+})
+
+test('a click selects the innermost thing, hovering names it, and links and forms lead nowhere', async () => {
+  await open(configuration(section('a', 'words'), cards, custom))
+  await frame.locator('[data-block-id="b"]').click()
+  expect(await heard('onSelected')).toEqual([{ section_id: 'cards', block_id: 'b' }])
+  await frame.locator('#widget-w2 h2').hover()
+  expect((await heard('onHovered')).at(-1)).toEqual({ section_id: 'custom', widget_id: 'w2' })
+  await frame.locator('#section-a .out').click()
+  await frame.locator('#section-a button').click()
+  expect(await heard('onSelected')).toContainEqual({ section_id: 'a' })
+  expect(frame.url()).toContain('/_haat/preview')
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Delete')
+  expect(await heard('onKey')).toMatchObject([{ key: 'z', ctrl: true }, { key: 'Delete' }])
+  // The visitor's keys are the page's.
+  await frame.locator('#section-a input').click()
+  await page.keyboard.press('h')
+  expect((await takeHeard()).filter(({ event }) => event === 'onKey')).toEqual([])
+
+  await tell('setInteractive', true)
+  await frame.locator('#section-a .out').click()
+  expect(await heard('onNavigate')).toEqual(['/products/tea?variant=2'])
+  await frame.locator('#section-a button').click()
+  expect(await heard('onNavigate')).toEqual(['/search?q=h'])
+  expect((await takeHeard()).filter(({ event }) => event === 'onSelected')).toEqual([])
+})
+
+test('selecting brings a thing into view, opens what holds it, and its rectangle is told as it moves', async () => {
+  const tabs = {
+    id: 'tabs',
+    type: 'TabsWidget',
+    settings: {},
+    blocks: ['x', 'y'].map((id) => ({ id, type: 'tab', settings: { title: id } })),
+  }
+  const rows = Array.from({ length: 6 }, (_row, index) => section(`s${index}`, 'words'))
+  await open(configuration(...rows, { ...custom, widgets: [tabs] }))
+  const target = { section_id: 'custom', widget_id: 'tabs', block_id: 'y' }
+  await tell('select', target)
+  const rect = async () => {
+    const told = (await heard('onRects')).at(-1)
+    return Array.isArray(told) ? told[0] : undefined
+  }
+  const first = await rect()
+  expect(first.target).toEqual(target)
+  expect(await frame.locator('[data-block-id="y"]').isVisible()).toBe(true)
+  expect(await frame.evaluate(() => document.querySelector('[data-block-id="y"]')?.getBoundingClientRect().top)).toBe(
+    first.y,
+  )
+  await frame.evaluate(() => window.scrollBy(0, -50))
+  expect((await rect()).y).toBe(first.y + 50)
+  await tell('watch', [{ section_id: 's0' }])
+  expect(await heard('onRects')).toMatchObject([[{ target }, { target: { section_id: 's0' } }]])
+})
+
+test('pressing and moving the selected thing is a drag, told to its end', async () => {
+  await open(configuration(section('a', 'words'), cards))
+  await tell('select', { section_id: 'a' })
+  await page.mouse.move(100, 50)
+  await page.mouse.down()
+  await page.mouse.move(100, 53)
+  await page.mouse.move(110, 90, { steps: 2 })
+  // Out of the frame and let go there.
+  await page.waitForFunction('host.countHeard("onDragMove") > 0')
+  await page.mouse.move(110, 810)
+  await page.mouse.up()
+  await page.waitForFunction('host.countHeard("onDragEnd") > 0')
+  const told = await takeHeard()
+  const of = (event: Heard['event']) => told.flatMap((one) => (one.event === event ? [one.value] : []))
+  expect(of('onDragStart')).toMatchObject([{ target: { section_id: 'a' }, x: 100, y: 50 }])
+  expect(of('onDragMove').at(-1)).toMatchObject({ x: 110, y: 810 })
+  expect(of('onDragEnd')).toMatchObject([{ x: 110, y: 810, cancelled: false }])
+  expect(of('onSelected')).toEqual([])
+})
+
+test('a point says where a thing that is held there would come to stand', async () => {
+  const hidden = { ...section('hidden', 'words'), hidden: true }
+  await open(configuration(section('a', 'words'), hidden, cards, custom))
+  const place = async (selector: string, part: [number, number], dragged: object) => {
+    const box = await frame.evaluate((one) => {
+      const { x, y, width, height } = document.querySelector(one)?.getBoundingClientRect() ?? new DOMRect()
+      return { x, y, width, height }
+    }, selector)
+    const point = { x: box.x + box.width * part[0], y: box.y + box.height * part[1] }
+    return page.evaluate(`host.findPlace(${text(point)}, ${text(dragged)})`)
+  }
+  const held = { kind: 'section', target: { section_id: 'a' } }
+  expect(await place('#section-cards', [0.5, 0.9], held)).toMatchObject({
+    kind: 'section',
+    template: 'home',
+    index: 2,
+    line: { height: 0 },
+  })
+  expect(await place('#section-cards', [0.5, 0.1], { kind: 'section', type: 'words' })).toMatchObject({ index: 2 })
+  const block = { kind: 'block', target: { section_id: 'cards', block_id: 'a' } }
+  expect(await place('[data-block-id="b"]', [0.9, 0.5], block)).toMatchObject({
+    kind: 'block',
+    holder: { section_id: 'cards' },
+    index: 1,
+    line: { width: 0 },
+  })
+  expect(await place('#section-a', [0.5, 0.5], block)).toBeUndefined()
+  const widget = { kind: 'widget', type: 'HeadingWidget' }
+  expect(await place('#widget-w2', [0.5, 0.9], widget)).toMatchObject({
+    kind: 'widget',
+    parent_widget_id: 'inner',
+    column: 0,
+    index: 1,
+  })
+  expect(await place('[data-column="1"]', [0.5, 0.5], widget)).toMatchObject({
+    parent_widget_id: 'inner',
+    column: 1,
+    index: 0,
+  })
+  const third = { kind: 'widget', target: { section_id: 'custom', widget_id: 'w3' } }
+  const beside = await place('#widget-w1', [0.5, 0.1], third)
+  expect(beside).toMatchObject({ kind: 'widget', section_id: 'custom', index: 0 })
+  expect(beside).not.toHaveProperty('parent_widget_id')
+  expect(await place('#section-cards', [0.5, 0.5], widget)).toBeUndefined()
+})
+
+test('a text is typed in its place, follows no drawing meanwhile, and is taken back by Escape', async () => {
+  await open(configuration(section('a', 'words', { heading: 'Tea' })))
+  await frame.locator('#section-a h2').dblclick()
+  await page.keyboard.type('Chai')
+  const edits = await heard('onTextEdited')
+  expect(edits.at(-1)).toEqual({
+    target: { section_id: 'a' },
+    key: 'heading',
+    value: 'Chai',
+    done: false,
+    cancelled: false,
+  })
+  await update({ sections: { a: section('a', 'words', { heading: 'Chai' }) } })
+  await page.keyboard.type(' & more')
+  await page.keyboard.press('Enter')
+  expect((await heard('onTextEdited')).at(-1)).toMatchObject({ value: 'Chai & more', done: true, cancelled: false })
+  await update({ sections: { a: section('a', 'words', { heading: 'Chai & more' }) } })
+  expect(await frame.locator('#section-a h2').evaluate((element) => element.outerHTML)).toBe('<h2>Chai &amp; more</h2>')
+
+  await tell('editText', { section_id: 'a' }, 'body')
+  await frame.locator('.rte[contenteditable=true]').waitFor()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.type(' Then')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('a second')
+  await page.keyboard.press('Control+Enter')
+  expect((await heard('onTextEdited')).at(-1)).toMatchObject({
+    key: 'body',
+    value: '<p>First <b>bold</b> words. Then</p><p>a second</p>',
+    done: true,
+  })
+  await tell('editText', { section_id: 'a' }, 'heading')
+  await frame.locator('h2[contenteditable]').waitFor()
+  await page.keyboard.type('Wrong')
+  await page.keyboard.press('Escape')
+  expect((await heard('onTextEdited')).at(-1)).toMatchObject({ value: 'Chai & more', done: true, cancelled: true })
+  expect(await frame.locator('#section-a h2').textContent()).toBe('Chai & more')
+})
+
+test('what the page lacks is asked for once, and drawn when it comes', async () => {
+  await open(configuration(section('a', 'words')))
+  const wanting = section('p', 'product', { product: 'rare-tea' })
+  await tell('update', { sections: { p: wanting }, order: ['a', 'p'] })
+  expect(await heard('onNeeds')).toMatchObject([{ products: ['rare-tea'] }])
+  await update({ sections: { p: { ...wanting, blocks: [] } } })
+  expect((await takeHeard()).filter(({ event }) => event === 'onNeeds')).toEqual([])
+  const product = Object.values(dataOf('home').products ?? {}).find((one) => one !== null)
+  await tell('addData', { products: { 'rare-tea': { ...product, handle: 'rare-tea', title: 'Rare tea' } } })
+  await frame.locator('#section-p h3', { hasText: 'Rare tea' }).waitFor()
+})
+
+test('broken and unknown sections say so, empty ones have a place, and a broken theme is told with file and line', async () => {
+  await open(configuration(section('n', 'nothing'), section('x', 'broken'), section('a', 'words')))
+  const empty = frame.locator('#section-n')
+  expect(await empty.evaluate((element) => [element.innerHTML, element.clientHeight > 40])).toEqual(['', true])
+  await empty.click()
+  expect(await heard('onSelected')).toEqual([{ section_id: 'n' }])
+  await update({ sections: { x: section('x', 'broken', { name: 'break' }) } })
+  await frame.locator('#section-x .haat-error').waitFor()
+  const [rendered] = (await takeHeard()).flatMap(({ event, value }) => (event === 'onRendered' ? [value] : []))
+  expect(rendered).toMatchObject({ warnings: [{ section_id: 'x', file: 'sections/broken.liquid', line: 4 }] })
+  await update({ sections: { x: section('x', 'broken', { name: 'mended' }) } })
+  expect(await frame.locator('#section-x').textContent()).toContain('Whole')
+
+  const files = { ...previewTheme, 'sections/bad.liquid': '{% comment %}\n@section "Bad"\n{% endcomment %}\n{% if %}' }
+  await takeHeard()
+  await tell('open', { files, assets }, configuration(), { template: 'home', data: dataOf('home') })
+  expect(await heard('onFailed')).toMatchObject([{ errors: [{ file: 'sections/bad.liquid', line: 4 }] }])
+})
+
+test('hostile markup runs nothing, leads nowhere, and reaches nobody', async () => {
+  await open(configuration(section('a', 'words'), section('evil', 'hostile')))
+  complaints.length = 0
+  for (const selector of ['#js', '#out', '#form button', '#hostile svg']) await frame.locator(selector).click()
+  await tell('setInteractive', true)
+  for (const selector of ['#js', '#out', '#form button']) await frame.locator(selector).click()
+  await update({ sections: { evil: section('evil', 'hostile', { again: true }) } })
+  expect(await frame.evaluate(() => 'ran' in window)).toBe(false)
+  expect(await frame.evaluate(() => document.querySelectorAll('#hostile :is(script, meta, base, iframe)').length)).toBe(
+    0,
+  )
+  expect(await frame.evaluate(() => origin)).toBe('null')
+  const reached = await frame.evaluate(() => {
+    const blocked = (reach: () => unknown) => {
+      try {
+        reach()
+        return false
+      } catch (error) {
+        return error instanceof DOMException && error.name === 'SecurityError'
+      }
+    }
+    return [() => window.parent.document, () => document.cookie, () => localStorage].map(blocked)
+  })
+  expect(reached).toEqual([true, true, true])
+  expect(page.url()).toBe(`${stage.host_url}/`)
+  expect(frame.url()).toContain('/_haat/preview')
+  expect((await takeHeard()).filter(({ event }) => event === 'onNavigate')).toEqual([])
+  // What the policy has to say about such a theme.
+  complaints.length = 0
+})
+
+test('the frame listens to nobody that it does not know, and the host believes nothing that is no message', async () => {
+  await openHost(stage.stranger_url)
+  await tell('open', { files: previewTheme, assets }, configuration(section('a', 'words')), {
+    template: 'home',
+    data: dataOf('home'),
+  })
+  await frame.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+  expect(await bodyOf()).toBe('')
+  expect(await takeHeard()).toEqual([])
+  await page.close()
+
+  await open(configuration(section('a', 'words')))
+  await takeHeard()
+  const lie = (message: object) => frame.evaluate((told) => parent.postMessage(told, '*'), message)
+  await lie({ haat_preview: 1, type: 'navigated', path: 'javascript:alert(1)' })
+  await lie({ haat_preview: 1, type: 'navigated', path: '//evil.example' })
+  await lie({
+    haat_preview: 1,
+    type: 'rects',
+    rects: [{ target: { section_id: 'a' }, x: 'a', y: 0, width: 1, height: 1 }],
+  })
+  await lie({ haat_preview: 2, type: 'selected', target: null })
+  await lie({ haat_preview: 1, type: 'text_edited', edited: { target: { section_id: 'a' } } })
+  // Not the frame's window.
+  await page.evaluate(() => window.postMessage({ haat_preview: 1, type: 'selected', target: null }, '*'))
+  await lie({ haat_preview: 1, type: 'navigated', path: '/last' })
+  expect(await heard('onNavigate')).toEqual(['/last'])
+  expect((await takeHeard()).map(({ event }) => event)).toEqual([])
+})
+
+test('a frame that was loaded anew is told everything again', async () => {
+  await open(configuration(section('a', 'words', { heading: 'Before' })))
+  await update({ sections: { a: section('a', 'words', { heading: 'After' }) } })
+  await page.evaluate(() => {
+    const iframe = document.querySelector('iframe')
+    if (iframe) iframe.src = `${iframe.src}?again`
+  })
+  await heard('onReady')
+  expect(await page.frames()[1]?.locator('#section-a h2').textContent()).toBe('After')
+})

@@ -1,0 +1,65 @@
+import {
+  connectPreview,
+  type Dragged,
+  type DropPlace,
+  type Point,
+  type Preview,
+  type PreviewEvents,
+} from '../../packages/theme-preview/src/index.ts'
+
+/** What a frame has told, in order. */
+export interface Heard {
+  readonly event: keyof PreviewEvents
+  readonly value: unknown
+}
+
+const heard: Heard[] = []
+let preview: Preview | undefined
+
+/** The page around the frame: notes everything that it is told. */
+export function connect(): void {
+  const frame = document.querySelector('iframe')
+  if (frame === null) throw new Error('There is no frame')
+  const note = (event: keyof PreviewEvents) => (value?: unknown) => heard.push({ event, value })
+  preview = connectPreview(frame, {
+    onReady: note('onReady'),
+    onRendered: note('onRendered'),
+    onNeeds: note('onNeeds'),
+    onSelected: note('onSelected'),
+    onHovered: note('onHovered'),
+    onRects: note('onRects'),
+    onTextEdited: note('onTextEdited'),
+    onDragStart: note('onDragStart'),
+    onDragMove: note('onDragMove'),
+    onDragEnd: note('onDragEnd'),
+    onNavigate: note('onNavigate'),
+    onKey: note('onKey'),
+    onFailed: note('onFailed'),
+  })
+}
+
+export function getPreview(): Preview {
+  if (preview === undefined) throw new Error('Not connected')
+  return preview
+}
+
+export function findPlace(point: Point, dragged: Dragged): Promise<DropPlace | undefined> {
+  return getPreview().findPlace(point, dragged)
+}
+
+/** All that was heard since it was asked last. */
+export function takeHeard(): Heard[] {
+  return heard.splice(0)
+}
+
+export function countHeard(event: string): number {
+  return heard.filter((one) => one.event === event).length
+}
+
+/** Was the last thing drawn all that there was to draw? */
+export function lastIsSettled(): boolean {
+  const last = heard.findLast(({ event }) => event === 'onRendered')
+  return (
+    typeof last?.value === 'object' && last.value !== null && 'settled' in last.value && last.value.settled === true
+  )
+}

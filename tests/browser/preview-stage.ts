@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { bundlePreviewFrame } from '../../packages/theme-preview/src/bundle-preview-frame.ts'
+import { widgetStyles } from '../../packages/theme-widgets/src/widget-files.ts'
+import {
+  PREVIEW_FRAME_PATH,
+  previewFrameDocument,
+  previewFrameHeaders,
+} from '../../surfaces/storefront/src/preview/preview-frame.ts'
+import { readBundledTheme } from '../bundled-themes.ts'
+import { bundleForBrowser } from './bundle-for-browser.ts'
+
+export interface PreviewStage {
+  /** A page on an origin of its own that holds a frame of the storefront's; its script is `host`. */
+  readonly host_url: string
+  /** The same page on an origin that the frame doesn't know. */
+  readonly stranger_url: string
+  readonly storefront_url: string
+  close(): Promise<void>
+}
+
+/** Serves the frame's real document under its real headers, and a page around it, each on a free port. */
+export async function servePreviews(): Promise<PreviewStage> {
+  const [frame, host] = await Promise.all([
+    bundlePreviewFrame(),
+    bundleForBrowser(new URL('preview-host-entry.ts', import.meta.url), 'host'),
+  ])
+  const servers: Server[] = []
+  const listen = async (answer: RequestListener) => {
+    const server = createServer(answer)
+    servers.push(server)
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const address = server.address()
+    if (address === null || typeof address === 'string') throw new Error('The stage has no address')
+    return `http://127.0.0.1:${address.port}`
+  }
+  const around: RequestListener = (request, response) => {
+    const script = request.url === '/host.js'
+    response.writeHead(200, { 'content-type': script ? 'text/javascript' : 'text/html; charset=utf-8' })
+    response.end(
+      script
+        ? host
+        : `<!doctype html><html lang="en"><head><title>Host</title><link rel="icon" href="data:,"><script src="/host.js"></script></head>
+<body style="margin:0"><iframe title="Preview" sandbox="allow-scripts" src="${storefront_url}${PREVIEW_FRAME_PATH}" style="border:0;width:1100px;height:800px"></iframe></body></html>`,
+    )
+  }
+  const host_url = await listen(around)
+  const stranger_url = await listen(around)
+  const storefront_url: string = await listen((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://storefront')
+    const [, folder, name = ''] = pathname.split('/')
+    const send = (type: string, body: string | Buffer, headers: Record<string, string> = {}) => {
+      response.writeHead(200, { 'content-type': type, ...headers })
+      response.end(body)
+    }
+    if (pathname === PREVIEW_FRAME_PATH) {
+      const files = { style: '/_haat/style.css', script: '/_haat/behaviours.js', preview_frame: '/_haat/frame.js' }
+      const parents = [host_url]
+      send('text/html', previewFrameDocument(files, parents), {
+        // A stranger gets it into a frame as well: what keeps it away is then the frame itself.
+        ...previewFrameHeaders(storefront_url, [host_url, stranger_url]),
+      })
+    } else if (pathname === '/_haat/frame.js') send('text/javascript', frame)
+    else if (pathname === '/_haat/style.css') send('text/css', widgetStyles())
+    else if (folder === 'css') send('text/css', String(readBundledTheme(name).get('assets/theme.css')))
+    else if (folder === 'fonts') send('font/woff2', readFont(name), { 'access-control-allow-origin': '*' })
+    else if (folder === 'media') send('image/svg+xml', PICTURE)
+    else {
+      response.writeHead(404)
+      response.end()
+    }
+  })
+  return {
+    host_url,
+    stranger_url,
+    storefront_url,
+    async close() {
+      for (const server of servers) server.closeAllConnections()
+      await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
+    },
+  }
+}
+
+const PICTURE =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="1000" viewBox="0 0 4 5"><path fill="#8d8378" d="M0 0h4v5H0z"/></svg>'
+
+/** Files of the fonts' packages are named after their family: `outfit-latin-wght-normal.woff2`. */
+function readFont(file: string): Buffer {
+  const packages = fileURLToPath(new URL('../../node_modules/@fontsource-variable/', import.meta.url))
+  const family = readdirSync(packages).find((name) => file.startsWith(`${name}-`))
+  return family === undefined ? Buffer.alloc(0) : readFileSync(join(packages, family, 'files', basename(file)))
+}
