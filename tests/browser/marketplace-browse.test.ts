@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Marketplace, openMarketplace, watchStrangers } from './marketplace-stage.ts'
+import { type Marketplace, openMarketplace, untilSettled, watchStrangers } from './marketplace-stage.ts'
 
 const SCRIPT_LIMIT_BYTES = 15_000
 
@@ -81,7 +81,8 @@ describe('home', () => {
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script') scripts.push(response.body())
     })
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.goto('/')
+    await untilSettled(page)
     const inline = await page.locator('script:not([src])').allTextContents()
     const files = await Promise.all(scripts)
     expect(files.length).toBeGreaterThan(0)
@@ -133,7 +134,8 @@ describe('an app', () => {
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>video</title>' }),
     )
     const strangers = watchStrangers(page, market)
-    await page.goto('/app/munim-forecast', { waitUntil: 'networkidle' })
+    await page.goto('/app/munim-forecast')
+    await untilSettled(page)
     expect(strangers).toEqual([])
     await page.getByRole('button', { name: /^Play video 1/ }).click()
     await expect
@@ -222,7 +224,8 @@ describe('search', () => {
     expect(await page.getByRole('checkbox', { name: /Integration/ }).isChecked()).toBe(false)
 
     await page.getByRole('radio', { name: /^Free \d/ }).check()
-    await page.reload({ waitUntil: 'networkidle' })
+    await page.reload()
+    await untilSettled(page)
     expect(await page.getByRole('radio', { name: /^Free \d/ }).isChecked()).toBe(true)
     expect([...new Set(await page.locator('.search-results .price').allTextContents())]).toEqual(['Free'])
     await page.close()
@@ -270,7 +273,8 @@ describe('search', () => {
     const page = await market.visit(`/search?q=${encodeURIComponent('"><img src=x onerror=alert(1)>')}`)
     expect(await page.locator('h1').textContent()).toContain('<img src=x')
     expect(await page.locator('main img[src="x"]').count()).toBe(0)
-    await page.goto('/search?q=..', { waitUntil: 'networkidle' })
+    await page.goto('/search?q=..')
+    await untilSettled(page)
     await page.locator('.search-head [role=status]', { hasText: 'found' }).waitFor()
     await page.close()
   })

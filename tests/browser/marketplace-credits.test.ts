@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectNoAxeViolations } from './browser.ts'
-import { type Marketplace, openMarketplace } from './marketplace-stage.ts'
+import { type Marketplace, openMarketplace, untilSettled } from './marketplace-stage.ts'
 
 let market: Marketplace
 beforeAll(async () => {
@@ -57,7 +57,8 @@ test('a pack is chosen, paid, added to the balance once, and invoiced', async ()
   ])
   expect(download.suggestedFilename()).toMatch(/^INV-.*\.pdf$/)
 
-  await page.goto('/credits', { waitUntil: 'networkidle' })
+  await page.goto('/credits')
+  await untilSettled(page)
   expect(await balanceOn(page)).toBe(before + 1_500)
   await page.close()
 })
@@ -79,7 +80,8 @@ test('a payment that is cancelled says so, and is not told again after a reload'
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByText('The payment was cancelled').waitFor()
   await expect.poll(() => page.url()).toBe(`${market.urls.marketplace}/credits`)
-  await page.reload({ waitUntil: 'networkidle' })
+  await page.reload()
+  await untilSettled(page)
   expect(await page.getByText('The payment was cancelled').count()).toBe(0)
   await page.close()
 })
@@ -132,7 +134,8 @@ test('a forged return adds nothing', async () => {
   const order_id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   await page.goto(`/credits?order_id=${order_id}&payment_id=pay_forged&signature=${'0'.repeat(64)}`)
   await page.getByRole('alert').waitFor()
-  await page.goto('/credits', { waitUntil: 'networkidle' })
+  await page.goto('/credits')
+  await untilSettled(page)
   expect(await balanceOn(page)).toBe(before)
   await page.close()
 })

@@ -5,6 +5,7 @@ import {
   looksAcross,
   type Marketplace,
   openMarketplace,
+  untilSettled,
   watchComplaints,
   watchStrangers,
 } from './marketplace-stage.ts'
@@ -60,7 +61,8 @@ describe.each(pages)('$name', ({ path, signedIn, status = 200, store }) => {
     })
     const complaints = watchComplaints(page)
     const strangers = watchStrangers(page, market)
-    const response = await page.goto(path(), { waitUntil: 'networkidle' })
+    const response = await page.goto(path())
+    await untilSettled(page)
 
     expect(response?.status()).toBe(status)
     expect(await page.locator('h1').count()).toBe(1)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectNoAxeViolations } from './browser.ts'
-import { looks, type Marketplace, openMarketplace } from './marketplace-stage.ts'
+import { looksAcross, type Marketplace, openMarketplace, untilSettled } from './marketplace-stage.ts'
 
 let market: Marketplace
 beforeAll(async () => {
@@ -22,7 +22,8 @@ async function visitWithOwnSession(path: string): Promise<{ page: Page; token: s
     { ...cookie, name: 'tokenVendorsPlatform', value: token, httpOnly: true },
     { ...cookie, name: 'storeSelectedPlatform', value: 'priya-masala' },
   ])
-  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.goto(path)
+  await untilSettled(page)
   return { page, token }
 }
 
@@ -38,7 +39,7 @@ describe('the header', () => {
     await page.close()
   })
 
-  test.each(looks)('$name: a vendor’s menus open, close by Escape, and have nothing for axe', async (look) => {
+  test.each(looksAcross)('$name: a vendor’s menus open, close by Escape, and have nothing for axe', async (look) => {
     const page = await market.visit('/app/gst-sathi', { ...look, as: market.vendor })
     await account(page).click()
     const menu = page.getByRole('group', { name: 'Account' })
@@ -86,7 +87,8 @@ describe('signing out', () => {
   test('clears both cookies, ends the session, and shows in every tab', async () => {
     const { page, token } = await visitWithOwnSession('/')
     const other = await page.context().newPage()
-    await other.goto('/app/gst-sathi', { waitUntil: 'networkidle' })
+    await other.goto('/app/gst-sathi')
+    await untilSettled(other)
     await account(page).click()
     await page.getByRole('button', { name: 'Log out' }).click()
     await page.getByRole('link', { name: 'Login' }).waitFor()
@@ -113,7 +115,8 @@ describe('signing out', () => {
   test('elsewhere makes the next page a visitor’s, and clears both cookies', async () => {
     const { page, token } = await visitWithOwnSession('/')
     await endSession(token)
-    await page.goto('/credits', { waitUntil: 'networkidle' })
+    await page.goto('/credits')
+    await untilSettled(page)
     await page.getByRole('link', { name: 'Log in to buy' }).waitFor()
     expect(await cookieNames(page)).toEqual([])
     await page.close()

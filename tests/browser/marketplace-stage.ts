@@ -57,7 +57,8 @@ export async function openMarketplace() {
   }
   const visit = async (path: string, options?: VisitOptions): Promise<Page> => {
     const page = await newVisitor(options)
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.goto(path)
+    await untilSettled(page)
     return page
   }
   return {
@@ -77,6 +78,16 @@ export async function openMarketplace() {
 }
 
 export type Marketplace = Awaited<ReturnType<typeof openMarketplace>>
+
+/** Until everything on the page answers to presses, and nothing in sight is still being loaded. */
+export async function untilSettled(page: Page): Promise<void> {
+  await page.waitForLoadState('load')
+  await page.waitForFunction(
+    () =>
+      document.querySelector('astro-island[ssr]:not([client=visible])') === null &&
+      [...document.querySelectorAll('[aria-busy=true], .spinner')].every((element) => !element.checkVisibility()),
+  )
+}
 
 /** Addresses outside the platform that a page asks for. */
 export function watchStrangers(page: Page, { urls }: Pick<TestPlatform, 'urls'>): string[] {
