@@ -2,15 +2,21 @@ import type { LoadedTheme } from '@haat/domains/store-themes/contract'
 import type { ThemeSchemas } from '@haat/theme-engine'
 import { createContext, use } from 'react'
 import { useStore } from 'zustand'
+import type { Repair } from '../document/repair-configuration.ts'
+import type { Sync, SyncState } from '../sync/sync-state.ts'
 import type { EditorState, EditorStore } from './editor-store.ts'
 
 /** One open editor: what everything inside of it works with. */
 export interface Editor {
   readonly store: EditorStore
+  /** How the document stands to the server: saving, unsaved work, other people. */
+  readonly sync: Sync
   readonly store_slug: string
-  /** As the editor was opened; what has changed since is in the store. */
+  /** As the editor was opened; what has changed since is in the store and in sync. */
   readonly loaded: LoadedTheme
   readonly schemas: ThemeSchemas
+  /** What of the stored draft could not be read as it stood: to be told once. */
+  readonly repairs: readonly Repair[]
 }
 
 const EditorContext = createContext<Editor | null>(null)
@@ -26,4 +32,9 @@ export function useEditor(): Editor {
 /** A part of the state; the component is drawn again when it is another one (`Object.is`). */
 export function useEditorState<Part>(select: (state: EditorState) => Part): Part {
   return useStore(useEditor().store, select)
+}
+
+/** A part of how the document stands to the server. */
+export function useSyncState<Part>(select: (state: SyncState) => Part): Part {
+  return useStore(useEditor().sync, select)
 }

@@ -38,9 +38,10 @@ export interface EditorActions {
   redo(): void
   select(target: Target | null): void
   showTemplate(template: string): void
-  startSaving(): void
-  /** The document that was saved; what was changed while it was on its way stays unsaved. */
-  finishSaving(saved: ThemeDocument): void
+  /** Says that the document is on its way, and answers the last step that is in it. */
+  startSaving(): number
+  /** The document that was saved with its last step; what was changed while it was on its way stays unsaved. */
+  finishSaving(saved: ThemeDocument, step?: number): void
   failSaving(): void
   setReadOnly(reason: string | null): void
   /** Another document in the place of this one (merged, restored, recovered): one step, that can be taken back. */
@@ -73,7 +74,7 @@ export function createEditorStore(start: EditorStart): EditorStore {
     template: start.template ?? 'home',
     readOnlyReason: start.readOnlyReason ?? null,
   }))
-  /** The last step in the document that is on its way. */
+  /** The last step in the document that was sent last. */
   let sentStep = 0
 
   /** Goes where a history stands: what is selected there is there, else the nearest around it. */
@@ -127,11 +128,12 @@ export function createEditorStore(start: EditorStart): EditorStore {
         const history = endStep(store.getState())
         sentStep = lastStep(history)
         store.setState({ ...history, isSaving: true })
+        return sentStep
       },
-      finishSaving(saved: ThemeDocument) {
+      finishSaving(saved: ThemeDocument, step = sentStep) {
         const state = store.getState()
         store.setState({ isSaving: false })
-        arriveAt(markSaved(historyOf(state), saved, sentStep), state.selection)
+        arriveAt(markSaved(historyOf(state), saved, step), state.selection)
       },
       failSaving: () => store.setState({ isSaving: false }),
       setReadOnly: (reason: string | null) => store.setState({ readOnlyReason: reason }),

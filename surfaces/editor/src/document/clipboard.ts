@@ -1,0 +1,124 @@
+import { checkLimits, type ThemeSchemas } from '@haat/theme-engine'
+import { canAddBlock, canAddSection, canPlaceWidget } from './can-place.ts'
+import { findBlock, findNode, findSection, findWidget } from './find-node.ts'
+import { blockPlaces, type PasteContext, sectionPlace, widgetPlaces } from './find-paste-places.ts'
+import { findHolderSchema } from './find-schema.ts'
+import { type Unknown, unknownInBlocks, unknownInSection, unknownInWidgets } from './find-unknown.ts'
+import { copyBlock, copySection, copyWidget } from './node-ids.ts'
+import { nodeName } from './node-name.ts'
+import type { Operation } from './operation.ts'
+import { type Pasted, pasteNode } from './operations/paste-node.ts'
+import { type Placement, refuse } from './placement.ts'
+import { type CopiedNode, MARKER, type ReadCopied, readCopied } from './read-copied.ts'
+import type { Target } from './target.ts'
+import type { ThemeDocument } from './theme-document.ts'
+
+/** A section, widget or block as text for the clipboard: JSON with a marker. Undefined where it is gone. */
+export function copyNode(document: ThemeDocument, target: Target, theme_slug: string): string | undefined {
+  const copied = findCopied(document, target)
+  return copied && JSON.stringify({ [MARKER]: 1, theme: theme_slug, ...copied })
+}
+
+export interface PasteDesk extends PasteContext {
+  readonly schemas: ThemeSchemas
+  readonly theme_slug: string
+}
+
+export type PreparedPaste =
+  /** `notes` are sentences about what this theme does not know of it. */
+  | { readonly ready: true; readonly operation: Operation; readonly notes: readonly string[] }
+  | { readonly ready: false; readonly reason: string }
+
+/**
+ * Makes a step of what is in the clipboard: behind the selection, with ids of its own. Refuses, with a sentence for the
+ * owner, text that is nothing of ours and what has no room or no place here.
+ */
+export function preparePaste(text: string, desk: PasteDesk): PreparedPaste {
+  const copied = readCopied(text)
+  if (copied === undefined) return { ready: false, reason: 'There is no copied section, block or widget to paste.' }
+  const found = findPlace(copied, desk)
+  if ('reason' in found) return { ready: false, reason: found.reason }
+  return {
+    ready: true,
+    operation: pasteNode(found.pasted, nameOf(found.pasted, desk)),
+    notes: notesOn(copied, found.unknown, desk),
+  }
+}
+
+function findCopied(document: ThemeDocument, { section_id, widget_id, block_id }: Target): CopiedNode | undefined {
+  const section = findSection(document, section_id)
+  if (section === undefined) return undefined
+  const widget = widget_id === undefined ? undefined : findWidget(section.widgets ?? [], widget_id)
+  if (block_id !== undefined) {
+    const block = findBlock((widget_id === undefined ? section : widget)?.blocks ?? [], block_id)
+    return block && { kind: 'block', node: block }
+  }
+  if (widget_id !== undefined) return widget && { kind: 'widget', node: widget }
+  return { kind: 'section', node: section }
+}
+
+type FoundPlace = { readonly pasted: Pasted; readonly unknown: Unknown } | { readonly reason: string }
+
+function findPlace(copied: CopiedNode, desk: PasteDesk): FoundPlace {
+  const { document, schemas } = desk
+  if (copied.kind === 'section') {
+    const node = copySection(copied.node)
+    const place = sectionPlace(desk)
+    const problem = checkLimits({ sections: [{ ...node, template: place.template }] }, schemas.sections)[0]
+    if (problem !== undefined) return { reason: `This has no room here: ${problem.message}.` }
+    const placement = canAddSection(document, schemas, node.type, place.template, node)
+    return placed([{ placement, pasted: { kind: 'section', node, place } }], () => unknownInSection(node, schemas))
+  }
+  if (copied.kind === 'widget') {
+    const node = copyWidget(copied.node)
+    const places = widgetPlaces(desk).map((place) => ({
+      placement: canPlaceWidget(document, schemas, place, node),
+      pasted: { kind: 'widget' as const, node, place },
+    }))
+    return placed(places, () => unknownInWidgets([node], schemas), 'Select a custom section to paste this widget into.')
+  }
+  const node = copyBlock(copied.node)
+  const places = blockPlaces(desk).map((place) => ({
+    placement: canAddBlock(document, schemas, place.holder, node.type, node),
+    pasted: { kind: 'block' as const, node, place },
+  }))
+  return placed(
+    places,
+    ({ place }) =>
+      'holder' in place
+        ? unknownInBlocks([node], findHolderSchema(document, schemas, place.holder), schemas)
+        : { parts: new Set(), settings: 0 },
+    'Select the section to paste this block into.',
+  )
+}
+
+function nameOf({ kind, node, place }: Pasted, { document, schemas }: PasteDesk): string {
+  const holder = kind === 'block' ? findNode(document, place.holder) : undefined
+  return nodeName(node, schemas, holder)
+}
+
+interface Candidate {
+  readonly placement: Placement
+  readonly pasted: Pasted
+}
+
+/** The first place that takes it; else why the first one does not. */
+function placed(
+  candidates: readonly Candidate[],
+  unknownAt: (pasted: Pasted) => Unknown,
+  nowhere = 'There is no place for this here.',
+): FoundPlace {
+  const taken = candidates.find(({ placement }) => placement.allowed)
+  if (taken !== undefined) return { pasted: taken.pasted, unknown: unknownAt(taken.pasted) }
+  const { placement } = candidates[0] ?? { placement: refuse(nowhere) }
+  return { reason: placement.allowed ? nowhere : placement.reason }
+}
+
+function notesOn({ theme }: ReadCopied, { parts, settings }: Unknown, { theme_slug }: PasteDesk): string[] {
+  const notes = [...parts].map((part) => `“${part}” is not part of this theme: it is kept, and not shown.`)
+  if (settings > 0 && theme !== theme_slug) {
+    const what = settings === 1 ? 'One setting' : `${settings} settings`
+    notes.push(`${what} of the other theme ${settings === 1 ? 'has' : 'have'} no effect here.`)
+  }
+  return notes
+}

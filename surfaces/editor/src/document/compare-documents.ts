@@ -1,0 +1,127 @@
+import { type SectionInstance, type ThemeSchemas, templateOf } from '@haat/theme-engine'
+import { describeSection, describeSettings } from './compare-nodes.ts'
+import { isSame } from './is-same.ts'
+import { nodeName } from './node-name.ts'
+import { findKept } from './order-change.ts'
+import { schemeName } from './schemes.ts'
+import { sectionsOf } from './section-order.ts'
+import type { ThemeDocument } from './theme-document.ts'
+import { wordsOfType } from './words-of-type.ts'
+
+/** One difference in words: `Hero banner` has `changed`: `Heading`, `Picture`. */
+export interface Change {
+  readonly kind: 'added' | 'removed' | 'changed' | 'moved' | 'hidden' | 'shown' | 'renamed'
+  /** The page (`home`, `header`, ...); null for what belongs to all of them. */
+  readonly template: string | null
+  readonly section_id: string | null
+  readonly label: string
+  readonly details: readonly string[]
+}
+
+/**
+ * What differs between two documents, for people: page by page as the pages stand in the second one, sections in their
+ * order, then what was removed, then settings of the theme and colour schemes.
+ */
+export function compareDocuments(from: ThemeDocument, to: ThemeDocument, schemas: ThemeSchemas): Change[] {
+  return [
+    ...templatesOf(from, to).flatMap((template) => compareTemplate(from, to, { template, schemas })),
+    ...compareSettings(from, to, schemas),
+    ...compareSchemes(from, to),
+  ]
+}
+
+interface Compared {
+  readonly template: string
+  readonly schemas: ThemeSchemas
+}
+
+function compareTemplate(from: ThemeDocument, to: ThemeDocument, { template, schemas }: Compared): Change[] {
+  const moved = movedIn(from, to, template)
+  const present = sectionsOf(to, template).flatMap((section) => {
+    const was = Object.hasOwn(from.sections, section.id) ? from.sections[section.id] : undefined
+    if (was === undefined) return [{ ...about(section, schemas), kind: 'added' as const, details: [] }]
+    return compareSection(was, section, { schemas, moved: moved.has(section.id) })
+  })
+  const removed = sectionsOf(from, template)
+    .filter(({ id }) => !Object.hasOwn(to.sections, id))
+    .map((section) => ({ ...about(section, schemas), kind: 'removed' as const, details: [] }))
+  return [...present, ...removed]
+}
+
+/** What differs between two states of one section; its place is the caller's to know. */
+export function compareSection(
+  from: SectionInstance,
+  to: SectionInstance,
+  { schemas, moved = false }: { readonly schemas: ThemeSchemas; readonly moved?: boolean },
+): Change[] {
+  if (isSame(from, to) && !moved) return []
+  const section = about(to, schemas)
+  const details = describeSection(from, to, schemas)
+  const changes: Change[] = []
+  if (details.length > 0) changes.push({ ...section, kind: 'changed', details })
+  if (from.name !== to.name) changes.push({ ...section, kind: 'renamed', details: [nodeName(from, schemas)] })
+  if ((from.hidden ?? false) !== (to.hidden ?? false)) {
+    changes.push({ ...section, kind: to.hidden === true ? 'hidden' : 'shown', details: [] })
+  }
+  const left = templateOf(from)
+  if (left !== templateOf(to)) changes.push({ ...section, kind: 'moved', details: [`from ${wordsOfType(left)}`] })
+  else if (moved) changes.push({ ...section, kind: 'moved', details: [] })
+  return changes
+}
+
+function compareSettings(from: ThemeDocument, to: ThemeDocument, { global }: ThemeSchemas): Change[] {
+  const { color_schemes: _from_schemes, ...before } = from.settings
+  const { color_schemes: _to_schemes, ...after } = to.settings
+  const details = describeSettings(
+    before,
+    after,
+    global.schema.flatMap(({ settings }) => settings),
+  )
+  return details.length === 0
+    ? []
+    : [{ kind: 'changed', template: null, section_id: null, label: 'Theme settings', details }]
+}
+
+function compareSchemes(from: ThemeDocument, to: ThemeDocument): Change[] {
+  const before = from.settings.color_schemes ?? {}
+  const after = to.settings.color_schemes ?? {}
+  const ids = new Set([...Object.keys(after), ...Object.keys(before)])
+  return [...ids].flatMap((id): Change[] => {
+    const [was, is] = [before[id], after[id]]
+    if (isSame(was, is)) return []
+    const scheme = { template: null, section_id: null, label: `Colour scheme ${schemeName(id, is ?? was)}` }
+    if (was === undefined) return [{ ...scheme, kind: 'added', details: [] }]
+    if (is === undefined) return [{ ...scheme, kind: 'removed', details: [] }]
+    const { label: was_called, ...was_colors } = was
+    const { label: is_called, ...is_colors } = is
+    const details = describeSettings(was_colors, is_colors)
+    return [
+      ...(details.length === 0 ? [] : [{ ...scheme, kind: 'changed' as const, details }]),
+      ...(was_called === is_called ? [] : [{ ...scheme, kind: 'renamed' as const, details: [schemeName(id, was)] }]),
+    ]
+  })
+}
+
+function about(section: SectionInstance, schemas: ThemeSchemas): Omit<Change, 'kind' | 'details'> {
+  return { template: templateOf(section), section_id: section.id, label: nodeName(section, schemas) }
+}
+
+/** Header first, footer last, the pages between them in the order of the documents. */
+function templatesOf(from: ThemeDocument, to: ThemeDocument): string[] {
+  const templates = new Set([to, from].flatMap(({ order, sections }) => order.flatMap((id) => namesOf(sections[id]))))
+  const rank = (template: string) => (template === 'header' ? 0 : template === 'footer' ? 2 : 1)
+  return [...templates].sort((one, other) => rank(one) - rank(other))
+}
+
+function namesOf(section: SectionInstance | undefined): string[] {
+  return section === undefined ? [] : [templateOf(section)]
+}
+
+/** What stands elsewhere among the sections that were on the page before and are on it now. */
+function movedIn(from: ThemeDocument, to: ThemeDocument, template: string): Set<string> {
+  const before = sectionsOf(from, template).map(({ id }) => id)
+  const after = sectionsOf(to, template).map(({ id }) => id)
+  const stayed = after.filter((id) => before.includes(id))
+  const kept = findKept(before, stayed)
+  return new Set(stayed.filter((id) => !kept.has(id)))
+}

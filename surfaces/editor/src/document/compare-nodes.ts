@@ -1,0 +1,122 @@
+import type {
+  BlockInstance,
+  SectionInstance,
+  SectionSchema,
+  Setting,
+  ThemeSchemas,
+  WidgetInstance,
+} from '@haat/theme-engine'
+import { findBlockSchema, findSectionSchema, findWidgetSchema } from './find-schema.ts'
+import { isSame } from './is-same.ts'
+import { findKept } from './order-change.ts'
+import { wordsOfType } from './words-of-type.ts'
+
+/**
+ * What is different in two states of one section, as its settings panel calls it: `Heading`, `Button: Label`, `Quote added`,
+ * `Blocks in another order`. Its own name, hiding and place are not among it.
+ */
+export function describeSection(from: SectionInstance, to: SectionInstance, schemas: ThemeSchemas): string[] {
+  const schema = findSectionSchema(schemas, to.type)
+  const words = [
+    ...describeSettings(from.settings, to.settings, schema?.settings),
+    ...describeBlocks(from.blocks, to.blocks, { schema, schemas }),
+    ...describeWidgets(from.widgets, to.widgets, schemas),
+  ]
+  return [...new Set(words)]
+}
+
+/** The labels of the settings whose values are not the same. */
+export function describeSettings(
+  from: Readonly<Record<string, unknown>>,
+  to: Readonly<Record<string, unknown>>,
+  settings: readonly Setting[] = [],
+): string[] {
+  const keys = new Set([...Object.keys(from), ...Object.keys(to)])
+  const changed = new Set([...keys].filter((key) => !isSame(from[key], to[key])))
+  const declared = settings.filter(({ key }) => changed.has(key))
+  const unknown = [...changed].filter((key) => !settings.some((setting) => setting.key === key))
+  return [...declared.map(({ label }) => label), ...unknown.map(wordsOfType)]
+}
+
+interface Around {
+  readonly schema: SectionSchema | undefined
+  readonly schemas: ThemeSchemas
+}
+
+function describeBlocks(
+  from: readonly BlockInstance[] = [],
+  to: readonly BlockInstance[] = [],
+  around: Around,
+): string[] {
+  const schemaOf = ({ type }: BlockInstance) => findBlockSchema(around.schemas, around.schema, type)
+  return describeList(from, to, {
+    plural: 'Blocks',
+    nameOf: (block) => block.name ?? schemaOf(block)?.name ?? wordsOfType(block.type),
+    describe: (was, is) => {
+      const schema = schemaOf(is)
+      const shared = schema !== undefined && 'kind' in schema ? schema : undefined
+      return [
+        ...describeSettings(was.settings, is.settings, schema?.settings),
+        ...describeBlocks(was.blocks, is.blocks, { ...around, schema: shared }),
+      ]
+    },
+  })
+}
+
+function describeWidgets(
+  from: readonly WidgetInstance[] = [],
+  to: readonly WidgetInstance[] = [],
+  schemas: ThemeSchemas,
+): string[] {
+  return describeList(flatten(from), flatten(to), {
+    plural: 'Widgets',
+    nameOf: ({ type, name }) => name ?? findWidgetSchema(schemas, type)?.name ?? wordsOfType(type),
+    describe: (was, is) => {
+      const schema = findWidgetSchema(schemas, is.type)
+      return [
+        ...describeSettings(was.settings, is.settings, schema?.settings),
+        ...describeBlocks(was.blocks, is.blocks, { schema, schemas }),
+      ]
+    },
+  })
+}
+
+/** Widgets with those inside of them, each behind the one that it stands in. */
+function flatten(widgets: readonly WidgetInstance[]): WidgetInstance[] {
+  return widgets.flatMap((widget) => [widget, ...flatten((widget.children ?? []).flat())])
+}
+
+interface Node {
+  readonly id: string
+  readonly hidden?: boolean
+  readonly name?: string
+}
+
+interface Wording<Item> {
+  readonly plural: string
+  readonly nameOf: (item: Item) => string
+  readonly describe: (from: Item, to: Item) => string[]
+}
+
+function describeList<Item extends Node>(
+  from: readonly Item[],
+  to: readonly Item[],
+  { plural, nameOf, describe }: Wording<Item>,
+): string[] {
+  const before = new Map(from.map((item) => [item.id, item]))
+  const after = new Map(to.map((item) => [item.id, item]))
+  const changed = to.flatMap((item) => {
+    const was = before.get(item.id)
+    const name = nameOf(item)
+    if (was === undefined) return [`${name} added`]
+    const hiding =
+      (was.hidden ?? false) === (item.hidden ?? false) ? [] : [`${name} ${item.hidden ? 'hidden' : 'shown'}`]
+    const naming = was.name === item.name ? [] : [`${nameOf(was)} renamed to ${name}`]
+    return [...hiding, ...naming, ...describe(was, item).map((words) => `${name}: ${words}`)]
+  })
+  const removed = from.flatMap((item) => (after.has(item.id) ? [] : [`${nameOf(item)} removed`]))
+  const order_before = from.flatMap(({ id }) => (after.has(id) ? [id] : []))
+  const order_after = to.flatMap(({ id }) => (before.has(id) ? [id] : []))
+  const moved = findKept(order_before, order_after).size < order_after.length
+  return [...changed, ...removed, ...(moved ? [`${plural} in another order`] : [])]
+}

@@ -1,0 +1,71 @@
+import type { ColorScheme, GlobalSettings, SectionInstance } from '@haat/theme-engine'
+import { isSame } from './is-same.ts'
+import type { ThemeDocument } from './theme-document.ts'
+
+/** What is merged and undone as a whole. */
+export type Unit =
+  | { readonly kind: 'section'; readonly id: string; readonly value: SectionInstance | undefined }
+  | { readonly kind: 'setting'; readonly id: string; readonly value: unknown }
+  | { readonly kind: 'scheme'; readonly id: string; readonly value: ColorScheme | undefined }
+
+/** The name of a unit, as steps call it too: `sections/hero-1`, `settings/body_font`, `scheme/paper`. */
+export function unitKey({ kind, id }: Pick<Unit, 'kind' | 'id'>): string {
+  return kind === 'section' ? `sections/${id}` : kind === 'setting' ? `settings/${id}` : `scheme/${id}`
+}
+
+/** Every unit that any of some documents has, by its key. */
+export function unitsOf(documents: readonly ThemeDocument[]): Map<string, Pick<Unit, 'kind' | 'id'>> {
+  const units = new Map<string, Pick<Unit, 'kind' | 'id'>>()
+  const add = (kind: Unit['kind'], ids: readonly string[]) => {
+    for (const id of ids) units.set(unitKey({ kind, id }), { kind, id })
+  }
+  for (const { order, settings } of documents) {
+    const { color_schemes = {}, ...rest } = settings
+    add('section', order)
+    add('setting', Object.keys(rest))
+    add('scheme', Object.keys(color_schemes))
+  }
+  return units
+}
+
+/** What a unit is in a document; its value is undefined where the document has it not. */
+export function findUnit({ sections, settings }: ThemeDocument, { kind, id }: Pick<Unit, 'kind' | 'id'>): Unit {
+  if (kind === 'section') return { kind, id, value: own(sections, id) }
+  return kind === 'setting'
+    ? { kind, id, value: own(settings, id) }
+    : { kind, id, value: own(settings.color_schemes ?? {}, id) }
+}
+
+/** The keys of what is not the same in two documents; places of sections not among them. */
+export function changedUnits(from: ThemeDocument, to: ThemeDocument): Set<string> {
+  const units = [...unitsOf([from, to])]
+  return new Set(
+    units.flatMap(([key, unit]) => (isSame(findUnit(from, unit).value, findUnit(to, unit).value) ? [] : [key])),
+  )
+}
+
+export function hasSchemes({ settings }: ThemeDocument): boolean {
+  return settings.color_schemes !== undefined
+}
+
+/** A document of units and an order; what the order names and the units have not is left out. */
+export function documentOf(order: readonly string[], units: readonly Unit[], has_schemes: boolean): ThemeDocument {
+  const sections: Record<string, SectionInstance> = {}
+  const settings: GlobalSettings = {}
+  const color_schemes: Record<string, ColorScheme> = {}
+  for (const { kind, id, value } of units) {
+    if (value === undefined) continue
+    if (kind === 'section') sections[id] = value
+    else if (kind === 'scheme') color_schemes[id] = value
+    else settings[id] = value
+  }
+  return {
+    order: order.filter((id) => Object.hasOwn(sections, id)),
+    sections,
+    settings: has_schemes || Object.keys(color_schemes).length > 0 ? { ...settings, color_schemes } : settings,
+  }
+}
+
+function own<Value>(members: Readonly<Record<string, Value>>, id: string): Value | undefined {
+  return Object.hasOwn(members, id) ? members[id] : undefined
+}

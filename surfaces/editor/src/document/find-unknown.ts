@@ -1,0 +1,70 @@
+import type {
+  BlockInstance,
+  SectionInstance,
+  SectionSchema,
+  Setting,
+  ThemeSchemas,
+  WidgetInstance,
+} from '@haat/theme-engine'
+import { findBlockSchema, findSectionSchema, findWidgetSchema } from './find-schema.ts'
+import { wordsOfType } from './words-of-type.ts'
+
+/** What a theme does not know of something that was made in another one: it stays, and is not shown. */
+export interface Unknown {
+  /** Kinds of blocks and widgets, in words. */
+  readonly parts: ReadonlySet<string>
+  /** How many settings. */
+  readonly settings: number
+}
+
+const NOTHING: Unknown = { parts: new Set(), settings: 0 }
+
+export function unknownInSection(section: SectionInstance, schemas: ThemeSchemas): Unknown {
+  const schema = findSectionSchema(schemas, section.type)
+  return join([
+    unknownSettings(section.settings, schema?.settings),
+    unknownInBlocks(section.blocks, schema, schemas),
+    unknownInWidgets(section.widgets, schemas),
+  ])
+}
+
+export function unknownInWidgets(widgets: readonly WidgetInstance[] = [], schemas: ThemeSchemas): Unknown {
+  return join(
+    widgets.map((widget) => {
+      const schema = findWidgetSchema(schemas, widget.type)
+      if (schema === undefined) return { parts: new Set([wordsOfType(widget.type)]), settings: 0 }
+      return join([
+        unknownSettings(widget.settings, schema.settings),
+        unknownInBlocks(widget.blocks, schema, schemas),
+        unknownInWidgets(widget.children?.flat(), schemas),
+      ])
+    }),
+  )
+}
+
+export function unknownInBlocks(
+  blocks: readonly BlockInstance[] = [],
+  holder: SectionSchema | undefined,
+  schemas: ThemeSchemas,
+): Unknown {
+  return join(
+    blocks.map((block) => {
+      const schema = findBlockSchema(schemas, holder, block.type)
+      if (schema === undefined) return { parts: new Set([wordsOfType(block.type)]), settings: 0 }
+      const shared = 'kind' in schema ? schema : undefined
+      return join([unknownSettings(block.settings, schema.settings), unknownInBlocks(block.blocks, shared, schemas)])
+    }),
+  )
+}
+
+function unknownSettings(values: Readonly<Record<string, unknown>>, settings: readonly Setting[] = []): Unknown {
+  const known = new Set(settings.map(({ key }) => key))
+  return { parts: new Set(), settings: Object.keys(values).filter((key) => !known.has(key)).length }
+}
+
+function join(found: readonly Unknown[]): Unknown {
+  return found.reduce(
+    (all, one) => ({ parts: new Set([...all.parts, ...one.parts]), settings: all.settings + one.settings }),
+    NOTHING,
+  )
+}

@@ -1,0 +1,8 @@
+import type { ThemeSchemas } from '@haat/theme-engine'
+import { wordsOfType } from './words-of-type.ts'
+
+/** What a setting of the whole theme is called. */
+export function globalSettingLabel({ global }: ThemeSchemas, key: string): string {
+  const setting = global.schema.flatMap(({ settings }) => settings).find((candidate) => candidate.key === key)
+  return setting?.label ?? wordsOfType(key)
+}

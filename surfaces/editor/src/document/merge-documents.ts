@@ -1,0 +1,127 @@
+import type { ThemeSchemas } from '@haat/theme-engine'
+import { changedUnits, documentOf, findUnit, hasSchemes, type Unit, unitsOf } from './document-units.ts'
+import { globalSettingLabel } from './global-setting-label.ts'
+import { isSame } from './is-same.ts'
+import { mergeOrder, movedIds } from './merge-order.ts'
+import { nodeName } from './node-name.ts'
+import { schemeName } from './schemes.ts'
+import type { ThemeDocument } from './theme-document.ts'
+
+export type Side = 'mine' | 'theirs'
+
+/** Something that both have changed, each in another way. */
+export interface Collision {
+  /** Of this collision among the others; the same whenever the same is merged. */
+  readonly key: string
+  /** `removed`: one has changed what the other has removed. `place`: both have moved a section, to different places. */
+  readonly kind: 'section' | 'setting' | 'scheme' | 'removed' | 'place'
+  /** Of the section or scheme; the key of the setting. */
+  readonly id: string
+  readonly name: string
+  /** What it is on either side; undefined where it was removed; of a place, what stands before it. */
+  readonly mine: unknown
+  readonly theirs: unknown
+}
+
+export interface Merge {
+  /** With everything that one of both has changed; of what collides mine, and what is there rather than what is removed. */
+  readonly merged: ThemeDocument
+  /** What nothing was chosen for. */
+  readonly collisions: readonly Collision[]
+}
+
+/** What was decided about collisions, by their keys. */
+export type Choices = Readonly<Record<string, Side>>
+
+/**
+ * Merges two documents that were made of one: section by section, global setting by setting, colour scheme by scheme, and
+ * the order. What one of both changed is taken; what both changed alike is no collision.
+ */
+export function mergeDocuments(
+  base: ThemeDocument,
+  mine: ThemeDocument,
+  theirs: ThemeDocument,
+  schemas: ThemeSchemas,
+  choices: Choices = {},
+): Merge {
+  const collisions: Collision[] = []
+  const units = [...unitsOf([mine, theirs])].map(([key, unit]): Unit => {
+    const [was, my, their] = [findUnit(base, unit), findUnit(mine, unit), findUnit(theirs, unit)]
+    if (isSame(my.value, their.value) || isSame(was.value, their.value)) return my
+    if (isSame(was.value, my.value)) return their
+    const chosen = chosenOf(choices, key)
+    if (chosen !== undefined) return chosen === 'mine' ? my : their
+    const kind = my.value === undefined || their.value === undefined ? 'removed' : unit.kind
+    const name = unitName(my.value === undefined ? their : my, schemas)
+    collisions.push({ key, kind, id: unit.id, name, mine: my.value, theirs: their.value })
+    return my.value === undefined ? their : my
+  })
+  const present = new Set(
+    units.flatMap(({ kind, id, value }) => (kind === 'section' && value !== undefined ? [id] : [])),
+  )
+  const { order, disputed } = mergeOrder({
+    base: base.order,
+    mine: mine.order,
+    theirs: theirs.order,
+    present,
+    choose: (id) => chosenOf(choices, placeKey(id)) ?? 'mine',
+  })
+  const has_schemes = hasSchemes(mine) === hasSchemes(base) ? hasSchemes(theirs) : hasSchemes(mine)
+  const merged = documentOf(order, units, has_schemes)
+  for (const id of disputed) {
+    const section = merged.sections[id]
+    // Whether a section is there at all is asked first.
+    if (section === undefined || chosenOf(choices, placeKey(id)) !== undefined) continue
+    const before = ({ order: side }: ThemeDocument) => side[side.indexOf(id) - 1] ?? null
+    const name = nodeName(section, schemas)
+    collisions.push({ key: placeKey(id), kind: 'place', id, name, mine: before(mine), theirs: before(theirs) })
+  }
+  return { merged, collisions }
+}
+
+/** The units that somebody has changed, and the places (`place/<id>`) that she has moved sections to: for `rebase`. */
+export function touchedUnits(base: ThemeDocument, theirs: ThemeDocument): Set<string> {
+  const moved = movedIds(base.order, theirs.order, new Set(base.order))
+  return new Set([...changedUnits(base, theirs), ...[...moved].map(placeKey)])
+}
+
+/** What they did without what collides: the base from which only the collisions differ. */
+export function withoutCollisions(
+  base: ThemeDocument,
+  theirs: ThemeDocument,
+  collisions: readonly Collision[],
+): ThemeDocument {
+  const left = new Set(collisions.map(({ key }) => key))
+  const units = [...unitsOf([base, theirs])].map(([key, unit]) => findUnit(left.has(key) ? base : theirs, unit))
+  const present = new Set(
+    units.flatMap(({ kind, id, value }) => (kind === 'section' && value !== undefined ? [id] : [])),
+  )
+  const { order } = mergeOrder({
+    base: base.order,
+    // As if I had moved back what is disputed: to be chosen as mine, it has to be moved by both.
+    mine: base.order,
+    theirs: theirs.order.filter((id) => !left.has(placeKey(id)) || !base.order.includes(id)),
+    present,
+    choose: () => 'mine',
+  })
+  return documentOf(order, units, hasSchemes(theirs))
+}
+
+function placeKey(id: string): string {
+  return `place/${id}`
+}
+
+function chosenOf(choices: Choices, key: string): Side | undefined {
+  return Object.hasOwn(choices, key) ? choices[key] : undefined
+}
+
+function unitName(unit: Unit, schemas: ThemeSchemas): string {
+  switch (unit.kind) {
+    case 'section':
+      return unit.value === undefined ? unit.id : nodeName(unit.value, schemas)
+    case 'scheme':
+      return schemeName(unit.id, unit.value)
+    case 'setting':
+      return globalSettingLabel(schemas, unit.id)
+  }
+}

@@ -1,0 +1,69 @@
+import { findKept } from './order-change.ts'
+
+type Order = readonly string[]
+
+export interface OrdersToMerge {
+  readonly base: Order
+  readonly mine: Order
+  readonly theirs: Order
+  /** The ids that are to be in the result. */
+  readonly present: ReadonlySet<string>
+  /** Whose place an id gets that both have moved, to different places. */
+  readonly choose: (id: string) => 'mine' | 'theirs'
+}
+
+/** The order with what both sides moved and added, and the ids that both have moved to different places. */
+export interface MergedOrder {
+  readonly order: string[]
+  readonly disputed: ReadonlySet<string>
+}
+
+/**
+ * Merges two orders that came of one. What neither moved is the spine; behind each of its ids comes what the sides have put
+ * there. Which side is called mine makes no difference but where both moved the same.
+ */
+export function mergeOrder({ base, mine, theirs, present, choose }: OrdersToMerge): MergedOrder {
+  const moved = { mine: movedIds(base, mine, present), theirs: movedIds(base, theirs, present) }
+  const spine = base.filter((id) => present.has(id) && !moved.mine.has(id) && !moved.theirs.has(id))
+  const places = {
+    mine: placesBehind(mine, spine, moved.mine),
+    theirs: placesBehind(theirs, spine, moved.theirs),
+  }
+  const both = [...moved.mine].filter((id) => moved.theirs.has(id))
+  const disputed = new Set(both.filter((id) => places.mine.get(id) !== places.theirs.get(id)))
+  const side = (name: 'mine' | 'theirs') =>
+    runsOf([...places[name]].filter(([id]) => !disputed.has(id) || choose(id) === name))
+  const runs = { mine: side('mine'), theirs: side('theirs') }
+  const behind = (anchor: string | null) => mergeRuns(runs.mine.get(anchor) ?? [], runs.theirs.get(anchor) ?? [])
+  return { order: [...behind(null), ...spine.flatMap((id) => [id, ...behind(id)])], disputed }
+}
+
+/** What a side moved or added. */
+export function movedIds(base: Order, side: Order, present: ReadonlySet<string>): Set<string> {
+  const kept = findKept(base, side)
+  return new Set(side.filter((id) => present.has(id) && !kept.has(id)))
+}
+
+/** Of each moved id the one of the spine that it stands behind; null for the start. */
+function placesBehind(side: Order, spine: Order, moved: ReadonlySet<string>): Map<string, string | null> {
+  const fixed = new Set(spine)
+  const places = new Map<string, string | null>()
+  let anchor: string | null = null
+  for (const id of side) {
+    if (fixed.has(id)) anchor = id
+    else if (moved.has(id)) places.set(id, anchor)
+  }
+  return places
+}
+
+function runsOf(places: readonly (readonly [string, string | null])[]): Map<string | null, string[]> {
+  const runs = new Map<string | null, string[]>()
+  for (const [id, anchor] of places) runs.set(anchor, [...(runs.get(anchor) ?? []), id])
+  return runs
+}
+
+/** Both runs, each in its own sequence; which comes first depends on the ids, not on the side. */
+function mergeRuns(one: Order, other: Order): string[] {
+  const [first, second] = one.join('\n') <= other.join('\n') ? [one, other] : [other, one]
+  return [...first, ...second.filter((id) => !first.includes(id))]
+}

@@ -1,0 +1,66 @@
+import type { BlockInstance, SectionInstance, WidgetInstance } from '@haat/theme-engine'
+import { z } from 'zod'
+import { repairConfiguration } from './repair-configuration.ts'
+
+/** The longest text that is looked at, in characters: a full section with long texts has a tenth of it. */
+const LONGEST_TEXT = 500_000
+/** How deep objects and lists may stand inside each other; ours are 30 deep at most. */
+const DEEPEST = 60
+
+export const MARKER = 'haat/theme-node'
+
+const Copied = z.object({
+  [MARKER]: z.literal(1),
+  theme: z.string().max(120),
+  kind: z.enum(['section', 'widget', 'block']),
+  node: z.looseObject({ id: z.string(), type: z.string().max(120) }),
+})
+
+export type CopiedNode =
+  | { readonly kind: 'section'; readonly node: SectionInstance }
+  | { readonly kind: 'widget'; readonly node: WidgetInstance }
+  | { readonly kind: 'block'; readonly node: BlockInstance }
+
+/** What was copied, and in which theme. */
+export type ReadCopied = CopiedNode & { readonly theme: string }
+
+/**
+ * Reads text of a clipboard, which anybody can have written. Undefined for what is not a copied section, widget or block;
+ * what is one is made sound as a stored configuration is.
+ */
+export function readCopied(text: string): ReadCopied | undefined {
+  if (text.length > LONGEST_TEXT || !text.includes(MARKER)) return undefined
+  const parsed = Copied.safeParse(parseShallow(text))
+  if (!parsed.success) return undefined
+  const { theme, kind, node } = parsed.data
+  const copied = makeSound(kind, node)
+  return copied && { ...copied, theme }
+}
+
+/** JSON that is not nested to break whoever walks through it; undefined for everything else. */
+function parseShallow(text: string): unknown {
+  let depth = 0
+  for (const [bracket] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {
+    if (bracket === '[' || bracket === '{') depth += 1
+    if (bracket === ']' || bracket === '}') depth -= 1
+    if (depth > DEEPEST) return undefined
+  }
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function makeSound(kind: CopiedNode['kind'], node: unknown): CopiedNode | undefined {
+  const around = { id: 'around', type: 'custom' }
+  const sections =
+    kind === 'section' ? [node] : kind === 'widget' ? [{ ...around, widgets: [node] }] : [{ ...around, blocks: [node] }]
+  const [section] = repairConfiguration({ sections }).configuration.sections
+  if (section === undefined) return undefined
+  const [widget] = section.widgets ?? []
+  const [block] = section.blocks
+  if (kind === 'section') return { kind, node: section }
+  if (kind === 'widget') return widget && { kind, node: widget }
+  return block && { kind, node: block }
+}

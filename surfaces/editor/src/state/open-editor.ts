@@ -1,0 +1,21 @@
+import type { LoadedTheme } from '@haat/domains/store-themes/contract'
+import { backend } from '../backend.ts'
+import { openDocument } from '../document/theme-document.ts'
+import { browserPorts } from '../sync/browser-ports.ts'
+import { createSync } from '../sync/create-sync.ts'
+import { suspendedBecause } from '../sync/failure.ts'
+import type { Editor } from './editor-context.tsx'
+import { createEditorStore } from './editor-store.ts'
+import { readSchemas } from './read-schemas.ts'
+
+/** An editor of what was loaded; `sync.start()` begins to keep it and the server together. */
+export function openEditor(loaded: LoadedTheme): Editor {
+  const { store_slug, sections, settings, suspended } = loaded
+  const schemas = readSchemas(loaded)
+  const { document, repairs } = openDocument({ sections, settings })
+  const readOnlyReason = suspended === null ? null : suspendedBecause(suspended.reason)
+  const store = createEditorStore({ document, readOnlyReason })
+  const client_id = crypto.randomUUID()
+  const sync = createSync({ editor: store, loaded, schemas, client_id, ports: browserPorts(backend) })
+  return { store, sync, store_slug, loaded, schemas, repairs }
+}

@@ -1,0 +1,20 @@
+import type { LoadedTheme } from '@haat/domains/store-themes/contract'
+import type { SectionSchema, ThemeSchemas } from '@haat/theme-engine'
+import { z } from 'zod'
+
+/** The server compiled them with the very engine that declares them; here it is seen that it is they at all. */
+const isSchema = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'settings' in value && 'blocks' in value && 'presets' in value
+const Schemas = z.object({
+  sections: z.record(z.string(), z.custom<SectionSchema>(isSchema)),
+  widgets: z.record(z.string(), z.custom<SectionSchema>(isSchema)),
+  blocks: z.record(z.string(), z.custom<SectionSchema>(isSchema)),
+  global: z.custom<ThemeSchemas['global']>(
+    (value) => typeof value === 'object' && value !== null && 'schema' in value && Array.isArray(value.schema),
+  ),
+})
+
+/** The schemas of a loaded theme as the engine's own types. */
+export function readSchemas({ schemas }: Pick<LoadedTheme, 'schemas'>): ThemeSchemas {
+  return Schemas.parse(schemas)
+}

@@ -1,0 +1,75 @@
+import { compareDocuments } from '../document/compare-documents.ts'
+import { describeCollision } from '../document/describe-collision.ts'
+import {
+  type Choices,
+  type Collision,
+  mergeDocuments,
+  type Side,
+  touchedUnits,
+  withoutCollisions,
+} from '../document/merge-documents.ts'
+import type { ThemeDocument } from '../document/theme-document.ts'
+import type { PendingTheirs, SyncContext } from './sync-context.ts'
+
+/**
+ * Takes what somebody else saved into the document. What does not collide comes in at once and becomes the base; own steps
+ * can be undone as before. Of what collides the document keeps mine, and it waits in `pending` to be chosen. True where
+ * nothing collides.
+ */
+export function absorb(context: SyncContext, theirs: PendingTheirs): boolean {
+  const { editor, schemas, state } = context
+  const { savedDocument: base, document: mine } = editor.getState()
+  const { merged, collisions } = mergeDocuments(base, mine, theirs.document, schemas)
+  if (collisions.length === 0) {
+    rebaseOn(context, theirs.document, merged)
+    context.pending = undefined
+    const labels = labelsOf(compareDocuments(base, theirs.document, schemas))
+    const { saved_by, saved_by_you } = theirs.saved
+    const notice = labels.length === 0 ? {} : { merged: { saved_by, saved_by_you, at: context.ports.clock(), labels } }
+    state.setState({ ...theirs.saved, ...notice })
+    if (state.getState().status === 'conflict') context.moveOn('resolved')
+    return true
+  }
+  const common = withoutCollisions(base, theirs.document, collisions)
+  rebaseOn(context, common, mergeDocuments(base, mine, common, schemas).merged)
+  context.pending = theirs
+  showConflict(context, collisions)
+  return false
+}
+
+/** Takes what was chosen (mine where nothing was): theirs becomes the base, and what stays mine is a step of its own. */
+export function resolvePending(context: SyncContext, choices: Choices): void {
+  const { editor, schemas, state, pending } = context
+  if (pending === undefined) return
+  const { savedDocument: base, document: mine } = editor.getState()
+  const { collisions } = mergeDocuments(base, mine, pending.document, schemas)
+  const all = (side: Side) => Object.fromEntries(collisions.map(({ key }) => [key, side]))
+  const merge = (chosen: Choices) => mergeDocuments(base, mine, pending.document, schemas, chosen).merged
+  const wanted = merge({ ...all('mine'), ...choices })
+  rebaseOn(context, pending.document, merge(all('theirs')))
+  editor.actions.replaceDocument('Keep my version', wanted)
+  context.pending = undefined
+  state.setState(pending.saved)
+  context.moveOn('resolved')
+}
+
+/** Shows the collisions anew, of which there may be fewer by now. */
+function showConflict(context: SyncContext, collisions: readonly Collision[]): void {
+  const { editor, schemas, pending } = context
+  if (pending === undefined) return
+  const { savedDocument: base, document: mine } = editor.getState()
+  const diverged = { base, mine, theirs: pending.document }
+  const shown = collisions.map((collision) => describeCollision(collision, diverged, schemas))
+  const conflict = { theirs: pending.saved, collisions: shown }
+  context.moveOn('collided', { conflict })
+}
+
+function rebaseOn({ editor }: SyncContext, theirs: ThemeDocument, merged: ThemeDocument): void {
+  const { savedDocument } = editor.getState()
+  editor.actions.rebase({ theirs, merged, units: touchedUnits(savedDocument, theirs) })
+}
+
+/** What changed, each named once. */
+export function labelsOf(changes: readonly { readonly label: string }[]): string[] {
+  return [...new Set(changes.map(({ label }) => label))]
+}

@@ -1,0 +1,49 @@
+import type { Client } from '@haat/http-client'
+import { createStore, del, get, keys, set } from 'idb-keyval'
+import type { SyncPorts } from './ports.ts'
+
+/** The browser as the editor's surroundings. */
+export function browserPorts(client: Client): SyncPorts {
+  const database = createStore('haat-editor', 'unsaved-work')
+  const channel = new BroadcastChannel('haat-editor')
+  return {
+    client,
+    clock: () => Date.now(),
+    after(ms, run) {
+      const timer = window.setTimeout(run, ms)
+      return () => window.clearTimeout(timer)
+    },
+    storage: {
+      read: (key) => get<unknown>(key, database),
+      write: (key, value) => set(key, value, database),
+      remove: (key) => del(key, database),
+      keys: async () => (await keys(database)).map(String),
+      claim,
+    },
+    tabs: {
+      post: (message) => channel.postMessage(message),
+      listen: (onMessage) =>
+        listenTo(channel, 'message', (event) => event instanceof MessageEvent && onMessage(event.data)),
+    },
+    network: {
+      onOnline: (run) => listenTo(window, 'online', run),
+      onLeave: (run) => listenTo(window, 'pagehide', run),
+    },
+  }
+}
+
+/** By a lock that the browser lets go with the page, crashed or closed. Where it has none (a page without TLS), by trust. */
+function claim(name: string): Promise<boolean> {
+  if (!('locks' in navigator)) return Promise.resolve(true)
+  return new Promise((resolve) => {
+    void navigator.locks.request(name, { ifAvailable: true }, (lock) => {
+      resolve(lock !== null)
+      return lock === null ? undefined : new Promise<void>(() => {})
+    })
+  })
+}
+
+function listenTo(target: EventTarget, event: string, run: (event: Event) => void): () => void {
+  target.addEventListener(event, run)
+  return () => target.removeEventListener(event, run)
+}

@@ -1,0 +1,105 @@
+import {
+  getThemeRevisionEndpoint,
+  type PresenceAnswer,
+  reportPresenceEndpoint,
+} from '@haat/domains/store-themes/contract'
+import { toDocument } from '../document/theme-document.ts'
+import { absorb } from './absorb.ts'
+import { failureOf, suspendedBecause } from './failure.ts'
+import { isOfAnotherTheme, lock, OTHER_THEME, unlock } from './lock.ts'
+import type { SyncContext } from './sync-context.ts'
+
+/** How often the server is told that this tab is here, in milliseconds. */
+export const HEARTBEAT_MS = 5_000
+
+export interface Presence {
+  /** Says at once that this tab is here, and takes what the server answers. False where it could not be said. */
+  report(): Promise<boolean>
+  /** Says it now and every five seconds. */
+  start(): void
+  /** Says that this tab is being closed. */
+  leave(): void
+  /** Takes what somebody else has saved, where it is newer than what is known here. */
+  fetchNewer(revision: number): Promise<void>
+}
+
+/** Tells the server who is here, and brings in what others have saved meanwhile. */
+export function createPresence(context: SyncContext): Presence {
+  const { editor, ports, state, loaded, client_id } = context
+  let cancel = () => {}
+  let stopped = false
+  let fetching = false
+
+  async function report(): Promise<boolean> {
+    const { selectedSectionId } = editor.getState()
+    try {
+      const body = { store_slug: loaded.store_slug, client_id, section_id: selectedSectionId }
+      await take(await ports.client.call(reportPresenceEndpoint, { body }))
+      return true
+    } catch (error) {
+      const failure = failureOf(error)
+      if (failure.kind === 'signed_out') context.moveOn('signed_out')
+      return false
+    }
+  }
+
+  async function take(answer: PresenceAnswer): Promise<void> {
+    const { others, published_revision, scheduled, suspended, can_publish } = answer
+    state.setState({ others, published_revision, scheduled, suspended, can_publish })
+    const { status } = state.getState()
+    if (suspended !== null && status !== 'read_only') lock(context, suspendedBecause(suspended.reason))
+    if (
+      suspended === null &&
+      status === 'read_only' &&
+      editor.getState().readOnlyReason?.startsWith('This store is suspended')
+    ) {
+      unlock(context)
+    }
+    await fetchNewer(answer.revision, answer.saved_by_you)
+  }
+
+  async function fetchNewer(revision: number, saved_by_you = true): Promise<void> {
+    const known = Math.max(state.getState().revision, context.pending?.saved.revision ?? 0)
+    if (revision <= known || isBusy() || fetching) return
+    fetching = true
+    try {
+      const params = { store_slug: loaded.store_slug, revision: String(revision) }
+      const newer = await ports.client.call(getThemeRevisionEndpoint, { params })
+      // A save may have begun meanwhile; it finds the same out by itself.
+      if (isBusy() || state.getState().revision >= revision) return
+      if (isOfAnotherTheme(context, newer.theme)) return lock(context, OTHER_THEME)
+      const { saved_by, saved_at } = newer
+      absorb(context, { document: toDocument(newer), saved: { revision, saved_by, saved_at, saved_by_you } })
+    } catch (error) {
+      if (failureOf(error).kind === 'signed_out') context.moveOn('signed_out')
+    } finally {
+      fetching = false
+    }
+  }
+
+  function isBusy(): boolean {
+    const { status } = state.getState()
+    return editor.getState().isSaving || status === 'read_only'
+  }
+
+  function beat(): void {
+    void report().finally(() => {
+      if (!stopped) cancel = ports.after(HEARTBEAT_MS, beat)
+    })
+  }
+
+  return {
+    report,
+    fetchNewer,
+    start() {
+      stopped = false
+      beat()
+    },
+    leave() {
+      stopped = true
+      cancel()
+      const body = { store_slug: loaded.store_slug, client_id, section_id: null, leaving: true as const }
+      void ports.client.call(reportPresenceEndpoint, { body }).catch(() => undefined)
+    },
+  }
+}

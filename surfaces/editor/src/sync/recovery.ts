@@ -1,0 +1,122 @@
+import { getThemeRevisionEndpoint } from '@haat/domains/store-themes/contract'
+import { compareDocuments } from '../document/compare-documents.ts'
+import { isSame } from '../document/is-same.ts'
+import { type ThemeDocument, toDocument } from '../document/theme-document.ts'
+import { absorb, labelsOf } from './absorb.ts'
+import { failureOf } from './failure.ts'
+import { keepRecord, type RecoveryRecord, readRecord, rebuild } from './recovery-record.ts'
+import type { SyncContext } from './sync-context.ts'
+
+/** Unsaved work is on the device at most so long after it was done, in milliseconds. */
+const KEEP_WITHIN_MS = 500
+
+const UNREADABLE = 'Unsaved changes of an earlier time were damaged and could not be restored.'
+const CANNOT_KEEP =
+  'This browser keeps nothing on this device: save often, unsaved changes would be lost with the page.'
+
+export interface Recovery {
+  /** Puts unsaved work of a page that is gone back into the document, as one step. */
+  restore(): Promise<void>
+  /** Something has changed: it is written down soon. */
+  noteChange(): void
+  /** Writes it down now. */
+  keepNow(): Promise<void>
+  stop(): void
+}
+
+/**
+ * Unsaved work on this device, by account, store and theme: each tab keeps its own, and one that opens takes what a tab left
+ * that is no more. Only what differs from the saved draft is kept.
+ */
+export function createRecovery(context: SyncContext): Recovery {
+  const { editor, ports, state, loaded, client_id } = context
+  const { storage } = ports
+  const prefix = `haat-editor/${loaded.account.id}/${loaded.store_slug}/${loaded.theme.slug}/`
+  const own = `${prefix}${client_id}`
+  let cancel: (() => void) | undefined
+  let is_kept = false
+  let writing: Promise<void> = Promise.resolve()
+
+  function noteChange(): void {
+    cancel ??= ports.after(KEEP_WITHIN_MS, () => void keepNow())
+  }
+
+  function keepNow(): Promise<void> {
+    cancel?.()
+    cancel = undefined
+    writing = writing.then(write).catch(() => state.setState({ recovery_problem: CANNOT_KEEP }))
+    return writing
+  }
+
+  async function write(): Promise<void> {
+    const { document, savedDocument, isDirty } = editor.getState()
+    if (isDirty) {
+      is_kept = true
+      const { revision } = state.getState()
+      await storage.write(own, keepRecord({ at: ports.clock(), revision, saved: savedDocument, document }))
+    } else if (is_kept) {
+      is_kept = false
+      await storage.remove(own)
+    }
+  }
+
+  async function restore(): Promise<void> {
+    try {
+      await storage.claim(own)
+      const left = await findLeft()
+      if (left !== undefined && (await putBack(left.record))) {
+        await keepNow()
+        await storage.remove(left.key)
+      }
+    } catch {
+      state.setState({ recovery_problem: CANNOT_KEEP })
+    }
+  }
+
+  /** The latest that a page left which is gone. What cannot be read is thrown away, and said. */
+  async function findLeft(): Promise<{ key: string; record: RecoveryRecord } | undefined> {
+    const left: { key: string; record: RecoveryRecord }[] = []
+    for (const key of await storage.keys()) {
+      if (!key.startsWith(prefix) || key === own || !(await storage.claim(key))) continue
+      const record = readRecord(await storage.read(key))
+      if (record !== undefined) left.push({ key, record })
+      else {
+        state.setState({ recovery_problem: UNREADABLE })
+        await storage.remove(key)
+      }
+    }
+    return left.sort((one, other) => other.record.at - one.record.at)[0]
+  }
+
+  /** False where it cannot be put back now: it stays where it is for another time. */
+  async function putBack(record: RecoveryRecord): Promise<boolean> {
+    const base = await findBase(record.base_revision)
+    if (base === undefined) return false
+    const { savedDocument: theirs, isDirty, readOnlyReason } = editor.getState()
+    // Somebody who has begun to work already is not disturbed by what was.
+    if (isDirty || readOnlyReason !== null) return false
+    const mine = rebuild(record, base)
+    if (isSame(mine, base) || isSame(mine, theirs)) return true
+    const { revision, saved_at, saved_by, saved_by_you } = state.getState()
+    const labels = labelsOf(compareDocuments(base, mine, context.schemas))
+    // As if the page had never been away: from the draft that it knew, over its work, to the draft of today.
+    editor.actions.rebase({ theirs: base, merged: base, units: new Set() })
+    editor.actions.replaceDocument('Restore unsaved changes', mine)
+    state.setState({ recovered: { at: record.at, labels } })
+    absorb(context, { document: theirs, saved: { revision, saved_at, saved_by, saved_by_you } })
+    return true
+  }
+
+  async function findBase(revision: number): Promise<ThemeDocument | undefined> {
+    if (revision === state.getState().revision) return editor.getState().savedDocument
+    try {
+      const params = { store_slug: loaded.store_slug, revision: String(revision) }
+      return toDocument(await ports.client.call(getThemeRevisionEndpoint, { params }))
+    } catch (error) {
+      if (failureOf(error).kind === 'refused') state.setState({ recovery_problem: UNREADABLE })
+      return undefined
+    }
+  }
+
+  return { restore, noteChange, keepNow, stop: () => cancel?.() }
+}
