@@ -45,3 +45,5 @@ export type HostMessage =
   | { type: 'find_place'; question: number; point: Point; dragged: Dragged }
   | { type: 'edit_text'; target: Target; key?: string | undefined }
   | { type: 'interactive'; on: boolean }
+  /** CSS pixels, down. */
+  | { type: 'scroll'; by: number }

@@ -67,6 +67,7 @@ export class Frame {
       case 'data':
         this.#model?.addData(message.data)
         this.#view?.drawLacking()
+        this.#tellRendered()
         break
       case 'update':
         this.#sequence = message.sequence
@@ -97,6 +98,9 @@ export class Frame {
         document.documentElement.toggleAttribute('data-haat-interactive', message.on)
         if (message.on) this.#editor.finish()
         break
+      case 'scroll':
+        window.scrollBy({ top: message.by, behavior: 'instant' })
+        break
       case 'connect':
         break
     }
@@ -106,6 +110,7 @@ export class Frame {
     const theme = compile(new Map(Object.entries(files)), { widgets: this.#widgets })
     const model = new PreviewModel(theme, config, withAssets(page, assets))
     this.#editor.finish()
+    this.#view?.end()
     this.#model = model
     this.#ledger = new NeedsLedger()
     this.#view = new PageView(model, this.#head, {
@@ -125,10 +130,11 @@ export class Frame {
   #showPage(page: PreviewPage): void {
     const model = this.#model
     if (model === undefined) return
-    const { template } = model.page
+    const { template, data } = model.page
     this.#editor.finish()
     model.page = withAssets(page, model.data.assets ?? {})
-    this.#ledger = new NeedsLedger()
+    // The same page with a page size that still isn't what was asked for is not asked for again.
+    this.#ledger = new NeedsLedger(data.request.path === page.data.request.path ? this.#ledger : undefined)
     this.#view?.drawPage()
     if (template !== page.template) window.scrollTo({ top: 0, behavior: 'instant' })
     this.#tellRendered()

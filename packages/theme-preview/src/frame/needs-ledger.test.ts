@@ -25,6 +25,13 @@ test('more products of a collection are asked for again, fewer are not', () => {
   expect(ledger.take(wanting(12))?.collections).toEqual([{ handle: 'all', limit: 12 }])
 })
 
+test('a page that is loaded again is asked for all of its things, but not once more for its page size', () => {
+  const needs = { ...none, menus: ['main'], paginate: { list: 'collection.products' as const, page_size: 12 } }
+  const first = new NeedsLedger()
+  expect(first.take(needs)).toEqual(needs)
+  expect(new NeedsLedger(first).take(needs)).toEqual({ ...none, menus: ['main'] })
+})
+
 test('nothing is nothing', () => {
   expect(isNothing(none)).toBe(true)
   expect(isNothing({ ...none, images: ['a'] })).toBe(false)

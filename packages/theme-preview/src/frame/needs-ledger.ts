@@ -4,6 +4,12 @@ import type { Needs } from '@haat/theme-engine'
 export class NeedsLedger {
   readonly #asked = new Set<string>()
   readonly #limits = new Map<string, number>()
+  readonly #paging: Set<string>
+
+  /** `before`: that of the same page with older data; all is asked for again but the sizes of its lists. */
+  constructor(before?: NeedsLedger) {
+    this.#paging = new Set(before === undefined ? [] : before.#paging)
+  }
 
   /** What of this was not asked for before; undefined where that is nothing. */
   take(needs: Needs): Needs | undefined {
@@ -23,7 +29,11 @@ export class NeedsLedger {
     if (recommendations && this.#isFresh(`recommendations ${recommendations.product}`)) {
       fresh.recommendations = recommendations
     }
-    if (paginate && this.#isFresh(`paginate ${paginate.list} ${paginate.page_size}`)) fresh.paginate = paginate
+    const paging = paginate && `${paginate.list} ${paginate.page_size}`
+    if (paging !== undefined && !this.#paging.has(paging)) {
+      this.#paging.add(paging)
+      fresh.paginate = paginate
+    }
     return isNothing(fresh) ? undefined : fresh
   }
 

@@ -61,9 +61,14 @@ export class PageView {
     return [...this.#warnings.values()].flat()
   }
 
+  /** Draws nothing any more: another theme takes its place. */
+  end(): void {
+    this.#queue.clear()
+  }
+
   /** The whole page, morphed into what is there: header and footer stay when another page is shown. */
   drawPage(): void {
-    const { theme, configuration, template, data } = this.#model
+    const { theme, configuration, data } = this.#model
     const result = theme.render({ template: this.#model.page.template, config: configuration, data, design: true })
     this.#queue.clear()
     this.#html.clear()
@@ -79,7 +84,6 @@ export class PageView {
     this.#types = new Set(configuration.sections.filter((one) => this.#model.isShown(one)).map(({ type }) => type))
     this.#head.show(result.head, { adds: false })
     document.documentElement.lang = data.shop.locale ?? 'en'
-    document.documentElement.dataset.haatTemplate = template
     takeBodyAttributes(result.body_attributes)
 
     const page = document.createElement('body')

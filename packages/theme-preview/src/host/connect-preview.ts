@@ -72,6 +72,8 @@ export interface Preview {
   findPlace(point: Point, dragged: Dragged): Promise<DropPlace | undefined>
   /** Makes a text editable in its place; without a key the first that is. */
   editText(target: Target, key?: string): void
+  /** Scrolls the page by so many of its CSS pixels: while something is dragged at its edge, or the wheel turns over a shield. */
+  scrollBy(y: number): void
   /** On: what is pressed works as for visitors (links are told, not followed) and nothing gets selected. */
   setInteractive(on: boolean): void
   close(): void
@@ -218,6 +220,9 @@ export function connectPreview(frame: HTMLIFrameElement, events: PreviewEvents):
     },
     editText(target, key) {
       send({ type: 'edit_text', target, key })
+    },
+    scrollBy(y) {
+      send({ type: 'scroll', by: y })
     },
     setInteractive(on) {
       state.interactive = on
