@@ -43,5 +43,10 @@ export interface StorePreview {
   loadNeeds(store: PreviewedStore, needs: Needs): Promise<Partial<PageData>>
   findExamples(store: PreviewedStore): Promise<PreviewExamples>
   /** A page as visitors would get it with this configuration. Throws where the theme's version is not there. */
-  renderPage(store: PreviewedStore, theme: PreviewedTheme, wish: PreviewWish): Promise<RenderedPreview>
+  renderPage(
+    store: PreviewedStore,
+    theme: PreviewedTheme,
+    wish: PreviewWish,
+    options?: { /** With the editor's markers. */ readonly design?: boolean },
+  ): Promise<RenderedPreview>
 }

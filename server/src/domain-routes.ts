@@ -9,6 +9,7 @@ import { productsRoutes } from '../../domains/src/products/routes.ts'
 import type { Route } from '../../domains/src/serve.ts'
 import { storePreviewRoutes } from '../../domains/src/store-themes/preview/routes.ts'
 import { previewLinkRoutes } from '../../domains/src/store-themes/preview-links/routes.ts'
+import { themeQualityRoutes } from '../../domains/src/store-themes/quality/routes.ts'
 import { storeThemesRoutes } from '../../domains/src/store-themes/routes.ts'
 import { themeTrialRoutes } from '../../domains/src/store-themes/trial/routes.ts'
 import { storesRoutes } from '../../domains/src/stores/routes.ts'
@@ -27,6 +28,7 @@ export const domainRoutes: readonly Route[] = [
   ...storeThemesRoutes,
   ...storePreviewRoutes,
   ...previewLinkRoutes,
+  ...themeQualityRoutes,
   ...themeTrialRoutes,
   ...ordersRoutes,
   ...audienceRoutes,

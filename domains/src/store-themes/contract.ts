@@ -8,6 +8,7 @@ import {
   revokePreviewLinkEndpoint,
 } from './preview-links/contract.ts'
 import { publishThemeEndpoint } from './publication/contract.ts'
+import { checkQualityEndpoint } from './quality/contract.ts'
 import { cancelScheduleEndpoint, scheduleThemeEndpoint } from './schedule/contract.ts'
 import { tryThemeEndpoint } from './trial/contract.ts'
 import {
@@ -24,6 +25,7 @@ export * from './presence/contract.ts'
 export * from './preview/contract.ts'
 export * from './preview-links/contract.ts'
 export * from './publication/contract.ts'
+export * from './quality/contract.ts'
 export {
   ConfigurationWarning,
   EditorSuspension,
@@ -53,6 +55,7 @@ export const storeThemeEndpoints = [
   listStoreThemesEndpoint,
   chooseThemeEndpoint,
   loadPreviewDataEndpoint,
+  checkQualityEndpoint,
   createPreviewLinkEndpoint,
   listPreviewLinksEndpoint,
   revokePreviewLinkEndpoint,

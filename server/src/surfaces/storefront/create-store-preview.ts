@@ -35,8 +35,8 @@ export function createStorePreview({ theme_renderer, urls, ...outside }: StorePr
     loadPage: (store, wish, { page_size } = {}) => loadPreviewPage(wish, contextOf(store, page_size)),
     loadNeeds: (store, needs) => loadNeeds(catalog, toStore(store), needs),
     findExamples: async (store) => examplePaths(await findSubjects(catalog, toStore(store))),
-    renderPage: async (store, theme, wish) =>
-      renderPreviewPage(wish, await openTheme(store.id, theme), contextOf(store)),
+    renderPage: async (store, theme, wish, { design } = {}) =>
+      renderPreviewPage(wish, await openTheme(store.id, theme), { ...contextOf(store), design }),
   }
 }
 

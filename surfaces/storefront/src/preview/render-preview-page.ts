@@ -10,16 +10,16 @@ const MAX_ROUNDS = 3
 export async function renderPreviewPage(
   wish: Parameters<typeof loadPreviewPage>[0],
   theme: StoreTheme,
-  context: PreviewContext,
+  context: PreviewContext & { readonly design?: boolean | undefined },
 ): Promise<PreviewPage & { readonly result: RenderResult }> {
-  const { catalog, store } = context
+  const { catalog, store, design = false } = context
   let page = await loadPreviewPage(wish, context)
   const { template } = page
   let data = { ...page.data, assets: { ...theme.assets } }
   let missing = mergeNeeds(noNeeds(), theme.needs(template))
   for (let round = 1; ; round += 1) {
     data = { ...data, ...addNeeded(data, await loadNeeds(catalog, store, missing)) }
-    const result = await theme.render({ template, data })
+    const result = await theme.render({ template, data, design })
     missing = result.missing
     if (round === MAX_ROUNDS || isWithoutNeeds(missing)) return { ...page, data, result }
     if (missing.paginate !== undefined) {

@@ -1,0 +1,60 @@
+import type { BlockInstance, SectionInstance, ThemeConfiguration, WidgetInstance } from '@haat/theme-engine'
+import type { ViewTarget } from './page-view.ts'
+
+export interface FoundSetting {
+  /** `sections.3.blocks.0.settings.picture` */
+  readonly path: string
+  readonly target: ViewTarget
+}
+
+/** The first setting of a section, or of something in it, whose value is the one that is looked for. */
+export function findSetting(
+  { sections }: ThemeConfiguration,
+  section_id: string,
+  isWanted: (value: unknown) => boolean,
+): FoundSetting | undefined {
+  const index = sections.findIndex(({ id }) => id === section_id)
+  const section = sections[index]
+  if (section === undefined) return undefined
+  for (const { path, target, settings } of partsOf(section, `sections.${index}`)) {
+    const key = Object.keys(settings).find((name) => isWanted(settings[name]))
+    if (key !== undefined) return { path: `${path}.settings.${key}`, target }
+  }
+  return undefined
+}
+
+interface Part extends FoundSetting {
+  readonly settings: Readonly<Record<string, unknown>>
+}
+
+function partsOf({ id, settings, blocks, widgets = [] }: SectionInstance, path: string): Part[] {
+  const target = { section_id: id }
+  return [
+    { path, target, settings },
+    ...blocks.flatMap((block, index) => blockParts(block, `${path}.blocks.${index}`, target)),
+    ...widgets.flatMap((widget, index) => widgetParts(widget, `${path}.widgets.${index}`, id)),
+  ]
+}
+
+function blockParts({ id, settings, blocks = [] }: BlockInstance, path: string, around: ViewTarget): Part[] {
+  const target = { ...around, block_id: id }
+  return [
+    { path, target, settings },
+    ...blocks.flatMap((block, index) => blockParts(block, `${path}.blocks.${index}`, around)),
+  ]
+}
+
+function widgetParts(
+  { id, settings, blocks = [], children = [] }: WidgetInstance,
+  path: string,
+  section_id: string,
+): Part[] {
+  const target = { section_id, widget_id: id }
+  return [
+    { path, target, settings },
+    ...blocks.flatMap((block, index) => blockParts(block, `${path}.blocks.${index}`, target)),
+    ...children.flatMap((column, number) =>
+      column.flatMap((child, index) => widgetParts(child, `${path}.children.${number}.${index}`, section_id)),
+    ),
+  ]
+}

@@ -1,0 +1,138 @@
+import { Parser } from 'htmlparser2'
+
+/** A section, or a widget or block in it. */
+export interface ViewTarget {
+  readonly section_id: string
+  readonly widget_id?: string
+  readonly block_id?: string
+}
+
+interface Placed {
+  /** Undefined outside of every section. */
+  readonly target: ViewTarget | undefined
+}
+
+export interface ViewedImage extends Placed {
+  readonly src: string
+  readonly srcset: string
+  readonly sizes: string
+  /** Undefined where the attribute is missing. */
+  readonly alt: string | undefined
+}
+
+export interface ViewedHeading extends Placed {
+  readonly level: number
+  readonly text: string
+}
+
+export interface ViewedLink extends Placed {
+  readonly href: string
+  /** '' for a link that is a picture. */
+  readonly text: string
+  /** One of the platform's behaviours takes care of it: it opens, closes or turns something. */
+  readonly is_control: boolean
+}
+
+/** What the rules look at of a rendered page. What no visitor meets (`hidden`, templates) is not in it. */
+export interface PageView {
+  readonly images: readonly ViewedImage[]
+  readonly headings: readonly ViewedHeading[]
+  readonly links: readonly ViewedLink[]
+  /** Addresses in `style`. */
+  readonly backgrounds: readonly string[]
+  /** Colour schemes that parts of the page name, in order. */
+  readonly schemes: readonly (Placed & { readonly id: string })[]
+  /** What `#…` can lead to. */
+  readonly ids: ReadonlySet<string>
+}
+
+interface Open {
+  readonly name: string
+  readonly target: ViewTarget | undefined
+  readonly is_hidden: boolean
+}
+
+const unseen = new Set(['template', 'noscript', 'script', 'style'])
+
+/** Reads the HTML of a page that was rendered with the editor's markers. */
+export function readPageView(html: string): PageView {
+  const images: ViewedImage[] = []
+  const headings: (ViewedHeading & { text: string })[] = []
+  const links: (ViewedLink & { text: string })[] = []
+  const backgrounds: string[] = []
+  const schemes: { id: string; target: ViewTarget | undefined }[] = []
+  const ids = new Set<string>()
+  const stack: Open[] = []
+  /** Whose text is being read. */
+  const reading: { name: string; depth: number; into: { text: string } }[] = []
+
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      const around = stack.at(-1)
+      const target = targetOf(attributes, around?.target)
+      const is_hidden =
+        around?.is_hidden === true ||
+        unseen.has(name) ||
+        attributes.hidden !== undefined ||
+        attributes['aria-hidden'] === 'true'
+      stack.push({ name, target, is_hidden })
+      if (attributes.id !== undefined) ids.add(attributes.id)
+      if (is_hidden) return
+
+      backgrounds.push(...addressesIn(attributes.style ?? ''))
+      const scheme = /(?:^|\s)scheme-([\w-]+)/.exec(attributes.class ?? '')?.[1]
+      if (scheme !== undefined) schemes.push({ id: scheme, target })
+      const level = /^h([1-6])$/.exec(name)?.[1]
+      if (level !== undefined) {
+        const heading = { level: Number(level), text: '', target }
+        headings.push(heading)
+        reading.push({ name, depth: stack.length, into: heading })
+      }
+      if (name === 'a' && attributes.href !== undefined) {
+        const is_control = Object.keys(attributes).some(isBehaviour)
+        const link = { href: attributes.href.trim(), text: '', is_control, target }
+        links.push(link)
+        reading.push({ name, depth: stack.length, into: link })
+      }
+      if (name === 'img') {
+        const { src = '', srcset = '', sizes = '', alt, role } = attributes
+        const is_decoration = role === 'presentation' || role === 'none'
+        images.push({ src, srcset, sizes, alt: is_decoration ? (alt ?? '') : alt, target })
+      }
+    },
+    ontext(text) {
+      if (stack.at(-1)?.is_hidden) return
+      for (const { into } of reading) into.text = `${into.text}${text}`.replace(/\s+/g, ' ')
+    },
+    onclosetag() {
+      const last = reading.at(-1)
+      if (last?.depth === stack.length) {
+        last.into.text = last.into.text.trim()
+        reading.pop()
+      }
+      stack.pop()
+    },
+  })
+  parser.end(html)
+  return { images, headings, links, backgrounds, schemes, ids }
+}
+
+function targetOf(
+  attributes: Readonly<Record<string, string>>,
+  around: ViewTarget | undefined,
+): ViewTarget | undefined {
+  const { 'data-section-id': section_id, 'data-widget-id': widget_id, 'data-block-id': block_id } = attributes
+  if (section_id !== undefined) return { section_id }
+  if (around === undefined) return undefined
+  if (widget_id !== undefined) return { section_id: around.section_id, widget_id }
+  return block_id === undefined ? around : { ...around, block_id }
+}
+
+/** `data-drawer-close` and the like (docs/behaviours.md); not the editor's own markers. */
+function isBehaviour(attribute: string): boolean {
+  return attribute.startsWith('data-') && !/^data-(?:section|block|widget)-id$/.test(attribute)
+}
+
+function addressesIn(style: string): string[] {
+  return [...style.matchAll(/url\(\s*(['"]?)(.*?)\1\s*\)/g)].flatMap(([, , address]) => address ?? [])
+}

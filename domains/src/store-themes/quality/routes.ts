@@ -1,0 +1,9 @@
+import { routes } from '../../serve.ts'
+import { checkQuality } from './check-quality.ts'
+import { checkQualityEndpoint } from './contract.ts'
+
+export const themeQualityRoutes = routes((serve) => {
+  serve(checkQualityEndpoint, async ({ platform, actor, body, reply }) =>
+    reply(200, await checkQuality(platform, actor, body.store_slug)),
+  )
+})

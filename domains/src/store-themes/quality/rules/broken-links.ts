@@ -1,0 +1,51 @@
+import { type CheckedDraft, type CheckedPage, placeOf } from '../checked-draft.ts'
+import type { QualityFinding } from '../contract.ts'
+import { findSetting } from '../find-setting.ts'
+import { pathInStore } from '../linked-paths.ts'
+import type { ViewedLink } from '../page-view.ts'
+
+/** Links that lead nowhere: to nothing, to a place that the page has not, or to a path of the store that is not there. */
+export function checkBrokenLinks(draft: CheckedDraft): QualityFinding[] {
+  return draft.pages.flatMap((page) => page.view.links.flatMap((link) => checkLink(draft, page, link)))
+}
+
+function checkLink(draft: CheckedDraft, page: CheckedPage, link: ViewedLink): QualityFinding[] {
+  if (link.is_control && link.href.startsWith('#')) return []
+  const name = link.text === '' ? 'A link' : `The link “${link.text.slice(0, 60)}”`
+  if (link.href === '' || link.href === '#') {
+    return [finding(draft, page, link, { severity: 'warning', message: `${name} leads nowhere yet.` })]
+  }
+  if (link.href.startsWith('#')) {
+    const is_there = page.view.ids.has(link.href.slice(1)) || link.href === '#top'
+    if (is_there) return []
+    const message = `${name} leads to a place that is not on this page (${link.href}).`
+    return [finding(draft, page, link, { severity: 'warning', message })]
+  }
+  const path = pathInStore(link.href, draft.root)
+  // Of a made-up product the collections are made up too.
+  if (path === undefined || page.is_sample || !draft.dead_paths.has(path)) return []
+  return [finding(draft, page, link, { severity: 'error', message: `${name} leads to ${path}, where nothing is.` })]
+}
+
+function finding(
+  draft: CheckedDraft,
+  page: CheckedPage,
+  { target, href }: ViewedLink,
+  { severity, message }: Pick<QualityFinding, 'severity' | 'message'>,
+): QualityFinding {
+  const path = pathInStore(href, draft.root)
+  const setting =
+    target === undefined || href === ''
+      ? undefined
+      : findSetting(draft.configuration, target.section_id, (value) => value === href || value === path)
+  return {
+    rule: 'broken_link',
+    severity,
+    ...placeOf(draft, page, setting?.target ?? target),
+    ...(setting && { setting_path: setting.path }),
+    message,
+    how_to_mend: setting
+      ? 'Select it and choose where it leads, or take the link away.'
+      : 'Choose where it leads in the section’s settings, or in the menu that it shows; or make what it names visible again.',
+  }
+}

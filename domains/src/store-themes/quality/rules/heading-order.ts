@@ -1,0 +1,57 @@
+import { type CheckedDraft, type CheckedPage, placeOf } from '../checked-draft.ts'
+import type { QualityFinding } from '../contract.ts'
+
+const rule = 'heading_order'
+
+/** Each page has one heading of the first level, and below it no level is left out (WCAG 2.2, 1.3.1). */
+export function checkHeadingOrder(draft: CheckedDraft): QualityFinding[] {
+  return draft.pages.flatMap((page) => [...checkFirstLevel(draft, page), ...checkSkipped(draft, page)])
+}
+
+function checkFirstLevel(draft: CheckedDraft, page: CheckedPage): QualityFinding[] {
+  const firsts = page.view.headings.filter(({ level }) => level === 1)
+  if (firsts.length === 1) return []
+  const [, second] = firsts
+  if (second === undefined) {
+    return [
+      {
+        rule,
+        severity: 'error',
+        ...placeOf(draft, page, undefined),
+        message: 'This page has no main heading.',
+        how_to_mend:
+          'Give one section at its top a main heading (level 1): it tells search engines and screen readers what the page is.',
+      },
+    ]
+  }
+  return [
+    {
+      rule,
+      severity: 'warning',
+      ...placeOf(draft, page, second.target),
+      message: `This page has ${firsts.length} main headings; “${shorten(second.text)}” is one too many.`,
+      how_to_mend: 'Keep one main heading, and make the others level 2 in the settings of their sections.',
+    },
+  ]
+}
+
+function checkSkipped(draft: CheckedDraft, page: CheckedPage): QualityFinding[] {
+  return page.view.headings.flatMap(({ level, text, target }, index, headings) => {
+    const before = headings[index - 1]
+    // Before the main heading stands what every page has: the header.
+    if (before === undefined || level <= before.level + 1) return []
+    return [
+      {
+        rule,
+        severity: 'warning',
+        ...placeOf(draft, page, target),
+        message: `The heading “${shorten(text)}” is of level ${level}, and the one before it of level ${before.level}.`,
+        how_to_mend: `Make it level ${before.level + 1}, or put a heading of that level in between: headings are the page’s table of contents.`,
+      },
+    ]
+  })
+}
+
+function shorten(text: string): string {
+  return text.length <= 60 ? text : `${text.slice(0, 59)}…`
+}

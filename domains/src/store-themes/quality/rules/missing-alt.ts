@@ -1,0 +1,67 @@
+import { type CheckedDraft, type CheckedPage, placeOf } from '../checked-draft.ts'
+import type { QualityFinding } from '../contract.ts'
+import { findSetting } from '../find-setting.ts'
+import type { ViewedImage } from '../page-view.ts'
+import { pictureKeyOf } from '../picture-address.ts'
+
+/** Pictures that say nothing to whoever cannot see them (WCAG 2.2, 1.1.1). */
+export function checkMissingAlt(draft: CheckedDraft): QualityFinding[] {
+  return draft.pages.flatMap((page) =>
+    page.view.images.flatMap((image) => checkChosenPicture(draft, page, image) ?? checkAttribute(draft, page, image)),
+  )
+}
+
+/** A picture that the owner has chosen in a setting, and that has no description there nor in the library. */
+function checkChosenPicture(draft: CheckedDraft, page: CheckedPage, image: ViewedImage): QualityFinding[] | undefined {
+  const key = pictureKeyOf(image.src)
+  if (key === undefined || image.target === undefined || image.alt?.trim()) return undefined
+  const setting = findSetting(draft.configuration, image.target.section_id, (value) => keyOf(value) === key)
+  // With a description that the theme does not show, the picture is a decoration of the theme's.
+  if (setting === undefined || hasDescription(draft, setting.path, key)) return undefined
+  return [
+    {
+      rule: 'missing_alt',
+      severity: 'warning',
+      ...placeOf(draft, page, setting.target),
+      setting_path: setting.path,
+      message: `The picture ${key.split('/').at(-1)} has no description.`,
+      how_to_mend:
+        'Select the picture and write in a few words what it shows. People who cannot see it, and search engines, get that instead.',
+    },
+  ]
+}
+
+function checkAttribute(draft: CheckedDraft, page: CheckedPage, image: ViewedImage): QualityFinding[] {
+  if (image.alt !== undefined) return []
+  return [
+    {
+      rule: 'missing_alt',
+      severity: 'error',
+      ...placeOf(draft, page, image.target),
+      message: 'A picture here has no place for a description: screen readers read out its file name.',
+      how_to_mend: 'This part of the theme leaves it out. Use another section, or ask the developer of the theme.',
+    },
+  ]
+}
+
+function hasDescription({ configuration, pictures }: CheckedDraft, path: string, key: string): boolean {
+  const value = path
+    .split('.')
+    .reduce<unknown>(
+      (inside, name) =>
+        typeof inside === 'object' && inside !== null
+          ? Object.entries(inside).find(([own]) => own === name)?.[1]
+          : undefined,
+      configuration,
+    )
+  const own = typeof value === 'object' && value !== null && 'alt' in value ? value.alt : undefined
+  const description = typeof own === 'string' ? own : (pictures.get(key)?.alt ?? '')
+  return description.trim() !== ''
+}
+
+/** Of a setting's value: a key alone, or one with more. */
+function keyOf(value: unknown): string | undefined {
+  if (typeof value === 'string') return value
+  const key = typeof value === 'object' && value !== null && 'key' in value ? value.key : undefined
+  return typeof key === 'string' ? key : undefined
+}

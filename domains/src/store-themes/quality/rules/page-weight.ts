@@ -1,0 +1,30 @@
+import { type CheckedDraft, placeOf } from '../checked-draft.ts'
+import type { QualityFinding } from '../contract.ts'
+import { heaviestImages, weighPage } from '../weigh-page.ts'
+
+const MEGABYTE = 1_000_000
+const HEAVY_BYTES = 1.5 * MEGABYTE
+const TOO_HEAVY_BYTES = 4 * MEGABYTE
+
+/** Pages that take long on a phone: over 1.5 MB, and over 4 MB. */
+export function checkPageWeight(draft: CheckedDraft): QualityFinding[] {
+  return draft.pages.flatMap((page): QualityFinding[] => {
+    const { total_bytes, images } = weighPage(draft, page)
+    if (total_bytes <= HEAVY_BYTES) return []
+    const [heaviest] = heaviestImages(draft, page)
+    return [
+      {
+        rule: 'page_weight',
+        severity: total_bytes > TOO_HEAVY_BYTES ? 'error' : 'warning',
+        ...placeOf(draft, page, heaviest?.image.target),
+        message: `This page is ${megabytes(total_bytes)} on a phone, with ${images === 1 ? 'one picture' : `${images} pictures`}; the heaviest is ${megabytes(heaviest?.bytes ?? 0)}.`,
+        how_to_mend:
+          'Show fewer pictures or products on it, or upload photographs in place of large drawings, beginning with the heaviest.',
+      },
+    ]
+  })
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / MEGABYTE).toFixed(1)} MB`
+}
