@@ -1,5 +1,5 @@
 import { inTransaction } from '@haat/db'
-import type { Job } from '../../platform.ts'
+import type { Job, Platform } from '../../platform.ts'
 import { holdStoreTheme } from '../find-store-theme.ts'
 import { settleSchedule } from './settle-schedule.ts'
 
@@ -19,10 +19,17 @@ export const settleSchedules: Job = {
       .orderBy('publish_at')
       .execute()
     for (const { store_id } of due) {
-      await inTransaction(platform.db, async (tx) => {
-        await holdStoreTheme(tx, store_id)
-        await settleSchedule(tx, platform, store_id, now)
-      })
+      // One that fails is tried again a minute later, and keeps none of the others waiting.
+      await settleOne(platform, store_id, now).catch((error) =>
+        platform.log.error({ err: error, store_id }, 'a scheduled publication could not be written down'),
+      )
     }
   },
+}
+
+async function settleOne(platform: Platform, store_id: string, now: Date): Promise<void> {
+  await inTransaction(platform.db, async (tx) => {
+    await holdStoreTheme(tx, store_id)
+    await settleSchedule(tx, platform, store_id, now)
+  })
 }
