@@ -23,7 +23,7 @@ export interface ChoiceGroup {
 interface SearchPickerProps {
   /** Names sheet and search field: "Choose a product". */
   label: string
-  /** The button that opens it, drawn by the caller. */
+  /** The button that opens it, drawn by the caller; with an `aria-label`, since it becomes a combobox, whose text is no name. */
   trigger: ReactElement
   placeholder?: string
   /** What is being searched for is the caller's: it finds the choices, here or at the server. */
@@ -107,7 +107,7 @@ function Sheet({ label, trigger, placeholder = 'Search', groups, status, onNearE
         <BaseCombobox.Positioner sideOffset={4} align="start" className="z-(--z-popup) outline-none">
           <BaseCombobox.Popup
             aria-label={label}
-            className={joinClasses(popupClasses, 'flex w-(--anchor-width) min-w-72 flex-col overflow-hidden p-0')}
+            className={joinClasses(popupClasses, 'flex w-(--anchor-width) min-w-72 flex-col overflow-hidden p-0!')}
           >
             <div className="flex items-center border-b border-hairline">
               <Search aria-hidden="true" className="ml-3 size-4 shrink-0 text-ink-muted" />

@@ -133,7 +133,7 @@ export function FormsSection() {
       <Specimen name="SearchPicker" note="Of any length, from anywhere: the caller finds.">
         <SearchPicker
           label="Choose a State"
-          trigger={<Button>{states.find(({ value }) => value === found)?.label ?? 'Choose a State'}</Button>}
+          trigger={<Button aria-label="Choose a State">{states.find(({ value }) => value === found)?.label}</Button>}
           query={query}
           onQueryChange={setQuery}
           groups={[

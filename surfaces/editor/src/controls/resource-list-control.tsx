@@ -56,7 +56,12 @@ export function ResourceListControl({
           else if (!isFull) onChange([...handles, handle])
         }}
         trigger={
-          <button type="button" disabled={disabled} className={pickerButtonClasses}>
+          <button
+            type="button"
+            disabled={disabled}
+            aria-label={`${setting.label}: choose ${many}, ${handles.length} of ${most}`}
+            className={pickerButtonClasses}
+          >
             <Plus aria-hidden="true" className="size-4 shrink-0 text-ink-muted" />
             <span className="flex-1">{handles.length === 0 ? `Choose ${many}` : 'Choose more'}</span>
             <span className="tabular text-xs text-ink-muted">

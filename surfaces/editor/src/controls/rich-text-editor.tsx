@@ -47,7 +47,8 @@ export function RichTextEditor({ label, html, onHtml, shape, placeholder, disabl
         // Here it makes a link, as everywhere where one writes; the command menu is a key away outside.
         event.preventDefault()
         event.stopPropagation()
-        setLinking(true)
+        // What has just been selected by a key is known once the browser has said so.
+        requestAnimationFrame(() => setLinking(true))
         return true
       },
     },

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Dialog, Field, TextInput } from '@haat/ui'
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
+import { ControlGroup } from './control-group.tsx'
 import { LinkField } from './link-field.tsx'
 
 interface RichTextLinkDialogProps {
@@ -56,7 +57,9 @@ function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => void }) {
           <TextInput value={words} onChange={(event) => setWords(event.target.value)} />
         </Field>
       )}
-      <LinkField label="Leads to" href={href} onHref={setHref} placeholder={undefined} disabled={false} />
+      <ControlGroup label="Leads to">
+        <LinkField label="Leads to" href={href} onHref={setHref} placeholder={undefined} disabled={false} />
+      </ControlGroup>
       <Checkbox label="Opens in a tab of its own" checked={opensApart} onCheckedChange={setOpensApart} />
       <div className="flex justify-end gap-2">
         {isLink && (

@@ -1,0 +1,359 @@
+import type { Frame, Locator, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { startTestPlatform, type TestPlatform } from '../test-platform.ts'
+import { expectNoAxeViolations, openBrowser, type PageOptions, type TestBrowser } from './browser.ts'
+import { useEveryTypeTheme } from './every-type-theme.ts'
+import { setEveryType, settled } from './every-type-walk.ts'
+
+const slug = 'priya-masala'
+let platform: TestPlatform
+let browser: TestBrowser
+let token: string
+const complaints: string[] = []
+
+beforeAll(async () => {
+  ;[platform, browser] = await Promise.all([startTestPlatform(), openBrowser()])
+  token = await signIn()
+  await useEveryTypeTheme(platform, slug, token)
+})
+afterEach(() => {
+  expect(complaints.splice(0), 'the console stays silent').toEqual([])
+})
+afterAll(async () => {
+  await browser?.close()
+  await platform?.close()
+})
+
+async function signIn(): Promise<string> {
+  const answer = await fetch(`${platform.urls.backend}/api/vendor/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: platform.vendor.email, password: platform.vendor.password }),
+  })
+  const { token } = (await answer.json()) as { token: string }
+  return token
+}
+
+interface Desk {
+  readonly page: Page
+  readonly panel: Locator
+  readonly theme: Locator
+  /** Of the preview. */
+  readonly shown: (of: string) => Locator
+  readonly frame: Frame
+}
+
+/** The editor with the section of every type selected. */
+async function openEditor(options: PageOptions = {}): Promise<Desk> {
+  const page = await browser.newPage({ baseURL: platform.urls.editor, height: 900, ...options })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  const cookie = { url: platform.urls.editor, name: 'tokenVendorsPlatform', sameSite: 'Lax', httpOnly: true } as const
+  await page.context().addCookies([{ ...cookie, value: token }])
+  await page.goto(`/editor/${slug}`)
+  const preview = page.frameLocator('iframe[title="Preview of the page"]')
+  await preview.locator('[data-of=text]').waitFor()
+  await page
+    .getByRole('treeitem', { name: /^Every type/ })
+    .first()
+    .click()
+  const panel = page.getByRole('region', { name: 'Settings', exact: true })
+  await panel.getByRole('heading', { name: 'Every type' }).waitFor()
+  const [, frame] = page.frames()
+  if (frame === undefined) throw new Error('There is no preview')
+  return {
+    page,
+    panel,
+    theme: page.getByRole('complementary', { name: 'Theme settings' }),
+    shown: (of) => preview.locator(`[data-of=${of}]`),
+    frame,
+  }
+}
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.poll(() => page.getByRole('button', { name: 'Save', exact: true }).isEnabled()).toBe(false)
+  await page
+    .getByText(/^Saved/)
+    .first()
+    .waitFor()
+}
+
+interface Draft {
+  readonly sections: { readonly id: string; readonly type: string; readonly settings: Record<string, unknown> }[]
+  readonly settings: { readonly color_schemes: Record<string, Record<string, string>>; readonly [key: string]: unknown }
+}
+
+async function savedDraft(): Promise<Draft> {
+  const answer = await fetch(`${platform.urls.backend}/api/theme-editor/load/${slug}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  return (await answer.json()) as Draft
+}
+
+async function savedSettings(): Promise<Record<string, unknown>> {
+  const { sections } = await savedDraft()
+  return sections.find(({ type }) => type === 'every-type')?.settings ?? {}
+}
+
+test('every type of setting is set by hand, shown at once, saved, and there again', async () => {
+  const { page, panel, shown } = await openEditor()
+  await setEveryType(page, panel)
+
+  const expected = {
+    text: settled.text,
+    textarea: 'One\nTwo',
+    inline_richtext: 'Fresh today',
+    link: /\/collections\/all$/,
+    product: 'Erode Turmeric Powder',
+    video: 'youtube dQw4w9WgXcQ',
+    number: '12',
+    toggle: 'true',
+    font: 'Lora',
+    scheme: 'dark',
+    range: '45',
+    layout: 'list',
+    shape: 'wide',
+  }
+  for (const [of, text] of Object.entries(expected)) {
+    await expect.poll(() => shown(of).textContent(), { message: of }).toMatch(text)
+  }
+  expect(await shown('icon').locator('svg').getAttribute('class')).toContain('icon-heart')
+  const style = await page.frameLocator('iframe').locator('.every-type').getAttribute('style')
+  expect(style).toBe('color: #336699; padding: 24px 24px 8px 24px; text-align: center; font-family: Lora')
+  const products = (await shown('product_list').textContent())?.split('; ').filter(Boolean) ?? []
+  expect(products).toHaveLength(3)
+
+  await save(page)
+  const stored = await savedSettings()
+  expect(stored).toMatchObject(settled)
+  expect(stored.richtext).toBe(
+    '<p>Grown in the hills</p><ul><li><p><a href="mailto:chai@haat.example">Picked by hand</a></p></li></ul>',
+  )
+  for (const key of ['collection', 'page', 'menu']) expect(stored[key]).toMatch(/^[a-z-]+$/)
+  expect(stored.collection_list).toHaveLength(1)
+
+  // Each way of putting a list in order has moved something, and the preview has it in the same order.
+  expect(stored.product_list).toHaveLength(3)
+  await page.reload()
+  await page
+    .getByRole('treeitem', { name: /^Every type/ })
+    .first()
+    .click()
+  await expect.poll(() => panel.getByLabel('Text', { exact: true }).inputValue()).toBe(settled.text)
+  const rows = await panel.getByRole('list', { name: 'Product list' }).getByRole('button', { name: /^Move/ }).all()
+  const names = await Promise.all(rows.map((row) => row.getAttribute('aria-label')))
+  expect(names).toEqual(products.map((product) => `Move ${product}`))
+  await panel.getByRole('combobox', { name: 'Product: Erode Turmeric Powder' }).waitFor()
+  await panel.getByRole('combobox', { name: 'Link: All products, /collections/all' }).waitFor()
+  expect(await panel.getByRole('textbox', { name: 'Inline richtext' }).innerHTML()).toContain('<strong>today</strong>')
+
+  await panel.getByRole('button', { name: 'Reset Text to its default' }).click()
+  expect(await panel.getByLabel('Text', { exact: true }).inputValue()).toBe('First text')
+  await expect.poll(() => shown('text').textContent()).toBe('First text')
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => panel.getByLabel('Text', { exact: true }).inputValue()).toBe(settled.text)
+  await page.close()
+})
+
+test('a picture comes by the chooser, by drop and by paste; it is described, and pointed at where it may not be cut', async () => {
+  const { page, panel, shown } = await openEditor()
+  const small = await picture('#2f3b8f')
+  const field = panel.getByRole('group', { name: 'Image' })
+  await panel
+    .getByLabel('Image: upload a picture')
+    .setInputFiles([{ name: 'indigo.png', mimeType: 'image/png', buffer: small }])
+  const image = shown('image').locator('img')
+  await image.waitFor()
+  const first = await image.getAttribute('src')
+
+  await giveFile(field, 'drop', await picture('#2e7d4f'))
+  await expect.poll(() => image.getAttribute('src')).not.toBe(first)
+  const second = await image.getAttribute('src')
+  await giveFile(field, 'paste', await picture('#b3261e'))
+  await expect.poll(() => image.getAttribute('src')).not.toBe(second)
+
+  await field.getByRole('button', { name: 'Details' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Picture' })
+  await dialog.getByLabel('Description').fill('A heap of madder root')
+  const whole = await dialog.locator('img').first().boundingBox()
+  if (whole === null) throw new Error('There is no picture')
+  await page.mouse.click(whole.x + whole.width * 0.25, whole.y + whole.height * 0.8)
+  await dialog.getByRole('button', { name: /^Focal point: 25 % from the left, 80 % from the top/ }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Shift+ArrowUp')
+  await expectNoAxeViolations(page)
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect.poll(() => image.getAttribute('alt')).toBe('A heap of madder root')
+  expect(await image.getAttribute('style')).toBe('object-position: 26% 70%')
+
+  // The library has all three by now; another one has neither this description nor this point.
+  await field.getByRole('button', { name: 'Change' }).click()
+  const library = page.getByRole('dialog', { name: 'Choose a picture' })
+  await library.getByLabel('Search pictures').fill('indigo')
+  await expect.poll(() => library.getByRole('listitem').count()).toBe(1)
+  await library.getByRole('button', { name: /^indigo/ }).click()
+  await expect.poll(() => image.getAttribute('src')).toBe(first)
+  expect(await image.getAttribute('style')).toBeNull()
+
+  // What is not there yet can be called off, and what is no picture says so.
+  await page.route('**/api/files/upload**', () => {}, { times: 1 })
+  await panel
+    .getByLabel('Image: upload a picture')
+    .setInputFiles([{ name: 'slow.png', mimeType: 'image/png', buffer: small }])
+  await field.getByRole('progressbar', { name: 'slow.png' }).waitFor()
+  await field.getByRole('button', { name: 'Cancel' }).click()
+  await expect.poll(() => field.getByRole('progressbar').count()).toBe(0)
+  await panel
+    .getByLabel('Image: upload a picture')
+    .setInputFiles([{ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b') }])
+  await field.getByRole('alert').waitFor()
+  await field.getByRole('button', { name: 'Dismiss' }).click()
+  await save(page)
+  expect((await savedSettings()).image).toBe(
+    new URL(first ?? '', platform.urls.backend).pathname.replace('/media/', ''),
+  )
+  await page.close()
+})
+
+function picture(background: string): Promise<Buffer> {
+  return sharp({ create: { width: 320, height: 240, channels: 3, background } })
+    .png()
+    .toBuffer()
+}
+
+/** As a file manager or a screenshot does. */
+async function giveFile(field: Locator, how: 'drop' | 'paste', content: Buffer): Promise<void> {
+  await field.getByRole('button', { name: 'Change' }).evaluate(
+    (element, { kind, bytes }) => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([new Uint8Array(bytes)], `${kind}.png`, { type: 'image/png' }))
+      const common = { bubbles: true, cancelable: true }
+      element.dispatchEvent(
+        kind === 'drop'
+          ? new DragEvent('drop', { ...common, dataTransfer: transfer })
+          : new ClipboardEvent('paste', { ...common, clipboardData: transfer }),
+      )
+    },
+    { kind: how, bytes: [...content] },
+  )
+}
+
+test('schemes are added, coloured with a word on what is hard to read, copied, renamed, and deleted unless they are in use', async () => {
+  const { page, panel, theme, shown, frame } = await openEditor()
+  await panel.getByRole('tab', { name: 'Style' }).click()
+  await panel.getByLabel('Text colour as text').fill('#eeeeee')
+  const scheme = panel
+    .getByRole('combobox', { name: /^Colour scheme/ })
+    .or(panel.getByRole('button', { name: /^Colour scheme:/ }))
+  await scheme.click()
+  await page.getByRole('radio', { name: 'Light' }).click()
+  await panel.getByText(/Hard to read with the background of Light: contrast 1\.\d/).waitFor()
+  await scheme.click()
+  await page.getByRole('radio', { name: 'Dark' }).click()
+  await expect.poll(() => panel.getByText(/Hard to read/).count()).toBe(0)
+
+  await page.getByRole('button', { name: 'Theme settings', exact: true }).click()
+  await theme.getByRole('button', { name: 'Add a scheme' }).click()
+  await theme.getByLabel('Name', { exact: true }).fill('Diwali')
+  await theme.getByLabel('Background as text').fill('#7b1e3a')
+  await theme.getByLabel('Text as text', { exact: true }).fill('#993355')
+  await theme
+    .getByText(/Hard to read with background: contrast 1\.\d, and text needs 4.5/)
+    .first()
+    .waitFor()
+  await theme.getByLabel('Text as text', { exact: true }).fill('#fff4e0')
+  await scheme.click()
+  await page.getByRole('radio', { name: 'Diwali' }).click()
+  await expect.poll(() => shown('scheme').textContent()).toBe('scheme-1')
+  const styles = () => frame.evaluate(() => document.documentElement.innerHTML.includes('#7b1e3a'))
+  await expect.poll(styles).toBe(true)
+
+  await theme.getByRole('button', { name: 'Delete' }).click()
+  const used = page.getByRole('dialog', { name: '“Diwali” is in use' })
+  await used.getByRole('button', { name: /Every type/ }).click()
+  await theme.getByRole('button', { name: 'Duplicate' }).click()
+  expect(await theme.getByLabel('Name', { exact: true }).inputValue()).toBe('Diwali copy')
+  await theme.getByRole('button', { name: 'Delete' }).click()
+  await expect.poll(() => theme.getByRole('button', { name: /^Diwali/ }).count()).toBe(1)
+
+  await theme.getByRole('button', { name: 'Type', exact: true }).click()
+  await theme.getByRole('slider', { name: 'Size of text' }).focus()
+  await page.keyboard.press('End')
+  await save(page)
+  const { settings } = await savedDraft()
+  expect(settings.body_size).toBe(19)
+  expect(settings.color_schemes['scheme-1']).toMatchObject({ label: 'Diwali', background: '#7b1e3a', text: '#fff4e0' })
+  expect(settings.color_schemes['scheme-2']).toBeUndefined()
+  await page.close()
+})
+
+test('faults stand at their fields, settings are found by a word, and a block leads back to its section', async () => {
+  const { page, panel } = await openEditor()
+  await panel.getByLabel('Needed text').fill('')
+  await panel.getByText('Must be filled in').waitFor()
+  await panel.getByRole('tab', { name: /Content.*fault/ }).waitFor()
+  await panel.getByLabel('Video: address').fill('https://evil.example/film')
+  await panel.getByText(/^Must be an address on YouTube or Vimeo/).waitFor()
+  await panel.getByLabel('Search settings').fill('colour')
+  await panel.getByText('Colour scheme', { exact: true }).waitFor()
+  expect(await panel.getByLabel('Textarea').count()).toBe(0)
+  await panel.getByLabel('Search settings').fill('nothing like it')
+  await panel.getByText('No setting matches “nothing like it”.').waitFor()
+  await panel.getByLabel('Search settings').fill('')
+
+  const tree = page.getByRole('tree')
+  await page
+    .getByRole('treeitem', { name: /^Every type/ })
+    .first()
+    .click()
+  await page.keyboard.press('ArrowRight')
+  await tree.getByRole('treeitem', { name: /^Row/ }).first().click()
+  await panel.getByRole('heading', { name: 'Row' }).waitFor()
+  await panel.getByRole('button', { name: 'More for Row' }).click()
+  await page.getByRole('menuitem', { name: /Rename/ }).click()
+  await panel.getByLabel('Name', { exact: true }).fill('First row')
+  await page.keyboard.press('Enter')
+  await panel.getByRole('heading', { name: 'First row' }).waitFor()
+  await panel.getByRole('button', { name: 'More for First row' }).click()
+  await page.getByRole('menuitem', { name: /Duplicate/ }).click()
+  await panel.getByRole('button', { name: 'Hide First row' }).click()
+  await panel.getByText('Hidden: visitors don’t see it.').waitFor()
+  await panel.getByRole('navigation', { name: 'Stands in' }).getByRole('button', { name: 'Every type' }).click()
+  await panel.getByRole('heading', { name: 'Every type' }).waitFor()
+  await page.close()
+})
+
+test('typing into one field draws that field and no other', async () => {
+  const { page, panel } = await openEditor()
+  await panel.evaluate((element) => {
+    const changed = new Set<string>()
+    Object.assign(window, { changed })
+    new MutationObserver((mutations) => {
+      for (const { target } of mutations) {
+        const around = (target instanceof Element ? target : target.parentElement)?.closest('[data-setting]')
+        changed.add(around?.getAttribute('data-setting') ?? 'elsewhere')
+      }
+    }).observe(element, { subtree: true, childList: true, attributes: true, characterData: true })
+  })
+  await panel.getByLabel('Textarea', { exact: true }).pressSequentially('Drawn alone')
+  const changed = await page.evaluate(() => [...(window as unknown as { changed: Set<string> }).changed])
+  expect(changed).toEqual(['textarea'])
+  await page.close()
+})
+
+test.each(['light', 'dark'] as const)('the panels pass axe in %s', async (colorScheme) => {
+  const { page, panel, theme } = await openEditor({ colorScheme, width: colorScheme === 'light' ? 1440 : 1024 })
+  await panel.getByRole('textbox', { name: 'Richtext', exact: true }).waitFor()
+  await expectNoAxeViolations(page)
+  await panel.getByRole('tab', { name: 'Style' }).click()
+  await page.getByRole('button', { name: 'Theme settings', exact: true }).click()
+  await theme.getByRole('button', { name: /^Dark/ }).click()
+  await theme.getByRole('button', { name: /^Background: / }).click()
+  await page.getByRole('slider', { name: 'Hue' }).waitFor()
+  await expectNoAxeViolations(page)
+  await page.close()
+})

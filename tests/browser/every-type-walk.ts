@@ -1,0 +1,143 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** What a walk through the panel leaves behind, as it is stored. */
+export const settled = {
+  text: 'Chai & more',
+  textarea: 'One\nTwo',
+  inline_richtext: 'Fresh <strong>today</strong>',
+  link: '/collections/all',
+  number: 12,
+  toggle: true,
+  font: 'lora',
+  icon: 'heart',
+  alignment: 'center',
+  spacing: { top: 24, right: 24, bottom: 8, left: 24 },
+  color: '#336699',
+  scheme: 'dark',
+  range: 45,
+  layout: 'list',
+  shape: 'wide',
+  video: 'https://youtu.be/dQw4w9WgXcQ',
+  delay: 3,
+}
+
+/** Types, presses and chooses a value for every setting of the section, as a person would; the picture has a walk of its own. */
+export async function setEveryType(page: Page, panel: Locator): Promise<void> {
+  const option = (name: string | RegExp) => page.getByRole('option', { name })
+  await panel.getByLabel('Text', { exact: true }).fill('')
+  await panel.getByLabel('Text', { exact: true }).pressSequentially(settled.text)
+  await panel.getByLabel('Textarea', { exact: true }).fill(settled.textarea)
+  await writeRichText(page, panel)
+
+  await panel.getByRole('combobox', { name: 'Link: choose a link' }).click()
+  await option(/^All products/).click()
+  await panel.getByRole('combobox', { name: 'Product: choose a product' }).click()
+  await page.keyboard.type('turmeric')
+  await option(/Erode Turmeric/).click()
+  await panel.getByRole('combobox', { name: 'Collection: choose a collection' }).click()
+  await option(/product/)
+    .first()
+    .click()
+  await panel.getByRole('combobox', { name: 'Page: choose a page' }).click()
+  await option(/./).first().click()
+  await panel.getByRole('combobox', { name: 'Menu: choose a menu' }).click()
+  await option(/./).first().click()
+  await chooseProducts(page, panel)
+  await panel.getByRole('combobox', { name: /^Collection list: choose/ }).click()
+  await option(/product/)
+    .nth(1)
+    .click()
+  await page.keyboard.press('Escape')
+
+  await panel.getByLabel('Video: address').fill(settled.video)
+  await panel.getByText('YouTube, film dQw4w9WgXcQ').waitFor()
+  await panel.getByLabel('Number', { exact: true }).fill(String(settled.number))
+  await panel.getByRole('switch', { name: 'Toggle' }).click()
+  await panel.getByText('A remark that is shown while the toggle is on').waitFor()
+  await panel.getByRole('combobox', { name: 'Font: Inter' }).click()
+  await page.keyboard.type('lor')
+  await option(/Lora/).waitFor()
+  await page.keyboard.press('Enter')
+  await panel.getByRole('button', { name: 'Icon: leaf' }).click()
+  await page.getByLabel('Search icons').fill('heart')
+  await page.getByRole('radio', { name: 'heart', exact: true }).click()
+
+  await setStyle(page, panel)
+  await panel.getByRole('tab', { name: 'Advanced' }).click()
+  await panel.getByLabel('Delay').fill('3')
+}
+
+async function writeRichText(page: Page, panel: Locator): Promise<void> {
+  const rich = panel.getByRole('textbox', { name: 'Richtext', exact: true })
+  await rich.click()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('Grown in the hills')
+  await page.keyboard.press('Enter')
+  await panel
+    .getByRole('toolbar', { name: 'Format Richtext' })
+    .getByRole('button', { name: 'List', exact: true })
+    .click()
+  await page.keyboard.type('Picked by hand')
+  await page.keyboard.press('Shift+Home')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Leads to: choose a link' }).click()
+  await page.keyboard.type('chai@haat.example')
+  await page.getByRole('option', { name: /chai@haat.example/ }).click()
+  await page.getByRole('button', { name: 'Set link' }).click()
+
+  await panel.getByRole('textbox', { name: 'Inline richtext' }).click()
+  await page.keyboard.type('Fresh ')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type('today')
+  await page.keyboard.press('Enter')
+}
+
+/** Three, which is all that fit; the last is put first by the keyboard and the second last by the mouse. */
+async function chooseProducts(page: Page, panel: Locator): Promise<void> {
+  await panel.getByRole('combobox', { name: /^Product list: choose/ }).click()
+  await page.keyboard.type('masala')
+  const options = page.getByRole('option', { name: /Masala/ })
+  await options.nth(2).waitFor()
+  for (const place of [0, 1, 2]) await options.nth(place).click()
+  await panel.getByText('No more than 3 products fit here').waitFor()
+  await page.keyboard.press('Escape')
+  const rows = panel.getByRole('list', { name: 'Product list' }).getByRole('listitem')
+  const handles = rows.getByRole('button', { name: /^Move/ })
+  await handles.nth(2).focus()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  const from = await handles.nth(1).boundingBox()
+  const to = await handles.nth(2).boundingBox()
+  if (from === null || to === null) throw new Error('There are no rows to drag')
+  await page.mouse.move(from.x + 5, from.y + 5)
+  await page.mouse.down()
+  await page.mouse.move(to.x + 5, to.y - 5)
+  await page.mouse.move(to.x + 5, to.y + 10)
+  await page.mouse.up()
+}
+
+async function setStyle(page: Page, panel: Locator): Promise<void> {
+  await panel.getByRole('tab', { name: 'Style' }).click()
+  await panel.getByRole('radio', { name: 'Center' }).click()
+  await panel.getByLabel('Spacing, all sides, in px').fill('24')
+  await panel.getByRole('button', { name: 'Set each side on its own' }).click()
+  await panel.getByLabel('Spacing, bottom, in px').fill('8')
+  await panel.getByRole('button', { name: /^Text colour: none/ }).click()
+  await page
+    .getByRole('button', { name: /^Light:/ })
+    .nth(1)
+    .click()
+  await page.keyboard.press('Escape')
+  await panel.getByLabel('Text colour as text').fill('rgb(51 102 153)')
+  await panel.getByRole('button', { name: 'Colour scheme: Light' }).click()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await panel.getByRole('slider', { name: 'Range' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await panel.getByLabel('Range in px, typed').fill('44')
+  await page.keyboard.press('Enter')
+  await panel.getByRole('radio', { name: 'List' }).click()
+  await panel.getByRole('combobox', { name: 'Shape' }).click()
+  await page.getByRole('option', { name: 'Wide as a river' }).click()
+}
