@@ -12,7 +12,12 @@ export function readText(value: unknown): Reading<string> {
   return text === value ? { value } : { value: text, problem: 'must be text without control characters' }
 }
 
+// Tab, line feed and carriage return are text.
+const NOT_TEXT = /[^\P{Cc}\t\n\r\u0080-\u009f]/u
+
 export function withoutControlCharacters(text: string): string {
+  // Nearly every text is free of them, and a page has thousands.
+  if (!NOT_TEXT.test(text)) return text
   let kept = ''
   let from = 0
   for (let at = 0; at < text.length; at += 1) {
