@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestPlatform, type TestPlatform } from '../test-platform.ts'
+import { openBrowser, type TestBrowser } from './browser.ts'
+
+// How the editor is served: its gateway, its preview's frame, the links to its drafts.
+const slug = 'priya-masala'
+let browser: TestBrowser
+let platform: TestPlatform
+
+beforeAll(async () => {
+  ;[browser, platform] = await Promise.all([openBrowser(), startTestPlatform()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await platform?.close()
+})
+
+/** As the editor's own page calls its gateway; answers the cookies that it has from then on. */
+async function signInPlace(): Promise<string> {
+  const { email, password } = platform.vendor
+  const reply = await call('/api/vendor/login', { body: { email, password } })
+  expect(reply.status).toBe(200)
+  return reply.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}
+
+function call(path: string, { body, cookie = '', origin = platform.urls.editor }: CallOptions = {}) {
+  return fetch(`${platform.urls.editor}${path}`, {
+    ...(body !== undefined && { method: 'POST' }),
+    ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
+    headers: {
+      cookie,
+      origin,
+      ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
+    },
+  })
+}
+
+interface CallOptions {
+  readonly body?: object
+  readonly cookie?: string
+  readonly origin?: string
+}
+
+test('the gateway signs in, loads, saves nothing for another site, and takes uploads', async () => {
+  expect((await call(`/api/theme-editor/load/${slug}`)).status).toBe(401)
+  const cookie = await signInPlace()
+  const loaded = await call(`/api/theme-editor/load/${slug}`, { cookie })
+  expect(loaded.status).toBe(200)
+  expect(loaded.headers.get('etag')).toMatch(/^"\d+"$/)
+
+  const body = { store_slug: slug, hours: 1 }
+  const foreign = await call('/api/theme-editor/preview-links', { body, cookie, origin: 'https://evil.example' })
+  expect(foreign.status).toBe(403)
+
+  const form = new FormData()
+  const picture = readFileSync(
+    new URL('../../domains/assets/demo/priya-masala/hero-spice-market.webp', import.meta.url),
+  )
+  form.append('files', new Blob([new Uint8Array(picture)]), 'hero.webp')
+  const uploaded = await call(`/api/files/upload?store_slug=${slug}`, { body: form, cookie })
+  expect(uploaded.status).toBe(200)
+})
+
+test('the page may frame the storefront alone, and call nobody but its own gateway', async () => {
+  const page = await call('/editor/anything')
+  const policy = page.headers.get('content-security-policy') ?? ''
+  expect(policy).toContain(`frame-src ${platform.urls.storefront};`)
+  expect(policy).toContain("connect-src 'self';")
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(await page.text()).toContain(`"editor":"${platform.urls.editor}"`)
+})
+
+test('a preview link is followed and left on a phone without script', async () => {
+  const cookie = await signInPlace()
+  const made = await call('/api/theme-editor/preview-links', { body: { store_slug: slug, hours: 1 }, cookie })
+  const { url } = await made.json()
+  const page = await browser.newPage({ width: 390, height: 844, javaScriptEnabled: false })
+  await page.goto(url)
+  expect(page.url()).toBe(`${platform.urls.storefront}/${slug}`)
+  const bar = page.getByRole('complementary', { name: 'Preview' })
+  const box = await bar.boundingBox()
+  expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(844)
+  expect(box?.height).toBeLessThan(120)
+
+  await page.goto(`${platform.urls.storefront}/${slug}/collections/all`)
+  await bar.getByRole('button', { name: 'Leave preview' }).click()
+  await page.waitForURL(`${platform.urls.storefront}/${slug}`)
+  expect(await bar.count()).toBe(0)
+})
