@@ -50,7 +50,7 @@ function editCommands({ store }: Editor, { nodes }: Workspace): Command[] {
       keys: ['mod+z'],
       inFields: true,
       when: () => store.getState().undoStack.length > 0,
-      run: () => store.actions.undo(),
+      run: nodes.undo,
     },
     {
       id: 'redo',
@@ -59,7 +59,7 @@ function editCommands({ store }: Editor, { nodes }: Workspace): Command[] {
       keys: ['mod+shift+z', 'mod+y'],
       inFields: true,
       when: () => store.getState().redoStack.length > 0,
-      run: () => store.actions.redo(),
+      run: nodes.redo,
     },
     { ...change, id: 'duplicate', label: 'Duplicate', keys: ['mod+d'], run: onSelected(nodes.duplicate) },
     { ...change, id: 'delete', label: 'Delete', keys: ['Delete', 'Backspace'], run: onSelected(nodes.remove) },

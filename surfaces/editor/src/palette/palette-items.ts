@@ -43,7 +43,8 @@ function sectionGroup(schema: SectionSchema, template: string): string | undefin
   if (type === 'custom') return 'Your own'
   if (type === 'header' || type === 'footer') return type === template ? ofPage(template) : undefined
   if (type.startsWith('main-')) return type === `main-${baseTemplate(template)}` ? ofPage(template) : undefined
-  const settings = [...schema.settings, ...schema.blocks.flatMap((block) => block.settings)]
+  // Of blocks only what they begin with counts: a quote may name a product, but is no row of products.
+  const settings = [...schema.settings, ...schema.blocks.flatMap((block) => block.settings.slice(0, 1))]
   const has = (...types: readonly Setting['type'][]) => settings.some((setting) => types.includes(setting.type))
   if (has('product', 'product_list', 'collection', 'collection_list')) return 'Products'
   return has('image', 'video') ? 'Pictures and stories' : 'Text and more'

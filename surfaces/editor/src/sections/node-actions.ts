@@ -35,6 +35,8 @@ export interface NodeActions {
   addBelow(target: Target): void
   /** Selects a node, and shows its page and its row. */
   reveal(target: Target): void
+  undo(): void
+  redo(): void
   /** Begins to write another name into the row. */
   startRename(target: Target): void
 }
@@ -144,6 +146,20 @@ export function createNodeActions({ editor, workspace, openPalette, notify }: De
       if (!pasted.ready) return refuse(pasted.reason)
       perform(pasted.operation, pasted.operation.label.replace(/^Paste /, 'Pasted '))
       if (pasted.notes.length > 0) notify({ title: pasted.notes.join(' ') })
+    },
+    undo() {
+      const label = store.getState().undoStack.at(-1)?.label
+      if (label === undefined) return workspace.announce('There is nothing to undo')
+      store.actions.undo()
+      showSelection()
+      workspace.announce(`Undone: ${label}`)
+    },
+    redo() {
+      const label = store.getState().redoStack.at(-1)?.label
+      if (label === undefined) return workspace.announce('There is nothing to redo')
+      store.actions.redo()
+      showSelection()
+      workspace.announce(`Done again: ${label}`)
     },
     addBelow(target) {
       const place = placeOf(document(), target)

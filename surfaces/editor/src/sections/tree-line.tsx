@@ -1,9 +1,10 @@
 import { joinClasses } from '@haat/ui'
 import { ChevronRight, EllipsisVertical, Eye, EyeOff, GripVertical, Plus } from 'lucide-react'
-import { memo } from 'react'
-import { isSameTarget } from '../document/target.ts'
+import { memo, useMemo } from 'react'
+import { isSameTarget, type Target } from '../document/target.ts'
 import { useEditor, useEditorState } from '../state/editor-context.tsx'
 import { useWorkspace, useWorkspaceState } from '../workspace/workspace-context.tsx'
+import { createExcerptOf } from './excerpt.ts'
 import { NodeIcon } from './node-icon.tsx'
 import { requestAt } from './places.ts'
 import { RenameField } from './rename-field.tsx'
@@ -112,6 +113,7 @@ function RowName({ row, isSelected }: { row: TreeRow; isSelected: boolean }) {
         {row.name}
       </span>
       {row.type_name !== '' && <span className="ml-1.5 text-xs text-ink-muted">{row.type_name}</span>}
+      {row.type_name === '' && row.target !== undefined && row.kind !== 'section' && <Excerpt target={row.target} />}
     </span>
   )
 }
@@ -162,7 +164,7 @@ function RowButtons({ row, isSelected }: { row: TreeRow; isSelected: boolean }) 
       >
         <GripVertical className="size-3.5" />
       </span>
-      {row.kind === 'section' && place !== undefined && (
+      {row.kind === 'section' && place !== undefined && !row.is_expanded && (
         <button
           type="button"
           tabIndex={-1}
@@ -177,4 +179,11 @@ function RowButtons({ row, isSelected }: { row: TreeRow; isSelected: boolean }) 
       )}
     </>
   )
+}
+
+/** The first words in a block or widget, to tell it from its like. Not part of the row: typing draws this line anew and no other. */
+function Excerpt({ target }: { target: Target }) {
+  const select = useMemo(() => createExcerptOf(target), [target])
+  const excerpt = useEditorState(select)
+  return excerpt === '' ? null : <span className="ml-1.5 text-xs text-ink-muted">{excerpt}</span>
 }

@@ -1,6 +1,8 @@
 import type { useToast } from '@haat/ui'
 import { createCommandRegistry } from '../commands/command-registry.ts'
-import { createNodeActions } from '../sections/node-actions.ts'
+import { addItem, canAddItem } from '../palette/add-item.ts'
+import { paletteGroups } from '../palette/palette-items.ts'
+import { createNodeActions, type NodeActions } from '../sections/node-actions.ts'
 import type { Editor } from '../state/editor-context.tsx'
 import { createDragControl } from '../workspace/drag-control.ts'
 import type { Workspace } from '../workspace/workspace-context.tsx'
@@ -9,28 +11,38 @@ import { createWorkspaceStore, type PaletteRequest } from '../workspace/workspac
 /** The desk of one open editor. */
 export function createWorkspace(editor: Editor, toast: ReturnType<typeof useToast>): Workspace {
   const store = createWorkspaceStore()
-  const openPalette = (palette: PaletteRequest) => {
-    const reason = editor.store.getState().readOnlyReason
-    if (reason === null) store.set({ palette })
-    else store.announce(reason)
-  }
   const refuse = (reason: string) => {
     store.announce(reason)
     toast.show({ title: reason })
   }
+  const openPalette = (request: PaletteRequest) => {
+    const { readOnlyReason, document } = editor.store.getState()
+    if (readOnlyReason !== null) return refuse(readOnlyReason)
+    const items = paletteGroups(document, editor.schemas, request).flatMap((group) => group.items)
+    const placements = items.map((item) => canAddItem(editor, request, item))
+    const [only] = items
+    const refused = placements.find((placement) => !placement.allowed)
+    if (placements.every((placement) => !placement.allowed)) {
+      return refuse(refused?.allowed === false ? refused.reason : 'Nothing can be added here')
+    }
+    // Where there is nothing to choose, nothing is asked.
+    if (request.kind === 'block' && items.length === 1 && only !== undefined) addItem(editor, nodes, request, only)
+    else store.set({ palette: request })
+  }
+  const nodes: NodeActions = createNodeActions({
+    editor,
+    workspace: store,
+    openPalette,
+    notify(notice) {
+      const id = toast.show(notice)
+      return () => toast.dismiss(id)
+    },
+  })
   return {
     store,
     drags: createDragControl(store, refuse),
     commands: createCommandRegistry(),
-    nodes: createNodeActions({
-      editor,
-      workspace: store,
-      openPalette,
-      notify(notice) {
-        const id = toast.show(notice)
-        return () => toast.dismiss(id)
-      },
-    }),
+    nodes,
     announce: store.announce,
     openPalette,
     showPage({ template, path }) {

@@ -2,13 +2,14 @@ import { IconButton, Menu, MenuCheck, MenuLabel } from '@haat/ui'
 import { ChevronDown, Redo2, Undo2 } from 'lucide-react'
 import { printCombination } from '../commands/key-combination.ts'
 import { useEditor, useEditorState } from '../state/editor-context.tsx'
+import { useWorkspace } from '../workspace/workspace-context.tsx'
 
 /** As many steps as the list shows of what was done; the rest is reached by Undo itself. */
 const MOST_LISTED = 50
 
 /** Undo and redo, each saying what it would do, and the list of steps to jump in. */
 export function HistoryControls() {
-  const { store } = useEditor()
+  const { nodes } = useWorkspace()
   const undone = useEditorState((state) => state.undoStack.at(-1)?.label)
   const redone = useEditorState((state) => state.redoStack.at(-1)?.label)
   return (
@@ -18,14 +19,14 @@ export function HistoryControls() {
         size="small"
         disabled={undone === undefined}
         icon={<Undo2 aria-hidden="true" className="size-4" />}
-        onClick={() => store.actions.undo()}
+        onClick={() => nodes.undo()}
       />
       <IconButton
         label={redone === undefined ? 'Nothing to redo' : `Redo: ${redone} (${printCombination('mod+shift+z')})`}
         size="small"
         disabled={redone === undefined}
         icon={<Redo2 aria-hidden="true" className="size-4" />}
-        onClick={() => store.actions.redo()}
+        onClick={() => nodes.redo()}
       />
       <Menu
         align="center"

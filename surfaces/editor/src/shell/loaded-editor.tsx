@@ -1,9 +1,9 @@
 import type { LoadedTheme, ThemeSourceFiles } from '@haat/domains/store-themes/contract'
 import { useToast } from '@haat/ui'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { EditorProvider } from '../state/editor-context.tsx'
+import { openEditor } from '../state/open-editor.ts'
 import { WorkspaceProvider } from '../workspace/workspace-context.tsx'
-import { createEditor } from './create-editor.ts'
 import { createWorkspace } from './create-workspace.ts'
 import { EditorWorkspace } from './editor-workspace.tsx'
 
@@ -12,13 +12,17 @@ interface LoadedEditorProps {
   readonly source: ThemeSourceFiles
 }
 
-/** An open editor: made once of what was loaded. */
+/** An open editor: made once of what was loaded; keeps in touch with the server while it is there. */
 export function LoadedEditor({ loaded, source }: LoadedEditorProps) {
   const toast = useToast()
   const [{ editor, workspace }] = useState(() => {
-    const editor = createEditor(loaded)
+    const editor = openEditor(loaded)
     return { editor, workspace: createWorkspace(editor, toast) }
   })
+  useEffect(() => {
+    editor.sync.start()
+    return () => editor.sync.stop()
+  }, [editor])
   return (
     <EditorProvider value={editor}>
       <WorkspaceProvider value={workspace}>

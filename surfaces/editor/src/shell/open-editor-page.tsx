@@ -1,9 +1,10 @@
 import { loadThemeEndpoint, loadThemeFilesEndpoint } from '@haat/domains/store-themes/contract'
 import { ProblemError } from '@haat/http-client'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useParams } from 'react-router'
 import { backend } from '../backend.ts'
+import { loadPreviewPage, previewPageKey } from '../stage/load-preview-data.ts'
 import { EditorSkeleton } from './editor-skeleton.tsx'
 import { goToLogin } from './go-to-login.ts'
 import { LoadedEditor } from './loaded-editor.tsx'
@@ -24,6 +25,12 @@ export function OpenEditorPage() {
 }
 
 function OpenEditor({ store_slug }: { store_slug: string }) {
+  const queries = useQueryClient()
+  useEffect(() => {
+    // The page that is shown first is on its way while the draft is: the preview takes it from there.
+    const home = { store_slug, template: 'home' }
+    void queries.prefetchQuery({ queryKey: previewPageKey(home), queryFn: () => loadPreviewPage(home), retry: false })
+  }, [queries, store_slug])
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['editor', store_slug],
     queryFn: async ({ signal }) => {

@@ -1,5 +1,6 @@
 import type { DropPlace, Preview } from '@haat/theme-preview'
 import { canDrop, type DropPoint, dropOperation } from '../sections/drop.ts'
+import { scrollSpeed } from '../sections/scroll-speed.ts'
 import { holderKey } from '../sections/tree-row.ts'
 import type { Editor } from '../state/editor-context.tsx'
 import type { Box, DropZone, Point } from '../workspace/drag.ts'
@@ -26,6 +27,9 @@ export function createStageZone({ editor, workspace, preview, box, toFrame }: Zo
       const { kind } = dragged
       const asked =
         dragged.from === 'page' ? { kind, target: dragged.target } : { kind, type: dragged.item.schema.type }
+      const { y, height } = box()
+      const speed = scrollSpeed(point.y, { top: y, bottom: y + height })
+      if (speed !== 0) preview.scrollBy(speed)
       const place = await preview.findPlace(toFrame(point), asked)
       if (place === undefined) return null
       const drop = dropPoint(place)
