@@ -32,13 +32,13 @@ export function BrandColourField({ value, themeColour, onChange }: BrandColourFi
   return (
     <fieldset className="m-0 min-w-0 border-0 p-0">
       <legend className="mb-2 p-0 text-sm font-medium text-ink">Your colour</legend>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 max-sm:gap-2.5">
         {choices.map((colour) => (
           <label
             key={colour.value}
             title={colour.name}
             className={joinClasses(
-              'relative grid size-11 cursor-pointer place-items-center rounded-pill border border-hairline-strong has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+              'relative grid size-8 cursor-pointer max-sm:size-11 place-items-center rounded-pill border border-hairline-strong has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
               colour.value === value && 'ring-2 ring-indigo ring-offset-2 ring-offset-surface',
             )}
             style={{ background: colour.value }}

@@ -92,8 +92,10 @@ export function LivePreview({ store_slug, title, theme, config, still = false, c
         {...(still ? { tabIndex: -1, inert: true } : {})}
         className={joinClasses(
           'absolute top-0 left-0 border-0 bg-transparent transition-opacity',
-          // A still one is the desktop page, made as small as the card is.
-          still ? 'h-[300%] w-[300%] origin-top-left scale-[33.4%]' : 'size-full',
+          // The page of a desktop, made as small as there is room for it; on a phone the page of a phone.
+          still
+            ? 'h-[300%] w-[300%] origin-top-left scale-[33.4%]'
+            : 'size-full lg:h-[143%] lg:w-[143%] lg:origin-top-left lg:scale-70',
           !isReady && 'opacity-0',
         )}
       />

@@ -62,22 +62,24 @@ export function OnboardingFrame({ draft, step, progress, onShow, children }: Onb
           Leave for now
         </a>
       </header>
-      <div className="px-4 pt-4 sm:px-6 lg:hidden">
-        <ProgressBar
-          label={onboardingSteps[index]?.label ?? ''}
-          value={index + 1}
-          max={onboardingSteps.length}
-          valueText={`Step ${index + 1} of ${onboardingSteps.length}`}
-        />
-      </div>
-      {draft.suspended !== null && (
-        <div className="px-4 pt-4 sm:px-6">
-          <Banner tone="warning" title="Your store is suspended, so nothing can be changed">
-            {describeSuspension(draft.suspended)}
-          </Banner>
+      <main className="flex min-h-0 flex-1 flex-col">
+        <div className="px-4 pt-4 sm:px-6 lg:hidden">
+          <ProgressBar
+            label={onboardingSteps[index]?.label ?? ''}
+            value={index + 1}
+            max={onboardingSteps.length}
+            valueText={`Step ${index + 1} of ${onboardingSteps.length}`}
+          />
         </div>
-      )}
-      <main className="flex min-h-0 flex-1 flex-col">{children}</main>
+        {draft.suspended !== null && (
+          <div className="px-4 pt-4 sm:px-6">
+            <Banner tone="warning" title="Your store is suspended, so nothing can be changed">
+              {describeSuspension(draft.suspended)}
+            </Banner>
+          </div>
+        )}
+        {children}
+      </main>
     </div>
   )
 }

@@ -57,7 +57,7 @@ export function PictureField({ store_slug, label, hint, value, onChange, compact
         <span
           className={joinClasses(
             'grid shrink-0 place-items-center overflow-hidden rounded-control border border-hairline bg-sunken text-ink-faint',
-            compact ? 'size-12' : 'h-16 w-28',
+            compact ? 'size-12' : 'h-16 w-24',
           )}
         >
           {isSending ? (
@@ -72,14 +72,14 @@ export function PictureField({ store_slug, label, hint, value, onChange, compact
             />
           )}
         </span>
-        <div className="flex min-w-0 flex-wrap items-center gap-2">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-1 gap-y-2">
           <Button
             size="small"
             disabled={isSending}
             aria-describedby={hint && id}
             onClick={() => input.current?.click()}
           >
-            {value === undefined ? 'Choose a picture' : 'Choose another'}
+            {value === undefined ? 'Choose a picture' : 'Replace'}
           </Button>
           {value !== undefined && (
             <Button size="small" variant="quiet" onClick={() => onChange(undefined)}>

@@ -83,7 +83,7 @@ function Opened({ draft, preview, editor }: Pick<StepProps, 'draft'> & { preview
   const toast = useToast()
   const address = `${configuration.urls.storefront}/${draft.store_slug}`
   return (
-    <div className="flex min-h-0 flex-1 flex-col lg:flex-row">
+    <div className="flex min-h-0 flex-1 flex-col lg:h-[calc(100dvh-3.5rem)] lg:flex-row">
       <div className="flex flex-col gap-6 px-4 py-6 sm:px-6 lg:w-[26rem] lg:shrink-0 lg:border-r lg:border-hairline lg:bg-surface lg:py-8">
         <div>
           <div aria-hidden="true" className="mb-5 w-24">
@@ -129,9 +129,7 @@ function Opened({ draft, preview, editor }: Pick<StepProps, 'draft'> & { preview
           </LinkButton>
         </div>
       </div>
-      <div className="flex min-h-[32rem] flex-1 flex-col bg-sunken p-4 sm:p-6 lg:h-[calc(100dvh-3.5rem)] lg:p-8">
-        {preview}
-      </div>
+      <div className="flex min-h-[32rem] flex-1 flex-col bg-sunken p-4 sm:p-6 lg:min-h-0 lg:p-8">{preview}</div>
     </div>
   )
 }

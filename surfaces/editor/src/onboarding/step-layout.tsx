@@ -30,15 +30,17 @@ export function StepLayout({
   children,
 }: StepLayoutProps) {
   return (
-    <div className="flex min-h-0 flex-1 flex-col lg:flex-row">
-      <div className="flex flex-col gap-6 px-4 py-6 sm:px-6 lg:h-[calc(100dvh-3.5rem)] lg:w-[26rem] lg:shrink-0 lg:overflow-y-auto lg:border-r lg:border-hairline lg:bg-surface lg:py-8">
-        <div>
-          <h1 className="text-ink">{title}</h1>
-          <p className="mt-1.5 text-sm text-pretty text-ink-muted">{description}</p>
+    <div className="flex min-h-0 flex-1 flex-col lg:h-[calc(100dvh-3.5rem)] lg:flex-row">
+      <div className="flex flex-col lg:min-h-0 lg:w-[26rem] lg:shrink-0 lg:border-r lg:border-hairline lg:bg-surface">
+        <div className="flex min-h-0 flex-1 flex-col gap-6 px-4 py-6 sm:px-6 lg:overflow-y-auto lg:py-8">
+          <div>
+            <h1 className="text-ink">{title}</h1>
+            <p className="mt-1.5 text-sm text-pretty text-ink-muted">{description}</p>
+          </div>
+          {children}
+          {problem}
         </div>
-        {children}
-        {problem}
-        <div className="flex flex-wrap gap-2 lg:sticky lg:bottom-0 lg:-mx-6 lg:mt-auto lg:-mb-8 lg:border-t lg:border-hairline lg:bg-surface lg:px-6 lg:py-4">
+        <div className="flex flex-wrap gap-2 px-4 pb-6 sm:px-6 lg:border-t lg:border-hairline lg:py-4">
           <Button variant="primary" busy={busy} disabled={disabled} onClick={onContinue}>
             {continueLabel}
           </Button>
@@ -49,9 +51,7 @@ export function StepLayout({
           )}
         </div>
       </div>
-      <div className="flex min-h-[32rem] flex-1 flex-col bg-sunken p-4 sm:p-6 lg:h-[calc(100dvh-3.5rem)] lg:p-8">
-        {preview}
-      </div>
+      <div className="flex min-h-[32rem] flex-1 flex-col bg-sunken p-4 sm:p-6 lg:min-h-0 lg:p-8">{preview}</div>
     </div>
   )
 }

@@ -1,0 +1,29 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fieldsInIndia, momentInIndia } from './india-time.ts'
+
+test('what is typed is the time in India', () => {
+  expect(momentInIndia('2026-11-24', '09:00')?.toISOString()).toBe('2026-11-24T03:30:00.000Z')
+  expect(fieldsInIndia(new Date('2026-11-24T20:00:00Z'))).toEqual({ date: '2026-11-25', time: '01:30' })
+})
+
+test('what is no date or time is no moment', () => {
+  for (const [date, time] of [
+    ['', '09:00'],
+    ['2026-11-24', ''],
+    ['2026-13-45', '09:00'],
+    ['24 Nov', '9 am'],
+  ]) {
+    expect(momentInIndia(date ?? '', time ?? '')).toBeUndefined()
+  }
+})
+
+test('a moment comes back as it was, to the minute', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 4_000_000_000 }), (minutes_of_two) => {
+      const moment = new Date(Math.floor(minutes_of_two / 60) * 60_000)
+      const { date, time } = fieldsInIndia(moment)
+      expect(momentInIndia(date, time)?.getTime()).toBe(moment.getTime())
+    }),
+  )
+})

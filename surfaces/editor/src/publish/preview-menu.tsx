@@ -1,0 +1,70 @@
+import { createPreviewLinkEndpoint } from '@haat/domains/store-themes/contract'
+import { IconButton, Menu, MenuItem, useToast } from '@haat/ui'
+import { ExternalLink, Eye, Link2 } from 'lucide-react'
+import { useMemo } from 'react'
+import { backend } from '../backend.ts'
+import type { Command } from '../commands/command.ts'
+import { useCommands } from '../commands/use-commands.ts'
+import { openFlow } from '../session/flow.ts'
+import { useEditor } from '../state/editor-context.tsx'
+
+/** The draft as visitors would see it: in a tab of one's own, or under a link for others. */
+export function PreviewMenu() {
+  const openTab = useOpenTab()
+  useCommands(
+    useMemo(
+      (): readonly Command[] => [
+        { id: 'preview-tab', label: 'Preview in a tab', group: 'Store', run: openTab },
+        { id: 'share', label: 'Share a preview link', group: 'Store', run: () => openFlow('share') },
+      ],
+      [openTab],
+    ),
+  )
+  return (
+    <Menu trigger={<IconButton label="Preview" size="small" icon={<Eye aria-hidden="true" className="size-4" />} />}>
+      <MenuItem icon={<ExternalLink aria-hidden="true" />} onSelect={openTab}>
+        Preview in a tab
+      </MenuItem>
+      <MenuItem icon={<Link2 aria-hidden="true" />} onSelect={() => openFlow('share')}>
+        Share a preview link
+      </MenuItem>
+    </Menu>
+  )
+}
+
+/** Saves, and shows the draft in a new tab by a link of an hour. */
+function useOpenTab(): () => void {
+  const { sync, store, store_slug } = useEditor()
+  const toast = useToast()
+  return useMemo(() => {
+    const open = async (tab: Window) => {
+      try {
+        if (store.getState().isDirty && !(await sync.actions.save()))
+          throw new Error('Your changes could not be saved.')
+        const { url } = await backend.call(createPreviewLinkEndpoint, { body: { store_slug, hours: 1 } })
+        tab.location.replace(url)
+      } catch (error) {
+        tab.close()
+        toast.show({
+          title: 'No preview just now',
+          detail: error instanceof Error ? error.message : 'Try again.',
+          tone: 'danger',
+        })
+      }
+    }
+    return () => {
+      // At once, while the press is still known to the browser: a tab that is opened later would be blocked.
+      const tab = window.open('about:blank', '_blank')
+      if (tab === null) {
+        toast.show({
+          title: 'The browser has blocked the new tab',
+          detail: 'Allow this page to open tabs.',
+          tone: 'danger',
+        })
+        return
+      }
+      tab.opener = null
+      void open(tab)
+    }
+  }, [sync, store, store_slug, toast])
+}

@@ -1,0 +1,100 @@
+import { Button, formatDateTime, IconButton, Menu, MenuItem, MenuSeparator, Tooltip } from '@haat/ui'
+import { CalendarClock, ChevronDown, History, ListChecks } from 'lucide-react'
+import { useMemo } from 'react'
+import type { Command } from '../commands/command.ts'
+import { useCommands } from '../commands/use-commands.ts'
+import { openFlow } from '../session/flow.ts'
+import { useEditorState, useSyncState } from '../state/editor-context.tsx'
+import { india } from './india-time.ts'
+import { whyNotPublish } from './why-not-publish.ts'
+
+/** What makes the draft public: now, or at a set time. Apart from saving, so that nobody publishes by mistake. */
+export function PublishArea() {
+  const readOnlyReason = useEditorState((state) => state.readOnlyReason)
+  const isDirty = useEditorState((state) => state.isDirty)
+  const can_publish = useSyncState((state) => state.can_publish)
+  const revision = useSyncState((state) => state.revision)
+  const published_revision = useSyncState((state) => state.published_revision)
+  const scheduled = useSyncState((state) => state.scheduled)
+  const reason = whyNotPublish({ readOnlyReason, can_publish, isDirty, revision, published_revision })
+  const canSchedule = reason === undefined || scheduled !== null
+  useCommands(useMemo(() => listCommands(reason === undefined, canSchedule), [reason, canSchedule]))
+  return (
+    <div className="flex items-center gap-1">
+      {scheduled !== null && (
+        <Tooltip
+          text={`Version ${scheduled.revision} goes live ${formatDateTime(scheduled.publish_at, india)}, set by ${scheduled.scheduled_by ?? 'the platform'}`}
+          side="bottom"
+        >
+          <button
+            type="button"
+            onClick={() => openFlow('schedule')}
+            className="inline-flex min-h-7 cursor-pointer items-center gap-1.5 rounded-pill bg-indigo-soft px-2 text-xs font-medium whitespace-nowrap text-indigo-text hover:underline"
+          >
+            <CalendarClock aria-hidden="true" className="size-3.5" />
+            <span className="max-xl:visually-hidden">{formatDateTime(scheduled.publish_at, india)}</span>
+          </button>
+        </Tooltip>
+      )}
+      {reason === undefined ? (
+        <Button size="small" variant="primary" onClick={() => openFlow('publish')}>
+          Publish
+        </Button>
+      ) : (
+        <Tooltip text={reason} side="bottom">
+          {/* biome-ignore lint/a11y/useSemanticElements: no set of fields, a button and why it is off */}
+          <span
+            role="group"
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: the reason is told on focus too
+            tabIndex={0}
+            aria-label={`Publish is not possible: ${reason}`}
+            className="inline-flex rounded-control"
+          >
+            <Button size="small" disabled>
+              Publish
+            </Button>
+          </span>
+        </Tooltip>
+      )}
+      <Menu
+        trigger={
+          <IconButton
+            label="Publishing, versions and quality"
+            size="small"
+            icon={<ChevronDown aria-hidden="true" className="size-4" />}
+          />
+        }
+      >
+        <MenuItem
+          icon={<CalendarClock aria-hidden="true" />}
+          disabled={!canSchedule}
+          onSelect={() => openFlow('schedule')}
+        >
+          {scheduled === null ? 'Publish at a set time' : 'Change or cancel the schedule'}
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem icon={<ListChecks aria-hidden="true" />} onSelect={() => openFlow('quality')}>
+          Check quality
+        </MenuItem>
+        <MenuItem icon={<History aria-hidden="true" />} onSelect={() => openFlow('versions')}>
+          Versions
+        </MenuItem>
+      </Menu>
+    </div>
+  )
+}
+
+function listCommands(canPublish: boolean, canSchedule: boolean): readonly Command[] {
+  return [
+    { id: 'publish', label: 'Publish', group: 'Store', when: () => canPublish, run: () => openFlow('publish') },
+    {
+      id: 'schedule',
+      label: 'Publish at a set time',
+      group: 'Store',
+      when: () => canSchedule,
+      run: () => openFlow('schedule'),
+    },
+    { id: 'quality', label: 'Check quality', group: 'Store', run: () => openFlow('quality') },
+    { id: 'versions', label: 'Versions', group: 'Store', run: () => openFlow('versions') },
+  ]
+}

@@ -1,0 +1,103 @@
+import { Button, formatDateTime, joinClasses, Tooltip } from '@haat/ui'
+import { useMemo } from 'react'
+import { useCommands } from '../commands/use-commands.ts'
+import { openFlow } from '../session/flow.ts'
+import { useEditor, useEditorState, useSyncState } from '../state/editor-context.tsx'
+import { describeSaveState, type SaveStateLook } from './describe-save-state.ts'
+
+/** Whether all is saved, and the button that saves. */
+export function SaveArea() {
+  const { sync } = useEditor()
+  const status = useSyncState((state) => state.status)
+  const isDirty = useEditorState((state) => state.isDirty)
+  const isReadOnly = useEditorState((state) => state.readOnlyReason !== null)
+  const isSaving = status === 'saving'
+  useCommands(
+    useMemo(
+      () => [
+        {
+          id: 'save',
+          label: 'Save',
+          group: 'Store',
+          keys: ['mod+s'],
+          inFields: true,
+          // Always: without it the browser would offer to save the page.
+          run: () => void sync.actions.save(),
+        } as const,
+      ],
+      [sync],
+    ),
+  )
+  if (isReadOnly) return null
+  return (
+    <div className="flex items-center gap-1.5">
+      <StateChip />
+      <Button
+        size="small"
+        busy={isSaving}
+        disabled={!isDirty && status !== 'conflict'}
+        onClick={() => {
+          if (status === 'conflict') openFlow('conflict')
+          else void sync.actions.save()
+        }}
+      >
+        Save
+      </Button>
+    </div>
+  )
+}
+
+const tones: Record<SaveStateLook['tone'], string> = {
+  calm: 'text-ink-muted',
+  waiting: 'bg-marigold-soft text-marigold-text',
+  danger: 'bg-madder-soft text-madder-text',
+}
+
+function StateChip() {
+  const { sync } = useEditor()
+  const status = useSyncState((state) => state.status)
+  const problem = useSyncState((state) => state.problem)
+  const saved_at = useSyncState((state) => state.saved_at)
+  const faults = useSyncState((state) => state.faults.length)
+  const { words, short, detail, icon: Icon, tone, action } = describeSaveState({ status, problem, faults })
+  const text = detail ?? `Last saved ${formatDateTime(saved_at)}`
+  const classes = joinClasses(
+    'inline-flex min-h-7 items-center gap-1.5 rounded-pill px-2 text-xs font-medium whitespace-nowrap',
+    tones[tone],
+  )
+  const content = (
+    <>
+      <Icon aria-hidden="true" className={joinClasses('size-3.5', status === 'saving' && 'motion-safe:animate-turn')} />
+      <span className="max-xl:hidden">{words}</span>
+      <span className="xl:hidden">{short}</span>
+    </>
+  )
+  const act = () => {
+    if (action === 'retry') void sync.actions.retry()
+    else if (action !== undefined) openFlow(action)
+  }
+  return (
+    <>
+      <span role="status" className="visually-hidden">
+        {words}
+      </span>
+      <Tooltip text={text} side="bottom">
+        {action === undefined ? (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: when it was saved is told on focus too
+          <span tabIndex={0} className={classes} data-save-state={status}>
+            {content}
+          </span>
+        ) : (
+          <button
+            type="button"
+            onClick={act}
+            data-save-state={status}
+            className={joinClasses(classes, 'cursor-pointer underline-offset-2 hover:underline')}
+          >
+            {content}
+          </button>
+        )}
+      </Tooltip>
+    </>
+  )
+}

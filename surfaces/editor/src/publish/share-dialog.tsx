@@ -1,0 +1,159 @@
+import {
+  type CreatedPreviewLink,
+  createPreviewLinkEndpoint,
+  listPreviewLinksEndpoint,
+  type PreviewLink,
+  revokePreviewLinkEndpoint,
+} from '@haat/domains/store-themes/contract'
+import {
+  Banner,
+  Button,
+  Dialog,
+  ErrorState,
+  Field,
+  formatDateTime,
+  Select,
+  Skeleton,
+  TextInput,
+  useToast,
+} from '@haat/ui'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Copy } from 'lucide-react'
+import { useState } from 'react'
+import { backend } from '../backend.ts'
+import { useEditor } from '../state/editor-context.tsx'
+
+const lengths = [
+  { value: '1', label: '1 hour' },
+  { value: '24', label: '1 day' },
+  { value: '72', label: '3 days' },
+  { value: '168', label: '7 days' },
+] as const
+
+/** A link under which anybody sees the draft until it expires or is taken back. */
+export function ShareDialog({ onClose }: { onClose: () => void }) {
+  const { store_slug, sync, store } = useEditor()
+  const queryClient = useQueryClient()
+  const key = ['preview-links', store_slug]
+  const [hours, setHours] = useState<(typeof lengths)[number]['value']>('24')
+  const [made, setMade] = useState<CreatedPreviewLink>()
+  const links = useQuery({
+    queryKey: key,
+    queryFn: () => backend.call(listPreviewLinksEndpoint, { params: { store_slug } }),
+  })
+  const lookAnew = () => queryClient.invalidateQueries({ queryKey: key })
+  const create = useMutation({
+    mutationFn: async () => {
+      if (store.getState().isDirty && !(await sync.actions.save())) {
+        throw new Error('Your changes could not be saved, so the link would not show them.')
+      }
+      return backend.call(createPreviewLinkEndpoint, { body: { store_slug, hours: Number(hours) } })
+    },
+    onSuccess: async (link) => {
+      setMade(link)
+      await lookAnew()
+    },
+  })
+  const revoke = useMutation({
+    mutationFn: (id: string) => backend.call(revokePreviewLinkEndpoint, { body: { store_slug, id } }),
+    onSuccess: async (_answer, id) => {
+      if (made?.id === id) setMade(undefined)
+      await lookAnew()
+    },
+  })
+  const problem = create.error ?? revoke.error
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Share a preview"
+      description="Whoever has the link sees your draft as it is saved, without signing in. Visitors of the store do not."
+    >
+      <div className="flex flex-col gap-5 pb-1">
+        {problem !== null && <Banner tone="danger">{problem.message}</Banner>}
+        <div className="flex items-end gap-2">
+          <Field label="It works for" className="flex-1">
+            <Select options={lengths} value={hours} onValueChange={setHours} />
+          </Field>
+          <Button variant="primary" busy={create.isPending} onClick={() => create.mutate()}>
+            Make a link
+          </Button>
+        </div>
+        {made !== undefined && <MadeLink link={made} />}
+        <section aria-label="Links that work now">
+          <h3 className="text-sm font-semibold">Links that work now</h3>
+          {links.isError ? (
+            <ErrorState headingLevel={3} title="They could not be read" onRetry={() => void links.refetch()} />
+          ) : links.data === undefined ? (
+            <Skeleton className="mt-2 h-12 w-full" />
+          ) : links.data.items.length === 0 ? (
+            <p className="mt-1 text-sm text-ink-muted">None. Nobody but you and your colleagues sees the draft.</p>
+          ) : (
+            <ul className="m-0 mt-1 list-none divide-y divide-hairline p-0">
+              {links.data.items.map((link) => (
+                <LinkRow
+                  key={link.id}
+                  link={link}
+                  busy={revoke.isPending && revoke.variables === link.id}
+                  onRevoke={() => revoke.mutate(link.id)}
+                />
+              ))}
+            </ul>
+          )}
+        </section>
+      </div>
+    </Dialog>
+  )
+}
+
+function MadeLink({ link }: { link: CreatedPreviewLink }) {
+  const toast = useToast()
+  const copy = () =>
+    navigator.clipboard.writeText(link.url).then(
+      () => toast.show({ title: 'The link is copied', tone: 'success' }),
+      () => toast.show({ title: 'Select the link and copy it by hand', tone: 'danger' }),
+    )
+  return (
+    <div className="rounded-card bg-leaf-soft p-3">
+      <div className="flex items-end gap-2">
+        <Field
+          label="Your link"
+          hint={`Until ${formatDateTime(link.expires_at)}. Copy it now: it is shown only once.`}
+          className="flex-1"
+        >
+          <TextInput readOnly value={link.url} onFocus={(event) => event.currentTarget.select()} />
+        </Field>
+        <Button
+          className="mb-[2.375rem]"
+          icon={<Copy aria-hidden="true" className="size-4" />}
+          onClick={() => void copy()}
+        >
+          Copy
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+interface LinkRowProps {
+  readonly link: PreviewLink
+  readonly busy: boolean
+  readonly onRevoke: () => void
+}
+
+function LinkRow({ link, busy, onRevoke }: LinkRowProps) {
+  const until = formatDateTime(link.expires_at)
+  return (
+    <li className="flex items-center justify-between gap-3 py-2 text-sm">
+      <span className="min-w-0">
+        <span className="block text-ink">{link.revision === null ? 'The draft' : `Version ${link.revision}`}</span>
+        <span className="block text-xs text-ink-muted">
+          Until {until}, by {link.created_by}
+        </span>
+      </span>
+      <Button size="small" busy={busy} aria-label={`Take back the link that works until ${until}`} onClick={onRevoke}>
+        Take back
+      </Button>
+    </li>
+  )
+}

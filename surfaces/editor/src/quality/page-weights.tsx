@@ -1,0 +1,34 @@
+import type { QualityReport } from '@haat/domains/store-themes/contract'
+import { templateName } from '../workspace/template-name.ts'
+
+/** How much each page brings to the visitor's phone. */
+export function PageWeights({ pages }: { pages: QualityReport['pages'] }) {
+  if (pages.length === 0) return undefined
+  return (
+    <section aria-label="Weight of the pages" className="px-4 py-3">
+      <h3 className="mb-1 text-sm font-semibold">Weight of the pages</h3>
+      <table className="w-full text-sm">
+        <thead className="text-xs text-ink-muted">
+          <tr>
+            <th className="py-1 text-left font-normal">Page</th>
+            <th className="py-1 text-right font-normal">Text</th>
+            <th className="py-1 text-right font-normal">Pictures</th>
+          </tr>
+        </thead>
+        <tbody>
+          {pages.map(({ template, path, html_bytes, image_bytes }) => (
+            <tr key={`${template} ${path}`}>
+              <td className="py-1 text-ink">{templateName(template)}</td>
+              <td className="tabular py-1 text-right text-ink-muted">{kilobytes(html_bytes)}</td>
+              <td className="tabular py-1 text-right text-ink-muted">{kilobytes(image_bytes)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function kilobytes(bytes: number): string {
+  return bytes < 1_000_000 ? `${Math.round(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+}

@@ -1,0 +1,58 @@
+import { Button, formatDate } from '@haat/ui'
+import { ArchiveRestore, TriangleAlert } from 'lucide-react'
+import { useEditor, useSyncState } from '../state/editor-context.tsx'
+import { Notice } from './notice.tsx'
+
+/** That unsaved work of an earlier time is here again; or that it cannot be kept on this machine. */
+export function RecoveryNotice() {
+  const { sync } = useEditor()
+  const recovered = useSyncState((state) => state.recovered)
+  const problem = useSyncState((state) => state.recovery_problem)
+  if (recovered !== null) {
+    const { at, labels } = recovered
+    return (
+      <Notice
+        icon={ArchiveRestore}
+        title={`Your unsaved changes from ${momentOf(at)} are here again`}
+        actions={
+          <>
+            <Button size="small" onClick={sync.actions.keepRecovered}>
+              Keep them
+            </Button>
+            <Button size="small" variant="quiet" onClick={sync.actions.discardRecovered}>
+              Discard them
+            </Button>
+          </>
+        }
+      >
+        {labels.length > 0 && `${summarise(labels)}. `}Save to keep them for good.
+      </Notice>
+    )
+  }
+  if (problem === null) return null
+  return (
+    <Notice
+      icon={TriangleAlert}
+      title="Unsaved changes are not kept on this machine"
+      actions={
+        <Button size="small" onClick={sync.actions.dismissRecoveryProblem}>
+          Understood
+        </Button>
+      }
+    >
+      {problem} Save often.
+    </Notice>
+  )
+}
+
+/** The time of today, with the day before it otherwise. */
+function momentOf(at: number): string {
+  const date = new Date(at)
+  const time = new Intl.DateTimeFormat('en-IN', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(date)
+  return date.toDateString() === new Date().toDateString() ? time : `${formatDate(date)}, ${time}`
+}
+
+function summarise(labels: readonly string[]): string {
+  const shown = labels.slice(0, 3).join(', ')
+  return labels.length > 3 ? `${shown} and ${labels.length - 3} more` : shown
+}

@@ -1,0 +1,66 @@
+import { signInVendorEndpoint, signOutVendorEndpoint } from '@haat/domains/identity/contract'
+import { Banner, Button, Dialog, Field, PasswordInput, TextInput, useZodForm } from '@haat/ui'
+import { useState } from 'react'
+import { backend } from '../backend.ts'
+import { configuration } from '../configuration.ts'
+import { useEditor } from '../state/editor-context.tsx'
+
+/** The session has ended: signs in again in its place, and saves what waited for it. */
+export function SignInDialog({ onClose }: { onClose: () => void }) {
+  const { loaded, sync } = useEditor()
+  const { account } = loaded
+  const [other, setOther] = useState<string>()
+  const form = useZodForm({
+    schema: signInVendorEndpoint.body,
+    defaultValues: { email: '', password: '' },
+    onSubmit: async (body) => {
+      setOther(undefined)
+      const session = await backend.call(signInVendorEndpoint, { body })
+      if (session.account.id !== account.id) {
+        // Somebody else's session must not save what this person has changed.
+        await backend.call(signOutVendorEndpoint, {})
+        setOther(session.account.name)
+        return
+      }
+      onClose()
+      await sync.actions.signedInAgain()
+    },
+  })
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Sign in again"
+      description={`Your session has ended, ${account.name}. Your changes are still here, and are saved once you have signed in.`}
+    >
+      <form {...form.props} aria-label="Sign in again" className="flex flex-col gap-4">
+        {form.problem && <Banner tone="danger">{form.problem.message}</Banner>}
+        {other !== undefined && (
+          <Banner tone="warning" title={`That is the account of ${other}`}>
+            These changes were made by {account.name}. Sign in as {account.name}, or close this tab: the changes stay on
+            this machine.
+          </Banner>
+        )}
+        <Field label="E-mail" error={form.error('email')}>
+          <TextInput {...form.text('email')} type="email" autoComplete="username" autoFocus />
+        </Field>
+        <Field label="Password" error={form.error('password')}>
+          <PasswordInput {...form.text('password')} autoComplete="current-password" />
+        </Field>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <a
+            href={`${configuration.urls.dashboard}/forgot-password`}
+            target="_blank"
+            rel="noreferrer"
+            className="text-sm"
+          >
+            Forgot your password?
+          </a>
+          <Button type="submit" variant="primary" busy={form.busy}>
+            Sign in and go on
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ThemeRevision } from '@haat/domains/store-themes/contract'
+import { IconButton, joinClasses, StatusBadge, Time } from '@haat/ui'
+import { ChevronRight, Pencil } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useWorkspaceState } from '../workspace/workspace-context.tsx'
+import { VersionDetails } from './version-details.tsx'
+import { VersionName } from './version-name.tsx'
+import { versionOrigin, versionTitle } from './version-words.ts'
+
+interface VersionRowProps {
+  readonly version: ThemeRevision
+  readonly isOpen: boolean
+  readonly onOpen: (isOpen: boolean) => void
+}
+
+/** One version: what it is called, who made it when, and behind it what can be done with it. */
+export function VersionRow({ version, isOpen, onOpen }: VersionRowProps) {
+  const [isNaming, setIsNaming] = useState(false)
+  const title = versionTitle(version)
+  const isShown = useWorkspaceState((state) => state.previewed?.title === title)
+  const id = useId()
+  return (
+    <li className={joinClasses('px-4 py-2.5', isShown && 'bg-indigo-soft')}>
+      {isNaming ? (
+        <VersionName version={version} onDone={() => setIsNaming(false)} />
+      ) : (
+        <div className="flex items-start gap-1">
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => onOpen(!isOpen)}
+            className="-ml-1.5 flex min-w-0 flex-1 cursor-pointer items-start gap-1.5 rounded-control py-0.5 text-left hover:bg-hover"
+          >
+            <ChevronRight
+              aria-hidden="true"
+              className={joinClasses(
+                'mt-0.5 size-4 shrink-0 text-ink-muted transition-transform',
+                isOpen && 'rotate-90',
+              )}
+            />
+            <span className="min-w-0">
+              <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm font-medium text-ink">
+                <span className="truncate">{title}</span>
+                {version.is_published && <StatusBadge tone="success">Live</StatusBadge>}
+                {version.is_scheduled && <StatusBadge tone="active">Set for later</StatusBadge>}
+                {version.is_draft && !version.is_published && <StatusBadge tone="waiting">Draft</StatusBadge>}
+              </span>
+              <span className="block text-xs text-ink-muted">
+                {version.name !== null && `Version ${version.revision} · `}
+                {versionOrigin(version)} by {version.saved_by ?? 'the platform'},{' '}
+                <Time moment={version.saved_at} relativeTo={new Date()} />
+              </span>
+            </span>
+          </button>
+          <IconButton
+            label={`Name ${title}`}
+            size="small"
+            icon={<Pencil aria-hidden="true" className="size-3.5" />}
+            onClick={() => setIsNaming(true)}
+          />
+        </div>
+      )}
+      <div id={id} hidden={!isOpen}>
+        {isOpen && <VersionDetails version={version} />}
+      </div>
+    </li>
+  )
+}
