@@ -52,6 +52,8 @@ interface Open {
   readonly is_hidden: boolean
 }
 
+/** More of a heading or a link is not shown to anybody. */
+const LONGEST_TEXT = 200
 const unseen = new Set(['template', 'noscript', 'script', 'style'])
 
 /** Reads the HTML of a page that was rendered with the editor's markers. */
@@ -102,7 +104,10 @@ export function readPageView(html: string): PageView {
     },
     ontext(text) {
       if (stack.at(-1)?.is_hidden) return
-      for (const { into } of reading) into.text = `${into.text}${text}`.replace(/\s+/g, ' ')
+      for (const { into } of reading) {
+        if (into.text.length < LONGEST_TEXT)
+          into.text = `${into.text}${text.slice(0, LONGEST_TEXT)}`.replace(/\s+/g, ' ')
+      }
     },
     onclosetag() {
       const last = reading.at(-1)
