@@ -28,6 +28,7 @@ test('the checks see the house', () => {
     'server',
     'surfaces/marketplace',
     'surfaces/dashboard',
+    'surfaces/editor',
     'surfaces/storefront',
     'scripts',
   ]) {
@@ -100,7 +101,10 @@ describe('which way imports run', () => {
       ...below('packages/image-address/src'),
       ...below('packages/theme-engine/src'),
       ...below('packages/theme-widgets/behaviours'),
+      ...below('packages/theme-preview/src/frame'),
+      ...below('packages/theme-preview/src/host'),
       ...below('surfaces/dashboard/src'),
+      ...below('surfaces/editor/src'),
       ...below('surfaces/storefront/src'),
       ...below('surfaces/marketplace/src'),
       ...below('domains').filter((file) => file.path.endsWith('/contract.ts')),

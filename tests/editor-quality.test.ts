@@ -13,10 +13,13 @@ import { startTestStorefront, type TestStorefront } from './test-storefront.ts'
 
 // What is looked for before a theme is published.
 let stores: TestStorefront
+/** Of a store whose home is made anew by each test. */
+let vendor: Vendor
 type Vendor = Awaited<ReturnType<TestStorefront['signInVendor']>>
 
 beforeAll(async () => {
   stores = await startTestStorefront()
+  vendor = await stores.signInVendor()
 })
 afterAll(() => stores.close())
 
@@ -106,17 +109,17 @@ test('a new store hears of the pages that its theme links and it has not; with t
 
 describe('headings', () => {
   test('one of the first level, and no level left out, is in order', async () => {
-    const { findings } = await checkHome(await stores.signInVendor(), [heading('h1'), heading('h2'), heading('h3')])
+    const { findings } = await checkHome(vendor, [heading('h1'), heading('h2'), heading('h3')])
     expect(findings).toEqual([])
   })
 
   test('none of the first level is an error', async () => {
-    const { findings } = await checkHome(await stores.signInVendor(), [heading('h2')])
+    const { findings } = await checkHome(vendor, [heading('h2')])
     expect(findings).toMatchObject([{ rule: 'heading_order', severity: 'error', template: 'home', path: '/' }])
   })
 
   test('a second of the first level is named, with the widget to select', async () => {
-    const { findings } = await checkHome(await stores.signInVendor(), [heading('h1'), heading('h1', 'Another')])
+    const { findings } = await checkHome(vendor, [heading('h1'), heading('h1', 'Another')])
     expect(findings).toMatchObject([
       {
         rule: 'heading_order',
@@ -129,7 +132,7 @@ describe('headings', () => {
   })
 
   test('a level that is left out is named', async () => {
-    const { findings } = await checkHome(await stores.signInVendor(), [heading('h1'), heading('h4', 'Deep')])
+    const { findings } = await checkHome(vendor, [heading('h1'), heading('h4', 'Deep')])
     expect(findings).toMatchObject([
       {
         rule: 'heading_order',
@@ -150,7 +153,7 @@ describe('links', () => {
     ['#', 'warning'],
     ['#nowhere', 'warning'],
   ])('%s leads nowhere: %s, with the setting that says so', async (link, severity) => {
-    const { findings, index } = await checkHome(await stores.signInVendor(), [heading('h1'), button(link)])
+    const { findings, index } = await checkHome(vendor, [heading('h1'), button(link)])
     expect(findings).toMatchObject([
       {
         rule: 'broken_link',
@@ -163,7 +166,6 @@ describe('links', () => {
   })
 
   test('to what the store shows, to other sites, by mail and telephone are in order', async () => {
-    const vendor = await stores.signInVendor()
     const made = await stores.call(createProductEndpoint, {
       token: vendor.token,
       body: { store_slug: vendor.slug, title: 'Assam Gold', status: 'active' },
@@ -184,7 +186,6 @@ describe('links', () => {
   })
 
   test('to a product that is only a draft leads nowhere', async () => {
-    const vendor = await stores.signInVendor()
     await stores.call(createProductEndpoint, {
       token: vendor.token,
       body: { store_slug: vendor.slug, title: 'Not yet', status: 'draft' },
@@ -196,7 +197,6 @@ describe('links', () => {
 
 describe('pictures', () => {
   test('one without a description is named, with the setting', async () => {
-    const vendor = await stores.signInVendor()
     const key = await keepPicture(vendor, { bytes: 50_000 })
     const { findings, index } = await checkHome(vendor, [heading('h1'), image(key)])
     expect(findings).toMatchObject([
@@ -211,7 +211,6 @@ describe('pictures', () => {
   })
 
   test('a description in the library, at the picture or in the widget is one', async () => {
-    const vendor = await stores.signInVendor()
     const described = await keepPicture(vendor, { bytes: 50_000, alt: 'A red saree' })
     const bare = await keepPicture(vendor, { bytes: 50_000 })
     const widgets = [heading('h1'), image(described), image({ key: bare, alt: 'Blue' }), image(bare, 'Green')]
