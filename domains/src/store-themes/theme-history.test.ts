@@ -330,6 +330,6 @@ test('no sequence of saves, publications, restorations and choices loses or chan
         expect((await shown(vendor))?.configuration).toEqual({ sections, settings })
       }
     }),
-    { numRuns: 15 },
+    { numRuns: 10 },
   )
 })
