@@ -42,7 +42,7 @@ export function ResourceControl({
             <button
               type="button"
               disabled={disabled}
-              aria-label={`${setting.label}: ${handle === '' ? `choose a ${one}` : shown}`}
+              aria-label={`${setting.label}: ${handle === '' ? `choose a ${one}` : [shown, resource?.detail].filter(Boolean).join(' ')}`}
               className={pickerButtonClasses}
             >
               <ChosenResource resource={resource} shown={shown} placeholder={`Choose a ${one}`} />

@@ -28,6 +28,7 @@ export function ResourceListControl({
   const { one, many } = resourceWords[kind]
   const most = Math.min(MOST, setting.max ?? MOST)
   const isFull = handles.length >= most
+  const words = handles.length === 0 ? `Choose ${many}` : 'Choose more'
   return (
     <ControlGroup label={setting.label} hint={setting.info} error={error}>
       <SortableList
@@ -59,11 +60,11 @@ export function ResourceListControl({
           <button
             type="button"
             disabled={disabled}
-            aria-label={`${setting.label}: choose ${many}, ${handles.length} of ${most}`}
+            aria-label={`${setting.label}: ${words} ${handles.length} of ${most}`}
             className={pickerButtonClasses}
           >
             <Plus aria-hidden="true" className="size-4 shrink-0 text-ink-muted" />
-            <span className="flex-1">{handles.length === 0 ? `Choose ${many}` : 'Choose more'}</span>
+            <span className="flex-1">{words}</span>
             <span className="tabular text-xs text-ink-muted">
               {handles.length} of {most}
             </span>
