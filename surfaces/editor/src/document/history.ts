@@ -122,7 +122,7 @@ export function lastStep({ undoStack }: History): number {
 /**
  * Goes on from what somebody else has saved: `theirs` is the base from now on, `merged` the document. Own steps stay as
  * they are but for what they did to the units that theirs changed (`sections/<id>`, `settings/<key>`, `scheme/<id>`): undoing
- * one never takes back what somebody else did.
+ * one never takes back what somebody else did. Where nothing is unsaved afterwards, `merged` is `theirs`, the very object.
  */
 export function rebase(
   history: History,
@@ -136,7 +136,8 @@ export function rebase(
   const saved = undoStack.findLastIndex(({ id }) => id === history.savedStep)
   const reachable = history.savedStep === 0 || saved !== -1 || redoStack.some(({ id }) => id === history.savedStep)
   const next = { ...history, document: merged, undoStack, redoStack, savedDocument: theirs }
-  return arrive(leaveOutEmpty({ ...next, savedStep: reachable ? history.savedStep : null }))
+  const rest = leaveOutEmpty({ ...next, savedStep: reachable ? history.savedStep : null })
+  return merged === theirs ? { ...rest, savedStep: lastStep(rest) } : arrive(rest)
 }
 
 const NOTHING: Step = { patches: [], inverse: [], order: undefined }

@@ -37,6 +37,12 @@ export function idsOf({ before, after }: OrderChange): Set<string> {
   return new Set([...before, ...after].map(({ id }) => id))
 }
 
+/** The ids that it moves: they are there before and after. */
+export function movedIdsOf({ before, after }: OrderChange): string[] {
+  const ids = new Set(before.map(({ id }) => id))
+  return after.flatMap(({ id }) => (ids.has(id) ? [id] : []))
+}
+
 /** The same without some ids; undefined where nothing is left. */
 export function withoutIds(change: OrderChange, ids: ReadonlySet<string>): OrderChange | undefined {
   const others = ({ id }: Placed) => !ids.has(id)

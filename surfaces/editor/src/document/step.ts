@@ -1,6 +1,14 @@
 import { applyPatches, enablePatches, type Patch, produceWithPatches } from 'immer'
 import type { Operation } from './operation.ts'
-import { findOrderChange, idsOf, type OrderChange, redoOrder, undoOrder, withoutIds } from './order-change.ts'
+import {
+  findOrderChange,
+  idsOf,
+  movedIdsOf,
+  type OrderChange,
+  redoOrder,
+  undoOrder,
+  withoutIds,
+} from './order-change.ts'
 import type { ThemeDocument } from './theme-document.ts'
 
 enablePatches()
@@ -45,9 +53,10 @@ export function withoutUnits(step: Step, units: ReadonlySet<string>): Step | und
   const others = (patch: Patch) => !units.has(unitOf(patch))
   const patches = step.patches.filter(others)
   const inverse = step.inverse.filter(others)
-  const gone =
-    step.order && [...idsOf(step.order)].filter((id) => units.has(`sections/${id}`) || units.has(`place/${id}`))
-  const order = step.order && withoutIds(step.order, new Set(gone))
+  const gone = step.order && [...idsOf(step.order)].filter((id) => units.has(`sections/${id}`))
+  // A place that somebody else has given a section stays; what was added or removed keeps its own, to be there at all.
+  const placed = step.order && movedIdsOf(step.order).filter((id) => units.has(`place/${id}`))
+  const order = step.order && withoutIds(step.order, new Set([...(gone ?? []), ...(placed ?? [])]))
   return patches.length === 0 && order === undefined ? undefined : { patches, inverse, order }
 }
 

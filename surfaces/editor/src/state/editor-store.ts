@@ -10,6 +10,7 @@ import {
   startHistory,
   undo,
 } from '../document/history.ts'
+import { isSame } from '../document/is-same.ts'
 import { nearestTarget } from '../document/nearest-target.ts'
 import type { Operation } from '../document/operation.ts'
 import { replaceDocument } from '../document/operations/replace-document.ts'
@@ -137,7 +138,14 @@ export function createEditorStore(start: EditorStart): EditorStore {
       },
       failSaving: () => store.setState({ isSaving: false }),
       setReadOnly: (reason: string | null) => store.setState({ readOnlyReason: reason }),
-      replaceDocument: (label: string, document: ThemeDocument) => performStep(replaceDocument(label, document)),
+      replaceDocument(label: string, document: ThemeDocument) {
+        performStep(replaceDocument(label, document))
+        const state = store.getState()
+        const { savedDocument } = state
+        if (!state.isDirty || !isSame(state.document, savedDocument)) return
+        // It was the saved one: nothing is unsaved then, though a step led there.
+        arriveAt(markSaved({ ...historyOf(state), document: savedDocument }, savedDocument, 0), state.selection)
+      },
       rebase(merge: { theirs: ThemeDocument; merged: ThemeDocument; units: ReadonlySet<string> }) {
         const state = store.getState()
         arriveAt(rebase(historyOf(state), merge), state.selection)

@@ -1,5 +1,6 @@
 import { compareDocuments } from '../document/compare-documents.ts'
 import { describeCollision } from '../document/describe-collision.ts'
+import { isSame } from '../document/is-same.ts'
 import {
   type Choices,
   type Collision,
@@ -21,8 +22,8 @@ export function absorb(context: SyncContext, theirs: PendingTheirs): boolean {
   const { savedDocument: base, document: mine } = editor.getState()
   const { merged, collisions } = mergeDocuments(base, mine, theirs.document, schemas)
   if (collisions.length === 0) {
-    rebaseOn(context, theirs.document, merged)
     context.pending = undefined
+    rebaseOn(context, theirs.document, merged)
     const labels = labelsOf(compareDocuments(base, theirs.document, schemas))
     const { saved_by, saved_by_you } = theirs.saved
     const notice = labels.length === 0 ? {} : { merged: { saved_by, saved_by_you, at: context.ports.clock(), labels } }
@@ -32,8 +33,11 @@ export function absorb(context: SyncContext, theirs: PendingTheirs): boolean {
   }
   const common = withoutCollisions(base, theirs.document, collisions)
   rebaseOn(context, common, mergeDocuments(base, mine, common, schemas).merged)
+  const left = mergeDocuments(common, editor.getState().document, theirs.document, schemas).collisions
+  // Places may not be disputed any more once what was between them has come in.
+  if (left.length === 0) return absorb(context, theirs)
   context.pending = theirs
-  showConflict(context, collisions)
+  showConflict(context, left)
   return false
 }
 
@@ -46,9 +50,9 @@ export function resolvePending(context: SyncContext, choices: Choices): void {
   const all = (side: Side) => Object.fromEntries(collisions.map(({ key }) => [key, side]))
   const merge = (chosen: Choices) => mergeDocuments(base, mine, pending.document, schemas, chosen).merged
   const wanted = merge({ ...all('mine'), ...choices })
+  context.pending = undefined
   rebaseOn(context, pending.document, merge(all('theirs')))
   editor.actions.replaceDocument('Keep my version', wanted)
-  context.pending = undefined
   state.setState(pending.saved)
   context.moveOn('resolved')
 }
@@ -66,7 +70,8 @@ function showConflict(context: SyncContext, collisions: readonly Collision[]): v
 
 function rebaseOn({ editor }: SyncContext, theirs: ThemeDocument, merged: ThemeDocument): void {
   const { savedDocument } = editor.getState()
-  editor.actions.rebase({ theirs, merged, units: touchedUnits(savedDocument, theirs) })
+  const document = isSame(merged, theirs) ? theirs : merged
+  editor.actions.rebase({ theirs, merged: document, units: touchedUnits(savedDocument, theirs) })
 }
 
 /** What changed, each named once. */

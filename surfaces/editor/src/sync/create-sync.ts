@@ -30,12 +30,22 @@ export function createSync(start: SyncStart): Sync {
   const state = createStore<SyncState>(() => initialState(loaded))
   const context: SyncContext = { ...start, state, moveOn: moverOf(state), pending: undefined }
   const tabs = createTabs(context)
-  const presence = createPresence(context)
   const recovery = createRecovery(context)
   const saving = createSaving(context, tabs.tellSaved)
+  const presence = createPresence(context, goOn)
   let stops: (() => void)[] = []
   /** Of the latest start: one that was stopped before it came to an end does not go on. */
   let run = 0
+
+  /** The server answers: what waited for it, or for somebody to sign in, goes on. */
+  function goOn(): void {
+    const { status } = state.getState()
+    if (status === 'session_expired') {
+      context.moveOn('signed_in')
+      if (!editor.getState().isDirty) context.moveOn('came_back')
+    }
+    if ((status === 'session_expired' || status === 'offline') && saving.isWanted()) void saving.save()
+  }
 
   function watch(): () => void {
     return editor.subscribe((now, before) => {
@@ -104,8 +114,6 @@ export function createSync(start: SyncStart): Sync {
       },
       async signedInAgain() {
         if (!(await presence.report())) return false
-        context.moveOn('signed_in')
-        if (!editor.getState().isDirty) context.moveOn('came_back')
         return saving.isWanted() ? saving.save() : true
       },
       adopt: (adopted: Adopted) => state.setState(adopted),

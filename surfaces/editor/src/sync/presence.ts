@@ -24,7 +24,7 @@ export interface Presence {
 }
 
 /** Tells the server who is here, and brings in what others have saved meanwhile. */
-export function createPresence(context: SyncContext): Presence {
+export function createPresence(context: SyncContext, onAnswered: () => void): Presence {
   const { editor, ports, state, loaded, client_id } = context
   let cancel = () => {}
   let stopped = false
@@ -35,6 +35,7 @@ export function createPresence(context: SyncContext): Presence {
     try {
       const body = { store_slug: loaded.store_slug, client_id, section_id: selectedSectionId }
       await take(await ports.client.call(reportPresenceEndpoint, { body }))
+      onAnswered()
       return true
     } catch (error) {
       const failure = failureOf(error)

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { compareDocuments } from './compare-documents.ts'
+import { newBlock, newSection } from './new-node.ts'
+import type { Operation } from './operation.ts'
+import { addBlock } from './operations/add-block.ts'
+import { addScheme } from './operations/add-scheme.ts'
+import { addSection } from './operations/add-section.ts'
+import { moveBlock } from './operations/move-block.ts'
+import { moveSection } from './operations/move-section.ts'
+import { removeNode } from './operations/remove-node.ts'
+import { renameNode } from './operations/rename-node.ts'
+import { setGlobalSetting } from './operations/set-global-setting.ts'
+import { setHidden } from './operations/set-hidden.ts'
+import { setSchemeColor } from './operations/set-scheme-color.ts'
+import { setSetting } from './operations/set-setting.ts'
+import { schemas, starterDocument } from './starter.fixture.ts'
+import { takeStep } from './step.ts'
+
+function changesAfter(...operations: readonly Operation[]) {
+  const document = operations.reduce((now, operation) => takeStep(now, operation)?.document ?? now, starterDocument)
+  return compareDocuments(starterDocument, document, schemas)
+}
+
+const [first, second] = starterDocument.sections.faq?.blocks ?? []
+const { faq, hero } = schemas.sections
+const question = faq?.blocks[0]
+if (!first || !second || !faq || !hero || !question) throw new Error('The starter theme has changed')
+
+test('nothing differs in a document from itself', () => {
+  expect(changesAfter()).toEqual([])
+})
+
+test('settings are named as the panel names them, those of blocks with the block', () => {
+  const [setting] = faq.settings
+  const [own] = question.settings
+  if (setting === undefined || own === undefined) throw new Error('The starter theme has changed')
+  expect(
+    changesAfter(
+      setSetting({ section_id: 'faq' }, { key: setting.key, label: '' }, 'New'),
+      setSetting({ section_id: 'faq', block_id: first.id }, { key: own.key, label: '' }, 'New'),
+    ),
+  ).toEqual([
+    {
+      kind: 'changed',
+      template: 'home',
+      section_id: 'faq',
+      label: faq.name,
+      details: [setting.label, `${question.name}: ${own.label}`],
+    },
+  ])
+})
+
+test('blocks that came, went and moved are said', () => {
+  const holder = { section_id: 'faq' }
+  expect(changesAfter(addBlock(holder, newBlock(question), 9))[0]?.details).toEqual([`${question.name} added`])
+  expect(changesAfter(removeNode({ ...holder, block_id: first.id }, ''))[0]?.details).toEqual([
+    `${question.name} removed`,
+  ])
+  expect(changesAfter(moveBlock({ ...holder, block_id: first.id }, { holder, index: 1 }, ''))[0]?.details).toEqual([
+    'Blocks in another order',
+  ])
+})
+
+test('sections that came, went, moved, were hidden and renamed are said page by page', () => {
+  const section = newSection(hero)
+  const changes = changesAfter(
+    addSection(section, { template: 'product', index: 9 }),
+    removeNode({ section_id: 'story' }, ''),
+    moveSection('newsletter', { template: 'home', index: 0 }, ''),
+    setHidden({ section_id: 'faq' }, true, ''),
+    renameNode({ section_id: 'faq' }, 'x', 'Help'),
+    moveSection('testimonials', { template: 'product', index: 0 }, ''),
+  )
+  const said = changes.map(({ kind, template, label }) => `${template}: ${label} ${kind}`)
+  expect(said.toSorted()).toEqual(
+    [
+      'home: Help hidden',
+      'home: Help renamed',
+      'home: Image with text removed',
+      `home: ${schemas.sections.newsletter?.name} moved`,
+      `product: ${schemas.sections.hero?.name} added`,
+      `product: ${schemas.sections.testimonials?.name} moved`,
+    ].toSorted(),
+  )
+})
+
+test('settings of the theme and colour schemes are said last', () => {
+  const label = schemas.global.schema.flatMap(({ settings }) => settings).find(({ key }) => key === 'body_size')?.label
+  expect(
+    changesAfter(
+      setGlobalSetting({ key: 'body_size', label: '' }, 19),
+      setSchemeColor('paper', 'text', '#000000', ''),
+      addScheme('mine', { label: 'Mine' }),
+    ),
+  ).toEqual([
+    { kind: 'changed', template: null, section_id: null, label: 'Theme settings', details: [label] },
+    { kind: 'changed', template: null, section_id: null, label: 'Colour scheme Paper', details: ['Text'] },
+    { kind: 'added', template: null, section_id: null, label: 'Colour scheme Mine', details: [] },
+  ])
+})

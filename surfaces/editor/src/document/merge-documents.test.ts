@@ -1,0 +1,221 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { anySeed, attemptOf, type Seed } from './any-operation.fixture.ts'
+import { faultsOf } from './check-document.fixture.ts'
+import { lastStep, markSaved, perform, rebase, redo, startHistory, undo } from './history.ts'
+import {
+  type Choices,
+  type Collision,
+  mergeDocuments,
+  type Side,
+  touchedUnits,
+  withoutCollisions,
+} from './merge-documents.ts'
+import { newSection } from './new-node.ts'
+import type { Operation } from './operation.ts'
+import { addSection } from './operations/add-section.ts'
+import { moveSection } from './operations/move-section.ts'
+import { removeNode } from './operations/remove-node.ts'
+import { setGlobalSetting } from './operations/set-global-setting.ts'
+import { setSchemeColor } from './operations/set-scheme-color.ts'
+import { setSetting } from './operations/set-setting.ts'
+import { sectionsOf } from './section-order.ts'
+import { starterDocument as base, schemas } from './starter.fixture.ts'
+import { takeStep } from './step.ts'
+import type { ThemeDocument } from './theme-document.ts'
+
+const someSeeds = fc.array(anySeed, { maxLength: 12 })
+
+function after(document: ThemeDocument, seeds: readonly Seed[]): ThemeDocument {
+  return seeds.reduce((now, seed) => done(now, attemptOf(now, seed).operation), document)
+}
+
+function done(document: ThemeDocument, ...operations: readonly Operation[]): ThemeDocument {
+  return operations.reduce((now, operation) => takeStep(now, operation)?.document ?? now, document)
+}
+
+function all(document: Parameters<typeof mergeDocuments>, side: Side): Choices {
+  return Object.fromEntries(mergeDocuments(...document).collisions.map(({ key }) => [key, side]))
+}
+
+const keysOf = (collisions: readonly Collision[]) => collisions.map(({ key }) => key).sort()
+
+const isNoPlace = (key: string) => !key.startsWith('place/')
+
+describe('merging any two documents that came of one', () => {
+  test('takes what only one of both has changed', () => {
+    fc.assert(
+      fc.property(someSeeds, (seeds) => {
+        const changed = after(base, seeds)
+        const nothing = { merged: changed, collisions: [] }
+        expect(mergeDocuments(base, changed, base, schemas)).toEqual(nothing)
+        expect(mergeDocuments(base, base, changed, schemas)).toEqual(nothing)
+        expect(mergeDocuments(base, changed, changed, schemas)).toEqual(nothing)
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  test('makes the same of them in either order, where they do not collide', () => {
+    let compared = 0
+    fc.assert(
+      fc.property(someSeeds, someSeeds, (mine, theirs) => {
+        const [one, other] = [after(base, mine), after(base, theirs)]
+        const { merged, collisions } = mergeDocuments(base, one, other, schemas)
+        if (collisions.length > 0) return
+        compared += 1
+        expect(mergeDocuments(base, other, one, schemas)).toEqual({ merged, collisions: [] })
+      }),
+      { numRuns: 400 },
+    )
+    expect(compared).toBeGreaterThan(50)
+  })
+
+  test('makes the same of them in either order, where the same is chosen for each collision', () => {
+    fc.assert(
+      fc.property(someSeeds, someSeeds, (mine, theirs) => {
+        const [one, other] = [after(base, mine), after(base, theirs)]
+        const chosen = mergeDocuments(base, one, other, schemas, all([base, one, other, schemas], 'mine'))
+        const turned = mergeDocuments(base, other, one, schemas, all([base, other, one, schemas], 'theirs'))
+        expect(turned).toEqual(chosen)
+        expect(chosen.collisions).toEqual([])
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('leaves a document that can be saved, whatever collides', () => {
+    fc.assert(
+      fc.property(someSeeds, someSeeds, (mine, theirs) => {
+        const [one, other] = [after(base, mine), after(base, theirs)]
+        const { merged, collisions } = mergeDocuments(base, one, other, schemas)
+        expect(faultsOf(merged)).toEqual([])
+        expect(faultsOf(withoutCollisions(base, other, collisions))).toEqual([])
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('leaves only the collisions to be chosen, once the rest has come in', () => {
+    fc.assert(
+      fc.property(someSeeds, someSeeds, (mine, theirs) => {
+        const [one, other] = [after(base, mine), after(base, theirs)]
+        const { merged, collisions } = mergeDocuments(base, one, other, schemas)
+        const common = withoutCollisions(base, other, collisions)
+        const first = mergeDocuments(base, one, common, schemas)
+        expect(first.collisions).toEqual([])
+        const second = mergeDocuments(common, first.merged, other, schemas)
+        // Of places fewer may be left: what stood between them has come in.
+        expect(keysOf(second.collisions).filter(isNoPlace)).toEqual(keysOf(collisions).filter(isNoPlace))
+        expect(second.merged.sections).toEqual(merged.sections)
+        expect(second.merged.settings).toEqual(merged.settings)
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
+describe('going on from what somebody else has saved', () => {
+  test('own steps can be taken back and done again, and never take back what the other did', () => {
+    let collided = 0
+    fc.assert(
+      fc.property(someSeeds, someSeeds, someSeeds, fc.nat(20), (before, since, theirs, undone) => {
+        const circumstances = { at: 0, selected: null, template: 'home' }
+        const work = (history: ReturnType<typeof startHistory>, seeds: readonly Seed[]) =>
+          seeds.reduce((now, seed) => perform(now, attemptOf(now.document, seed).operation, circumstances), history)
+        const first = work(startHistory(base), before)
+        const saved = markSaved(first, first.document, lastStep(first))
+        let history = work(saved, since)
+        for (let count = 0; count < undone; count += 1) history = undo(history)
+        const other = after(saved.document, theirs)
+        const { merged, collisions } = mergeDocuments(saved.document, history.document, other, schemas)
+        if (collisions.length > 0) {
+          collided += 1
+          return
+        }
+        const units = touchedUnits(saved.document, other)
+        let now = rebase(history, { theirs: other, merged, units })
+        expect(now.document).toEqual(merged)
+        const check = () => {
+          expect(faultsOf(now.document)).toEqual([])
+          for (const unit of units) {
+            const id = /^sections\/(.*)$/.exec(unit)?.[1]
+            if (id !== undefined) expect(now.document.sections[id]).toEqual(other.sections[id])
+          }
+          if (lastStep(now) === now.savedStep) expect(now.document).toBe(other)
+        }
+        for (let count = now.undoStack.length; count > 0; count -= 1) {
+          now = undo(now)
+          check()
+        }
+        for (let count = now.redoStack.length; count > 0; count -= 1) {
+          now = redo(now)
+          check()
+        }
+      }),
+      { numRuns: 400 },
+    )
+    expect(collided).toBeLessThan(350)
+  })
+})
+
+describe('what collides', () => {
+  const heading = (value: string) => setSetting({ section_id: 'hero' }, { key: 'heading', label: 'Heading' }, value)
+  const merge = (mine: readonly Operation[], theirs: readonly Operation[], choices: Choices = {}) =>
+    mergeDocuments(base, done(base, ...mine), done(base, ...theirs), schemas, choices)
+
+  test('one section changed by both is chosen as a whole; mine stands until then', () => {
+    const { merged, collisions } = merge([heading('Mine')], [heading('Theirs')])
+    expect(collisions).toMatchObject([{ key: 'sections/hero', kind: 'section', id: 'hero', name: 'Hero' }])
+    expect(merged.sections.hero?.settings.heading).toBe('Mine')
+    const chosen = merge([heading('Mine')], [heading('Theirs')], { 'sections/hero': 'theirs' })
+    expect(chosen.merged.sections.hero?.settings.heading).toBe('Theirs')
+    expect(chosen.collisions).toEqual([])
+  })
+
+  test('what one has removed and the other has changed is there until it is chosen to be gone', () => {
+    const removing = removeNode({ section_id: 'hero' }, 'Hero')
+    for (const [mine, theirs, side] of [
+      [[heading('New')], [removing], 'theirs'],
+      [[removing], [heading('New')], 'mine'],
+    ] as const) {
+      const { merged, collisions } = merge(mine, theirs)
+      expect(collisions).toMatchObject([{ kind: 'removed', id: 'hero' }])
+      expect(merged.sections.hero?.settings.heading).toBe('New')
+      expect(sectionsOf(merged, 'home')[0]?.id).toBe('hero')
+      expect(merge(mine, theirs, { 'sections/hero': side }).merged.sections.hero).toBeUndefined()
+    }
+  })
+
+  test('a setting of the theme and a colour scheme are chosen each for itself', () => {
+    const size = (value: number) => setGlobalSetting({ key: 'body_size', label: 'Size' }, value)
+    const text = (value: string) => setSchemeColor('paper', 'text', value, 'Text')
+    const { collisions } = merge([size(15), text('#111111')], [size(18), text('#222222')])
+    expect(collisions).toMatchObject([
+      { kind: 'setting', id: 'body_size' },
+      { kind: 'scheme', id: 'paper', name: 'Paper' },
+    ])
+  })
+
+  test('a section that both have moved to different places; different sections do not collide', () => {
+    const move = (id: string, index: number) => moveSection(id, { template: 'home', index }, id)
+    expect(merge([move('hero', 4)], [move('hero', 2)]).collisions).toMatchObject([{ kind: 'place', id: 'hero' }])
+    const { merged, collisions } = merge([move('hero', 5)], [move('newsletter', 0)])
+    expect(collisions).toEqual([])
+    const ids = sectionsOf(merged, 'home').map(({ id }) => id)
+    expect(ids[0]).toBe('newsletter')
+    expect(ids.at(-1)).toBe('hero')
+  })
+
+  test('what both add is there, each where it was put', () => {
+    const hero = schemas.sections.hero
+    if (hero === undefined) throw new Error('The starter theme has changed')
+    const [one, other] = [newSection(hero), newSection(hero)]
+    const { merged } = merge(
+      [addSection(one, { template: 'home', index: 1 })],
+      [addSection(other, { template: 'home', index: 99 })],
+    )
+    const ids = sectionsOf(merged, 'home').map(({ id }) => id)
+    expect([ids[1], ids.at(-1)]).toEqual([one.id, other.id])
+  })
+})

@@ -1,0 +1,101 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { newSection } from '../document/new-node.ts'
+import { addSection } from '../document/operations/add-section.ts'
+import { moveSection } from '../document/operations/move-section.ts'
+import { removeNode } from '../document/operations/remove-node.ts'
+import { setSetting } from '../document/operations/set-setting.ts'
+import { schemas, starterDocument } from '../document/starter.fixture.ts'
+import { createEditorStore, type EditorStore } from './editor-store.ts'
+
+let store: EditorStore
+let now: number
+
+beforeEach(() => {
+  now = 0
+  store = createEditorStore({ document: starterDocument, clock: () => now })
+})
+
+const heading = (value: string) => setSetting({ section_id: 'hero' }, { key: 'heading', label: 'Heading' }, value)
+const steps = () => store.getState().undoStack.map(({ label }) => label)
+
+describe('steps', () => {
+  test('typing is one step until one pauses', () => {
+    for (const text of ['N', 'Ne', 'New']) {
+      store.actions.perform(heading(text))
+      now += 200
+    }
+    now += 1_000
+    store.actions.perform(heading('Newer'))
+    expect(steps()).toEqual(['Change Heading', 'Change Heading'])
+    store.actions.undo()
+    expect(store.getState().document.sections.hero?.settings.heading).toBe('New')
+  })
+
+  test('are shown on the page on which they were done, when they are taken back and done again', () => {
+    store.actions.perform(heading('New'))
+    store.actions.showTemplate('product')
+    store.actions.undo()
+    expect(store.getState().template).toBe('home')
+    store.actions.showTemplate('product')
+    store.actions.redo()
+    expect(store.getState().template).toBe('home')
+  })
+
+  test('that move a section to another page show that page, and back', () => {
+    store.actions.perform(moveSection('hero', { template: 'page', index: 0 }, 'Hero'))
+    expect(store.getState().template).toBe('page')
+    store.actions.undo()
+    expect(store.getState().template).toBe('home')
+  })
+
+  test('in the header leave the page that is shown', () => {
+    store.actions.perform(moveSection('hero', { template: 'header', index: 0 }, 'Hero'))
+    expect(store.getState().template).toBe('home')
+  })
+
+  test('that cannot be done in a store that is read-only are not', () => {
+    store.actions.setReadOnly('Suspended')
+    store.actions.perform(heading('New'))
+    expect(store.getState().document).toBe(starterDocument)
+  })
+
+  test('make one unsaved change until they are taken back', () => {
+    store.actions.perform(heading('New'))
+    expect(store.getState().isDirty).toBe(true)
+    store.actions.undo()
+    expect(store.getState().isDirty).toBe(false)
+    store.actions.redo()
+    store.actions.replaceDocument('Start over', starterDocument)
+    expect(store.getState().isDirty).toBe(false)
+  })
+})
+
+describe('the selection', () => {
+  test('is what was added, and nothing once that is undone', () => {
+    const { hero } = schemas.sections
+    if (hero === undefined) throw new Error('The starter theme has changed')
+    const section = newSection(hero)
+    store.actions.perform(addSection(section, { template: 'home', index: 0 }))
+    expect(store.getState().selectedSectionId).toBe(section.id)
+    store.actions.undo()
+    expect(store.getState()).toMatchObject({ selection: null, selectedSectionId: null })
+    store.actions.redo()
+    expect(store.getState().selectedSectionId).toBe(section.id)
+  })
+
+  test('goes to what is around what was removed', () => {
+    const target = { section_id: 'faq', block_id: starterDocument.sections.faq?.blocks[0]?.id ?? '' }
+    store.actions.select(target)
+    store.actions.perform(removeNode(target, 'Question'))
+    expect(store.getState().selection).toEqual({ section_id: 'faq' })
+    store.actions.undo()
+    expect(store.getState().selection).toEqual(target)
+  })
+
+  test('of something that is gone is what was around it', () => {
+    store.actions.select({ section_id: 'faq', block_id: 'gone' })
+    expect(store.getState().selection).toEqual({ section_id: 'faq' })
+    store.actions.select({ section_id: 'gone', widget_id: 'gone' })
+    expect(store.getState().selection).toBeNull()
+  })
+})
