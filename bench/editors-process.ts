@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { extname, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { root } from './server-process.ts'
+
+const directory = join(root, 'bench/editors')
+const vite = join(directory, 'node_modules/vite/bin/vite.js')
+const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
+
+export interface OtherEditors {
+  readonly url: string
+  stop(): void
+}
+
+/** Installs and builds the pages of other editors where that has not been done, and serves them, compressed. */
+export async function serveOtherEditors(): Promise<OtherEditors> {
+  const options = { cwd: directory, stdio: 'inherit', env: { ...process.env, NODE_ENV: '' } } as const
+  if (!existsSync(vite)) execFileSync('npm', ['ci'], options)
+  execFileSync(process.execPath, [vite, 'build', '--logLevel', 'error'], { ...options, env: process.env })
+
+  const compressed = new Map<string, Buffer>()
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    const file = join(directory, 'dist', pathname)
+    if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return response.writeHead(404).end()
+    const body = compressed.get(file) ?? gzipSync(readFileSync(file))
+    compressed.set(file, body)
+    const type = types[extname(file)] ?? 'application/octet-stream'
+    return response.writeHead(200, { 'content-type': type, 'content-encoding': 'gzip' }).end(body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  return {
+    url: `http://localhost:${port}`,
+    stop() {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { Puck } from '@puckeditor/core'
+// Without the font that the other style asks another host for.
+import '@puckeditor/core/no-external.css'
+import { createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import { pageOfSections, sectionStyle } from './page-of-sections.js'
+
+const config = {
+  root: {
+    render: ({ children }) => (
+      <>
+        <style>{sectionStyle}</style>
+        {children}
+      </>
+    ),
+  },
+  components: {
+    Section: {
+      fields: {
+        heading: { type: 'text' },
+        text: { type: 'textarea' },
+        picture: { type: 'text' },
+        button: { type: 'text' },
+      },
+      render: ({ heading, text, picture, button }) => (
+        <section className="shop-section">
+          <img src={picture} alt="" />
+          <div>
+            <h2>{heading}</h2>
+            <p>{text}</p>
+            <a href="/pages/about">{button}</a>
+          </div>
+        </section>
+      ),
+    },
+  },
+}
+
+const content = pageOfSections().map((props) => ({ type: 'Section', props }))
+const root = document.getElementById('editor')
+createRoot(root).render(createElement(Puck, { config, data: { root: { props: {} }, content } }))

@@ -1,0 +1,11 @@
+import { resolve } from 'node:path'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  build: {
+    chunkSizeWarningLimit: 4000,
+    rollupOptions: {
+      input: ['puck.html', 'grapesjs.html'].map((page) => resolve(import.meta.dirname, page)),
+    },
+  },
+})
