@@ -11,7 +11,7 @@ import { compileBundledTheme, readBundledTheme } from '../bundled-themes.ts'
 import { openBrowser, type TestBrowser } from './browser.ts'
 import type { Heard } from './preview-host-entry.ts'
 import { type PreviewStage, servePreviews } from './preview-stage.ts'
-import { configuration, previewTheme, section } from './preview-theme.ts'
+import { configuration, layoutTheme, previewTheme, section } from './preview-theme.ts'
 
 let browser: TestBrowser
 let stage: PreviewStage
@@ -140,6 +140,38 @@ test('what is seen is what is served, whatever was changed before', async () => 
   await tell('showPage', { template: 'page', data: dataOf('page') })
   await page.waitForFunction('host.lastIsSettled()')
   expect(withoutMarks(await bodyOf())).toBe(await servedBody(config, small, 'page'))
+})
+
+test('in the layout of a theme sections come, go and move as well', async () => {
+  const theme = compile(new Map(Object.entries(layoutTheme)))
+  const [a, b] = [section('a', 'words'), section('b', 'words', { heading: 'B' })]
+  const header = { ...section('head', 'words', { heading: 'Head' }), template: 'header' }
+  await open(configuration(a, b), { files: layoutTheme })
+  expect(await frame.evaluate(() => document.body.className)).toBe('shop page-home')
+  const changes: [ThemeConfiguration, PreviewChange][] = [
+    [configuration(b, a), { order: ['b', 'a'] }],
+    [configuration(header, b, a), { sections: { head: header }, order: ['head', 'b', 'a'] }],
+    [configuration(header, a), { sections: { b: null }, order: ['head', 'a'] }],
+    [configuration(header), { sections: { a: null }, order: ['head'] }],
+    [configuration(header, b), { sections: { b }, order: ['head', 'b'] }],
+  ]
+  for (const [config, change] of changes) {
+    await update(change)
+    expect(withoutMarks(await bodyOf()).replaceAll(/\s*<section id="section-nothing"[^>]*><\/section>\s*/g, '')).toBe(
+      (await servedBody(config, theme)).replaceAll(/<\/div>\s*<main/g, '</div><main'),
+    )
+  }
+})
+
+test('another theme takes the place of the first, with its styles', async () => {
+  await open(configuration(section('a', 'words')), { files: layoutTheme })
+  await tell('open', { files: previewTheme, assets }, configuration(cards), { template: 'home', data: dataOf('home') })
+  await heard('onReady')
+  expect(withoutMarks(await bodyOf())).toBe(await servedBody(configuration(cards)))
+  expect(await frame.evaluate(() => [document.body.className, document.head.textContent.includes('#222')])).toEqual([
+    '',
+    false,
+  ])
 })
 
 test('a theme with behaviours, changed part by part, is the same as if it were opened like that', async () => {
@@ -288,7 +320,7 @@ test('pressing and moving the selected thing is a drag, told to its end', async 
 
 test('a point says where a thing that is held there would come to stand', async () => {
   const hidden = { ...section('hidden', 'words'), hidden: true }
-  await open(configuration(section('a', 'words'), hidden, cards, custom))
+  await open(configuration(section('a', 'words'), hidden, cards, custom, section('y', 'words'), section('z', 'words')))
   const place = async (selector: string, part: [number, number], dragged: object) => {
     const box = await frame.evaluate((one) => {
       const { x, y, width, height } = document.querySelector(one)?.getBoundingClientRect() ?? new DOMRect()
@@ -330,6 +362,9 @@ test('a point says where a thing that is held there would come to stand', async 
   expect(beside).toMatchObject({ kind: 'widget', section_id: 'custom', index: 0 })
   expect(beside).not.toHaveProperty('parent_widget_id')
   expect(await place('#section-cards', [0.5, 0.5], widget)).toBeUndefined()
+  // Held at the lower edge it brings what is further down.
+  await page.evaluate(`host.findPlace(${text({ x: 500, y: 790 })}, ${text(widget)})`)
+  expect(await frame.evaluate(() => scrollY)).toBeGreaterThan(0)
 })
 
 test('a text is typed in its place, follows no drawing meanwhile, and is taken back by Escape', async () => {
@@ -435,11 +470,21 @@ test('hostile markup runs nothing, leads nowhere, and reaches nobody', async () 
 
 test('the frame listens to nobody that it does not know, and the host believes nothing that is no message', async () => {
   await openHost(stage.stranger_url)
-  await tell('open', { files: previewTheme, assets }, configuration(section('a', 'words')), {
-    template: 'home',
-    data: dataOf('home'),
+  // Set up behind the frame's own listener: when this hears the message, that has.
+  await frame.evaluate(() => {
+    addEventListener('message', ({ data }) => {
+      if (data.type === 'open') document.title = 'arrived'
+    })
   })
-  await frame.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+  const message = {
+    haat_preview: 1,
+    type: 'open',
+    theme: { files: previewTheme, assets },
+    config: configuration(section('a', 'words')),
+    page: { template: 'home', data: dataOf('home') },
+  }
+  await page.evaluate(`frames[0].postMessage(${text(message)}, '*')`)
+  await frame.waitForFunction(() => document.title === 'arrived')
   expect(await bodyOf()).toBe('')
   expect(await takeHeard()).toEqual([])
   await page.close()
@@ -459,8 +504,8 @@ test('the frame listens to nobody that it does not know, and the host believes n
   // Not the frame's window.
   await page.evaluate(() => window.postMessage({ haat_preview: 1, type: 'selected', target: null }, '*'))
   await lie({ haat_preview: 1, type: 'navigated', path: '/last' })
-  expect(await heard('onNavigate')).toEqual(['/last'])
-  expect((await takeHeard()).map(({ event }) => event)).toEqual([])
+  await page.waitForFunction('host.countHeard("onNavigate") > 0')
+  expect(await takeHeard()).toEqual([{ event: 'onNavigate', value: '/last' }])
 })
 
 test('a frame that was loaded anew is told everything again', async () => {

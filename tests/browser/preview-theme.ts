@@ -67,6 +67,15 @@ export const previewTheme: Record<string, string> = {
 </div>`,
 }
 
+/** The same with a layout that places header and footer by itself, as imported themes do, and names a section of its own. */
+export const layoutTheme: Record<string, string> = {
+  ...previewTheme,
+  'layout/theme.liquid': `<!doctype html><html><head><style>body { color: #222 }</style></head><body class="shop page-{{ template.name }}">
+<div class="top">{% sections 'header-group' %}</div>{% section 'nothing' %}
+<main id="content">{{ content_for_layout }}</main>
+<div class="bottom">{% sections 'footer-group' %}</div></body></html>`,
+}
+
 export function section(id: string, type: string, settings: Record<string, unknown> = {}): SectionInstance {
   return { id, type, template: 'home', settings, blocks: [] }
 }

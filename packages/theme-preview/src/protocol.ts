@@ -115,5 +115,4 @@ export const FrameMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('place'), question: Count, place: DropPlace.nullable() }),
 ])
 export type FrameMessage = z.infer<typeof FrameMessage>
-export type PreviewNeeds = z.infer<typeof Needs>
 export type PreviewWarning = z.infer<typeof Warning>

@@ -15,6 +15,7 @@ import { PreviewModel } from './preview-model.ts'
 import { RectWatch } from './rect-watch.ts'
 import { clippedWarnings, failureOf } from './report.ts'
 import { reveal } from './reveal.ts'
+import { scrollAtEdge } from './scroll-at-edge.ts'
 import { TextEditor } from './text-editor.ts'
 
 /** The frame as a whole: takes what the host says, draws, and tells what people do in it. */
@@ -87,6 +88,7 @@ export class Frame {
         this.#rects.look()
         break
       case 'find_place': {
+        window.scrollBy({ top: scrollAtEdge(message.point, innerHeight), behavior: 'instant' })
         const place = this.#model && findDropPlace(this.#model, message.point, message.dragged)
         this.#send({ type: 'place', question: message.question, place: place ?? null })
         break

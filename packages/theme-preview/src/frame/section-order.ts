@@ -57,7 +57,8 @@ function placeOf(
   if (main === null) return undefined
   if (group === 'main') return { parent: main, start: null }
   const parent = main.parentElement
-  if (parent === null) return undefined
+  // A layout puts header and footer where it likes; only the engine's own page has them around its middle.
+  if (parent !== document.body || parent.firstElementChild?.matches('.skip-link') !== true) return undefined
   return group === 'header' ? { parent, start: main } : { parent, start: lineBreakBehind(main)?.nextSibling ?? null }
 }
 

@@ -68,11 +68,14 @@ export interface Preview {
   hover(target: Target | null): void
   /** Whose rectangles are told besides those of what is selected and hovered. */
   watch(targets: Target[]): void
-  /** Undefined where it can't be dropped, or no answer comes (a frame that was loaded anew). */
+  /**
+   * Undefined where it can't be dropped, or no answer comes (a frame that was loaded anew). Near the upper and lower edge each
+   * question scrolls the page a little: asked once a picture, also while the pointer rests, it moves on.
+   */
   findPlace(point: Point, dragged: Dragged): Promise<DropPlace | undefined>
   /** Makes a text editable in its place; without a key the first that is. */
   editText(target: Target, key?: string): void
-  /** Scrolls the page by so many of its CSS pixels: while something is dragged at its edge, or the wheel turns over a shield. */
+  /** Scrolls the page by so many of its CSS pixels: the wheel turns over a shield. */
   scrollBy(y: number): void
   /** On: what is pressed works as for visitors (links are told, not followed) and nothing gets selected. */
   setInteractive(on: boolean): void
