@@ -334,7 +334,10 @@ test('typing into one field draws that field and no other', async () => {
     new MutationObserver((mutations) => {
       for (const { target } of mutations) {
         const around = (target instanceof Element ? target : target.parentElement)?.closest('[data-setting]')
-        changed.add(around?.getAttribute('data-setting') ?? `elsewhere: ${target instanceof Element ? target.outerHTML.slice(0, 300) : target.textContent}`)
+        changed.add(
+          around?.getAttribute('data-setting') ??
+            `elsewhere: ${target instanceof Element ? target.outerHTML.slice(0, 300) : target.textContent}`,
+        )
       }
     }).observe(element, { subtree: true, childList: true, attributes: true, characterData: true })
   })

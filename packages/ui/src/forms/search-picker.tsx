@@ -9,6 +9,8 @@ export interface Choice {
   /** What is stored. */
   key: string
   title: string
+  /** Where the title is to look in a way of its own: a font's name in the font. */
+  shown?: ReactNode
   detail?: string | undefined
   /** Before the words: a picture, an icon. Decorative. */
   media?: ReactNode
@@ -139,7 +141,7 @@ function Sheet({ label, trigger, placeholder = 'Search', groups, status, onNearE
                     <BaseCombobox.Item key={choice.key} value={choice} className={popupItemClasses}>
                       {choice.media}
                       <span className="min-w-0 flex-1">
-                        <span className="block truncate">{choice.title}</span>
+                        <span className="block truncate">{choice.shown ?? choice.title}</span>
                         {choice.detail !== undefined && (
                           <span className="block truncate text-xs text-ink-muted">{choice.detail}</span>
                         )}

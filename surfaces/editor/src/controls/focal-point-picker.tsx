@@ -19,7 +19,7 @@ export function FocalPointPicker({ address, point, disabled, onPoint }: FocalPoi
   return (
     <div
       ref={picture}
-      className="relative w-fit max-w-full cursor-crosshair touch-none self-start overflow-hidden rounded-control border border-hairline-strong bg-sunken"
+      className="relative min-h-24 w-fit min-w-24 max-w-full cursor-crosshair touch-none self-start overflow-hidden rounded-control border border-hairline-strong bg-sunken"
       onPointerDown={(event) => {
         if (event.button !== 0) return
         event.currentTarget.setPointerCapture(event.pointerId)

@@ -1,4 +1,4 @@
-import { findFontFamily, fontFamilies } from '@haat/theme-engine'
+import { type FontFamily, findFontFamily, fontFamilies } from '@haat/theme-engine'
 import { SearchPicker } from '@haat/ui'
 import { ChevronsUpDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -25,13 +25,18 @@ export function FontControl({ setting, value, onChange, error, disabled }: Contr
     .map(({ name, category }) => ({
       name,
       items: fontFamilies
-        .filter((family) => family.category === category && family.family.toLowerCase().includes(words))
+        .filter((family) => family.category === category && nameOf(family).toLowerCase().includes(words))
         .map((family) => ({
           key: family.id,
-          title: family.family,
-          media: (
-            <span aria-hidden="true" className="w-12 shrink-0 text-lg" style={{ fontFamily: fontStack(family) }}>
-              Ag{family.subsets.includes('devanagari') && 'अ'}
+          title: nameOf(family),
+          shown: (
+            <span className="text-base leading-6" style={{ fontFamily: fontStack(family) }}>
+              {nameOf(family)}
+              {family.subsets.includes('devanagari') && (
+                <span aria-hidden="true" lang="hi" className="pl-2">
+                  हिन्दी
+                </span>
+              )}
             </span>
           ),
         })),
@@ -54,11 +59,11 @@ export function FontControl({ setting, value, onChange, error, disabled }: Contr
           <button
             type="button"
             disabled={disabled}
-            aria-label={`${setting.label}: ${chosen?.family ?? 'choose a font'}`}
+            aria-label={`${setting.label}: ${chosen === undefined ? 'choose a font' : nameOf(chosen)}`}
             className={pickerButtonClasses}
           >
             <span className="min-w-0 flex-1 truncate text-base" style={chosen && { fontFamily: fontStack(chosen) }}>
-              {chosen?.family ?? 'Choose a font'}
+              {chosen === undefined ? 'Choose a font' : nameOf(chosen)}
             </span>
             <ChevronsUpDown aria-hidden="true" className="size-4 shrink-0 text-ink-muted" />
           </button>
@@ -66,4 +71,10 @@ export function FontControl({ setting, value, onChange, error, disabled }: Contr
       />
     </ControlGroup>
   )
+}
+
+/** Families of the visitor's device are called after what they are. */
+function nameOf({ id, family, category }: FontFamily): string {
+  if (category !== 'system') return family
+  return id === 'system' ? 'System' : 'System, with serifs'
 }

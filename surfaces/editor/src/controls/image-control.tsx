@@ -112,7 +112,7 @@ export function ImageControl({ setting, value, onChange, error, disabled }: Cont
           open={isDetailsOpen}
           onOpenChange={setDetailsOpen}
           image={image}
-          address={isAsset ? address : mediaAddress(image.key, { width: 960 })}
+          address={address}
           libraryAlt={file?.alt ?? ''}
           disabled={disabled}
           onImage={(next) => onChange(writeImage(next))}

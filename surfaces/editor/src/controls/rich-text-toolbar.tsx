@@ -93,7 +93,7 @@ function stateOf(editor: Editor) {
 
 /** Paragraph or heading; the first level is the page's own title. */
 function BlockMenu({ editor, block, disabled }: { editor: Editor; block: number; disabled: boolean }) {
-  const names = new Map([[0, 'Paragraph'], ...headingLevels.map((level) => [level, `Heading ${level}`] as const)])
+  const shown = block === 0 ? 'Text' : `H${block}`
   return (
     <Menu
       align="start"
@@ -101,10 +101,10 @@ function BlockMenu({ editor, block, disabled }: { editor: Editor; block: number;
         <button
           type="button"
           disabled={disabled}
-          aria-label={`Kind of paragraph: ${names.get(block)}`}
+          aria-label={`${shown}, kind of paragraph`}
           className="inline-flex h-8 cursor-pointer items-center gap-1 rounded-control px-2 text-sm text-ink-muted hover:bg-hover hover:text-ink disabled:cursor-not-allowed disabled:text-ink-disabled"
         >
-          {block === 0 ? 'Text' : `H${block}`}
+          {shown}
           <ChevronDown aria-hidden="true" className="size-3.5" />
         </button>
       }

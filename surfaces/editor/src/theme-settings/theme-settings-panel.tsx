@@ -14,7 +14,7 @@ export function ThemeSettingsPanel() {
   const [openScheme, setOpenScheme] = useState<string | null>(null)
   if (openScheme !== null) {
     return (
-      <section aria-label="Theme settings" className="flex h-full min-h-0 min-w-0 flex-col bg-surface">
+      <div className="flex h-full min-h-0 min-w-0 flex-col bg-surface">
         <div className="border-b border-hairline px-2 py-1.5">
           <Button
             variant="quiet"
@@ -29,11 +29,11 @@ export function ThemeSettingsPanel() {
           <ReadOnlyNote />
           <SchemeEditor key={openScheme} scheme_id={openScheme} onOpen={setOpenScheme} />
         </div>
-      </section>
+      </div>
     )
   }
   return (
-    <section aria-label="Theme settings" className="flex h-full min-h-0 min-w-0 flex-col bg-surface">
+    <div className="flex h-full min-h-0 min-w-0 flex-col bg-surface">
       <header className="border-b border-hairline px-4 py-3">
         <h2 className="text-base font-semibold text-ink">Theme settings</h2>
         <p className="text-sm text-ink-muted">They hold for every page.</p>
@@ -49,6 +49,6 @@ export function ThemeSettingsPanel() {
           <GlobalGroup key={group.name} group={group} />
         ))}
       </div>
-    </section>
+    </div>
   )
 }
