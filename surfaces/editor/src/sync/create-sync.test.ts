@@ -2,7 +2,8 @@ import type { ThemeConfiguration } from '@haat/theme-engine'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { setGlobalSetting } from '../document/operations/set-global-setting.ts'
 import { setSetting } from '../document/operations/set-setting.ts'
-import { FakeBrowser, FakeServer, openTab, settle } from './fake-world.fixture.ts'
+import { FakeBrowser, settle } from './fake-browser.fixture.ts'
+import { FakeServer, openTab } from './fake-server.fixture.ts'
 
 type Tab = Awaited<ReturnType<typeof openTab>>
 

@@ -1,11 +1,10 @@
 import type { LoadedTheme } from '@haat/domains/store-themes/contract'
-import { createClient } from '@haat/http-client'
 import type { ThemeConfiguration } from '@haat/theme-engine'
 import { schemas, starter } from '../document/starter.fixture.ts'
 import { toDocument } from '../document/theme-document.ts'
 import { createEditorStore } from '../state/editor-store.ts'
 import { createSync } from './create-sync.ts'
-import type { SyncPorts } from './ports.ts'
+import { type FakeBrowser, settle } from './fake-browser.fixture.ts'
 
 const ACCOUNT = { id: '018f3e8e-7f3a-7000-8000-000000000001', name: 'Asha' }
 const VERSION = '018f3e8e-7f3a-7000-8000-000000000002'
@@ -144,121 +143,12 @@ export class FakeServer {
   }
 }
 
-/** A browser with its clock, its storage and its tabs. */
-export class FakeBrowser {
-  now = 1_000_000
-  readonly stored = new Map<string, unknown>()
-  storage_is_broken = false
-  readonly #timers = new Set<{ at: number; run: () => void }>()
-  readonly #tabs = new Map<(message: unknown) => void, string>()
-  readonly #claims = new Map<string, string>()
-  readonly #online = new Set<() => void>()
-  readonly #leaving = new Map<() => void, string>()
-
-  /** Lets time go by; what comes due is done, and what follows from it. */
-  async pass(ms: number): Promise<void> {
-    const end = this.now + ms
-    await settle()
-    for (;;) {
-      const [next] = [...this.#timers].filter(({ at }) => at <= end).sort((one, other) => one.at - other.at)
-      if (next === undefined) break
-      this.#timers.delete(next)
-      this.now = next.at
-      next.run()
-      await settle()
-    }
-    this.now = end
-  }
-
-  goOnline(): void {
-    for (const run of this.#online) run()
-  }
-
-  /** The page is gone without having been told. */
-  crash(tab: string): void {
-    for (const [name, owner] of this.#claims) if (owner === tab) this.#claims.delete(name)
-    for (const [listener, owner] of this.#tabs) if (owner === tab) this.#tabs.delete(listener)
-    this.#timers.clear()
-  }
-
-  /** The page is closed. */
-  leave(tab: string): void {
-    for (const [run, owner] of this.#leaving) if (owner === tab) run()
-  }
-
-  ports(server: FakeServer, tab: string): SyncPorts {
-    const claims = this.#claims
-    const guard = () => {
-      if (this.storage_is_broken) throw new Error('The disk is full')
-    }
-    return {
-      client: createClient(server.fetch),
-      clock: () => this.now,
-      after: (ms, run) => {
-        const timer = { at: this.now + ms, run }
-        this.#timers.add(timer)
-        return () => void this.#timers.delete(timer)
-      },
-      storage: {
-        read: async (key) => structuredClone(this.stored.get(key)),
-        write: async (key, value) => {
-          guard()
-          this.stored.set(key, structuredClone(value))
-        },
-        remove: async (key) => void this.stored.delete(key),
-        keys: async () => [...this.stored.keys()],
-        claim: async (name) => {
-          const owner = claims.get(name)
-          if (owner !== undefined && owner !== tab) return false
-          claims.set(name, tab)
-          return true
-        },
-      },
-      tabs: {
-        post: (message) => {
-          for (const [listener, owner] of this.#tabs) if (owner !== tab) listener(structuredClone(message))
-        },
-        listen: (onMessage) => {
-          this.#tabs.set(onMessage, tab)
-          return () => void this.#tabs.delete(onMessage)
-        },
-      },
-      network: {
-        onOnline: (run) => {
-          this.#online.add(run)
-          return () => void this.#online.delete(run)
-        },
-        onLeave: (run) => {
-          this.#leaving.set(run, tab)
-          return () => void this.#leaving.delete(run)
-        },
-      },
-    }
-  }
-}
-
-/** Until everything that is under way has come to rest. */
-export async function settle(): Promise<void> {
-  for (let turn = 0; turn < 25; turn += 1) await nextTask()
-}
-
-function nextTask(): Promise<void> {
-  const { port1, port2 } = new MessageChannel()
-  return new Promise((resolve) => {
-    port1.onmessage = () => {
-      port1.close()
-      resolve()
-    }
-    port2.postMessage(null)
-  })
-}
-
 /** A tab in which the store is open. */
 export async function openTab(server: FakeServer, browser: FakeBrowser, tab: string) {
   const loaded = server.load()
   const editor = createEditorStore({ document: toDocument(loaded), clock: () => browser.now })
   const client_id = `018f3e8e-7f3a-7000-8000-${tab.padStart(12, '0')}`
-  const sync = createSync({ editor, loaded, schemas, client_id, ports: browser.ports(server, tab) })
+  const sync = createSync({ editor, loaded, schemas, client_id, ports: browser.ports(server.fetch, tab) })
   await sync.start()
   await settle()
   return { editor, sync }

@@ -1,0 +1,111 @@
+import { createClient, type FetchLike } from '@haat/http-client'
+import type { SyncPorts } from './ports.ts'
+
+/** A browser with its clock, its storage and its tabs. */
+export class FakeBrowser {
+  now = 1_000_000
+  readonly stored = new Map<string, unknown>()
+  storage_is_broken = false
+  readonly #timers = new Set<{ at: number; run: () => void }>()
+  readonly #tabs = new Map<(message: unknown) => void, string>()
+  readonly #claims = new Map<string, string>()
+  readonly #online = new Set<() => void>()
+  readonly #leaving = new Map<() => void, string>()
+
+  /** Lets time go by; what comes due is done, and what follows from it. */
+  async pass(ms: number): Promise<void> {
+    const end = this.now + ms
+    await settle()
+    for (;;) {
+      const [next] = [...this.#timers].filter(({ at }) => at <= end).sort((one, other) => one.at - other.at)
+      if (next === undefined) break
+      this.#timers.delete(next)
+      this.now = next.at
+      next.run()
+      await settle()
+    }
+    this.now = end
+  }
+
+  goOnline(): void {
+    for (const run of this.#online) run()
+  }
+
+  /** The page is gone without having been told. */
+  crash(tab: string): void {
+    for (const [name, owner] of this.#claims) if (owner === tab) this.#claims.delete(name)
+    for (const [listener, owner] of this.#tabs) if (owner === tab) this.#tabs.delete(listener)
+    this.#timers.clear()
+  }
+
+  /** The page is closed. */
+  leave(tab: string): void {
+    for (const [run, owner] of this.#leaving) if (owner === tab) run()
+  }
+
+  ports(fetchLike: FetchLike, tab: string): SyncPorts {
+    const claims = this.#claims
+    const guard = () => {
+      if (this.storage_is_broken) throw new Error('The disk is full')
+    }
+    return {
+      client: createClient(fetchLike),
+      clock: () => this.now,
+      after: (ms, run) => {
+        const timer = { at: this.now + ms, run }
+        this.#timers.add(timer)
+        return () => void this.#timers.delete(timer)
+      },
+      storage: {
+        read: async (key) => structuredClone(this.stored.get(key)),
+        write: async (key, value) => {
+          guard()
+          this.stored.set(key, structuredClone(value))
+        },
+        remove: async (key) => void this.stored.delete(key),
+        keys: async () => [...this.stored.keys()],
+        claim: async (name) => {
+          const owner = claims.get(name)
+          if (owner !== undefined && owner !== tab) return false
+          claims.set(name, tab)
+          return true
+        },
+      },
+      tabs: {
+        post: (message) => {
+          for (const [listener, owner] of this.#tabs) if (owner !== tab) listener(structuredClone(message))
+        },
+        listen: (onMessage) => {
+          this.#tabs.set(onMessage, tab)
+          return () => void this.#tabs.delete(onMessage)
+        },
+      },
+      network: {
+        onOnline: (run) => {
+          this.#online.add(run)
+          return () => void this.#online.delete(run)
+        },
+        onLeave: (run) => {
+          this.#leaving.set(run, tab)
+          return () => void this.#leaving.delete(run)
+        },
+      },
+    }
+  }
+}
+
+/** Until everything that is under way has come to rest. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 25; turn += 1) await nextTask()
+}
+
+function nextTask(): Promise<void> {
+  const { port1, port2 } = new MessageChannel()
+  return new Promise((resolve) => {
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(null)
+  })
+}

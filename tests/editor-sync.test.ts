@@ -1,0 +1,119 @@
+import { createClient, type FetchLike } from '@haat/http-client'
+import type { ThemeSchemas } from '@haat/theme-engine'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadThemeEndpoint } from '../domains/src/store-themes/contract.ts'
+import { exampleTheme, publishExampleThemes } from '../domains/src/themes/example-theme.ts'
+import { setGlobalSetting } from '../surfaces/editor/src/document/operations/set-global-setting.ts'
+import { setSetting } from '../surfaces/editor/src/document/operations/set-setting.ts'
+import { toDocument } from '../surfaces/editor/src/document/theme-document.ts'
+import { createEditorStore } from '../surfaces/editor/src/state/editor-store.ts'
+import { createSync } from '../surfaces/editor/src/sync/create-sync.ts'
+import { FakeBrowser } from '../surfaces/editor/src/sync/fake-browser.fixture.ts'
+import { startTestServer, type TestServer } from './harness.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+  await publishExampleThemes(server.platform, { starter: exampleTheme() })
+})
+afterAll(() => server.close())
+
+type Person = Awaited<ReturnType<TestServer['signInVendor' | 'signInStaff']>>
+
+/** The backend as a browser reaches it, signed in or not. */
+function reach({ token }: Pick<Person, 'token'>): FetchLike {
+  return async (path, { method, headers, body }) => {
+    const { statusCode, payload } = await server.app.inject({
+      method: method === 'POST' ? 'POST' : 'GET',
+      url: path,
+      headers: { ...Object.fromEntries(new Headers(headers)), authorization: `Bearer ${token}` },
+      ...(typeof body === 'string' && { payload: body }),
+    })
+    return new Response(payload, { status: statusCode })
+  }
+}
+
+/** An editor that somebody has open; time does not go by in it. */
+async function openEditor(person: Person, slug: string) {
+  const fetchLike = reach(person)
+  const loaded = await createClient(fetchLike).call(loadThemeEndpoint, { params: { store_slug: slug } })
+  const editor = createEditorStore({ document: toDocument(loaded) })
+  const sync = createSync({
+    editor,
+    loaded,
+    schemas: loaded.schemas as ThemeSchemas,
+    client_id: crypto.randomUUID(),
+    ports: new FakeBrowser().ports(fetchLike, person.name),
+  })
+  await sync.start()
+  const write = (heading: string) =>
+    editor.actions.perform(setSetting({ section_id: 'welcome' }, { key: 'heading', label: 'Heading' }, heading))
+  return { editor, sync, write }
+}
+
+async function openTwo() {
+  const vendor = await server.signInVendor()
+  const staff = await server.signInStaff(vendor.slug, ['themes'])
+  return { vendor, one: await openEditor(vendor, vendor.slug), other: await openEditor(staff, vendor.slug) }
+}
+
+test('two people save different things of one store, and both have both', async () => {
+  const { one, other } = await openTwo()
+  one.write('From the vendor')
+  other.editor.actions.perform(setGlobalSetting({ key: 'width', label: 'Width' }, 1200))
+  expect(await one.sync.actions.save()).toBe(true)
+  expect(await other.sync.actions.save()).toBe(true)
+  expect(other.sync.getState()).toMatchObject({
+    status: 'saved',
+    revision: 3,
+    merged: { saved_by: 'Priya Subramanian' },
+  })
+  await one.sync.actions.signedInAgain()
+  expect(one.sync.getState()).toMatchObject({ status: 'saved', revision: 3 })
+  expect(one.editor.getState().document).toEqual(other.editor.getState().document)
+  expect(one.editor.getState().document.settings.width).toBe(1200)
+})
+
+test('the same changed by both is asked about, and the choice is saved', async () => {
+  const { vendor, one, other } = await openTwo()
+  one.write('From the vendor')
+  await one.sync.actions.save()
+  other.write('From the staff')
+  expect(await other.sync.actions.save()).toBe(false)
+  expect(other.sync.getState()).toMatchObject({
+    status: 'conflict',
+    conflict: {
+      theirs: { saved_by: 'Priya Subramanian', saved_by_you: false },
+      collisions: [{ section_id: 'welcome' }],
+    },
+  })
+  expect(await other.sync.actions.resolveConflict({ 'sections/welcome': 'mine' })).toBe(true)
+  const fresh = await openEditor(vendor, vendor.slug)
+  expect(fresh.editor.getState().document.sections.welcome?.settings.heading).toBe('From the staff')
+})
+
+test('a store that is suspended meanwhile is read-only with its reason; the work stays', async () => {
+  const { vendor, one } = await openTwo()
+  one.write('Unsaved')
+  await server.db
+    .updateTable('stores')
+    .set({ status: 'suspended', suspension_reason: 'Counterfeit goods' })
+    .where('slug', '=', vendor.slug)
+    .execute()
+  expect(await one.sync.actions.save()).toBe(false)
+  expect(one.sync.getState().status).toBe('read_only')
+  expect(one.editor.getState().readOnlyReason).toContain('Counterfeit goods')
+  expect(one.editor.getState().document.sections.welcome?.settings.heading).toBe('Unsaved')
+})
+
+test('what the server refuses is named by its section', async () => {
+  const { one } = await openTwo()
+  const blocks = Array.from({ length: 60 }, (_, index) => ({ id: `text-${index}`, type: 'text', settings: {} }))
+  const { document } = one.editor.getState()
+  const welcome = document.sections.welcome
+  if (welcome === undefined) throw new Error('The example theme has changed')
+  const sections = { ...document.sections, welcome: { ...welcome, blocks } }
+  one.editor.actions.replaceDocument('Add too many', { ...document, sections })
+  expect(await one.sync.actions.save()).toBe(false)
+  expect(one.sync.getState()).toMatchObject({ status: 'refused', faults: [{ section_id: 'welcome', label: 'Hero' }] })
+})
