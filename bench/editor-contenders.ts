@@ -21,8 +21,12 @@ export const haat = (url: string, slug: string): Contender => ({
   name: 'Haat',
   address: () => `${url}/editor/${slug}`,
   ready: (page) => page.getByRole('tree', { name: 'Sections of the page' }),
-  async openHeading(page, preview, number) {
-    await headingOf(preview, number).click()
+  async openHeading(page, _preview, number) {
+    await sectionRows(page)
+      .nth(number - 1)
+      .click()
+    await page.keyboard.press('ArrowRight')
+    await page.locator('[data-kind=block]').first().click()
     const field = page.locator('#settings-panel').getByRole('textbox', { name: 'Heading' })
     await field.waitFor()
     return field
@@ -30,10 +34,12 @@ export const haat = (url: string, slug: string): Contender => ({
   // In the editor the keys of undo mean the page, wherever the focus is.
   leaveField: async () => {},
   async grips(page) {
-    const rows = page.locator('[data-kind=section]').filter({ hasText: 'Image with text' })
+    const rows = sectionRows(page)
     return { from: rows.nth(0), to: rows.nth(1) }
   },
 })
+
+const sectionRows = (page: Page) => page.locator('[data-kind=section]').filter({ hasText: 'Image with text' })
 
 export const puck = (url: string): Contender => ({
   name: 'Puck 0.23',

@@ -9,8 +9,8 @@ const BETWEEN_KEYS_MS = 120
 /** Longer than any of them waits before it takes typing for one step. */
 const PAUSE_MS = 1_200
 const MOVES = 12
-/** The section that is typed into: below the one that is dragged. */
-const TYPED_INTO = 2
+/** The section that is typed into: below those of which one is dragged. */
+const TYPED_INTO = 3
 
 export interface Opened {
   readonly preview: Frame
@@ -93,8 +93,10 @@ export async function dragSection(page: Page, { preview }: Opened, contender: Co
   await page.mouse.down()
   await page.mouse.move(start.x + start.width / 2 + 10, start.y + start.height / 2 + 8, { steps: 3 })
   await page.mouse.move(end.x + end.width / 2, end.y + end.height * 0.9, { steps: MOVES - 3 })
+  // A hand rests for a moment before it lets go.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   await page.mouse.up()
-  return delayOf(page, preview, ({ text }) => text.startsWith('Section 2') && text.endsWith('Section 3'))
+  return delayOf(page, preview, ({ text }) => text.startsWith('Section 2,Section 1'))
 }
 
 async function boxOf(locator: Locator) {
