@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { IconButton } from '@haat/ui'
 import { Search, X } from 'lucide-react'
-import { type KeyboardEvent, useMemo, useState } from 'react'
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { matchesWords } from '../commands/search-words.ts'
 import { targetName } from '../document/node-name.ts'
 import { type Editor, useEditor } from '../state/editor-context.tsx'
@@ -17,6 +17,7 @@ export function Palette({ request }: { request: PaletteRequest }) {
   const editor = useEditor()
   const { store } = useWorkspace()
   const [query, setQuery] = useState('')
+  const field = useRef<HTMLInputElement>(null)
   const groups = useMemo(
     () => paletteGroups(editor.store.getState().document, editor.schemas, request),
     [editor, request],
@@ -38,6 +39,7 @@ export function Palette({ request }: { request: PaletteRequest }) {
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-(--z-dialog)" />
         <Dialog.Popup
+          initialFocus={field}
           onKeyDown={onKeyDown}
           className="fixed top-14 bottom-4 left-14 z-(--z-dialog) flex w-[32rem] flex-col overflow-hidden rounded-card border border-hairline bg-surface text-sm text-ink shadow-raised outline-none xl:left-16"
         >
@@ -61,6 +63,7 @@ export function Palette({ request }: { request: PaletteRequest }) {
             <div className="mt-3 flex h-9 items-center gap-2 rounded-control border border-control-edge px-2.5 has-focus-visible:outline-2 has-focus-visible:outline-focus">
               <Search aria-hidden="true" className="size-4 shrink-0 text-ink-muted" />
               <input
+                ref={field}
                 aria-label={words.search}
                 placeholder={words.search}
                 className="min-w-0 flex-1 bg-transparent outline-none"

@@ -1,6 +1,6 @@
 import { joinClasses } from '@haat/ui'
 import { ChevronRight, EllipsisVertical, Eye, EyeOff, GripVertical, Plus } from 'lucide-react'
-import { memo, useMemo } from 'react'
+import { memo, useId, useMemo } from 'react'
 import { isSameTarget, type Target } from '../document/target.ts'
 import { useEditor, useEditorState } from '../state/editor-context.tsx'
 import { useWorkspace, useWorkspaceState } from '../workspace/workspace-context.tsx'
@@ -20,6 +20,7 @@ interface TreeLineProps {
 export const TreeLine = memo(function TreeLine({ row, hasFocus }: TreeLineProps) {
   const { store } = useWorkspace()
   const { target } = row
+  const id = useId()
   const isSelected = useEditorState(
     ({ selection }) =>
       target !== undefined && selection?.section_id === target.section_id && isSameTarget(selection, target),
@@ -39,7 +40,7 @@ export const TreeLine = memo(function TreeLine({ row, hasFocus }: TreeLineProps)
       aria-setsize={row.size}
       aria-expanded={row.is_expandable ? row.is_expanded : undefined}
       aria-selected={target === undefined ? undefined : isSelected}
-      aria-label={rowLabel(row)}
+      {...(isRenaming ? { 'aria-label': row.name } : { 'aria-labelledby': id })}
       tabIndex={hasFocus ? 0 : -1}
       data-row={row.key}
       data-kind={row.kind}
@@ -73,17 +74,11 @@ export const TreeLine = memo(function TreeLine({ row, hasFocus }: TreeLineProps)
           )}
         />
       )}
-      {isRenaming ? <RenameField row={row} /> : <RowName row={row} isSelected={isSelected} />}
+      {isRenaming ? <RenameField row={row} /> : <RowName id={id} row={row} isSelected={isSelected} />}
       {target !== undefined && !isRenaming && <RowButtons row={row} isSelected={isSelected} />}
     </div>
   )
 })
-
-function rowLabel({ kind, name, type_name, is_hidden }: TreeRow): string {
-  if (kind === 'add') return [name, type_name].filter(Boolean).join(', ')
-  if (kind === 'group' || kind === 'column') return name
-  return [name, type_name, is_hidden ? 'hidden' : ''].filter(Boolean).join(', ')
-}
 
 function Disclosure({ row }: { row: TreeRow }) {
   const { store } = useWorkspace()
@@ -103,17 +98,22 @@ function Disclosure({ row }: { row: TreeRow }) {
   )
 }
 
-function RowName({ row, isSelected }: { row: TreeRow; isSelected: boolean }) {
-  if (row.kind === 'group') {
-    return <span className="truncate text-xs font-semibold tracking-wide text-ink-muted uppercase">{row.name}</span>
+/** What the row is called; the same is its name for screen readers. */
+function RowName({ id, row, isSelected }: { id: string; row: TreeRow; isSelected: boolean }) {
+  const { kind, name, type_name, target } = row
+  if (kind === 'group') {
+    return (
+      <span id={id} data-row-name className="truncate text-xs font-semibold tracking-wide text-ink-muted uppercase">
+        {name}
+      </span>
+    )
   }
   return (
-    <span className={joinClasses('min-w-0 flex-1 truncate', row.is_hidden && 'text-ink-faint')}>
-      <span className={joinClasses(isSelected && 'font-semibold', row.kind === 'column' && 'text-ink-muted')}>
-        {row.name}
-      </span>
-      {row.type_name !== '' && <span className="ml-1.5 text-xs text-ink-muted">{row.type_name}</span>}
-      {row.type_name === '' && row.target !== undefined && row.kind !== 'section' && <Excerpt target={row.target} />}
+    <span id={id} data-row-name className={joinClasses('min-w-0 flex-1 truncate', row.is_hidden && 'text-ink-faint')}>
+      <span className={joinClasses(isSelected && 'font-semibold', kind === 'column' && 'text-ink-muted')}>{name}</span>
+      {type_name !== '' && <span className="text-xs text-ink-muted"> {type_name}</span>}
+      {type_name === '' && target !== undefined && kind !== 'section' && <Excerpt target={target} />}
+      {row.is_hidden && target !== undefined && <span className="visually-hidden"> hidden</span>}
     </span>
   )
 }
@@ -185,5 +185,5 @@ function RowButtons({ row, isSelected }: { row: TreeRow; isSelected: boolean }) 
 function Excerpt({ target }: { target: Target }) {
   const select = useMemo(() => createExcerptOf(target), [target])
   const excerpt = useEditorState(select)
-  return excerpt === '' ? null : <span className="ml-1.5 text-xs text-ink-muted">{excerpt}</span>
+  return excerpt === '' ? null : <span className="text-xs text-ink-muted"> {excerpt}</span>
 }

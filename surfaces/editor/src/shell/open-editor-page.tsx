@@ -2,7 +2,6 @@ import { loadThemeEndpoint, loadThemeFilesEndpoint } from '@haat/domains/store-t
 import { ProblemError } from '@haat/http-client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useParams } from 'react-router'
 import { backend } from '../backend.ts'
 import { loadPreviewPage, previewPageKey } from '../stage/load-preview-data.ts'
 import { EditorSkeleton } from './editor-skeleton.tsx'
@@ -12,8 +11,7 @@ import { NarrowNotice } from './narrow-notice.tsx'
 import { OpenFailure } from './open-failure.tsx'
 
 /** `/editor/:store_slug`: reads the store's draft and the files of its theme, and opens the editor with them. */
-export function OpenEditorPage() {
-  const { store_slug = '' } = useParams()
+export function OpenEditorPage({ store_slug }: { store_slug: string }) {
   return (
     <>
       <NarrowNotice />

@@ -24,11 +24,13 @@ export function PageChooser() {
         if (open) setChoosing(null)
       }}
     >
-      <Popover.Trigger className="flex h-8 min-w-0 max-w-60 cursor-pointer items-center gap-2 rounded-control border border-hairline-strong bg-surface px-2.5 text-sm font-medium hover:bg-hover aria-expanded:bg-hover">
+      <Popover.Trigger className="flex h-8 min-w-0 max-w-72 cursor-pointer items-center gap-2 rounded-control border border-hairline-strong bg-surface px-2.5 text-sm font-medium hover:bg-hover aria-expanded:bg-hover">
         <NodeIcon name={template} className="size-4 shrink-0 text-ink-muted" />
         <span className="visually-hidden">Page: </span>
-        <span className="truncate">{templateName(template)}</span>
-        {subject !== undefined && <span className="truncate text-ink-muted max-xl:hidden">{subject}</span>}
+        <span className="shrink-0 max-w-40 truncate">{templateName(template)}</span>
+        {subject !== undefined && subject !== '' && (
+          <span className="truncate text-ink-muted max-xl:hidden">{subject}</span>
+        )}
         <ChevronDown aria-hidden="true" className="size-3.5 shrink-0 text-ink-muted" />
       </Popover.Trigger>
       <Popover.Portal>

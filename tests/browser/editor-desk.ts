@@ -1,0 +1,119 @@
+import type { FrameLocator, Locator, Page } from 'playwright-core'
+import { startTestPlatform } from '../test-platform.ts'
+import { openBrowser, type PageOptions } from './browser.ts'
+
+interface Node {
+  readonly id: string
+  readonly type: string
+  readonly settings: Readonly<Record<string, unknown>>
+  readonly [key: string]: unknown
+}
+
+/** An open editor, and how to find one's way in it. */
+export interface Desk {
+  readonly page: Page
+  readonly preview: FrameLocator
+  /** A line of the tree by the beginning of what it is called. */
+  row(name: string): Locator
+  /** What was said to screen readers last. */
+  said(): Promise<string>
+  /** The sections of the page as the tree has them, header and footer aside. */
+  sections(): Promise<string[]>
+  /** Presses, goes there in steps, and lets go: `[from, to]` in parts of their boxes. */
+  drag(from: Locator, to: Locator, at?: { readonly x?: number; readonly y?: number }): Promise<void>
+}
+
+/** All of Haat with the starter theme in the store of the demo, and a browser for it. */
+export async function openEditors(slug: string) {
+  const [platform, browser] = await Promise.all([startTestPlatform(), openBrowser()])
+  const { urls, vendor } = platform
+  const complaints: string[] = []
+
+  const post = async (path: string, body: object, token?: string) => {
+    const response = await fetch(`${urls.backend}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify(body),
+    })
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+    return (await response.json()) as Record<string, unknown>
+  }
+  const { token } = await post('/api/vendor/login', { email: vendor.email, password: vendor.password })
+  const session = String(token)
+  await post('/api/store/themes', { store_slug: slug, theme_slug: 'starter' }, session)
+
+  /** Makes these sections the draft; header and footer stay the theme's. */
+  const write = async (sections: readonly Node[]): Promise<void> => {
+    const loaded = await fetch(`${urls.backend}/api/theme-editor/load/${slug}`, {
+      headers: { authorization: `Bearer ${session}` },
+    })
+    const draft = (await loaded.json()) as { sections: Node[]; settings: object; revision: number }
+    const around = draft.sections.filter(({ template }) => template === 'header' || template === 'footer')
+    const { settings, revision } = draft
+    await post(
+      '/api/theme-editor/save',
+      { store_slug: slug, sections: [...around, ...sections], settings, revision },
+      session,
+    )
+  }
+
+  const open = async (options: PageOptions = {}): Promise<Desk> => {
+    const page = await browser.newPage({ baseURL: urls.editor, ...options })
+    page.setDefaultTimeout(15_000)
+    page.on('pageerror', (error) => complaints.push(error.message))
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text())
+    })
+    const cookie = { url: urls.editor, name: 'tokenVendorsPlatform', sameSite: 'Lax', httpOnly: true } as const
+    await page.context().addCookies([{ ...cookie, value: session }])
+    await page.goto(`/editor/${slug}`)
+    await page.getByRole('tree', { name: 'Sections of the page' }).waitFor()
+    const preview = page.frameLocator('iframe[title="Preview of the page"]')
+    await preview.locator('[data-section-id]').first().waitFor({ state: 'attached' })
+    return desk(page, preview)
+  }
+  return {
+    platform,
+    complaints,
+    write,
+    open,
+    close: async () => {
+      await browser.close()
+      await platform.close()
+    },
+  }
+}
+
+function desk(page: Page, preview: FrameLocator): Desk {
+  const row = (name: string) => page.getByRole('treeitem', { name: new RegExp(`^${name}`) }).first()
+  return {
+    page,
+    preview,
+    row,
+    said: async () => (await page.locator('[data-live-region]').textContent()) ?? '',
+    async sections() {
+      const lines = await page
+        .locator('[data-kind]')
+        .evaluateAll((rows) =>
+          rows.map(
+            (row) => [row.getAttribute('data-kind'), row.querySelector('[data-row-name]')?.textContent ?? ''] as const,
+          ),
+        )
+      const groups = lines.map(([kind], index) => (kind === 'group' ? index : -1)).filter((index) => index >= 0)
+      return lines.slice(groups[1], groups[2]).flatMap(([kind, name]) => (kind === 'section' ? [name] : []))
+    },
+    async drag(from, to, { x = 0.3, y = 0.1 } = {}) {
+      await from.scrollIntoViewIfNeeded()
+      const start = await from.boundingBox()
+      const end = await to.boundingBox()
+      if (start === null || end === null) throw new Error('What is dragged, or where to, is not to be seen')
+      await page.mouse.move(start.x + Math.min(80, start.width / 2), start.y + start.height / 2)
+      await page.mouse.down()
+      await page.mouse.move(start.x + Math.min(90, start.width / 2 + 10), start.y + start.height / 2 + 8, { steps: 3 })
+      await page.mouse.move(end.x + end.width * x, end.y + end.height * y, { steps: 8 })
+      // The line says that the place was found.
+      await page.locator('[data-drop-line]').waitFor()
+      await page.mouse.up()
+    },
+  }
+}

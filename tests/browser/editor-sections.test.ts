@@ -1,0 +1,272 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expectNoAxeViolations } from './browser.ts'
+import { openEditors } from './editor-desk.ts'
+
+const slug = 'priya-masala'
+let editors: Awaited<ReturnType<typeof openEditors>>
+
+const text = (id: string, type: string, settings: Record<string, unknown> = {}) => ({ id, type, settings })
+const page = [
+  { ...text('hero', 'hero', { heading: 'Hot and honest' }), blocks: [] },
+  {
+    ...text('story', 'image-with-text'),
+    blocks: [text('b1', 'heading', { heading: 'Our mill' }), text('b2', 'text'), text('b3', 'button')],
+  },
+  {
+    ...text('own', 'custom'),
+    blocks: [],
+    widgets: [
+      text('w1', 'HeadingWidget', { text: 'Made by hand' }),
+      { ...text('w2', 'InnerSectionWidget', { columns: 2 }), children: [[text('w3', 'TextWidget')], []] },
+      text('w4', 'ButtonWidget'),
+    ],
+  },
+  { ...text('letter', 'newsletter'), blocks: [] },
+  { ...text('goods', 'main-product'), template: 'product', blocks: [text('title', 'title')] },
+]
+
+beforeAll(async () => {
+  editors = await openEditors(slug)
+})
+beforeEach(() => editors.write(page))
+afterEach(() => {
+  expect(editors.complaints.splice(0), 'the console stays silent').toEqual([])
+})
+afterAll(() => editors?.close())
+
+const asOpened = ['Hero', 'Image with text', 'Custom section', 'Newsletter']
+
+test('sections are added, moved, renamed, hidden, doubled, deleted and brought back by mouse and keyboard', async () => {
+  const desk = await editors.open()
+  const { page, row } = desk
+  expect(await desk.sections()).toEqual(asOpened)
+
+  await page.getByRole('treeitem', { name: 'Add section' }).nth(1).click()
+  await page.getByRole('textbox', { name: 'Search sections' }).fill('faq')
+  await page.getByText('Nothing is called').waitFor()
+  await page.getByRole('textbox', { name: 'Search sections' }).fill('ques')
+  await page.keyboard.press('Enter')
+  await expect.poll(desk.sections).toEqual([...asOpened, 'Questions and answers'])
+  await desk.preview.locator('[data-section-id^=faq]').waitFor({ state: 'attached' })
+
+  await row('Questions').press('Alt+ArrowUp')
+  await expect.poll(desk.said).toBe('Questions and answers moved to position 4 of 5')
+  await page.keyboard.press('Alt+ArrowDown')
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect.poll(desk.said).toBe('Questions and answers moved to position 1 of 2 of the footer')
+  await page.keyboard.press('Control+z')
+  await expect.poll(desk.said).toBe('Undone: Move Questions and answers')
+
+  await desk.drag(row('Questions'), row('Hero'))
+  await expect.poll(desk.sections).toEqual(['Questions and answers', ...asOpened])
+
+  await page.keyboard.press('F2')
+  await page.getByRole('textbox', { name: 'Name of Questions' }).fill('Good to know')
+  await page.keyboard.press('Enter')
+  await expect.poll(desk.sections).toEqual(['Good to know Questions and answers', ...asOpened])
+  await page.keyboard.press('h')
+  await expect.poll(desk.sections).toEqual(['Good to know Questions and answers hidden', ...asOpened])
+  await page.keyboard.press('Control+d')
+  await expect.poll(async () => (await desk.sections()).length).toBe(6)
+  await page.keyboard.press('Delete')
+  await expect.poll(async () => (await desk.sections()).length).toBe(5)
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect.poll(async () => (await desk.sections()).length).toBe(6)
+
+  // Back to the beginning by the list of steps.
+  await page.getByRole('button', { name: 'Steps so far' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'As it was opened' }).click()
+  await expect.poll(desk.sections).toEqual(asOpened)
+  await page.close()
+})
+
+test('blocks are added until their section is full, and say why then', async () => {
+  const desk = await editors.open()
+  const { page, row } = desk
+  await row('Image with text').click()
+  await page.keyboard.press('ArrowRight')
+  await row('Heading').waitFor()
+  for (const used of [3, 4, 5]) {
+    await page.getByRole('treeitem', { name: `Add block ${used} of 6` }).click()
+    await page.getByRole('dialog', { name: 'Add block' }).waitFor()
+    await page.keyboard.type('text')
+    await page.keyboard.press('Enter')
+    await page.getByRole('treeitem', { name: `Add block ${used + 1} of 6` }).waitFor()
+  }
+  await page.getByRole('treeitem', { name: 'Add block 6 of 6' }).click()
+  await expect.poll(desk.said).toBe('Image with text has at most 6 blocks.')
+
+  await desk.drag(row('Button'), row('Heading'))
+  await expect.poll(desk.said).toContain('Button moved to position 1')
+  await page.close()
+})
+
+test('widgets go into the columns of an inner section by drag and by keyboard', async () => {
+  const desk = await editors.open()
+  const { page, row } = desk
+  await row('Custom section').click()
+  await page.keyboard.press('ArrowRight')
+  await row('Inner section').click()
+  await page.keyboard.press('ArrowRight')
+  await row('Column 2').waitFor()
+
+  await desk.drag(row('Heading'), page.getByRole('treeitem', { name: 'Add widget' }).nth(1), { x: 0.35 })
+  await expect.poll(() => row('Heading').getAttribute('aria-level')).toBe('5')
+  expect(await row('Column 2').evaluate((column) => column.nextElementSibling?.textContent)).toContain('Made by hand')
+
+  await row('Button').click()
+  await page.keyboard.press('Alt+ArrowUp')
+  await page.keyboard.press('Alt+ArrowDown')
+  await page.keyboard.press('Alt+ArrowRight')
+  await expect.poll(desk.said).toBe('Button moved to position 2 of 2 in column 1')
+  await page.keyboard.press('Alt+ArrowLeft')
+  await expect.poll(desk.said).toBe('Button moved to position 2 of 2 outside of the columns')
+
+  await page.getByRole('treeitem', { name: 'Add widget' }).first().click()
+  const palette = page.getByRole('dialog', { name: 'Add widget' })
+  await palette.locator('[data-card]').first().waitFor()
+  expect(await palette.locator('[data-card]').count()).toBeGreaterThanOrEqual(31)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect.poll(desk.said).toBe('Text added at position 2')
+  await page.close()
+})
+
+test('the preview selects, drags and takes what is carried out of the palette', async () => {
+  const desk = await editors.open()
+  const { page, preview, row } = desk
+  const shown = (id: string) => preview.locator(`[data-section-id="${id}"]`)
+  await shown('hero').click({ position: { x: 12, y: 12 } })
+  await expect.poll(() => row('Hero').getAttribute('aria-selected')).toBe('true')
+  await page.locator('[data-selection-outline]').waitFor()
+
+  // By what is selected itself: below the story, as far as it is seen.
+  await desk.drag(shown('hero'), shown('story'), { x: 0.5, y: 0.95 })
+  await expect.poll(desk.sections).toEqual(['Image with text', 'Hero', 'Custom section', 'Newsletter'])
+  await page.keyboard.press('Control+z')
+  await expect.poll(desk.sections).toEqual(asOpened)
+
+  await row('Image with text').click()
+  const handle = page.getByRole('toolbar', { name: 'Actions for Image with text' }).locator('span').first()
+  await desk.drag(handle, shown('hero'), { x: 0.5, y: 0.05 })
+  await expect.poll(desk.sections).toEqual(['Image with text', 'Hero', 'Custom section', 'Newsletter'])
+
+  await page.getByRole('treeitem', { name: 'Add section' }).nth(1).click()
+  const card = page.locator('[data-card]', { hasText: 'Testimonials' }).first()
+  await card.scrollIntoViewIfNeeded()
+  const box = await card.boundingBox()
+  const end = await shown('story').boundingBox()
+  if (box === null || end === null) throw new Error('Nothing to drag')
+  await page.mouse.move(box.x + 30, box.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(end.x + 400, end.y + 40, { steps: 8 })
+  await page.mouse.move(end.x + 420, end.y + 8, { steps: 4 })
+  await page.locator('[data-stage-overlay] [data-drop-line]').waitFor()
+  await page.mouse.up()
+  await expect.poll(async () => (await desk.sections())[0]).toBe('Testimonials')
+
+  // Escape leaves everything as it was.
+  const before = await desk.sections()
+  const line = await row('Newsletter').boundingBox()
+  if (line === null) throw new Error('Nothing to drag')
+  await page.mouse.move(line.x + 60, line.y + 12)
+  await page.mouse.down()
+  await page.mouse.move(line.x + 60, line.y - 60, { steps: 4 })
+  await page.locator('[data-drop-line]').waitFor()
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  expect(await desk.sections()).toEqual(before)
+  await page.close()
+})
+
+test('what is copied on one page is pasted on another; the command menu and the page chooser lead there', async () => {
+  const desk = await editors.open()
+  const { page, row } = desk
+  await row('Hero').click()
+  await page.keyboard.press('Control+c')
+  await expect.poll(desk.said).toBe('Hero copied')
+
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Search commands' }).fill('product')
+  await page.getByRole('option', { name: 'Product', exact: true }).click()
+  await page.getByRole('treeitem', { name: 'Product', exact: true }).waitFor()
+  await page.keyboard.press('Control+v')
+  await expect.poll(desk.sections).toContain('Hero')
+  await desk.preview.locator('[data-section-id]', { hasText: 'Hot and honest' }).waitFor({ state: 'attached' })
+
+  await page.getByRole('button', { name: /^Page: Product/ }).click()
+  await page.getByRole('button', { name: /Which product is shown for Product$/ }).click()
+  await page.getByRole('textbox', { name: 'Search products' }).fill('turmeric')
+  await page
+    .getByRole('button', { name: /Turmeric/ })
+    .first()
+    .click()
+  await desk.preview
+    .getByText(/Turmeric/)
+    .first()
+    .waitFor({ state: 'attached' })
+
+  await page.getByRole('radio', { name: /Phone/ }).click()
+  await expect.poll(() => page.locator('iframe').evaluate((frame) => frame.offsetWidth)).toBe(390)
+  await page.close()
+})
+
+test.each(['light', 'dark'] as const)('axe finds nothing in the %s editor and what it opens', async (colorScheme) => {
+  const desk = await editors.open({ colorScheme, width: colorScheme === 'light' ? 1440 : 1024 })
+  const { page, row } = desk
+  await row('Image with text').click()
+  await page.keyboard.press('ArrowRight')
+  await expectNoAxeViolations(page)
+  await page.getByRole('treeitem', { name: 'Add section' }).nth(1).click()
+  await page.getByRole('dialog').waitFor()
+  await expectNoAxeViolations(page)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').waitFor()
+  await expectNoAxeViolations(page)
+  await page.keyboard.press('Escape')
+  await row('Hero').focus()
+  await page.keyboard.press('?')
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
+  expect(await page.getByRole('dialog').getByText('Duplicate').count()).toBe(1)
+  await expectNoAxeViolations(page)
+  await page.close()
+})
+
+test('500 sections open; typing draws nothing anew in the tree', async () => {
+  const many = ['home', 'product'].flatMap((template) =>
+    Array.from({ length: 250 }, (_, index) => ({
+      ...text(`${template}-${index}`, 'rich-text', { heading: `Number ${index}` }),
+      template,
+      blocks: [],
+    })),
+  )
+  await editors.write(many)
+  const desk = await editors.open()
+  const { page } = desk
+  expect((await desk.sections()).length).toBe(250)
+  await page.getByRole('treeitem', { name: 'Rich text' }).nth(120).click()
+  await page.evaluate(() => {
+    const tree = document.querySelector('[role=tree]')
+    const seen: string[] = []
+    Object.assign(window, { seen })
+    if (tree !== null) {
+      new MutationObserver((records) => seen.push(...records.map(({ type }) => type))).observe(tree, {
+        subtree: true,
+        childList: true,
+        attributes: true,
+        characterData: true,
+      })
+    }
+  })
+  const field = page.getByRole('region', { name: 'Settings', exact: true }).getByRole('textbox').first()
+  await field.fill('Something else')
+  await desk.preview.getByText('Something else').waitFor({ state: 'attached' })
+  expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toEqual([])
+
+  await page.getByRole('treeitem', { name: 'Rich text' }).nth(120).focus()
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect.poll(desk.said).toBe('Rich text moved to position 120 of 250')
+  await page.close()
+})
