@@ -298,6 +298,24 @@ test('selecting brings a thing into view, opens what holds it, and its rectangle
   expect(await heard('onRects')).toMatchObject([[{ target }, { target: { section_id: 's0' } }]])
 })
 
+test('what stands in a drawer is shown by selecting it, and the drawer goes with Escape or what is selected next', async () => {
+  const drawer = { ...section('drawer', 'drawer'), blocks: [card('one', 'One'), card('two', 'Two')] }
+  await open(configuration(section('a', 'words'), drawer))
+  const is_open = () => frame.evaluate(() => document.querySelector('dialog')?.open)
+  await tell('select', { section_id: 'drawer', block_id: 'one' })
+  await frame.locator('[data-block-id="one"]').click()
+  expect(await heard('onSelected')).toEqual([{ section_id: 'drawer', block_id: 'one' }])
+  await update({ sections: { drawer: { ...drawer, blocks: [card('one', 'First'), card('two', 'Two')] } } })
+  expect([await is_open(), await frame.locator('[data-block-id="one"]').textContent()]).toEqual([true, 'First'])
+  await page.keyboard.press('Escape')
+  await frame.waitForFunction(() => document.querySelector('dialog')?.open === false)
+  await tell('select', { section_id: 'drawer', block_id: 'two' })
+  await frame.waitForFunction(() => document.querySelector('dialog')?.open === true)
+  await tell('select', { section_id: 'a' })
+  await frame.waitForFunction(() => document.querySelector('dialog')?.open === false)
+  expect((await takeHeard()).filter(({ event }) => event === 'onKey')).toEqual([])
+})
+
 test('pressing and moving the selected thing is a drag, told to its end', async () => {
   await open(configuration(section('a', 'words'), cards))
   await tell('select', { section_id: 'a' })

@@ -43,6 +43,14 @@ export const previewTheme: Record<string, string> = {
 @setting product product
   @label "Product"
 {% endcomment %}<div class="pad">{% if section.settings.product %}<h3>{{ section.settings.product.title }}</h3>{% else %}<p>No product</p>{% endif %}</div>`,
+  'sections/drawer.liquid': `{% comment %}
+@section "Drawer"
+@block card "Card"
+  @setting title text
+    @label "Title"
+    @default "Card"
+{% endcomment %}<div class="pad"><a data-drawer-open href="#menu">Menu</a></div>
+<haat-menu-drawer><dialog id="menu" class="haat-drawer" aria-label="Menu">{% for block in section.blocks %}<p {{ block.editor_attributes }}>{{ block.settings.title }}</p>{% endfor %}</dialog></haat-menu-drawer>`,
   'sections/nothing.liquid': `{% comment %}
 @section "Nothing"
 {% endcomment %}`,

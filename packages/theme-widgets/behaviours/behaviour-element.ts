@@ -17,7 +17,7 @@ export abstract class BehaviourElement extends HTMLElement {
     this.listen(document, REFRESH_EVENT, (event) => {
       // Without a part of the page that it concerns it concerns all of it.
       const within = event instanceof CustomEvent && event.detail instanceof Node ? event.detail : document
-      if (within.contains(this)) this.refresh()
+      if (this.concerns(within)) this.refresh()
     })
     this.start()
     this.refresh()
@@ -37,6 +37,11 @@ export abstract class BehaviourElement extends HTMLElement {
 
   /** Makes the markup what it is with script: roles, shown buttons. Changes nothing the second time. */
   protected refresh(): void {}
+
+  /** Has a part of the page that was morphed anything of this element in it? */
+  protected concerns(part: Node): boolean {
+    return part.contains(this)
+  }
 
   protected listen<Type extends keyof GlobalEventHandlersEventMap>(
     target: EventTarget,

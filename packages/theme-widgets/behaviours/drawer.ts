@@ -50,6 +50,11 @@ export class Drawer extends BehaviourElement {
     this.refresh()
   }
 
+  /** Its openers may stand anywhere. */
+  protected override concerns(): boolean {
+    return true
+  }
+
   protected override refresh(): void {
     const { dialog } = this
     if (dialog === undefined) return

@@ -30,5 +30,7 @@ function isShortcut({ key, ctrlKey, metaKey, altKey, target, isComposing }: Keyb
   if (ctrlKey || metaKey) return (is_typing ? ALWAYS_WITH_CONTROL : WITH_CONTROL).has(key.toLowerCase())
   if (is_typing) return false
   if (altKey) return WITH_ALT.has(key)
+  // An open drawer is closed first.
+  if (key === 'Escape' && document.querySelector('dialog:modal') !== null) return false
   return PLAIN.has(key) && !(key === 'Enter' && is_pressable)
 }

@@ -154,7 +154,7 @@ export class PageView {
     markEmpty(after, (target) => this.#nameOf(target))
     morphInto(before, after, { edited: this.#events.edited() })
     markEmpty(before, (target) => this.#nameOf(target))
-    if (result.html.includes('<haat-')) this.#refresh.ask(before)
+    if (/<haat-|data-drawer-open/.test(result.html)) this.#refresh.ask(before)
   }
 
   #draw(ids: Iterable<string>): void {

@@ -4,7 +4,7 @@ import type { Point } from '../geometry.ts'
 const DRAG_DISTANCE = 5
 /** What keeps working while the page is edited, since it only shows other parts of it. */
 const SHOWS_PARTS =
-  'summary, [data-tabs] a, [data-carousel-previous], [data-carousel-next], [data-carousel-dot], [data-carousel-pause], [data-carousel-to], [data-position]'
+  'summary, [data-tabs] a, [data-carousel-previous], [data-carousel-next], [data-carousel-dot], [data-carousel-pause], [data-carousel-to], [data-position], [data-drawer-close]'
 const SUBMITS = 'button:not([type=button], [type=reset]), input:is([type=submit], [type=image])'
 const FIELDS = 'input, textarea, select, [contenteditable]'
 

@@ -1,5 +1,6 @@
-/** Brings a thing into view: opens what it is hidden in, then scrolls as far as it takes. */
+/** Brings a thing into view: closes what covers it, opens what it is hidden in, then scrolls as far as it takes. */
 export function reveal(element: Element): void {
+  for (const dialog of document.querySelectorAll('dialog')) if (dialog.open && !dialog.contains(element)) dialog.close()
   for (let holder = element.parentElement; holder !== null; holder = holder.parentElement) {
     if (holder instanceof HTMLDetailsElement) holder.open = true
   }
