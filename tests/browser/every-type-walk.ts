@@ -95,7 +95,9 @@ async function writeRichText(page: Page, panel: Locator): Promise<void> {
 /** Three, which is all that fit; the last is put first by the keyboard and the second last by the mouse. */
 async function chooseProducts(page: Page, panel: Locator): Promise<void> {
   await panel.getByRole('combobox', { name: /^Product list: Choose/ }).click()
+  const found = page.waitForResponse(/storefront\/products.*q=masala/)
   await page.getByPlaceholder('Search products').fill('masala')
+  await found
   const options = page.getByRole('option', { name: /Masala/ })
   await options.nth(2).waitFor()
   for (const place of [0, 1, 2]) await options.nth(place).click()

@@ -1,14 +1,13 @@
-import { Banner, EmptyState } from '@haat/ui'
+import { EmptyState, Spinner } from '@haat/ui'
 import { MousePointerClick } from 'lucide-react'
-import { useMemo } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { findNode } from '../document/find-node.ts'
-import { type Target, targetKey } from '../document/target.ts'
-import { useEditor, useEditorState } from '../state/editor-context.tsx'
-import { NodeHeader } from './node-header.tsx'
-import { nodeSource } from './node-source.ts'
+import { isSameTarget, type Target, targetKey } from '../document/target.ts'
+import { useEditorState } from '../state/editor-context.tsx'
 import { SchemesLinkProvider } from './schemes-link.tsx'
-import { SettingsList } from './settings-list.tsx'
-import { SettingsSourceProvider } from './settings-source.tsx'
+
+// The controls are half of the editor's script, and nobody needs them before something is selected.
+const NodeSettings = lazy(async () => ({ default: (await import('./node-settings.tsx')).NodeSettings }))
 
 interface SettingsPanelProps {
   /** Shows the settings of the whole theme, where the colour schemes are. */
@@ -17,7 +16,7 @@ interface SettingsPanelProps {
 
 /** The settings of what is selected, as its schema declares them. Fills its column. */
 export function SettingsPanel({ onOpenThemeSettings }: SettingsPanelProps) {
-  const selection = useEditorState((state) => state.selection)
+  const selection = useSelection()
   const type = useEditorState((state) => state.selection && findNode(state.document, state.selection)?.type)
   return (
     <SchemesLinkProvider value={onOpenThemeSettings ?? null}>
@@ -25,11 +24,22 @@ export function SettingsPanel({ onOpenThemeSettings }: SettingsPanelProps) {
         {selection === null || type === null || type === undefined ? (
           <NothingSelected />
         ) : (
-          <NodeSettings key={`${targetKey(selection)} ${type}`} target={selection} type={type} />
+          <Suspense fallback={<Spinner label="Opening the settings" className="m-auto" />}>
+            <NodeSettings key={`${targetKey(selection)} ${type}`} target={selection} type={type} />
+          </Suspense>
         )}
       </section>
     </SchemesLinkProvider>
   )
+}
+
+/** The same object while the same thing is selected, whatever is done to it: its fields must not be drawn again. */
+function useSelection(): Target | null {
+  const selection = useEditorState((state) => state.selection)
+  const [kept, setKept] = useState(selection)
+  if (isSameTarget(kept, selection)) return kept
+  setKept(selection)
+  return selection
 }
 
 function NothingSelected() {
@@ -37,41 +47,5 @@ function NothingSelected() {
     <EmptyState className="m-auto px-6" headingLevel={2} icon={<MousePointerClick />} title="Nothing selected">
       Choose a section in the list, or click on one in the preview, and change it here.
     </EmptyState>
-  )
-}
-
-function NodeSettings({ target, type }: { target: Target; type: string }) {
-  const { store, schemas } = useEditor()
-  const source = useMemo(() => nodeSource(store.getState().document, schemas, target), [store, schemas, target])
-  return (
-    <>
-      <NodeHeader target={target} />
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-4 pb-10">
-        <ReadOnlyNote />
-        {source === undefined ? (
-          <Banner tone="warning" title="The theme does not know this any more">
-            There is no “{type}” in this version of the theme, so visitors don’t see it. What was set here is kept, and
-            comes back with a version that has it. You can hide or delete it.
-          </Banner>
-        ) : source.settings.length === 0 ? (
-          <p className="text-sm text-ink-muted">There is nothing to set here.</p>
-        ) : (
-          <SettingsSourceProvider value={source}>
-            <SettingsList settings={source.settings} />
-          </SettingsSourceProvider>
-        )}
-      </div>
-    </>
-  )
-}
-
-/** Why nothing can be changed, where nothing can. */
-export function ReadOnlyNote() {
-  const reason = useEditorState((state) => state.readOnlyReason)
-  if (reason === null) return null
-  return (
-    <Banner tone="info" title="You can look, not change" className="mb-4">
-      {reason}
-    </Banner>
   )
 }
