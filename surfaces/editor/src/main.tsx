@@ -2,8 +2,7 @@ import { applyThemeChoice, readThemeChoice, ToastProvider } from '@haat/ui'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router/dom'
-import { router } from './router.tsx'
+import { EditorRoutes } from './editor-routes.tsx'
 import './style.css'
 
 applyThemeChoice(readThemeChoice())
@@ -15,7 +14,7 @@ createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <ToastProvider>
-        <RouterProvider router={router} />
+        <EditorRoutes />
       </ToastProvider>
     </QueryClientProvider>
   </StrictMode>,

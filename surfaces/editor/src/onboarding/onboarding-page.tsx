@@ -3,7 +3,7 @@ import { ProblemError } from '@haat/http-client'
 import { ErrorState, Spinner } from '@haat/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useParams, useSearchParams } from 'react-router'
+import { useSearchParams } from 'wouter'
 import { goToLogin } from '../shell/go-to-login.ts'
 import { OpenFailure } from '../shell/open-failure.tsx'
 import { findFontKeys } from './font-pairs.ts'
@@ -18,8 +18,7 @@ import { ThemeStep } from './theme-step.tsx'
 import { onboardingKey, useDraft, useProducts, useThemeFiles } from './use-onboarding.ts'
 
 /** `/onboarding/:store?step=`: the first setup of a store, step by step; without a step it goes on where it stands. */
-export function OnboardingPage() {
-  const { store = '' } = useParams()
+export function OnboardingPage({ store }: { store: string }) {
   const draft = useDraft(store)
   const files = useThemeFiles(store, draft.data)
   const products = useProducts(store)

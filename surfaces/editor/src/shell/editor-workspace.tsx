@@ -9,7 +9,6 @@ import { SectionTree } from '../sections/section-tree.tsx'
 import { SessionWatch } from '../session/session-watch.tsx'
 import { SettingsPanel } from '../settings/settings-panel.tsx'
 import { PreviewStage } from '../stage/preview-stage.tsx'
-import { ThemeSettingsPanel } from '../theme-settings/theme-settings-panel.tsx'
 import { VersionBar } from '../versions/version-bar.tsx'
 import { useWorkspace, useWorkspaceState } from '../workspace/workspace-context.tsx'
 import { PanelRail } from './panel-rail.tsx'
@@ -17,6 +16,9 @@ import { ReadOnlyBanner } from './read-only-banner.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useEditorTitle } from './use-editor-title.ts'
 
+const ThemeSettingsPanel = lazy(async () => ({
+  default: (await import('../theme-settings/theme-settings-panel.tsx')).ThemeSettingsPanel,
+}))
 const Palette = lazy(async () => ({ default: (await import('../palette/palette.tsx')).Palette }))
 const CommandMenu = lazy(async () => ({ default: (await import('../commands/command-menu.tsx')).CommandMenu }))
 const ShortcutsSheet = lazy(async () => ({ default: (await import('../commands/shortcuts-sheet.tsx')).ShortcutsSheet }))
@@ -40,7 +42,13 @@ export function EditorWorkspace({ source }: { source: ThemeSourceFiles }) {
             isAlone && 'hidden',
           )}
         >
-          {panel === 'theme' ? <ThemeSettingsPanel /> : <SectionTree />}
+          {panel === 'theme' ? (
+            <Suspense>
+              <ThemeSettingsPanel />
+            </Suspense>
+          ) : (
+            <SectionTree />
+          )}
         </aside>
         <main className="flex min-w-0 flex-1 flex-col">
           <VersionBar />

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { configuration } from '../configuration.ts'
+import { loadSoonNeeded } from '../shell/load-soon-needed.ts'
 import { useEditor } from '../state/editor-context.tsx'
 import { useWorkspace, useWorkspaceState } from '../workspace/workspace-context.tsx'
 import { frameSize, toFrame, toWindow } from './frame-view.ts'
@@ -56,6 +57,10 @@ export function PreviewStage({ source }: { source: ThemeSourceFiles }) {
       running.stop()
     }
   }, [editor, workspace, stage, source, queries])
+
+  useEffect(() => {
+    if (isReady) loadSoonNeeded()
+  }, [isReady])
 
   return (
     <div ref={ground} className="relative min-h-0 flex-1 overflow-hidden bg-sunken" data-stage>

@@ -1,7 +1,7 @@
 import { Button } from '@haat/ui'
 import { ChevronLeft } from 'lucide-react'
 import { useState } from 'react'
-import { ReadOnlyNote } from '../settings/settings-panel.tsx'
+import { ReadOnlyNote } from '../settings/read-only-note.tsx'
 import { useEditor } from '../state/editor-context.tsx'
 import { GlobalGroup } from './global-group.tsx'
 import { SchemeEditor } from './scheme-editor.tsx'

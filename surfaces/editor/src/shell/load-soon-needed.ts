@@ -1,0 +1,5 @@
+/** Fetches what the first click is likely to need, once the page is there to be clicked on. */
+export function loadSoonNeeded(): void {
+  void import('../settings/node-settings.tsx')
+  void import('../palette/palette.tsx')
+}
