@@ -1,10 +1,11 @@
 import { checkLimits } from '@haat/theme-engine'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anySeed, attemptOf, type Seed } from './any-operation.fixture.ts'
+import { anySeed, attemptOf, type Seed, targetsOf } from './any-operation.fixture.ts'
 import { faultsOf } from './check-document.fixture.ts'
 import { type History, lastStep, markSaved, perform, redo, startHistory, undo } from './history.ts'
 import { newSection } from './new-node.ts'
+import type { Operation } from './operation.ts'
 import { addSection } from './operations/add-section.ts'
 import { moveSection } from './operations/move-section.ts'
 import { setSetting } from './operations/set-setting.ts'
@@ -74,6 +75,21 @@ describe('any sequence of operations', () => {
     )
   })
 
+  test('loses nothing where it only moves', () => {
+    const moves = [8, 9, 15, 16, 18]
+    fc.assert(
+      fc.property(fc.array(anySeed, { maxLength: 60 }), (seeds) => {
+        seeds.reduce((history, seed) => {
+          const next = perform(history, attemptOf(history.document, seed).operation, circumstances)
+          const [before, after] = [targetsOf(history.document).length, targetsOf(next.document).length]
+          if (moves.includes(seed.kind)) expect(after).toBe(before)
+          return next
+        }, startHistory(starterDocument))
+      }),
+      { numRuns: 200 },
+    )
+  })
+
   test('keeps to the limits where each of them was allowed', () => {
     fc.assert(
       fc.property(fc.array(anySeed, { maxLength: 80 }), (seeds) => {
@@ -93,6 +109,29 @@ describe('any sequence of operations', () => {
     )
   })
 })
+
+test('quick steps of one group that change several fields are one step with all of them', () => {
+  const both = (value: string): Operation => ({
+    label: 'Both',
+    group: 'both',
+    apply({ sections }) {
+      for (const id of ['hero', 'faq']) {
+        const section = sections[id]
+        if (section !== undefined) section.settings.heading = `${value} ${id}`
+      }
+    },
+  })
+  const end = performAllOf([both('One'), both('Two')])
+  expect(end.undoStack).toHaveLength(1)
+  expect(undo(end).document).toEqual(starterDocument)
+  expect(redo(undo(end)).document).toEqual(end.document)
+})
+
+function performAllOf(operations: readonly Operation[]): History {
+  // As if it had never been saved: undo has to find the way back by itself.
+  const start: History = { ...startHistory(starterDocument), savedStep: null }
+  return operations.reduce((history, operation) => perform(history, operation, circumstances), start)
+}
 
 describe('what is saved', () => {
   const change = (value: string) => setSetting({ section_id: 'hero' }, { key: 'heading', label: 'Heading' }, value)

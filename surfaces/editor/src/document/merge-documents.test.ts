@@ -159,6 +159,18 @@ describe('going on from what somebody else has saved', () => {
   })
 })
 
+test('what one has removed, unsaved, and the other has moved comes back whole by undo', () => {
+  const circumstances = { at: 0, selected: null, template: 'home' }
+  const removed = perform(startHistory(base), removeNode({ section_id: 'hero' }, 'Hero'), circumstances)
+  const theirs = done(base, moveSection('hero', { template: 'home', index: 3 }, 'Hero'))
+  const { merged, collisions } = mergeDocuments(base, removed.document, theirs, schemas)
+  expect(collisions).toEqual([])
+  // Nothing to come back to by identity: undo has to do it.
+  const now = undo({ ...rebase(removed, { theirs, merged, units: touchedUnits(base, theirs) }), savedStep: null })
+  expect(faultsOf(now.document)).toEqual([])
+  expect(now.document.sections.hero).toEqual(base.sections.hero)
+})
+
 describe('what collides', () => {
   const heading = (value: string) => setSetting({ section_id: 'hero' }, { key: 'heading', label: 'Heading' }, value)
   const merge = (mine: readonly Operation[], theirs: readonly Operation[], choices: Choices = {}) =>

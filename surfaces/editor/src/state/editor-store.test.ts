@@ -92,6 +92,18 @@ describe('the selection', () => {
     expect(store.getState().selection).toEqual(target)
   })
 
+  test('is nothing once another document lacks it, by a step or by what somebody else saved', () => {
+    const { hero: _, ...sections } = starterDocument.sections
+    const without = { ...starterDocument, sections, order: starterDocument.order.filter((id) => id !== 'hero') }
+    store.actions.select({ section_id: 'hero' })
+    store.actions.replaceDocument('Restore version 1', without)
+    expect(store.getState()).toMatchObject({ selection: null, selectedSectionId: null })
+    store.actions.undo()
+    store.actions.select({ section_id: 'hero' })
+    store.actions.rebase({ theirs: without, merged: without, units: new Set(['sections/hero']) })
+    expect(store.getState()).toMatchObject({ selection: null, isDirty: false })
+  })
+
   test('of something that is gone is what was around it', () => {
     store.actions.select({ section_id: 'faq', block_id: 'gone' })
     expect(store.getState().selection).toEqual({ section_id: 'faq' })

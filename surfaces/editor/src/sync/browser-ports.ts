@@ -27,6 +27,7 @@ export function browserPorts(client: Client): SyncPorts {
     },
     network: {
       onOnline: (run) => listenTo(window, 'online', run),
+      onHidden: (run) => listenTo(document, 'visibilitychange', () => document.hidden && run()),
       onLeave: (run) => listenTo(window, 'pagehide', run),
     },
   }

@@ -266,10 +266,10 @@ describe('unsaved work', () => {
     expect(again.sync.getState().status).toBe('saved')
   })
 
-  test('is kept when the page is closed before that', async () => {
+  test.each(['leave', 'hide'] as const)('is kept when the page is closed or put away before that (%s)', async (how) => {
     const tab = await openTab(server, browser, '1')
     write(tab, 'hero', 'Unsaved')
-    browser.leave('1')
+    browser[how]('1')
     await settle()
     browser.crash('1')
     expect(shown(await openTab(server, browser, '2'), 'hero')).toBe('Unsaved')

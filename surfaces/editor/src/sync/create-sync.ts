@@ -88,6 +88,7 @@ export function createSync(start: SyncStart): Sync {
         watch(),
         tabs.listen((revision) => void presence.fetchNewer(revision)),
         ports.network.onOnline(() => void (saving.isWanted() ? saving.save() : presence.report())),
+        ports.network.onHidden(() => void recovery.keepNow()),
         ports.network.onLeave(() => {
           void recovery.keepNow()
           presence.leave()

@@ -10,6 +10,7 @@ export class FakeBrowser {
   readonly #tabs = new Map<(message: unknown) => void, string>()
   readonly #claims = new Map<string, string>()
   readonly #online = new Set<() => void>()
+  readonly #hidden = new Set<() => void>()
   readonly #leaving = new Map<() => void, string>()
 
   /** Lets time go by; what comes due is done, and what follows from it. */
@@ -29,6 +30,11 @@ export class FakeBrowser {
 
   goOnline(): void {
     for (const run of this.#online) run()
+  }
+
+  /** Another tab or app is looked at. */
+  hide(_tab: string): void {
+    for (const run of this.#hidden) run()
   }
 
   /** The page is gone without having been told. */
@@ -84,6 +90,10 @@ export class FakeBrowser {
         onOnline: (run) => {
           this.#online.add(run)
           return () => void this.#online.delete(run)
+        },
+        onHidden: (run) => {
+          this.#hidden.add(run)
+          return () => void this.#hidden.delete(run)
         },
         onLeave: (run) => {
           this.#leaving.set(run, tab)

@@ -31,6 +31,8 @@ export function moverOf(state: StoreApi<SyncState>): SyncContext['moveOn'] {
   return (event, also = {}) => {
     const before = state.getState()
     const status = nextStatus(before.status, event)
+    // Every letter that is typed comes by here.
+    if (status === before.status && Object.keys(also).length === 0) return
     // Words about a state go with it.
     const leaving = status === before.status ? {} : { problem: null, faults: [], conflict: null }
     state.setState({ ...leaving, ...also, status })
