@@ -84,12 +84,15 @@ export const fileNotFound = refusal('file_not_found', 404, 'There is no such fil
 export const noFiles = refusal('no_files', 422, 'There are no files in the request')
 export const rangeNotSatisfiable = refusal('range_not_satisfiable', 416, 'The file does not have that part')
 
+/** Whoever makes the store's theme needs pictures: staff with the permission `themes`. */
+const vendorOrStaff = ['vendor', 'staff'] as const
+
 export const uploadFilesEndpoint = endpoint({
   method: 'POST',
   url: '/api/files/upload',
   summary: 'Upload files to a store; each one has its own result',
   tag: 'Media',
-  auth: ['vendor'],
+  auth: vendorOrStaff,
   query: z.object({ store_slug: StoreSlug }),
   uploads: { max_files: UPLOAD_MAX_FILES, max_file_bytes: UPLOAD_MAX_FILE_BYTES },
   response: { 200: z.object({ results: z.array(UploadResult) }) },
@@ -102,7 +105,7 @@ export const listFilesEndpoint = endpoint({
   url: '/api/media_files',
   summary: 'The files of a store, newest first',
   tag: 'Media',
-  auth: ['vendor'],
+  auth: vendorOrStaff,
   query: PageQuery.extend({
     store_slug: StoreSlug,
     search: z.string().trim().max(200).default('').describe('Part of the name or the alternative text'),
@@ -117,7 +120,7 @@ export const getSelectedFilesEndpoint = endpoint({
   url: '/api/getSelectedFiles',
   summary: 'Certain files of a store, by id or key, in the order asked for; absent ones are left out',
   tag: 'Media',
-  auth: ['vendor'],
+  auth: vendorOrStaff,
   query: z.object({
     store_slug: StoreSlug,
     file_ids: commaSeparated(FileId).optional().describe('Comma-separated'),

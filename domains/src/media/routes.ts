@@ -1,5 +1,5 @@
 import { routes } from '../serve.ts'
-import { requireStoreOfVendor } from '../stores/index.ts'
+import { requireStoreFor } from '../stores/index.ts'
 import {
   deleteFilesEndpoint,
   getImgEndpoint,
@@ -25,13 +25,13 @@ export const mediaRoutes = routes((serve) => {
   )
 
   serve(listFilesEndpoint, async ({ platform, actor, query, reply }) => {
-    const store = await requireStoreOfVendor(platform.db, actor.account_id, query.store_slug)
+    const store = await requireStoreFor(platform.db, actor, query.store_slug, 'themes')
     return reply(200, await listFiles(platform, store.id, query))
   })
 
   serve(getSelectedFilesEndpoint, async ({ platform, actor, query, reply }) => {
     const { file_ids = [], keys = [] } = query
-    const store = await requireStoreOfVendor(platform.db, actor.account_id, query.store_slug)
+    const store = await requireStoreFor(platform.db, actor, query.store_slug, 'themes')
     const rows = [
       ...(await findMediaFiles(platform.db, store.id, file_ids)),
       ...(await findMediaByKeys(platform.db, store.id, keys)),

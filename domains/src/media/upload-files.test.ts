@@ -182,6 +182,22 @@ describe('who may upload', () => {
     expect(answer.json().code).toBe('store_not_found')
   })
 
+  test('staff who work on the theme look for pictures and add some; other staff do neither', async () => {
+    const { upload, app, signInStaff, vendor } = desk
+    const listAs = (token: string) =>
+      app.inject({
+        url: '/api/media_files',
+        query: { store_slug: vendor.slug },
+        headers: { authorization: `Bearer ${token}` },
+      })
+    const maker = await signInStaff(vendor.slug, ['themes'])
+    expect((await upload({ 'by-staff.jpg': await jpeg() }, { token: maker.token })).statusCode).toBe(200)
+    expect((await listAs(maker.token)).json().items[0].name).toBe('by-staff.jpg')
+    const clerk = await signInStaff(vendor.slug, [])
+    expect((await upload({ 'one.jpg': await jpeg() }, { token: clerk.token })).statusCode).toBe(403)
+    expect((await listAs(clerk.token)).statusCode).toBe(403)
+  })
+
   test('nothing is kept without a session', async () => {
     const { upload, db } = desk
     const count = () => db.selectFrom('media_files').select('id').execute()

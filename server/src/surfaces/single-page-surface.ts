@@ -66,6 +66,8 @@ function contentSecurityPolicy({
     "default-src 'self'",
     "style-src 'self' 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...pictures].join(' '),
+    // Films of a store lie where its pictures do.
+    ["media-src 'self'", ...pictures].join(' '),
     ["font-src 'self'", ...fonts].join(' '),
     ["connect-src 'self'", ...calls].join(' '),
     ['frame-src', ...frames].join(' '),
