@@ -22,7 +22,7 @@ const page = [
     ],
   },
   { ...text('letter', 'newsletter'), blocks: [] },
-  { ...text('goods', 'main-product'), template: 'product', blocks: [text('title', 'title')] },
+  { ...text('goods', 'main-product'), template: 'product', blocks: [text('title', 'description')] },
 ]
 
 beforeAll(async () => {
@@ -141,6 +141,20 @@ test('the preview selects, drags and takes what is carried out of the palette', 
   await expect.poll(() => row('Hero').getAttribute('aria-selected')).toBe('true')
   await page.locator('[data-selection-outline]').waitFor()
 
+  // Text is written in its place: one step, and the panel has it too.
+  await preview.getByRole('heading', { name: 'Hot and honest' }).dblclick()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('Cold and kind')
+  await page.keyboard.press('Escape')
+  await preview.getByRole('heading', { name: 'Hot and honest' }).waitFor()
+  await preview.getByRole('heading', { name: 'Hot and honest' }).dblclick()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('Cold and kind')
+  await page.keyboard.press('Enter')
+  await preview.getByRole('heading', { name: 'Cold and kind' }).waitFor()
+  await page.keyboard.press('Control+z')
+  await preview.getByRole('heading', { name: 'Hot and honest' }).waitFor()
+
   // By what is selected itself: below the story, as far as it is seen.
   await desk.drag(shown('hero'), shown('story'), { x: 0.5, y: 0.95 })
   await expect.poll(desk.sections).toEqual(['Image with text', 'Hero', 'Custom section', 'Newsletter'])
@@ -190,7 +204,7 @@ test('what is copied on one page is pasted on another; the command menu and the 
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: 'Search commands' }).fill('product')
   await page.getByRole('option', { name: 'Product', exact: true }).click()
-  await page.getByRole('treeitem', { name: 'Product', exact: true }).waitFor()
+  await page.getByRole('treeitem', { name: 'Product', exact: true }).first().waitFor()
   await page.keyboard.press('Control+v')
   await expect.poll(desk.sections).toContain('Hero')
   await desk.preview.locator('[data-section-id]', { hasText: 'Hot and honest' }).waitFor({ state: 'attached' })

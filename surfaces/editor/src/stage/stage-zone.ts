@@ -1,6 +1,5 @@
 import type { DropPlace, Preview } from '@haat/theme-preview'
 import { canDrop, type DropPoint, dropOperation } from '../sections/drop.ts'
-import { scrollSpeed } from '../sections/scroll-speed.ts'
 import { holderKey } from '../sections/tree-row.ts'
 import type { Editor } from '../state/editor-context.tsx'
 import type { Box, DropZone, Point } from '../workspace/drag.ts'
@@ -15,7 +14,7 @@ interface Zone {
   readonly toFrame: (point: Point) => Point
 }
 
-/** The preview as a place to drop at: the frame says where, the editor whether. */
+/** The preview as a place to drop at: the frame says where, and scrolls at its edges; the editor says whether. */
 export function createStageZone({ editor, workspace, preview, box, toFrame }: Zone): DropZone {
   const { store, schemas } = editor
   return {
@@ -27,9 +26,6 @@ export function createStageZone({ editor, workspace, preview, box, toFrame }: Zo
       const { kind } = dragged
       const asked =
         dragged.from === 'page' ? { kind, target: dragged.target } : { kind, type: dragged.item.schema.type }
-      const { y, height } = box()
-      const speed = scrollSpeed(point.y, { top: y, bottom: y + height })
-      if (speed !== 0) preview.scrollBy(speed)
       const place = await preview.findPlace(toFrame(point), asked)
       if (place === undefined) return null
       const drop = dropPoint(place)

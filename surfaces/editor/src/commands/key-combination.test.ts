@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { combinationKeys, matchesCombination, printCombination } from './key-combination.ts'
+
+const none = { ctrl: false, meta: false, shift: false, alt: false }
+
+test.each([
+  ['mod+z', { ...none, key: 'z', ctrl: true }, true],
+  ['mod+z', { ...none, key: 'Z', ctrl: true, shift: true }, false],
+  ['mod+shift+z', { ...none, key: 'Z', ctrl: true, shift: true }, true],
+  ['?', { ...none, key: '?', shift: true }, true],
+  ['h', { ...none, key: 'h', ctrl: true }, false],
+  ['alt+ArrowUp', { ...none, key: 'ArrowUp', alt: true }, true],
+  ['mod+.', { ...none, key: '.', ctrl: true }, true],
+  ['mod+s', { ...none, key: 's', meta: true }, false],
+])('%s is meant by %o: %s', (combination, pressed, meant) => {
+  expect(matchesCombination(pressed, combination, false)).toBe(meant)
+})
+
+test('on a Mac the command key is meant', () => {
+  expect(matchesCombination({ ...none, key: 's', meta: true }, 'mod+s', true)).toBe(true)
+  expect(matchesCombination({ ...none, key: 's', ctrl: true }, 'mod+s', true)).toBe(false)
+  expect(printCombination('mod+shift+z', true)).toBe('⌘⇧Z')
+})
+
+test('a combination is told key by key', () => {
+  expect(combinationKeys('mod+shift+z', false)).toEqual(['Ctrl', 'Shift', 'Z'])
+  expect(printCombination('alt+ArrowUp', false)).toBe('Alt+↑')
+})
