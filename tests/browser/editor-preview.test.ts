@@ -142,6 +142,18 @@ test('what is seen is what is served, whatever was changed before', async () => 
   expect(withoutMarks(await bodyOf())).toBe(await servedBody(config, small, 'page'))
 })
 
+test('character references are read in the frame as they are on the server', async () => {
+  const names =
+    'amp amp; AMP lt; lt ltt gt quot; apos; apos nbsp; copy copy; not notin; notit; NotEqualTilde; acE; bne; hellip; hellip zwnj; rupee; #8377; #8377 #x20b9; #x20B9 #0; #128; #x80 #xD800; #x110000; #13; #99999999999; # #x #; #x; & nosuch; ThickSpace; CounterClockwiseContourIntegral; 1 é fjlig; sup1 sup1x para=1 times×'
+  const tails = ['', ' ', ';', 'a', '=1', '&', '\u0301']
+  const all = names.split(' ').flatMap((name) => tails.map((tail) => `&${name}${tail}`))
+  const body = all.map((one) => `<p>${one}<a href="/x?${one}" title="${one}">link</a></p>`).join('')
+  const config = configuration(section('a', 'words', { body }))
+  await open(config)
+  expect(withoutMarks(await bodyOf())).toBe(await servedBody(config))
+  expect(body.length).toBeGreaterThan(10_000)
+})
+
 test('in the layout of a theme sections come, go and move as well', async () => {
   const theme = compile(new Map(Object.entries(layoutTheme)))
   const [a, b] = [section('a', 'words'), section('b', 'words', { heading: 'B' })]

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { readWidgetFiles } from '@haat/theme-widgets/widgets'
 import { build } from 'vite'
 
+const entities = fileURLToPath(new URL('frame/browser-entities.ts', import.meta.url))
 const entry = fileURLToPath(new URL('frame/start.ts', import.meta.url))
 
 /**
@@ -13,6 +14,8 @@ export async function bundlePreviewFrame(): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
+    // The browser has the table of character references itself.
+    resolve: { alias: { 'entities/decode': entities } },
     define: { PLATFORM_WIDGETS: JSON.stringify(Object.fromEntries(readWidgetFiles())) },
     build: {
       write: false,
