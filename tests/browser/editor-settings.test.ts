@@ -141,9 +141,9 @@ test('every type of setting is set by hand, shown at once, saved, and there agai
     .first()
     .click()
   await expect.poll(() => panel.getByLabel('Text', { exact: true }).inputValue()).toBe(settled.text)
-  const rows = await panel.getByRole('list', { name: 'Product list' }).getByRole('button', { name: /^Move/ }).all()
-  const names = await Promise.all(rows.map((row) => row.getAttribute('aria-label')))
-  expect(names).toEqual(products.map((product) => `Move ${product}`))
+  const rows = panel.getByRole('list', { name: 'Product list' }).getByRole('button', { name: /^Move/ })
+  const names = async () => Promise.all((await rows.all()).map((row) => row.getAttribute('aria-label')))
+  await expect.poll(names).toEqual(products.map((product) => `Move ${product}`))
   await panel.getByRole('combobox', { name: /^Product: Erode Turmeric Powder/ }).waitFor()
   await panel.getByRole('combobox', { name: 'Link: All products, /collections/all' }).waitFor()
   expect(await panel.getByRole('textbox', { name: 'Inline richtext' }).innerHTML()).toContain('<strong>today</strong>')
@@ -288,8 +288,23 @@ test('schemes are added, coloured with a word on what is hard to read, copied, r
   await page.close()
 })
 
-test('faults stand at their fields, settings are found by a word, and a block leads back to its section', async () => {
+test('typing draws its own field alone, faults stand at theirs, settings are found by a word, and a block leads back to its section', async () => {
   const { page, panel } = await openEditor()
+  await panel.getByRole('textbox', { name: 'Richtext', exact: true }).waitFor()
+  await panel.getByLabel('Textarea', { exact: true }).focus()
+  await panel.evaluate((element) => {
+    const changed = new Set<string>()
+    Object.assign(window, { changed })
+    new MutationObserver((mutations) => {
+      for (const { target } of mutations) {
+        const around = (target instanceof Element ? target : target.parentElement)?.closest('[data-setting]')
+        changed.add(around?.getAttribute('data-setting') ?? 'elsewhere')
+      }
+    }).observe(element, { subtree: true, childList: true, attributes: true, characterData: true })
+  })
+  await panel.getByLabel('Textarea', { exact: true }).pressSequentially('Drawn alone')
+  const changed = await page.evaluate(() => [...(window as unknown as { changed: Set<string> }).changed])
+  expect(changed).toEqual(['textarea'])
   await panel.getByLabel('Needed text').fill('')
   await panel.getByText('Must be filled in').waitFor()
   await panel.getByRole('tab', { name: /Content.*fault/ }).waitFor()
@@ -324,26 +339,29 @@ test('faults stand at their fields, settings are found by a word, and a block le
   await page.close()
 })
 
-test('typing into one field draws that field and no other', async () => {
+test('while a store is suspended all can be looked at and nothing changed, and it says why', async () => {
+  const { id } = await platform.db
+    .updateTable('stores')
+    .set({ status: 'suspended', suspension_reason: 'Counterfeit goods' })
+    .where('slug', '=', slug)
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const { page, panel } = await openEditor()
-  await panel.getByRole('textbox', { name: 'Richtext', exact: true }).waitFor()
-  await panel.getByLabel('Textarea', { exact: true }).focus()
-  await panel.evaluate((element) => {
-    const changed = new Set<string>()
-    Object.assign(window, { changed })
-    new MutationObserver((mutations) => {
-      for (const { target } of mutations) {
-        const around = (target instanceof Element ? target : target.parentElement)?.closest('[data-setting]')
-        changed.add(
-          around?.getAttribute('data-setting') ??
-            `elsewhere: ${target instanceof Element ? target.outerHTML.slice(0, 300) : target.textContent}`,
-        )
-      }
-    }).observe(element, { subtree: true, childList: true, attributes: true, characterData: true })
-  })
-  await panel.getByLabel('Textarea', { exact: true }).pressSequentially('Drawn alone')
-  const changed = await page.evaluate(() => [...(window as unknown as { changed: Set<string> }).changed])
-  expect(changed).toEqual(['textarea'])
+  await panel.getByText(/Counterfeit goods/).waitFor()
+  for (const control of await panel.getByRole('textbox').all()) {
+    const isLocked = await control.evaluate(
+      (element) => element.matches(':disabled, [readonly]') || element.getAttribute('contenteditable') === 'false',
+    )
+    expect(isLocked || (await control.getAttribute('aria-label')) === 'Search settings').toBe(true)
+  }
+  for (const control of [panel.getByRole('switch'), panel.getByRole('combobox'), panel.getByLabel(/^Hide/)]) {
+    expect(await control.first().isDisabled()).toBe(true)
+  }
+  await platform.db
+    .updateTable('stores')
+    .set({ status: 'active', suspension_reason: null })
+    .where('id', '=', id)
+    .execute()
   await page.close()
 })
 

@@ -71,7 +71,7 @@ export function RichTextEditor({ label, html, onHtml, shape, placeholder, disabl
     <div
       className={joinClasses(
         'rounded-control border border-control-edge bg-surface text-sm text-ink has-[.rich-text:focus-visible]:outline-2 has-[.rich-text:focus-visible]:outline-focus',
-        disabled && 'border-hairline-strong bg-sunken text-ink-disabled',
+        disabled && 'border-hairline-strong bg-sunken text-ink-muted',
       )}
     >
       <RichTextToolbar

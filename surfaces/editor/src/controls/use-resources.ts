@@ -34,13 +34,15 @@ export function useFoundResources(kind: ResourceKind, query: string, enabled: bo
 
 /** The resources of these handles, in their order; undefined until they are there. A handle that names nothing is left out. */
 export function useNamedResources(kind: ResourceKind, handles: readonly string[]): readonly Resource[] | undefined {
-  const { store_slug } = useEditor()
+  const { store_slug, loaded } = useEditor()
+  // A suspended store shows nothing to anybody; then there are handles to see, and nothing can be chosen anyway.
+  const isOpen = loaded.suspended === null
   const { data } = useQuery({
     queryKey: ['resources', store_slug, kind, 'named', [...handles].sort().join(',')],
     queryFn: ({ signal }) => listResources(kind, { store_slug, handles, signal }),
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
-    enabled: handles.length > 0,
+    enabled: handles.length > 0 && isOpen,
   })
   if (handles.length === 0) return none
   return data && handles.flatMap((handle) => data.items.find((item) => item.handle === handle) ?? [])
