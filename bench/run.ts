@@ -1,4 +1,5 @@
 import { measureEditorSave } from './editor-save.ts'
+import { measureEditors } from './editors.ts'
 import { measureHome } from './home.ts'
 import { measureImport } from './import-products.ts'
 import { measureList } from './list.ts'
@@ -10,6 +11,7 @@ import { measureStorefront } from './storefront.ts'
 
 const measurements = {
   'editor-save': measureEditorSave,
+  editors: measureEditors,
   home: measureHome,
   import: measureImport,
   list: measureList,

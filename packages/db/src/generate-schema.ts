@@ -1,5 +1,5 @@
-import { Kysely } from 'kysely'
 import { generate, PostgresDialect } from 'kysely-codegen'
+import { closeDatabase, connect } from './connection.ts'
 
 /**
  * The text of `schema.ts` for a migrated database. It says what `value-parsers.ts` does: bigint is a number, a
@@ -7,7 +7,8 @@ import { generate, PostgresDialect } from 'kysely-codegen'
  */
 export async function generateSchema(connectionString: string): Promise<string> {
   const dialect = new PostgresDialect({ dateParser: 'string', numericParser: 'string' })
-  const db = new Kysely<unknown>({ dialect: await dialect.createKyselyDialect({ connectionString }) })
+  // A connection of our own: one of the generator's ends the process when its database goes while it is still closing.
+  const db = connect({ connectionString, max: 1 })
   try {
     return await generate({
       db,
@@ -18,6 +19,6 @@ export async function generateSchema(connectionString: string): Promise<string> 
       typeMapping: { int8: 'number', timestamptz: 'Date' },
     })
   } finally {
-    await db.destroy()
+    await closeDatabase(db)
   }
 }
