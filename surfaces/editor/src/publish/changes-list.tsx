@@ -1,4 +1,3 @@
-import { Badge } from '@haat/ui'
 import { Eye, EyeOff, type LucideIcon, Minus, MoveVertical, Pencil, Plus, Type } from 'lucide-react'
 import type { Change } from '../document/compare-documents.ts'
 import { templateName } from '../workspace/template-name.ts'
@@ -20,10 +19,7 @@ export function ChangesList({ changes }: { changes: readonly Change[] }) {
     <div className="flex flex-col gap-4">
       {groups.map(({ page, items }) => (
         <section key={page} aria-label={page}>
-          <h4 className="mb-1 flex items-center gap-2 text-xs font-semibold tracking-wide text-ink-muted">
-            {page}
-            <Badge>{items.length}</Badge>
-          </h4>
+          <h4 className="mb-1 text-xs font-semibold text-ink-muted">{page}</h4>
           <ul className="m-0 flex list-none flex-col gap-1 p-0">
             {items.map((change) => (
               <ChangeRow key={`${change.kind} ${change.section_id ?? change.label}`} change={change} />

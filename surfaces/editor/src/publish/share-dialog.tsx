@@ -116,21 +116,16 @@ function MadeLink({ link }: { link: CreatedPreviewLink }) {
   return (
     <div className="rounded-card bg-leaf-soft p-3">
       <div className="flex items-end gap-2">
-        <Field
-          label="Your link"
-          hint={`Until ${formatDateTime(link.expires_at)}. Copy it now: it is shown only once.`}
-          className="flex-1"
-        >
+        <Field label="Your link" className="flex-1">
           <TextInput readOnly value={link.url} onFocus={(event) => event.currentTarget.select()} />
         </Field>
-        <Button
-          className="mb-[2.375rem]"
-          icon={<Copy aria-hidden="true" className="size-4" />}
-          onClick={() => void copy()}
-        >
+        <Button icon={<Copy aria-hidden="true" className="size-4" />} onClick={() => void copy()}>
           Copy
         </Button>
       </div>
+      <p className="mt-2 text-sm text-ink">
+        It works until {formatDateTime(link.expires_at)}. Copy it now: it is shown only once.
+      </p>
     </div>
   )
 }

@@ -34,7 +34,7 @@ export function SidePanel({ title, description, onClose, footer, children }: Sid
         event.stopPropagation()
         onClose()
       }}
-      className="fixed top-12 right-0 bottom-0 z-(--z-drawer) flex w-96 flex-col border-l border-hairline-strong bg-surface text-ink shadow-raised"
+      className="fixed top-12 right-0 bottom-0 z-(--z-drawer) flex w-76 flex-col xl:w-85 border-l border-hairline-strong bg-surface text-ink shadow-raised"
     >
       <div className="flex items-start justify-between gap-3 border-b border-hairline px-4 py-3">
         <div className="min-w-0">

@@ -1,8 +1,9 @@
 import { EmptyState, ErrorState, LoadMore, Skeleton, SkeletonRegion } from '@haat/ui'
 import { History } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { SidePanel } from '../session/side-panel.tsx'
 import { useEditor } from '../state/editor-context.tsx'
+import { useWorkspace } from '../workspace/workspace-context.tsx'
 import { useVersions } from './use-versions.ts'
 import { VersionRow } from './version-row.tsx'
 
@@ -11,6 +12,9 @@ export function VersionsPanel({ onClose }: { onClose: () => void }) {
   const { store_slug } = useEditor()
   const versions = useVersions(store_slug)
   const [open, setOpen] = useState<number>()
+  const workspace = useWorkspace()
+  // What was looked at belongs to this list: without it one is back at work.
+  useEffect(() => () => workspace.previewVersion(null), [workspace])
   const rows = versions.data?.pages.flatMap(({ items }) => items) ?? []
   return (
     <SidePanel

@@ -1,0 +1,241 @@
+import { sql } from 'kysely'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expectNoAxeViolations } from './browser.ts'
+import { type Desk, openEditors } from './editor-desk.ts'
+
+// Whatever happens while somebody works: nothing is lost, and it is said in words.
+
+const slug = 'priya-masala'
+let editors: Awaited<ReturnType<typeof openEditors>>
+const hero = { id: 'hero', type: 'hero', template: 'home', settings: { heading: 'Hot and honest' }, blocks: [] }
+const story = {
+  id: 'story',
+  type: 'image-with-text',
+  template: 'home',
+  settings: {},
+  blocks: [{ id: 'b1', type: 'heading', settings: { heading: 'Our mill' } }],
+}
+
+beforeAll(async () => {
+  editors = await openEditors(slug)
+})
+beforeEach(() => editors.write([hero, story]))
+afterAll(() => editors?.close())
+
+const chip = (page: Page, state: string) => page.locator(`[data-save-state="${state}"]`)
+const headingField = (page: Page) => page.locator('#settings-panel').getByLabel('Heading', { exact: true })
+
+async function retitle({ page, row }: Desk, heading: string): Promise<void> {
+  await row('Hero').click()
+  await headingField(page).fill(heading)
+  await chip(page, 'unsaved').waitFor()
+}
+
+/** Unsaved work has reached the device. */
+async function kept(page: Page): Promise<void> {
+  const count = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const opening = indexedDB.open('haat-editor')
+          opening.onsuccess = () => {
+            const counting = opening.result.transaction('unsaved-work').objectStore('unsaved-work').count()
+            counting.onsuccess = () => resolve(counting.result)
+          }
+        }),
+    )
+  await expect.poll(count).toBeGreaterThan(0)
+}
+
+/** A second tab of the same person on the same machine: it shares cookies and storage. */
+async function openAnotherTab(page: Page): Promise<Page> {
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await other.getByRole('tree', { name: 'Sections of the page' }).waitFor()
+  return other
+}
+
+async function savedHeading(): Promise<string | undefined> {
+  const { sections } = await editors.platform.db
+    .selectFrom('store_themes')
+    .innerJoin('stores', 'stores.id', 'store_themes.store_id')
+    .innerJoin('store_theme_versions as version', (join) =>
+      join
+        .onRef('version.store_id', '=', 'store_themes.store_id')
+        .onRef('version.revision', '=', 'store_themes.revision'),
+    )
+    .select(sql<(typeof hero)[]>`version.sections`.as('sections'))
+    .where('stores.slug', '=', slug)
+    .executeTakeFirstOrThrow()
+  return sections.find(({ id }) => id === 'hero')?.settings.heading
+}
+
+test('without a network nothing is lost: it says so, goes on, and saves when the network is back', async () => {
+  const desk = await editors.open()
+  const { page } = desk
+  await retitle(desk, 'Written on a train')
+  await page.route('**/api/theme-editor/**', (route) => route.abort())
+  await page.keyboard.press('Control+s')
+  await chip(page, 'offline').waitFor()
+  await headingField(page).fill('Written on a long train')
+  await expectNoAxeViolations(page)
+  await page.unroute('**/api/theme-editor/**')
+  await chip(page, 'offline').click()
+  await chip(page, 'saved').waitFor()
+  expect(await savedHeading()).toBe('Written on a long train')
+  await page.close()
+})
+
+test('unsaved changes are here again after the tab was lost, to be kept or put away', async () => {
+  const desk = await editors.open()
+  const { page } = desk
+  await retitle(desk, 'Typed before the lights went out')
+  await kept(page)
+  const context = page.context()
+  const again = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  const crashed = page.waitForEvent('crash')
+  devtools.send('Page.crash').catch(() => {})
+  await crashed
+  await again.goto(`/editor/${slug}`)
+  await again.getByText(/Your unsaved changes from \d\d:\d\d are here again/).waitFor()
+  await expectNoAxeViolations(again)
+  await again.getByRole('treeitem', { name: /^Hero/ }).first().click()
+  expect(await headingField(again).inputValue()).toBe('Typed before the lights went out')
+  await again.getByRole('button', { name: 'Discard them' }).click()
+  await expect.poll(() => headingField(again).inputValue()).toBe('Hot and honest')
+  await chip(again, 'saved').waitFor()
+  await again.close()
+})
+
+test('leaving with unsaved changes asks first; without them it does not', async () => {
+  const desk = await editors.open()
+  const { page } = desk
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type())
+    void dialog.accept()
+  })
+  await page.reload()
+  await page.getByRole('tree', { name: 'Sections of the page' }).waitFor()
+  expect(asked).toEqual([])
+  await retitle(desk, 'Not saved')
+  await kept(page)
+  await page.reload()
+  await page.getByRole('button', { name: 'Keep them' }).click()
+  expect(asked).toEqual(['beforeunload'])
+  await page.keyboard.press('Control+s')
+  await chip(page, 'saved').waitFor()
+  expect(await savedHeading()).toBe('Not saved')
+  await page.close()
+})
+
+test('two tabs see each other; what they change apart comes together, and of what both changed one chooses', async () => {
+  const desk = await editors.open()
+  const { page } = desk
+  const other = await openAnotherTab(page)
+  await other.getByRole('treeitem', { name: /^Hero/ }).first().click()
+  await page.getByRole('button', { name: /^Another tab of yours works on Hero/ }).waitFor()
+
+  // Apart: the other tab hides the story, this one changes the hero.
+  await retitle(desk, 'From this tab')
+  await other
+    .getByRole('treeitem', { name: /^Image with text/ })
+    .first()
+    .click()
+  await other.keyboard.press('h')
+  await other.keyboard.press('Control+s')
+  await chip(other, 'saved').waitFor()
+  await page.getByText('Your other tab has saved').waitFor()
+  await page.getByRole('treeitem', { name: /^Image with text hidden/ }).waitFor()
+  expect(await headingField(page).inputValue()).toBe('From this tab')
+  await page.keyboard.press('Control+s')
+  await chip(page, 'saved').waitFor()
+
+  // The same: both change the heading.
+  await other.getByRole('treeitem', { name: /^Hero/ }).first().click()
+  await expect.poll(() => headingField(other).inputValue()).toBe('From this tab')
+  await retitle(desk, 'Mine')
+  await headingField(other).fill('Theirs')
+  await other.keyboard.press('Control+s')
+  await chip(other, 'saved').waitFor()
+  await chip(page, 'conflict').click()
+  const dialog = page.getByRole('dialog', { name: /have changed the same/ })
+  expect(await dialog.getByRole('button', { name: /left to choose/ }).isDisabled()).toBe(true)
+  await expectNoAxeViolations(page)
+  await dialog.getByRole('radio', { name: /^Yours/ }).check()
+  await dialog.getByRole('button', { name: 'Save with these' }).click()
+  await chip(page, 'saved').waitFor()
+  expect(await savedHeading()).toBe('Mine')
+  await expect.poll(() => headingField(other).inputValue()).toBe('Mine')
+  await other.close()
+  await page.close()
+})
+
+test('a suspended store can be looked at, with the reason, and not changed', async () => {
+  const { db } = editors.platform
+  const stores = db.updateTable('stores').where('slug', '=', slug)
+  await stores.set({ status: 'suspended', suspension_reason: 'Unanswered complaints' }).execute()
+  const desk = await editors.open()
+  await stores.set({ status: 'active', suspension_reason: null }).execute()
+  const { page } = desk
+  await page.getByText('You can look, but not change anything.').waitFor()
+  expect(await page.getByText(/Unanswered complaints/).count()).toBeGreaterThan(0)
+  expect(await page.getByRole('button', { name: 'Save', exact: true }).count()).toBe(0)
+  await page.getByRole('group', { name: /Publish is not possible/ }).waitFor()
+  await desk.row('Hero').click()
+  expect(await headingField(page).isEditable()).toBe(false)
+  await expectNoAxeViolations(page)
+  await page.close()
+})
+
+test('a draft that was damaged opens, and can be mended', async () => {
+  const damaged = JSON.stringify([
+    { id: 'hero', type: 'hero', template: 'home', settings: { heading: 7 }, blocks: 'none' },
+    { id: 'hero', type: 'gone', settings: null },
+    'no section at all',
+  ])
+  await editors.platform.db.transaction().execute(async (tx) => {
+    // What is saved stays as it is, says a trigger: this is what a disk does, or somebody with psql.
+    await sql`ALTER TABLE store_theme_versions DISABLE TRIGGER USER`.execute(tx)
+    await sql`UPDATE store_theme_versions SET sections = ${damaged}::json WHERE (store_id, revision) IN
+      (SELECT store_id, revision FROM store_themes JOIN stores ON stores.id = store_id WHERE slug = ${slug})`.execute(
+      tx,
+    )
+    await sql`ALTER TABLE store_theme_versions ENABLE TRIGGER USER`.execute(tx)
+  })
+  const desk = await editors.open()
+  const { page } = desk
+  await retitle(desk, 'Mended')
+  await page.keyboard.press('Control+s')
+  await chip(page, 'saved').waitFor()
+  expect(await savedHeading()).toBe('Mended')
+  await page.close()
+})
+
+test('a session that has ended is begun anew in its place, by the same person, and the save goes on', async () => {
+  const desk = await editors.open({ colorScheme: 'dark' })
+  const { page } = desk
+  const { vendor, neighbour, db } = editors.platform
+  await retitle(desk, 'Typed in a long lunch')
+  await db.deleteFrom('sessions').execute()
+  await page.keyboard.press('Control+s')
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' })
+  await dialog.waitFor()
+  await expectNoAxeViolations(page)
+  const signIn = async ({ email, password }: { email: string; password: string }) => {
+    await dialog.getByLabel('E-mail').fill(email)
+    await dialog.getByLabel('Password', { exact: true }).fill(password)
+    await dialog.getByRole('button', { name: 'Sign in and go on' }).click()
+  }
+  await signIn({ ...vendor, password: 'not the password' })
+  await dialog.getByText('E-mail address or password is not right').waitFor()
+  await signIn(neighbour)
+  await dialog.getByText(/That is the account of/).waitFor()
+  await signIn(vendor)
+  await dialog.waitFor({ state: 'detached' })
+  await chip(page, 'saved').waitFor()
+  expect(await savedHeading()).toBe('Typed in a long lunch')
+  await page.close()
+})
