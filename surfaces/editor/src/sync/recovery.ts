@@ -62,7 +62,7 @@ export function createRecovery(context: SyncContext): Recovery {
 
   async function restore(): Promise<void> {
     try {
-      await storage.claim(own)
+      void storage.claim(own)
       const left = await findLeft()
       if (left !== undefined && (await putBack(left.record))) {
         await keepNow()
