@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { readWidgetFiles } from '@haat/theme-widgets/widgets'
 import { build } from 'vite'
+import { renderingSource } from './rendering-source.ts'
 
 const entities = fileURLToPath(new URL('frame/browser-entities.ts', import.meta.url))
 const entry = fileURLToPath(new URL('frame/start.ts', import.meta.url))
@@ -11,12 +12,13 @@ const entry = fileURLToPath(new URL('frame/start.ts', import.meta.url))
  * bundler throws.
  */
 export async function bundlePreviewFrame(): Promise<string> {
+  const widgets = [...readWidgetFiles()].map(([path, source]) => [path, renderingSource(source)])
   const built = await build({
     configFile: false,
     logLevel: 'error',
     // The browser has the table of character references itself.
     resolve: { alias: { 'entities/decode': entities } },
-    define: { PLATFORM_WIDGETS: JSON.stringify(Object.fromEntries(readWidgetFiles())) },
+    define: { PLATFORM_WIDGETS: JSON.stringify(Object.fromEntries(widgets)) },
     build: {
       write: false,
       target: 'es2022',

@@ -1,0 +1,36 @@
+import { compile, mockPage, type ThemeFiles, type WidgetInstance } from '@haat/theme-engine'
+import { readWidgetFiles } from '@haat/theme-widgets/widgets'
+import { expect, test } from 'vitest'
+import { renderingSource } from './rendering-source.ts'
+
+const files = readWidgetFiles()
+const trimmed = new Map([...files].map(([path, source]) => [path, renderingSource(source)]))
+
+function render(widgets: ThemeFiles, tree: WidgetInstance[]): string {
+  const section = { id: 'c', type: 'custom', settings: {}, blocks: [], widgets: tree }
+  const config = { sections: [section], settings: {} }
+  return compile(new Map(), { widgets }).renderSection({ section, config, data: mockPage('home') }).html
+}
+
+test('every widget renders the same from what is left of its file, as it is and from each of its presets', () => {
+  let compared = 0
+  for (const { type, presets } of Object.values(compile(new Map(), { widgets: files }).schemas.widgets)) {
+    for (const preset of [{ settings: {}, blocks: [] }, ...presets]) {
+      const blocks = preset.blocks.map((block, index) => ({ ...block, id: `b${index}` }))
+      const tree: WidgetInstance[] = [{ id: 'w', type, settings: preset.settings, blocks }]
+      const html = render(files, tree)
+      expect(render(trimmed, tree), type).toBe(html)
+      if (html.length > 100) compared += 1
+    }
+  }
+  expect(compared).toBeGreaterThan(50)
+})
+
+test('much of the annotations goes, and every line keeps its number', () => {
+  for (const [path, source] of files) {
+    const rest = trimmed.get(path) ?? ''
+    expect(rest.split('\n').length, path).toBe(source.split('\n').length)
+    expect(rest).not.toMatch(/@(?:label|preset)/)
+    expect(rest.endsWith(source.slice(source.indexOf('endcomment')))).toBe(true)
+  }
+})
