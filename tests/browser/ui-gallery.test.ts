@@ -244,6 +244,7 @@ test('the choice of dark outlives a reload', async () => {
   await expect.poll(ground).not.toBe(light)
   const dark = await ground()
   await page.reload()
+  await page.getByRole('heading', { level: 1, name: 'Gallery' }).waitFor()
   await expect.poll(ground).toBe(dark)
 })
 

@@ -38,7 +38,7 @@ export function Slider({
       disabled={disabled}
       className={joinClasses('min-w-0', className)}
     >
-      <BaseSlider.Control className="flex h-10 w-full touch-none items-center px-2 select-none data-disabled:cursor-not-allowed">
+      <BaseSlider.Control className="flex min-h-10 w-full touch-none items-center px-2 select-none max-sm:min-h-11 pointer-coarse:min-h-11 data-disabled:cursor-not-allowed">
         <BaseSlider.Track className="h-1.5 w-full rounded-pill bg-pressed select-none">
           <BaseSlider.Indicator className="rounded-pill bg-indigo data-disabled:bg-hairline-strong" />
           <BaseSlider.Thumb
@@ -46,7 +46,8 @@ export function Slider({
             {...(valueText === undefined
               ? {}
               : { getAriaValueText: (_text: string, number: number) => valueText(number) })}
-            className="size-4 rounded-pill border-2 border-indigo bg-surface outline-none has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus data-disabled:border-hairline-strong"
+            // What is seen is smaller than what a finger hits.
+            className="grid size-6 place-items-center rounded-pill outline-none after:size-4 after:rounded-pill after:border-2 after:border-indigo after:bg-surface has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-focus data-disabled:after:border-hairline-strong max-sm:size-11 pointer-coarse:size-11"
           />
         </BaseSlider.Track>
       </BaseSlider.Control>
