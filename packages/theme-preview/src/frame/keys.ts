@@ -1,11 +1,11 @@
 import type { PreviewKey } from '../protocol.ts'
 
 /** Pressed with Ctrl or Cmd they are the editor's, and not the browser's. */
-const WITH_CONTROL = new Set(['z', 'y', 's', 'd', 'c', 'x', 'v', 'k'])
+const WITH_CONTROL = new Set(['z', 'y', 's', 'd', 'c', 'x', 'v', 'k', 'i', '.'])
 /** The editor's also while a field of the page has the focus. */
 const ALWAYS_WITH_CONTROL = new Set(['s', 'k'])
-const PLAIN = new Set(['Delete', 'Backspace', 'Escape', 'Enter', 'F2', '?', 'h', 'H'])
-const WITH_ALT = new Set(['ArrowUp', 'ArrowDown'])
+const PLAIN = new Set(['Delete', 'Backspace', 'Escape', 'Enter', 'F2', '?', 'h', 'H', 'a', 'A'])
+const WITH_ALT = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', '1', '2', '3', '4'])
 
 /** Tells of the editor's shortcuts; everything else stays with the page and the browser. */
 export function watchKeys(tell: (key: PreviewKey) => void): void {
