@@ -180,6 +180,9 @@ function viewCommands({ store: editor }: Editor, { store }: Workspace): Command[
       id: 'settings',
       label: 'Go to the settings of the selection',
       group: 'View',
+      // In the window Enter presses what has the focus; the tree has a key handler of its own.
+      keys: ['Enter'],
+      native: true,
       when: () => editor.getState().selection !== null,
       run: focusSettings,
     },

@@ -8,7 +8,6 @@ const ofTheTree: readonly { readonly label: string; readonly keys: readonly stri
   { label: 'Previous or next line', keys: ['ArrowUp', 'ArrowDown'] },
   { label: 'Open or close a line', keys: ['ArrowRight', 'ArrowLeft'] },
   { label: 'First or last line', keys: ['Home', 'End'] },
-  { label: 'To the settings', keys: ['Enter'] },
 ]
 
 /** Every key of the editor, by what it is for. */
