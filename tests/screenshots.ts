@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { startTestCluster } from '@haat/db/test-database'
 import type { Page } from 'playwright-core'
 import { openBrowser } from './browser/browser.ts'
+import { shootEditor } from './browser/shoot-editor.ts'
 import { shootWidgets } from './browser/shoot-widgets.ts'
 import { startTestPlatform, type TestPlatform } from './test-platform.ts'
 
@@ -101,6 +102,7 @@ const shots = listShots(platform, {
   by_hand: await findDemoId('collections', 'bestsellers'),
   by_rules: await findDemoId('collections', 'ground-spices'),
 })
+let of_editor = 0
 for (const look of looks) {
   mkdirSync(join(directory, look.name), { recursive: true })
   const page = await browser.newPage(look)
@@ -111,10 +113,17 @@ for (const look of looks) {
     await page.goto(shot.url, { waitUntil: 'networkidle' })
     await page.screenshot({ path: join(directory, look.name, `${shot.name}.png`), fullPage: shot.name !== 'home' })
   }
+  // Last: it saves before it shows what would be published.
+  of_editor += await shootEditor({
+    page,
+    editor: platform.urls.editor,
+    slug: 'priya-masala',
+    directory: join(directory, look.name),
+  })
   await page.close()
 }
 const of_widgets = await shootWidgets(browser, directory)
 await browser.close()
 await platform.close()
 await cluster.stop()
-console.log(`${shots.length * looks.length + of_widgets} pictures are in ${directory}`)
+console.log(`${shots.length * looks.length + of_editor + of_widgets} pictures are in ${directory}`)

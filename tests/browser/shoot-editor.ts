@@ -1,0 +1,68 @@
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+
+interface EditorShots {
+  /** Signed in. */
+  readonly page: Page
+  readonly editor: string
+  readonly slug: string
+  readonly directory: string
+}
+
+/** The theme editor and the first setup, with their dialogs and drawers open one after the other; answers how many pictures. */
+export async function shootEditor({ page, editor, slug, directory }: EditorShots): Promise<number> {
+  let count = 0
+  const shoot = async (name: string) => {
+    count += 1
+    // The frames of previews do not always tell that they have all they wanted.
+    await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {})
+    await page.screenshot({ path: join(directory, `${name}.png`) })
+  }
+  const isWide = (page.viewportSize()?.width ?? 0) >= 1024
+
+  for (const step of ['theme', 'look', 'fonts', 'products', 'publish']) {
+    await page.goto(`${editor}/onboarding/${slug}?step=${step}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await shoot(`onboarding-${step}`)
+  }
+  await page.goto(`${editor}/editor/${slug}`)
+  if (!isWide) {
+    await shoot('theme-editor')
+    return count
+  }
+  await page.frameLocator('iframe[title="Preview of the page"]').locator('[data-section-id]').first().waitFor()
+  await page.getByRole('treeitem', { name: /^Hero/ }).first().click()
+  await shoot('theme-editor')
+  // Something to publish.
+  await page.keyboard.press('h')
+  await page.getByRole('button', { name: 'Preview', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Share a preview link' }).click()
+  await shoot('theme-editor-share')
+  await page.keyboard.press('Escape')
+  const choose = async (item: string) => {
+    await page.getByRole('button', { name: 'Publishing, versions and quality' }).click()
+    await page.getByRole('menuitem', { name: item }).click()
+  }
+  await choose('Versions')
+  await page.getByRole('list', { name: 'Versions' }).getByRole('button').first().click()
+  await page.getByRole('button', { name: 'Look at it' }).waitFor()
+  await shoot('theme-editor-versions')
+  await page.keyboard.press('Escape')
+  await choose('Check quality')
+  await page.getByRole('region', { name: 'Weight of the pages' }).waitFor()
+  await shoot('theme-editor-quality')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page
+    .getByRole('region', { name: 'Quality' })
+    .getByText(/mend|look at/)
+    .first()
+    .waitFor()
+  await shoot('theme-editor-publish')
+  // The dialog has saved; the next look begins with the demo as it was.
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+s')
+  await page.locator('[data-save-state="saved"]').waitFor()
+  return count
+}
