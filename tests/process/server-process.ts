@@ -6,6 +6,8 @@ import { join } from 'node:path'
 import { findFreePorts } from '../free-ports.ts'
 
 const root = join(import.meta.dirname, '../..')
+/** What Node has made of the sources, kept from one process to the next: half of a start is reading them. */
+const COMPILED = join(tmpdir(), 'haat-compiled-for-tests')
 
 /** `server/src/main.ts` as a process of its own, with a data directory and ports of its own. Call `remove` when done. */
 export class ServerProcess {
@@ -42,6 +44,7 @@ export class ServerProcess {
         PATH: process.env.PATH,
         HOME: process.env.HOME,
         NODE_ENV: 'test',
+        NODE_COMPILE_CACHE: COMPILED,
         LOG_LEVEL: 'error',
         REQUESTS_PER_MINUTE: '0',
         HAAT_DEMO: '0',
