@@ -3,6 +3,7 @@ import { ProblemError } from '@haat/http-client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { backend } from '../backend.ts'
+import { beginFrame } from '../stage/early-frame.ts'
 import { loadPreviewPage, previewPageKey } from '../stage/load-preview-data.ts'
 import { EditorSkeleton } from './editor-skeleton.tsx'
 import { goToLogin } from './go-to-login.ts'
@@ -29,6 +30,7 @@ function OpenEditor({ store_slug }: { store_slug: string }) {
     const home = { store_slug, template: 'home' }
     void queries.prefetchQuery({ queryKey: previewPageKey(home), queryFn: () => loadPreviewPage(home), retry: false })
   }, [queries, store_slug])
+  useEffect(beginFrame, [])
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['editor', store_slug],
     queryFn: async ({ signal }) => {

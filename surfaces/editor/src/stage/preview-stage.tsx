@@ -1,11 +1,12 @@
 import type { ThemeSourceFiles } from '@haat/domains/store-themes/contract'
+import { joinClasses } from '@haat/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
-import { configuration } from '../configuration.ts'
 import { loadSoonNeeded } from '../shell/load-soon-needed.ts'
 import { useEditor } from '../state/editor-context.tsx'
 import { useWorkspace, useWorkspaceState } from '../workspace/workspace-context.tsx'
+import { takeFrame } from './early-frame.ts'
 import { frameSize, toFrame, toWindow } from './frame-view.ts'
 import { type RunningPreview, runPreview } from './run-preview.ts'
 import { StageOverlay } from './stage-overlay.tsx'
@@ -21,7 +22,8 @@ export function PreviewStage({ source }: { source: ThemeSourceFiles }) {
   const queries = useQueryClient()
   const [stage] = useState(createStageStore)
   const [running, setRunning] = useState<RunningPreview>()
-  const frame = useRef<HTMLIFrameElement>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const [frame, setFrame] = useState<HTMLIFrameElement>()
   const ground = useRef<HTMLDivElement>(null)
   const room = useRoom(ground)
   const width = useWorkspaceState((state) => state.width)
@@ -31,8 +33,9 @@ export function PreviewStage({ source }: { source: ThemeSourceFiles }) {
   const isReady = useStore(stage, ({ status }) => status === 'ready')
 
   useEffect(() => {
-    const element = frame.current
-    if (element === null) return
+    if (place.current === null) return
+    const element = takeFrame(place.current)
+    setFrame(element)
     const box = () => element.getBoundingClientRect()
     const running = runPreview({
       frame: element,
@@ -55,8 +58,18 @@ export function PreviewStage({ source }: { source: ThemeSourceFiles }) {
     return () => {
       removeZone()
       running.stop()
+      element.remove()
     }
   }, [editor, workspace, stage, source, queries])
+
+  // The frame is not React's: drawn by it, it could not have been loading before its place was there.
+  useLayoutEffect(() => {
+    if (frame === undefined) return
+    frame.className = joinClasses('block origin-top-left border-0 bg-surface', !isReady && 'invisible')
+    frame.style.width = `${size.width}px`
+    frame.style.height = `${size.height}px`
+    frame.style.transform = `scale(${size.scale})`
+  }, [frame, isReady, size.width, size.height, size.scale])
 
   useEffect(() => {
     if (isReady) loadSoonNeeded()
@@ -68,19 +81,7 @@ export function PreviewStage({ source }: { source: ThemeSourceFiles }) {
         className="absolute top-0 left-1/2 h-full -translate-x-1/2 overflow-hidden bg-surface shadow-raised"
         style={{ width: size.width * size.scale }}
       >
-        <iframe
-          ref={frame}
-          title="Preview of the page"
-          sandbox="allow-scripts"
-          src={`${configuration.urls.storefront}/_haat/preview`}
-          className="block origin-top-left border-0 bg-surface"
-          style={{
-            width: size.width,
-            height: size.height,
-            transform: `scale(${size.scale})`,
-            visibility: isReady ? 'visible' : 'hidden',
-          }}
-        />
+        <div ref={place} />
         {running !== undefined && <StageOverlay stage={stage} scale={size.scale} preview={running.preview} />}
         <StageState stage={stage} onRetry={() => running?.retry()} />
       </div>
