@@ -1,11 +1,11 @@
 import { Banner } from '@haat/ui'
 import { useMemo } from 'react'
 import { BrandColourField } from './brand-colour-field.tsx'
-import type { StepProps } from './onboarding-page.tsx'
 import { PictureField } from './picture-field.tsx'
 import { LoadedSchemas, readSchemes } from './read-loaded.ts'
 import { brandColour, recolour } from './recolour.ts'
 import { StepLayout } from './step-layout.tsx'
+import type { StepProps } from './step-props.ts'
 import { StorePreview } from './store-preview.tsx'
 import { useStepSettings } from './use-step-settings.ts'
 

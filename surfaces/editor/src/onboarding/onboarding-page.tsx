@@ -1,4 +1,3 @@
-import type { LoadedTheme } from '@haat/domains/store-themes/contract'
 import { ProblemError } from '@haat/http-client'
 import { ErrorState, Spinner } from '@haat/ui'
 import { useQueryClient } from '@tanstack/react-query'
@@ -14,6 +13,7 @@ import { isOnboardingStep, nextStep, type OnboardingStep, readProgress, stepAfte
 import { ProductsStep } from './products-step.tsx'
 import { PublishStep } from './publish-step.tsx'
 import { LoadedSchemas } from './read-loaded.ts'
+import type { StepProps } from './step-props.ts'
 import { ThemeStep } from './theme-step.tsx'
 import { onboardingKey, useDraft, useProducts, useThemeFiles } from './use-onboarding.ts'
 
@@ -47,13 +47,6 @@ export function OnboardingPage({ store }: { store: string }) {
     )
   }
   return <Steps draft={draft.data} files={files.data} product_count={products.data?.total} />
-}
-
-export interface StepProps {
-  readonly draft: LoadedTheme
-  readonly files: { readonly files: Record<string, string>; readonly assets: Record<string, string> }
-  /** Reads anew what has changed, and shows the step behind this one. */
-  readonly onDone: () => Promise<void>
 }
 
 interface StepsProps extends Omit<StepProps, 'onDone'> {

@@ -5,9 +5,9 @@ import { CircleCheck, CircleDashed, Copy, ExternalLink, PencilRuler } from 'luci
 import type { ReactNode } from 'react'
 import { backend } from '../backend.ts'
 import { configuration } from '../configuration.ts'
-import type { StepProps } from './onboarding-page.tsx'
 import { type OnboardingProgress, type OnboardingStep, onboardingSteps } from './onboarding-progress.ts'
 import { StepLayout } from './step-layout.tsx'
+import type { StepProps } from './step-props.ts'
 import { StorePreview } from './store-preview.tsx'
 import { onboardingKey } from './use-onboarding.ts'
 

@@ -2,7 +2,7 @@ import type { LoadedTheme } from '@haat/domains/store-themes/contract'
 import { useMemo } from 'react'
 import { configuration } from '../configuration.ts'
 import { LivePreview } from './live-preview.tsx'
-import type { StepProps } from './onboarding-page.tsx'
+import type { StepProps } from './step-props.ts'
 
 interface StorePreviewProps extends Pick<StepProps, 'draft' | 'files'> {
   /** Settings as they are being chosen. */

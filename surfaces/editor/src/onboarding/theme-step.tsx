@@ -3,7 +3,7 @@ import { Banner, Button, ErrorState, Skeleton, SkeletonRegion } from '@haat/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { backend } from '../backend.ts'
-import type { StepProps } from './onboarding-page.tsx'
+import type { StepProps } from './step-props.ts'
 import { ThemeChoiceCard } from './theme-choice-card.tsx'
 import { useThemes } from './use-onboarding.ts'
 

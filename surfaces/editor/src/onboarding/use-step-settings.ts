@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { StepProps } from './onboarding-page.tsx'
+import type { StepProps } from './step-props.ts'
 import { saveSettings } from './save-settings.ts'
 
 /** Settings that a step is choosing: as they would be, and saving them into the draft before it goes on. */
