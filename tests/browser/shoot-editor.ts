@@ -45,7 +45,7 @@ export async function shootEditor({ page, editor, slug, directory }: EditorShots
   }
   await choose('Versions')
   await page.getByRole('list', { name: 'Versions' }).getByRole('button').first().click()
-  await page.getByRole('button', { name: 'Look at it' }).waitFor()
+  await page.getByRole('region', { name: 'What differs from now' }).waitFor()
   await shoot('theme-editor-versions')
   await page.keyboard.press('Escape')
   await choose('Check quality')
