@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { StepProps } from './step-props.ts'
 import { saveSettings } from './save-settings.ts'
+import type { StepProps } from './step-props.ts'
 
 /** Settings that a step is choosing: as they would be, and saving them into the draft before it goes on. */
 export function useStepSettings({ draft, onDone }: Pick<StepProps, 'draft' | 'onDone'>) {
