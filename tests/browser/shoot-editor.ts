@@ -37,6 +37,7 @@ export async function shootEditor({ page, editor, slug, directory }: EditorShots
   await page.keyboard.press('h')
   await page.getByRole('button', { name: 'Preview', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Share a preview link' }).click()
+  await page.getByRole('region', { name: 'Links that work now' }).getByRole('paragraph').waitFor()
   await shoot('theme-editor-share')
   await page.keyboard.press('Escape')
   const choose = async (item: string) => {
