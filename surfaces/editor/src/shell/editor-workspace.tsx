@@ -4,7 +4,6 @@ import { lazy, Suspense } from 'react'
 import { EditorCommands } from '../commands/editor-commands.tsx'
 import { LiveRegion } from '../commands/live-region.tsx'
 import { DragLayer } from '../sections/drag-layer.tsx'
-import { NodeMenu } from '../sections/node-menu.tsx'
 import { SectionTree } from '../sections/section-tree.tsx'
 import { SessionWatch } from '../session/session-watch.tsx'
 import { SettingsPanel } from '../settings/settings-panel.tsx'
@@ -15,10 +14,12 @@ import { PanelRail } from './panel-rail.tsx'
 import { ReadOnlyBanner } from './read-only-banner.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useEditorTitle } from './use-editor-title.ts'
+import { useRepairsNotice } from './use-repairs-notice.ts'
 
 const ThemeSettingsPanel = lazy(async () => ({
   default: (await import('../theme-settings/theme-settings-panel.tsx')).ThemeSettingsPanel,
 }))
+const NodeMenu = lazy(async () => ({ default: (await import('../sections/node-menu.tsx')).NodeMenu }))
 const Palette = lazy(async () => ({ default: (await import('../palette/palette.tsx')).Palette }))
 const CommandMenu = lazy(async () => ({ default: (await import('../commands/command-menu.tsx')).CommandMenu }))
 const ShortcutsSheet = lazy(async () => ({ default: (await import('../commands/shortcuts-sheet.tsx')).ShortcutsSheet }))
@@ -29,6 +30,7 @@ export function EditorWorkspace({ source }: { source: ThemeSourceFiles }) {
   const isAlone = useWorkspaceState((state) => state.isAlone)
   const panel = useWorkspaceState((state) => state.panel)
   useEditorTitle()
+  useRepairsNotice()
   return (
     <div className="flex h-dvh flex-col overflow-hidden bg-paper text-ink">
       <TopBar />
@@ -64,7 +66,6 @@ export function EditorWorkspace({ source }: { source: ThemeSourceFiles }) {
           <SettingsPanel onOpenThemeSettings={() => store.set({ panel: 'theme' })} />
         </div>
       </div>
-      <NodeMenu />
       <DragLayer />
       <SessionWatch />
       <EditorCommands />
@@ -78,8 +79,10 @@ export function EditorWorkspace({ source }: { source: ThemeSourceFiles }) {
 function Lazily() {
   const palette = useWorkspaceState((state) => state.palette)
   const sheet = useWorkspaceState((state) => state.sheet)
+  const hasMenu = useWorkspaceState((state) => state.menu !== null)
   return (
     <Suspense>
+      {hasMenu && <NodeMenu />}
       {palette !== null && <Palette request={palette} />}
       {sheet === 'commands' && <CommandMenu />}
       {sheet === 'shortcuts' && <ShortcutsSheet />}

@@ -2,4 +2,5 @@
 export function loadSoonNeeded(): void {
   void import('../settings/node-settings.tsx')
   void import('../palette/palette.tsx')
+  void import('../sections/node-menu.tsx')
 }

@@ -5,6 +5,7 @@ import { configuration } from '../configuration.ts'
 export function NarrowNotice() {
   return (
     <main className="grid min-h-dvh place-items-center p-6 lg:hidden">
+      <h1 className="visually-hidden">Theme editor</h1>
       <EmptyState
         title="The theme editor needs a wider window"
         action={<LinkButton href={`${configuration.urls.dashboard}/online-store`}>Back to the dashboard</LinkButton>}

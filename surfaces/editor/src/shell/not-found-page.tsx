@@ -4,6 +4,7 @@ import { configuration } from '../configuration.ts'
 export function NotFoundPage() {
   return (
     <main className="grid min-h-dvh place-items-center p-6">
+      <h1 className="visually-hidden">Theme editor</h1>
       <EmptyState
         title="There is no page here"
         action={

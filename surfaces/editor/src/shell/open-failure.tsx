@@ -12,6 +12,7 @@ interface OpenFailureProps {
 export function OpenFailure({ error, busy, onRetry }: OpenFailureProps) {
   return (
     <main className="grid min-h-dvh place-items-center p-6">
+      <h1 className="visually-hidden">Theme editor</h1>
       <Reason error={error} busy={busy} onRetry={onRetry} />
     </main>
   )

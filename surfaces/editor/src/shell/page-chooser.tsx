@@ -1,13 +1,15 @@
 import { Popover } from '@base-ui/react/popover'
+import { Spinner } from '@haat/ui'
 import { ChevronDown, ChevronRight } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { NodeIcon } from '../sections/node-icon.tsx'
 import { useEditor, useEditorState } from '../state/editor-context.tsx'
 import { type ManyPaged, pageKindOf } from '../workspace/page-path.ts'
 import { sortTemplates, templateName } from '../workspace/template-name.ts'
 import { useWorkspace, useWorkspaceState } from '../workspace/workspace-context.tsx'
 import { moveFocusByKeys } from './move-focus-by-keys.ts'
-import { SubjectList } from './subject-list.tsx'
+
+const SubjectList = lazy(async () => ({ default: (await import('./subject-list.tsx')).SubjectList }))
 
 /** Which page is edited: the templates of the theme, and for products, collections and pages which of them is shown. */
 export function PageChooser() {
@@ -42,12 +44,14 @@ export function PageChooser() {
             {choosing === null ? (
               <TemplateList onChosen={() => setOpen(false)} onChooseSubject={setChoosing} />
             ) : (
-              <SubjectList
-                template={choosing}
-                kind={pageKindOf(choosing) ?? 'product'}
-                onBack={() => setChoosing(null)}
-                onChosen={() => setOpen(false)}
-              />
+              <Suspense fallback={<Spinner label="Loading" className="m-6 size-5" />}>
+                <SubjectList
+                  template={choosing}
+                  kind={pageKindOf(choosing) ?? 'product'}
+                  onBack={() => setChoosing(null)}
+                  onChosen={() => setOpen(false)}
+                />
+              </Suspense>
             )}
           </Popover.Popup>
         </Popover.Positioner>

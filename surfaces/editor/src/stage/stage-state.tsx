@@ -1,9 +1,12 @@
 import { ErrorState, Skeleton, SkeletonRegion } from '@haat/ui'
 import { useStore } from 'zustand'
+import { useWorkspace, useWorkspaceState } from '../workspace/workspace-context.tsx'
 import type { StageStore } from './stage-store.ts'
 
 /** What stands in the place of the page while it is not there: on its way, or why not. */
 export function StageState({ stage, onRetry }: { stage: StageStore; onRetry: () => void }) {
+  const { store } = useWorkspace()
+  const isInteractive = useWorkspaceState((state) => state.isInteractive)
   const status = useStore(stage, (state) => state.status)
   const isTurning = useStore(stage, (state) => state.isTurning)
   const isSample = useStore(stage, (state) => state.isSample)
@@ -46,7 +49,19 @@ export function StageState({ stage, onRetry }: { stage: StageStore; onRetry: () 
           className="absolute inset-x-0 top-0 h-0.5 bg-indigo motion-safe:animate-shine"
         />
       )}
-      {isSample && (
+      {isInteractive && (
+        <p className="absolute bottom-3 left-1/2 flex -translate-x-1/2 items-center gap-2 rounded-pill bg-inverse py-1 pr-1 pl-3 text-xs text-on-inverse">
+          You use the page as a visitor
+          <button
+            type="button"
+            className="min-h-6 cursor-pointer rounded-pill px-2 font-semibold underline underline-offset-2 outline-offset-0 outline-on-inverse"
+            onClick={() => store.set({ isInteractive: false })}
+          >
+            Back to editing
+          </button>
+        </p>
+      )}
+      {isSample && !isInteractive && (
         <p className="pointer-events-none absolute bottom-3 left-1/2 -translate-x-1/2 rounded-pill bg-inverse px-3 py-1 text-xs text-on-inverse">
           Shown with sample content: the store has nothing of this kind yet
         </p>
