@@ -35,7 +35,7 @@ export async function findPreview(page: Page, sections: number): Promise<{ frame
       )
       return { frame, complete_ms: painted - (await page.evaluate(() => performance.timeOrigin)) }
     }
-    await new Promise((resolve) => setTimeout(resolve, 10))
+    await new Promise((resolve) => setTimeout(resolve, 25))
   }
   throw new Error(`The page to edit was not seen whole within a minute: ${page.url()}`)
 }
