@@ -73,6 +73,13 @@ test('sections are added, moved, renamed, hidden, doubled, deleted and brought b
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect.poll(async () => (await desk.sections()).length).toBe(6)
 
+  await row('Newsletter').click({ button: 'right' })
+  await page.getByRole('menuitem', { name: 'Move up' }).click()
+  await expect.poll(desk.said).toContain('Newsletter moved to position')
+  await row('Newsletter').press('Shift+F10')
+  await page.getByRole('menuitem', { name: 'Hide' }).click()
+  await expect.poll(desk.said).toBe('Newsletter is hidden from visitors')
+
   // Back to the beginning by the list of steps.
   await page.getByRole('button', { name: 'Steps so far' }).click()
   await page.getByRole('menuitemcheckbox', { name: 'As it was opened' }).click()

@@ -1,6 +1,3 @@
-import { Radio } from '@base-ui/react/radio'
-import { RadioGroup } from '@base-ui/react/radio-group'
-import { Tooltip } from '@haat/ui'
 import { Monitor, MoveHorizontal, Smartphone, Tablet } from 'lucide-react'
 import { useWorkspace, useWorkspaceState } from '../workspace/workspace-context.tsx'
 import type { PreviewWidth } from '../workspace/workspace-store.ts'
@@ -17,23 +14,26 @@ export function WidthChooser() {
   const { store } = useWorkspace()
   const chosen = useWorkspaceState((state) => state.width)
   return (
-    <RadioGroup<PreviewWidth>
-      aria-label="Width of the preview"
-      value={chosen}
-      onValueChange={(width) => store.set({ width })}
-      className="inline-flex shrink-0 rounded-control border border-hairline bg-sunken p-0.5"
-    >
+    <fieldset className="m-0 inline-flex shrink-0 rounded-control border border-hairline bg-sunken p-0.5">
+      <legend className="visually-hidden">Width of the preview</legend>
       {widths.map(({ width, label, icon: Icon }) => (
-        <Tooltip key={width} text={label} side="bottom">
-          <Radio.Root
+        <label
+          key={width}
+          title={label}
+          className="relative inline-flex h-7 w-8 cursor-pointer items-center justify-center rounded-[4px] text-ink-muted hover:text-ink has-checked:bg-surface has-checked:text-ink has-checked:outline-1 has-checked:-outline-offset-1 has-checked:outline-hairline-strong has-focus-visible:outline-2 has-focus-visible:outline-focus"
+        >
+          <input
+            type="radio"
+            name="preview-width"
             value={width}
             aria-label={label}
-            className="inline-flex h-7 w-8 cursor-pointer items-center justify-center rounded-[4px] text-ink-muted hover:text-ink data-checked:bg-surface data-checked:text-ink data-checked:outline-1 data-checked:-outline-offset-1 data-checked:outline-hairline-strong focus-visible:outline-2 focus-visible:outline-focus"
-          >
-            <Icon aria-hidden="true" className="size-4" />
-          </Radio.Root>
-        </Tooltip>
+            checked={width === chosen}
+            onChange={() => store.set({ width })}
+            className="absolute inset-0 m-0 cursor-pointer opacity-0"
+          />
+          <Icon aria-hidden="true" className="size-4" />
+        </label>
       ))}
-    </RadioGroup>
+    </fieldset>
   )
 }
