@@ -57,15 +57,23 @@ export async function openEditors(slug: string) {
     )
   }
 
-  const open = async (options: PageOptions = {}): Promise<Desk> => {
+  /** A page that has gone nowhere yet; `signedIn` false: nobody's. */
+  const newPage = async ({ signedIn = true, ...options }: PageOptions & { signedIn?: boolean } = {}): Promise<Page> => {
     const page = await browser.newPage({ baseURL: urls.editor, ...options })
     page.setDefaultTimeout(15_000)
+    if (signedIn) {
+      const cookie = { url: urls.editor, name: 'tokenVendorsPlatform', sameSite: 'Lax', httpOnly: true } as const
+      await page.context().addCookies([{ ...cookie, value: session }])
+    }
+    return page
+  }
+
+  const open = async (options: PageOptions = {}): Promise<Desk> => {
+    const page = await newPage(options)
     page.on('pageerror', (error) => complaints.push(error.message))
     page.on('console', (message) => {
       if (message.type() === 'error') complaints.push(message.text())
     })
-    const cookie = { url: urls.editor, name: 'tokenVendorsPlatform', sameSite: 'Lax', httpOnly: true } as const
-    await page.context().addCookies([{ ...cookie, value: session }])
     await page.goto(`/editor/${slug}`)
     await page.getByRole('tree', { name: 'Sections of the page' }).waitFor()
     const preview = page.frameLocator('iframe[title="Preview of the page"]')
@@ -76,6 +84,7 @@ export async function openEditors(slug: string) {
     platform,
     complaints,
     write,
+    newPage,
     open,
     close: async () => {
       await browser.close()
