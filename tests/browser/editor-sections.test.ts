@@ -163,7 +163,7 @@ test('the preview selects, drags and takes what is carried out of the palette', 
   await page.keyboard.press('Control+z')
   await preview.getByRole('heading', { name: 'Hot and honest' }).waitFor()
   await page.keyboard.press('Alt+1')
-  await expect.poll(() => page.locator('iframe').evaluate((frame) => frame.offsetWidth)).toBe(1280)
+  await expect.poll(() => page.locator('iframe').evaluate((frame: HTMLElement) => frame.offsetWidth)).toBe(1280)
 
   // By what is selected itself: to below the story, or further where the page scrolls under the pointer.
   await desk.drag(shown('hero'), shown('story'), { x: 0.5, y: 0.7 })
@@ -232,7 +232,7 @@ test('what is copied on one page is pasted on another; the command menu and the 
     .waitFor({ state: 'attached' })
 
   await page.getByRole('radio', { name: /Phone/ }).click()
-  await expect.poll(() => page.locator('iframe').evaluate((frame) => frame.offsetWidth)).toBe(390)
+  await expect.poll(() => page.locator('iframe').evaluate((frame: HTMLElement) => frame.offsetWidth)).toBe(390)
   await page.close()
 })
 

@@ -3,7 +3,7 @@ import { joinClasses } from '@haat/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
-import { loadSoonNeeded } from '../shell/load-soon-needed.ts'
+import { loadWhenSomebodyMoves } from '../shell/load-when-somebody-moves.ts'
 import { useEditor } from '../state/editor-context.tsx'
 import { useWorkspace, useWorkspaceState } from '../workspace/workspace-context.tsx'
 import { takeFrame } from './early-frame.ts'
@@ -71,9 +71,7 @@ export function PreviewStage({ source }: { source: ThemeSourceFiles }) {
     frame.style.transform = `scale(${size.scale})`
   }, [frame, isReady, size.width, size.height, size.scale])
 
-  useEffect(() => {
-    if (isReady) loadSoonNeeded()
-  }, [isReady])
+  useEffect(() => (isReady ? loadWhenSomebodyMoves() : undefined), [isReady])
 
   return (
     <div ref={ground} className="relative min-h-0 flex-1 overflow-hidden bg-sunken" data-stage>
