@@ -296,6 +296,8 @@ test('schemes are added, coloured with a word on what is hard to read, copied, r
 test('typing draws its own field alone, faults stand at theirs, settings are found by a word, and a block leads back to its section', async () => {
   const { page, panel } = await openEditor()
   await panel.getByRole('textbox', { name: 'Richtext', exact: true }).waitFor()
+  // What comes later than the rest of the panel is there, too.
+  await panel.locator('[data-setting="icon"] span[aria-hidden] > svg').waitFor()
   await panel.getByLabel('Textarea', { exact: true }).focus()
   await panel.evaluate((element) => {
     const changed = new Set<string>()

@@ -55,6 +55,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.getByRole('option', { name: 'Karnataka' }).waitFor()
     await expectNoAxeViolations(page)
     await page.keyboard.press('Escape')
+    // While its list closes, the combobox still hides the rest of the page.
+    await page.getByRole('listbox').waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'With undo' }).click()
     await page.getByText('Product archived').waitFor()
     await expectNoAxeViolations(page)

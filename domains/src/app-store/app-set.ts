@@ -1,3 +1,5 @@
+import type { QueryMemory } from './query-memory.ts'
+
 /** Some apps by their search positions: as bits, the first one in the highest place of its byte, or as a list. */
 export type AppList = Uint32Array | Int32Array
 
@@ -19,16 +21,21 @@ export class AppSet {
   readonly size: number
   readonly #bits: Uint32Array
   readonly #bytes: Uint8Array
+  readonly #memory: QueryMemory | undefined
 
-  constructor(size: number, ...lists: readonly AppList[]) {
+  /** In the memory of a query it lasts as long as that. */
+  constructor(size: number, lists: readonly AppList[] = [], memory?: QueryMemory) {
+    const length = Math.ceil(size / 32)
+    const bits = memory?.take(length) ?? new Uint32Array(length)
     this.size = size
-    this.#bits = new Uint32Array(Math.ceil(size / 32))
-    this.#bytes = new Uint8Array(this.#bits.buffer)
+    this.#memory = memory
+    this.#bits = bits
+    this.#bytes = new Uint8Array(bits.buffer)
     for (const list of lists) this.add(list)
   }
 
-  copy(): AppSet {
-    return new AppSet(this.size, this.#bits)
+  copy(memory = this.#memory): AppSet {
+    return new AppSet(this.size, [this.#bits], memory)
   }
 
   add(list: AppList): this {
@@ -51,7 +58,15 @@ export class AppSet {
 
   /** A new set of those that pass. */
   filter(passes: (position: number) => boolean): AppSet {
-    return new AppSet(this.size, this.positions().filter(passes))
+    const passed = new AppSet(this.size, [], this.#memory)
+    for (let index = 0; index < this.#bytes.length; index += 1) {
+      const byte = this.#bytes[index]
+      if (!byte) continue
+      let kept = 0
+      for (let bit = 0; bit < 8; bit += 1) if (byte & (128 >> bit) && passes(index * 8 + bit)) kept |= 128 >> bit
+      passed.#bytes[index] = kept
+    }
+    return passed
   }
 
   /** Leaves those that are in the other set, too. */

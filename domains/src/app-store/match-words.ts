@@ -1,4 +1,5 @@
 import { type AppList, AppSet } from './app-set.ts'
+import type { QueryMemory } from './query-memory.ts'
 import type { SearchIndex, TermApps } from './search-index.ts'
 
 const LONGEST_KEPT_PREFIX = 3
@@ -16,7 +17,12 @@ export interface Matches {
 }
 
 /** Finds the apps that match all words, each by prefix or within one typo. Without words, all listed apps match. */
-export async function matchWords(index: SearchIndex, words: readonly string[], listed: AppSet): Promise<Matches> {
+export async function matchWords(
+  index: SearchIndex,
+  words: readonly string[],
+  listed: AppSet,
+  memory: QueryMemory,
+): Promise<Matches> {
   const meanings = [...new Set(words)].map((word) => ({
     prefixed: [...word].length <= LONGEST_KEPT_PREFIX ? [`${word}*`] : index.vocabulary.withPrefix(word),
     near: index.vocabulary.withinOneTypo(word).filter((term) => !term.startsWith(word)),
@@ -26,15 +32,23 @@ export async function matchWords(index: SearchIndex, words: readonly string[], l
     names.flatMap((name) => terms.get(name) ?? []).map(part)
 
   const matches = {
-    in_title: listed.copy(),
-    near_title: listed.copy(),
-    anywhere: listed.copy(),
-    near: listed.copy(),
-    opening: new AppSet(index.size),
+    in_title: listed.copy(memory),
+    near_title: listed.copy(memory),
+    anywhere: listed.copy(memory),
+    near: listed.copy(memory),
+    opening: new AppSet(index.size, [], memory),
   }
   for (const { prefixed, near } of meanings) {
-    const title = new AppSet(index.size, ...read(prefixed, (apps) => apps.title))
-    const any = new AppSet(index.size, ...read(prefixed, (apps) => apps.any))
+    const title = new AppSet(
+      index.size,
+      read(prefixed, (apps) => apps.title),
+      memory,
+    )
+    const any = new AppSet(
+      index.size,
+      read(prefixed, (apps) => apps.any),
+      memory,
+    )
     matches.in_title.keep(title)
     matches.anywhere.keep(any)
     for (const list of read(near, (apps) => apps.title)) title.add(list)

@@ -4,6 +4,7 @@ import type { CatalogAnswer, MadeAnswer } from './catalog-cache.ts'
 import { catalogMemoryOf } from './catalog-memory.ts'
 import type { AppSearchQuery } from './contract.ts'
 import { type Matches, matchWords } from './match-words.ts'
+import { QueryMemory } from './query-memory.ts'
 import { filterByFacets } from './search-facets.ts'
 import type { SearchIndex } from './search-index.ts'
 import { searchWords } from './search-words.ts'
@@ -18,16 +19,17 @@ export function searchApps(platform: Platform, query: string, options: AppSearch
   const words = searchWords(query)
   return answers.get(JSON.stringify([words, options]), async (): Promise<MadeAnswer> => {
     const { index, facets, is_current } = await search_index.get()
-    const matches = await matchWords(index, words, facets.listed)
-    const { filtered, counts } = filterByFacets(matches.near, facets, options)
-
-    const by_relevance = options.sort === 'relevance' && words.length > 0
-    const tiers = by_relevance ? rankMatches(index, words, matches, filtered) : [filtered]
-    const order = options.sort === 'newest' ? index.orders.newest : index.orders.most_installed
-    return {
-      json: await apps.read(order.page(tiers, options)),
-      headers: { 'x-total-count': String(filtered.count()), 'x-facets': JSON.stringify(counts) },
-      is_current,
+    const memory = new QueryMemory()
+    try {
+      const matches = await matchWords(index, words, facets.listed, memory)
+      const { filtered, counts } = filterByFacets(matches.near, facets, options)
+      const by_relevance = options.sort === 'relevance' && words.length > 0
+      const tiers = by_relevance ? rankMatches(index, words, matches, filtered) : [filtered]
+      const order = options.sort === 'newest' ? index.orders.newest : index.orders.most_installed
+      const headers = { 'x-total-count': String(filtered.count()), 'x-facets': JSON.stringify(counts) }
+      return { json: await apps.read(order.page(tiers, options)), headers, is_current }
+    } finally {
+      memory.release()
     }
   })
 }

@@ -14,7 +14,7 @@ export async function findFacets(index: SearchIndex): Promise<FacetSets> {
   const terms = await index.findTerms(['@all', '@price:free', ...appCategories.map(termOf)])
   const setOf = (term: string) => {
     const apps = terms.get(term)
-    return apps === undefined ? new AppSet(index.size) : new AppSet(index.size, apps.any)
+    return apps === undefined ? new AppSet(index.size) : new AppSet(index.size, [apps.any])
   }
   return {
     listed: setOf('@all'),
