@@ -80,6 +80,8 @@ function ToastList() {
           <Toast.Action className="min-h-8 shrink-0 cursor-pointer rounded-control px-2 font-semibold underline underline-offset-4 outline-offset-0 outline-on-inverse max-sm:min-h-11 pointer-coarse:min-h-11" />
         )}
         <Toast.Close
+          // It can be seen and pressed all the time, so it is told all the time; Base UI hides it until the messages are looked at.
+          aria-hidden={false}
           aria-label="Dismiss"
           className="inline-flex size-8 shrink-0 cursor-pointer items-center justify-center rounded-control text-on-inverse-muted outline-offset-0 outline-on-inverse hover:text-on-inverse max-sm:size-11 pointer-coarse:size-11"
         >

@@ -38,6 +38,8 @@ export function useZodForm<Input extends FieldValues, Output>({
 }: ZodFormOptions<Input, Output>) {
   const [startValues] = useState(() => withDraft(defaultValues, draftKey))
   const [problem, setProblem] = useState<ServerProblem>()
+  /** The last try to send that has come to its end, well or not. */
+  const [ended, setEnded] = useState<{ readonly form: HTMLFormElement }>()
   const form = useForm<Input, unknown, Output>({
     resolver: zodResolver(schema),
     defaultValues: startValues,
@@ -73,9 +75,13 @@ export function useZodForm<Input extends FieldValues, Output>({
     const element = event.currentTarget
     setProblem(undefined)
     await form.handleSubmit(send)(event)
-    // The marks of what is wrong stand in the page only after React has drawn them.
-    requestAnimationFrame(() => focusFirstWrongField(element))
+    setEnded({ form: element })
   }
+
+  // The marks of what is wrong stand in the page only after React has drawn them.
+  useEffect(() => {
+    if (ended !== undefined) focusFirstWrongField(ended.form)
+  }, [ended])
 
   return {
     /** For the `<form>`. The browser's own messages are off: ours say more. */
