@@ -138,6 +138,8 @@ describe('by keyboard', () => {
     await page.keyboard.press('Enter')
     await page.getByRole('progressbar').waitFor()
     await expect.poll(() => page.evaluate(() => document.activeElement?.classList.contains('install-frame'))).toBe(true)
+    // Still on its way, it would come after the next test has cleared away what this one leaves.
+    await expect.poll(async () => (await liveInstallations()).length).toBe(1)
     await page.close()
   })
 })

@@ -129,7 +129,7 @@ export function rebase(
   { theirs, merged, units }: { theirs: ThemeDocument; merged: ThemeDocument; units: ReadonlySet<string> },
 ): History {
   const adapt = (entries: readonly HistoryEntry[]) =>
-    entries.map((entry) => ({ ...entry, ...(withoutUnits(entry, units) ?? NOTHING) }))
+    entries.map((entry) => ({ ...entry, ...(withoutUnits(entry, units, theirs.sections) ?? NOTHING) }))
   const undoStack = adapt(history.undoStack)
   const redoStack = adapt(history.redoStack)
   // The marks stay with those steps that nothing is left of, until they are left out below.

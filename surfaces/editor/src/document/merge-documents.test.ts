@@ -159,6 +159,18 @@ describe('going on from what somebody else has saved', () => {
   })
 })
 
+test('a move is kept where the other has written in the section that was moved', () => {
+  const circumstances = { at: 0, selected: null, template: 'home' }
+  const moved = perform(startHistory(base), moveSection('hero', { template: 'home', index: 1 }, 'Hero'), circumstances)
+  const theirs = done(base, setSetting({ section_id: 'hero' }, { key: 'heading', label: 'Heading' }, 'Theirs'))
+  const { merged, collisions } = mergeDocuments(base, moved.document, theirs, schemas)
+  expect(collisions).toEqual([])
+  const now = rebase(moved, { theirs, merged, units: touchedUnits(base, theirs) })
+  expect(now.document).toEqual(merged)
+  expect(now.document.order).toEqual(moved.document.order)
+  expect(undo(now).document).toBe(theirs)
+})
+
 test('what one has removed, unsaved, and the other has moved comes back whole by undo', () => {
   const circumstances = { at: 0, selected: null, template: 'home' }
   const removed = perform(startHistory(base), removeNode({ section_id: 'hero' }, 'Hero'), circumstances)

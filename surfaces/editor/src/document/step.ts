@@ -49,14 +49,24 @@ export function unitOf({ path }: Patch): string {
 }
 
 /** The same step without what it does to some units; undefined where nothing is left. */
-export function withoutUnits(step: Step, units: ReadonlySet<string>): Step | undefined {
+export function withoutUnits(
+  step: Step,
+  units: ReadonlySet<string>,
+  sections: Readonly<Record<string, unknown>>,
+): Step | undefined {
   const others = (patch: Patch) => !units.has(unitOf(patch))
   const patches = step.patches.filter(others)
   const inverse = step.inverse.filter(others)
-  const gone = step.order && [...idsOf(step.order)].filter((id) => units.has(`sections/${id}`))
+  const moved = new Set(step.order && movedIdsOf(step.order))
+  // What somebody else has written in a section says nothing of its place: moving it stays a step while it is there.
+  const gone =
+    step.order &&
+    [...idsOf(step.order)].filter(
+      (id) => units.has(`sections/${id}`) && !(moved.has(id) && Object.hasOwn(sections, id)),
+    )
   // A place that somebody else has given a section stays; what was added or removed keeps its own, to be there at all.
-  const placed = step.order && movedIdsOf(step.order).filter((id) => units.has(`place/${id}`))
-  const order = step.order && withoutIds(step.order, new Set([...(gone ?? []), ...(placed ?? [])]))
+  const placed = [...moved].filter((id) => units.has(`place/${id}`))
+  const order = step.order && withoutIds(step.order, new Set([...(gone ?? []), ...placed]))
   return patches.length === 0 && order === undefined ? undefined : { patches, inverse, order }
 }
 
