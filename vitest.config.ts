@@ -6,6 +6,8 @@ const exclude = ['**/node_modules/**', '**/dist/**', '**/.runtime/**']
 export default defineConfig({
   test: {
     retry: 0,
+    // On a busy machine a page takes its time; what comes ends the waiting at once.
+    expect: { poll: { timeout: 10_000 } },
     globalSetup: ['tests/global-setup.ts'],
     projects: [
       {

@@ -197,7 +197,7 @@ describe('search', () => {
     await page.getByRole('searchbox', { name: 'Search apps' }).pressSequentially('courrier')
     await expect.poll(async () => (await titles(page))[0]).toBe('Courier Junction')
     expect(new URL(page.url()).searchParams.get('q')).toBe('courrier')
-    expect(await page.locator('.search-head [role=status]').textContent()).toMatch(/^\d+ apps? found$/)
+    await expect.poll(() => page.locator('.search-head [role=status]').textContent()).toMatch(/^\d+ apps? found$/)
     await page.close()
   })
 
