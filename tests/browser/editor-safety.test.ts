@@ -76,7 +76,7 @@ test('without a network nothing is lost: it says so, goes on, and saves when the
   const { page } = desk
   await retitle(desk, 'Written on a train')
   await page.route('**/api/theme-editor/**', (route) => route.abort())
-  await page.keyboard.press('Control+s')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await chip(page, 'offline').waitFor()
   await headingField(page).fill('Written on a long train')
   await expectNoAxeViolations(page)
