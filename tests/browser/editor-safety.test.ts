@@ -74,13 +74,16 @@ async function savedHeading(): Promise<string | undefined> {
 test('without a network nothing is lost: it says so, goes on, and saves when the network is back', async () => {
   const desk = await editors.open()
   const { page } = desk
+  // In the way long before it is needed: Chromium lets a request by that follows upon the taking up of a route at once.
+  let isCut = false
+  await page.route('**/api/theme-editor/**', (route) => (isCut ? route.abort() : route.continue()))
   await retitle(desk, 'Written on a train')
-  await page.route('**/api/theme-editor/**', (route) => route.abort())
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  isCut = true
+  await page.keyboard.press('Control+s')
   await chip(page, 'offline').waitFor()
   await headingField(page).fill('Written on a long train')
   await expectNoAxeViolations(page)
-  await page.unroute('**/api/theme-editor/**')
+  isCut = false
   await chip(page, 'offline').click()
   await chip(page, 'saved').waitFor()
   expect(await savedHeading()).toBe('Written on a long train')
