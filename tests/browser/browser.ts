@@ -1,15 +1,6 @@
-import { existsSync } from 'node:fs'
 import axe from 'axe-core'
 import { chromium, type Page } from 'playwright-core'
-import { type Chromium, unpackChromium } from './bundled-chromium.ts'
-
-const systemPaths = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome-stable',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-]
+import { findChromium } from './find-chromium.ts'
 
 const args = [
   '--headless',
@@ -41,10 +32,7 @@ export interface TestBrowser {
   close(): Promise<void>
 }
 
-/**
- * Starts Chromium: the machine's own, or else the one that npm carries.
- * `HAAT_TEST_CHROMIUM` names a binary, or is `bundled` to take npm's on a machine that has another.
- */
+/** Starts the Chromium that `findChromium` finds. */
 export async function openBrowser(): Promise<TestBrowser> {
   const { executablePath, env } = await findChromium()
   const browser = await chromium.launch({ executablePath, args, env: { ...definedEnvironment(), ...env } })
@@ -116,13 +104,6 @@ async function runAxe(page: Page, options: axe.RunOptions): Promise<{ violations
 /** A menu or a list that its button has opened belongs to that button; it stands at the end of the page, in no landmark. */
 async function isInPopup(page: Page, selector: string): Promise<boolean> {
   return page.locator(selector).evaluate((element) => element.closest('[data-base-ui-portal]') !== null)
-}
-
-async function findChromium(): Promise<Chromium> {
-  const wished = process.env.HAAT_TEST_CHROMIUM
-  if (wished === 'bundled') return unpackChromium()
-  const executablePath = wished ?? systemPaths.find((path) => existsSync(path))
-  return executablePath === undefined ? unpackChromium() : { executablePath, env: {} }
 }
 
 function definedEnvironment(): Record<string, string> {

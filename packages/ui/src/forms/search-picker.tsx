@@ -39,6 +39,8 @@ interface SearchPickerProps {
   multiple?: boolean
   /** Instead of choices: that they load, that there are none, that it did not work. */
   status?: ReactNode
+  /** The choices are still those of what was typed before. */
+  isSearching?: boolean
   /** The end of the list is near: more may be loaded. */
   onNearEnd?: () => void
   disabled?: boolean
@@ -101,7 +103,7 @@ export function SearchPicker(props: SearchPickerProps) {
   )
 }
 
-function Sheet({ label, trigger, placeholder = 'Search', groups, status, onNearEnd }: SearchPickerProps) {
+function Sheet({ label, trigger, placeholder = 'Search', groups, status, isSearching, onNearEnd }: SearchPickerProps) {
   return (
     <>
       <BaseCombobox.Trigger render={trigger} />
@@ -125,7 +127,8 @@ function Sheet({ label, trigger, placeholder = 'Search', groups, status, onNearE
               </div>
             )}
             <BaseCombobox.List
-              className="max-h-80 overflow-y-auto overscroll-contain p-1 outline-none data-empty:hidden"
+              aria-busy={isSearching}
+              className="max-h-80 overflow-y-auto overscroll-contain p-1 outline-none transition-opacity aria-busy:opacity-60 data-empty:hidden"
               onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
                 if (scrollHeight - scrollTop - clientHeight < 120) onNearEnd?.()
               }}

@@ -34,6 +34,7 @@ export function LinkField({ label, href, onHref, placeholder = 'Choose or paste 
         groups={groups}
         chosen={isNothing ? [] : [href]}
         disabled={disabled}
+        isSearching={isLoading}
         onOpenChange={setOpen}
         onChoose={({ key }) => onHref(key)}
         {...(groups.length === 0 && {

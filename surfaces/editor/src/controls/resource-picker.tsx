@@ -46,6 +46,7 @@ export function ResourcePicker({ kind, trigger, chosen, onChoose, multiple = fal
       chosen={chosen}
       multiple={multiple}
       disabled={disabled}
+      isSearching={found.isSearching}
       onNearEnd={found.loadMore}
       onOpenChange={(open) => {
         setOpen(open)

@@ -1,5 +1,5 @@
 import { suggestEndpoint } from '@haat/domains/products/storefront/contract'
-import type { Choice, ChoiceGroup } from '@haat/ui'
+import { type Choice, type ChoiceGroup, useSettled } from '@haat/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { backend } from '../backend.ts'
 import { useEditor } from '../state/editor-context.tsx'
@@ -8,7 +8,6 @@ import { LinkIcon } from './link-icon.tsx'
 import { type LinkKind, storePages, typedLinks } from './link-kinds.ts'
 import { Thumbnail } from './thumbnail.tsx'
 import { useFoundResources } from './use-resources.ts'
-import { useSettled } from './use-settled.ts'
 
 const kindWords: Partial<Record<LinkKind, string>> = { email: 'E-mail', phone: 'Telephone', address: 'Web address' }
 
@@ -70,7 +69,7 @@ export function useLinkChoices(query: string, enabled: boolean): { groups: Choic
   ]
   return {
     groups: groups.filter(({ items }) => items.length > 0),
-    isLoading: typed !== '' && !isAddress && suggested.isFetching,
+    isLoading: typed !== '' && !isAddress && (suggested.isFetching || q !== typed),
   }
 }
 

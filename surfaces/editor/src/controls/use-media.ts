@@ -1,8 +1,8 @@
 import { getSelectedFilesEndpoint, listFilesEndpoint, type MediaFile } from '@haat/domains/media/contract'
+import { useSettled } from '@haat/ui'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { backend } from '../backend.ts'
 import { useEditor } from '../state/editor-context.tsx'
-import { useSettled } from './use-settled.ts'
 
 const none: readonly MediaFile[] = []
 

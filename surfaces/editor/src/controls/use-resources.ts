@@ -1,7 +1,7 @@
+import { useSettled } from '@haat/ui'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEditor } from '../state/editor-context.tsx'
 import { listResources, type Resource, type ResourceKind } from './catalog.ts'
-import { useSettled } from './use-settled.ts'
 
 /** Milliseconds that a catalog is taken to be as it was. */
 const FRESH_MS = 60_000
@@ -25,6 +25,8 @@ export function useFoundResources(kind: ResourceKind, query: string, enabled: bo
   return {
     items: found.data?.pages.flatMap(({ items }) => items) ?? none,
     isLoading: found.isPending,
+    /** What is listed is still what was found for something else. */
+    isSearching: found.isPlaceholderData || q !== query.trim(),
     failed: found.isError,
     loadMore: () => {
       if (found.hasNextPage && !found.isFetching) void found.fetchNextPage()

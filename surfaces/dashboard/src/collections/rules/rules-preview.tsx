@@ -1,7 +1,6 @@
 import { previewCollectionEndpoint } from '@haat/domains/products/collections/contract'
-import { Button, formatCount } from '@haat/ui'
+import { Button, formatCount, useSettled } from '@haat/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { backend } from '../../backend.ts'
@@ -10,8 +9,6 @@ import { productsKey } from '../../products/product-keys.ts'
 import type { CollectionFormInput } from '../collection-form-values.ts'
 import { TypedRule } from './rule-row.ts'
 
-/** So long after the last change the rules are tried. */
-const PAUSE_MS = 400
 const SHOWN = 6
 const Rules = z.array(TypedRule).min(1)
 
@@ -64,14 +61,4 @@ export function RulesPreview({ store_slug, control }: RulesPreviewProps) {
       </ul>
     </div>
   )
-}
-
-/** A value once it has not changed for a moment. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
 }
