@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { expectNoAxeViolations } from './browser.ts'
 import { type Desk, openEditors } from './editor-desk.ts'
 
@@ -179,9 +179,9 @@ test('two tabs see each other; what they change apart comes together, and of wha
 test('a suspended store can be looked at, with the reason, and not changed', async () => {
   const { db } = editors.platform
   const stores = db.updateTable('stores').where('slug', '=', slug)
+  onTestFinished(async () => void (await stores.set({ status: 'active', suspension_reason: null }).execute()))
   await stores.set({ status: 'suspended', suspension_reason: 'Unanswered complaints' }).execute()
   const desk = await editors.open()
-  await stores.set({ status: 'active', suspension_reason: null }).execute()
   const { page } = desk
   await page.getByText('You can look, but not change anything.').waitFor()
   expect(await page.getByText(/Unanswered complaints/).count()).toBeGreaterThan(0)

@@ -136,6 +136,7 @@ function initialState(loaded: LoadedTheme): SyncState {
     ...draftOf(loaded),
     status: suspended === null ? 'saved' : 'read_only',
     problem: suspended === null ? null : suspendedBecause(suspended.reason),
+    locked_by: suspended === null ? null : 'suspension',
     faults: [],
     published_at: loaded.published_at,
     can_publish: loaded.can_publish,

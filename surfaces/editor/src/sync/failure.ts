@@ -1,12 +1,13 @@
 import { CurrentTheme } from '@haat/domains/store-themes/contract'
 import { ProblemError } from '@haat/http-client'
+import type { Lock } from './lock.ts'
 
 /** What an answer that says no means for the work. */
 export type Failure =
   | { readonly kind: 'unreachable'; readonly problem: string }
   | { readonly kind: 'signed_out' }
   | { readonly kind: 'stale'; readonly current: CurrentTheme }
-  | { readonly kind: 'locked'; readonly problem: string }
+  | { readonly kind: 'locked'; readonly lock: Lock }
   | { readonly kind: 'refused'; readonly problem: string; readonly errors: readonly FieldFault[] }
 
 export interface FieldFault {
@@ -27,7 +28,7 @@ export function failureOf(error: unknown): Failure {
     const current = CurrentTheme.safeParse(problem.current)
     if (current.success) return { kind: 'stale', current: current.data }
   }
-  if (status === 403) return { kind: 'locked', problem: lockedBecause(code, message) }
+  if (status === 403) return { kind: 'locked', lock: lockOf(code, message) }
   if (PASSING.includes(status) || status >= 500 || code === 'unexpected_answer') {
     return { kind: 'unreachable', problem: unreachableBecause(status) }
   }
@@ -39,8 +40,9 @@ function unreachableBecause(status: number): string {
   return status === 429 ? 'The server asks to wait a little.' : 'The server has trouble at the moment.'
 }
 
-function lockedBecause(code: string, message: string): string {
-  return code === 'store_suspended' ? suspendedBecause(message) : `You may not change this theme: ${message}`
+function lockOf(code: string, message: string): Lock {
+  if (code === 'store_suspended') return { by: 'suspension', reason: suspendedBecause(message) }
+  return { by: 'permission', reason: `You may not change this theme: ${message}` }
 }
 
 /** Why a suspended store's theme cannot be changed. */

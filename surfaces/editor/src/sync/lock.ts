@@ -1,18 +1,27 @@
 import type { SyncContext } from './sync-context.ts'
 
-export const OTHER_THEME =
-  'This store has another theme, or another version of it, by now. Reload the page to go on with that one; unsaved changes are kept on this device.'
+/** Why nothing may be changed: of what kind, and in words for the owner. */
+export interface Lock {
+  readonly by: 'suspension' | 'permission' | 'other_theme'
+  readonly reason: string
+}
 
-/** Nothing may be changed from now on; the reason is for the owner. */
-export function lock(context: SyncContext, reason: string): void {
+export const OTHER_THEME: Lock = {
+  by: 'other_theme',
+  reason:
+    'This store has another theme, or another version of it, by now. Reload the page to go on with that one; unsaved changes are kept on this device.',
+}
+
+/** Nothing may be changed from now on. */
+export function lock(context: SyncContext, { by, reason }: Lock): void {
   context.editor.actions.setReadOnly(reason)
-  context.moveOn('locked', { problem: reason })
+  context.moveOn('locked', { problem: reason, locked_by: by })
 }
 
 /** Things may be changed again. */
 export function unlock(context: SyncContext): void {
   context.editor.actions.setReadOnly(null)
-  context.moveOn('unlocked')
+  context.moveOn('unlocked', { locked_by: null })
   if (!context.editor.getState().isDirty) context.moveOn('came_back')
 }
 

@@ -47,15 +47,11 @@ export function createPresence(context: SyncContext, onAnswered: () => void): Pr
   async function take(answer: PresenceAnswer): Promise<void> {
     const { others, published_revision, scheduled, suspended, can_publish } = answer
     state.setState({ others, published_revision, scheduled, suspended, can_publish })
-    const { status } = state.getState()
-    if (suspended !== null && status !== 'read_only') lock(context, suspendedBecause(suspended.reason))
-    if (
-      suspended === null &&
-      status === 'read_only' &&
-      editor.getState().readOnlyReason?.startsWith('This store is suspended')
-    ) {
-      unlock(context)
+    const { locked_by } = state.getState()
+    if (suspended !== null && locked_by === null) {
+      lock(context, { by: 'suspension', reason: suspendedBecause(suspended.reason) })
     }
+    if (suspended === null && locked_by === 'suspension') unlock(context)
     await fetchNewer(answer.revision, answer.saved_by_you)
   }
 

@@ -93,7 +93,7 @@ export function createSaving(context: SyncContext, onSaved: (revision: number) =
   function takeStale({ current }: Extract<Failure, { kind: 'stale' }>): boolean {
     const { revision, saved_at, saved_by, saved_by_you } = current
     const saved = { revision, saved_at, saved_by, saved_by_you }
-    if (isOfAnotherTheme(context, current.theme)) return fail({ kind: 'locked', problem: OTHER_THEME })
+    if (isOfAnotherTheme(context, current.theme)) return fail({ kind: 'locked', lock: OTHER_THEME })
     const theirs = toDocument(current)
     state.setState({ published_revision: current.published_revision })
     if (unanswered !== undefined && isSame(theirs, unanswered.document)) {
@@ -126,7 +126,7 @@ export function createSaving(context: SyncContext, onSaved: (revision: number) =
         break
       case 'locked':
         wanted = false
-        lock(context, failure.problem)
+        lock(context, failure.lock)
         break
       case 'refused': {
         wanted = false

@@ -2,6 +2,7 @@ import type { EditorPresence, EditorSuspension, ThemeSchedule } from '@haat/doma
 import type { StoreApi } from 'zustand/vanilla'
 import type { ShownCollision } from '../document/describe-collision.ts'
 import type { Choices } from '../document/merge-documents.ts'
+import type { Lock } from './lock.ts'
 import type { SyncStatus } from './sync-machine.ts'
 
 /** A place of the document that could not be saved, and why. */
@@ -32,6 +33,8 @@ export interface SyncState {
   readonly status: SyncStatus
   /** Why nothing is saved, in words: of `offline`, `refused`, `read_only`; null otherwise. */
   readonly problem: string | null
+  /** Of `read_only`. */
+  readonly locked_by: Lock['by'] | null
   /** Of `refused`: what the server found. */
   readonly faults: readonly SyncFault[]
   /** The one that the document is based on. */
