@@ -1,9 +1,10 @@
-import { startTestCluster } from '@haat/db/test-database'
-import { demoVendors } from '../server/src/demo/demo-vendors.ts'
+import { signInOwner } from './demo-owner.ts'
 import { largeConfiguration } from './large-configuration.ts'
 import { figure, type Table } from './report.ts'
-import { type ServerProcess, startServerProcess } from './server-process.ts'
+import type { ServerProcess } from './server-process.ts'
+import { withDemoServer } from './with-demo-server.ts'
 
+const store_slug = 'priya-masala'
 const SECTIONS = 500
 const FIRST_PORT = 4_780
 /** The first ones find cold code; an account may save 120 times a minute. */
@@ -11,28 +12,14 @@ const WARM_UP = 15
 const ROUNDS = 100
 
 /** The theme editor's save and load of a store with 500 sections, as a browser on the same machine sees them. */
-export async function measureEditorSave(): Promise<Table> {
-  const cluster = await startTestCluster()
-  try {
-    const server = await startServerProcess({
-      first_port: FIRST_PORT,
-      environment: {
-        DATABASE_URL: cluster.connectionString,
-        HAAT_SECRET: 'only for the benchmark, thirty-two characters',
-      },
-    })
-    return await measure(server).finally(() => server.stop())
-  } finally {
-    await cluster.stop()
-  }
+export function measureEditorSave(): Promise<Table> {
+  return withDemoServer(FIRST_PORT, measure)
 }
 
 async function measure(server: ServerProcess): Promise<Table> {
-  const [vendor] = demoVendors
-  const store_slug = vendor?.stores[0]?.slug ?? ''
-  const token = await signIn(server, vendor)
-  const load = () => call(server, token, `/api/theme-editor/load/${store_slug}`)
-  const started = JSON.parse((await load()).text)
+  const { call } = await signInOwner(server, store_slug)
+  const load = () => call(`/api/theme-editor/load/${store_slug}`)
+  const started = await (await load()).json()
   const configuration = largeConfiguration(started.schemas, SECTIONS)
   let revision: number = started.revision
   const saves: number[] = []
@@ -41,14 +28,14 @@ async function measure(server: ServerProcess): Promise<Table> {
     const settings = { ...configuration.settings, round }
     const body = JSON.stringify({ store_slug, revision, sections: configuration.sections, settings })
     sent_bytes = Buffer.byteLength(body)
-    const { ms, text } = await call(server, token, '/api/theme-editor/save', body)
+    const { ms, text } = await time(() => call('/api/theme-editor/save', body))
     revision = JSON.parse(text).revision
     if (round >= WARM_UP) saves.push(ms)
   }
   const loads: number[] = []
   let loaded_bytes = 0
   for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
-    const { ms, text } = await load()
+    const { ms, text } = await time(load)
     loaded_bytes = Buffer.byteLength(text)
     if (round >= WARM_UP) loads.push(ms)
   }
@@ -70,24 +57,8 @@ function spread(times_ms: number[]): string[] {
   return [at(0.5), at(0.95), at(1)].map(figure)
 }
 
-async function call(server: ServerProcess, token: string, path: string, body?: string) {
+async function time(ask: () => Promise<Response>): Promise<{ ms: number; text: string }> {
   const began = performance.now()
-  const answer = await fetch(`${server.backend}${path}`, {
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    ...(body !== undefined && { method: 'POST', body }),
-  })
-  const text = await answer.text()
-  const ms = performance.now() - began
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text.slice(0, 2_000)}`)
-  return { ms, text }
-}
-
-async function signIn(server: ServerProcess, vendor: (typeof demoVendors)[number] | undefined): Promise<string> {
-  const answer = await fetch(`${server.backend}/api/vendor/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: vendor?.email, password: vendor?.password }),
-  })
-  const { token }: { token: string } = await answer.json()
-  return token
+  const text = await (await ask()).text()
+  return { ms: performance.now() - began, text }
 }

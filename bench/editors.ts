@@ -1,47 +1,42 @@
-import { startTestCluster } from '@haat/db/test-database'
 import type { StoreConfiguration } from '@haat/domains/store-themes/configuration/contract'
-import { demoVendors } from '../server/src/demo/demo-vendors.ts'
 import { openBrowser, type TestBrowser } from '../tests/browser/browser.ts'
+import { type DemoOwner, signInOwner } from './demo-owner.ts'
 import { type Contender, grapesjs, haat, puck } from './editor-contenders.ts'
 import { type Delay, dragSection, heapMegabytes, openIn, typeHeading, undo } from './editor-walk.ts'
 import { serveOtherEditors } from './editors-process.ts'
 import { median } from './load.ts'
 import { figure, type Table } from './report.ts'
-import { type ServerProcess, startServerProcess } from './server-process.ts'
+import type { ServerProcess } from './server-process.ts'
+import { withDemoServer } from './with-demo-server.ts'
 
+/** A store of the demo's that has the starter theme. */
+const STORE = 'kaapi-corner'
 const FIRST_PORT = 4_800
 
-export interface EditorRounds {
-  readonly sizes: readonly number[]
-  /** How often each editor is opened; medians are told. */
-  readonly rounds: number
-  readonly keys: number
-}
+/** How many sections the page has. */
+const SIZES = [20, 200]
+/** How often each editor is opened; medians are told. */
+const ROUNDS = 3
+const KEYS = 60
 
 /** The theme editor, Puck and GrapesJS on a page of the same sections, in turn, in the same browser and by the same clock. */
-export async function measureEditors(
-  { sizes, rounds, keys }: EditorRounds = { sizes: [20, 200], rounds: 3, keys: 60 },
-): Promise<Table> {
-  const cluster = await startTestCluster()
-  const server = await startServerProcess({
-    first_port: FIRST_PORT,
-    environment: {
-      DATABASE_URL: cluster.connectionString,
-      HAAT_SECRET: 'only for the benchmark, thirty-two characters',
-    },
-  })
+export function measureEditors(): Promise<Table> {
+  return withDemoServer(FIRST_PORT, measure)
+}
+
+async function measure(server: ServerProcess): Promise<Table> {
   const others = await serveOtherEditors()
   const browser = await openBrowser()
   try {
-    const token = await signIn(server)
+    const owner = await signInOwner(server, STORE)
     const rows: string[][] = []
-    for (const sections of sizes) {
-      const slug = await prepareStore(server, token, sections)
-      const contenders = [haat(server.editor, slug), puck(others.url), grapesjs(others.url)]
+    for (const sections of SIZES) {
+      await prepareStore(owner, sections)
+      const contenders = [haat(server.editor, STORE), puck(others.url), grapesjs(others.url)]
       const runs = new Map(contenders.map((contender) => [contender, [] as Run[]]))
-      for (let round = 0; round < rounds; round += 1) {
+      for (let round = 0; round < ROUNDS; round += 1) {
         for (const contender of contenders) {
-          runs.get(contender)?.push(await walk(browser, contender, { sections, keys, token, server }))
+          runs.get(contender)?.push(await walk(browser, contender, { sections, token: owner.token, server }))
         }
       }
       for (const [contender, walks] of runs) rows.push(rowOf(contender, sections, walks))
@@ -53,13 +48,11 @@ export async function measureEditors(
         ...['key to frame p50 ms', 'key to frame p95 ms', 'undo ms', 'drag to drop ms', 'heap MB'],
       ],
       rows,
-      note: `A section is a heading, a text, a picture and a button. Opened ${rounds} times each, in turn; ${keys} keys each time into the heading of a section in the settings panel. All by one clock: from the key's event in the editor to the change of the page's DOM in its frame, and to the second frame after it. Software rendering paces the frames. Drag: the whole gesture of 12 moves, from the press to the new order in the page. Heap: after a collection, the frames of the page included. GrapesJS shows what is typed into a trait when the field is left; here a trait of its own shows every key. All without a font or icons of other hosts.`,
+      note: `A section is a heading, a text, a picture and a button. Opened ${ROUNDS} times each, in turn; ${KEYS} keys each time into the heading of a section in the settings panel. All by one clock: from the key's event in the editor to the change of the page's DOM in its frame, and to the second frame after it. Software rendering paces the frames. Drag: the whole gesture of 12 moves, from the press to the new order in the page. Heap: after a collection, the frames of the page included. GrapesJS shows what is typed into a trait when the field is left; here a trait of its own shows every key. All without a font or icons of other hosts.`,
     }
   } finally {
     await browser.close()
     others.stop()
-    await server.stop()
-    await cluster.stop()
   }
 }
 
@@ -74,19 +67,18 @@ interface Run {
 
 interface Walk {
   readonly sections: number
-  readonly keys: number
   readonly token: string
   readonly server: ServerProcess
 }
 
-async function walk(browser: TestBrowser, contender: Contender, { sections, keys, token, server }: Walk): Promise<Run> {
+async function walk(browser: TestBrowser, contender: Contender, { sections, token, server }: Walk): Promise<Run> {
   const page = await browser.newPage()
   try {
     const cookie = { url: server.editor, name: 'tokenVendorsPlatform', value: token } as const
     await page.context().addCookies([cookie])
     const opened = await openIn(page, contender, sections)
     const heap_mb = await heapMegabytes(page)
-    const delays = await typeHeading(page, opened, contender, keys)
+    const delays = await typeHeading(page, opened, contender, KEYS)
     const undone = await undo(page, opened, contender)
     const drag = await dragSection(page, opened, contender)
     return { ...opened, heap_mb, keys: delays, undo: undone, drag }
@@ -118,10 +110,9 @@ function rowOf({ name }: Contender, sections: number, runs: readonly Run[]): str
   ]
 }
 
-/** Gives the demo's second store, which has the starter theme, a home of so many sections; answers its slug. */
-async function prepareStore(server: ServerProcess, token: string, sections: number): Promise<string> {
-  const slug = demoVendors[0]?.stores[1]?.slug ?? ''
-  const loaded = await call(server, token, `/api/theme-editor/load/${slug}`)
+/** Gives the store a home of so many sections. */
+async function prepareStore({ call }: DemoOwner, sections: number): Promise<void> {
+  const loaded: StoreConfiguration & { revision: number } = await (await call(`/api/theme-editor/load/${STORE}`)).json()
   const around = loaded.sections.filter(({ template }) => template !== 'home')
   const home = Array.from({ length: sections }, (_, index) => ({
     id: `bench-${index + 1}`,
@@ -135,30 +126,8 @@ async function prepareStore(server: ServerProcess, token: string, sections: numb
     ],
   }))
   const { settings, revision } = loaded
-  await call(server, token, '/api/theme-editor/save', {
-    ...{ store_slug: slug, sections: [...around, ...home], settings, revision },
-  })
-  return slug
-}
-
-async function call(
-  server: ServerProcess,
-  token: string,
-  path: string,
-  body?: object,
-): Promise<StoreConfiguration & { revision: number; token: string }> {
-  const answer = await fetch(`${server.backend}${path}`, {
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
-  })
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${(await answer.text()).slice(0, 2_000)}`)
-  return answer.json()
-}
-
-async function signIn(server: ServerProcess): Promise<string> {
-  const { token } = await call(server, '', '/api/vendor/login', {
-    email: demoVendors[0]?.email,
-    password: demoVendors[0]?.password,
-  })
-  return token
+  await call(
+    '/api/theme-editor/save',
+    JSON.stringify({ store_slug: STORE, sections: [...around, ...home], settings, revision }),
+  )
 }

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { Agent, get } from 'node:http'
 import { closeDatabase, connect, type Db } from '@haat/db'
-import { startTestCluster } from '@haat/db/test-database'
 import { sql } from 'kysely'
 import { saveApps } from '../domains/src/app-store/index.ts'
 import { createRandom, generateApps, generateQueries } from './generated-catalog.ts'
-import { startServerProcess } from './server-process.ts'
+import type { ServerProcess } from './server-process.ts'
+import { withSeededServer } from './with-seeded-server.ts'
 
 const APPS = 100_000
 const APPS_AT_ONCE = 25_000
@@ -33,34 +33,19 @@ export interface Latency {
 }
 
 /** Searches a catalog of 100,000 made-up apps through HTTP, 10 connections at a time. The catalog takes a minute or two. */
-export async function measureSearch(): Promise<SearchSpeed> {
-  const cluster = await startTestCluster()
-  try {
-    const titles = await seed(cluster.connectionString)
-    const server = await startServerProcess({
-      environment: {
-        DATABASE_URL: cluster.connectionString,
-        HAAT_DEMO: '0',
-        HAAT_SECRET: 'only for the benchmark, thirty-two characters',
-      },
-      first_port: FIRST_PORT,
-      // The home would show all of the 100,000 apps, and stay in memory.
-      first_page: '/search',
-    })
-    try {
-      const [warmUp, queries] = split(generateQueries(QUERIES + 500, titles, createRandom(2)), 500)
-      await search(server.backend, warmUp)
-      const uncached = await search(server.backend, queries)
-      const again = queries.slice(-QUERIES_AGAIN)
-      await search(server.backend, again)
-      const cached = await search(server.backend, again)
-      return { apps: APPS, queries: QUERIES, connections: CONNECTIONS, uncached, cached }
-    } finally {
-      await server.stop()
-    }
-  } finally {
-    await cluster.stop()
-  }
+export function measureSearch(): Promise<SearchSpeed> {
+  // The home would show all of the 100,000 apps, and stay in memory.
+  return withSeededServer(seed, measure, { first_port: FIRST_PORT, first_page: '/search' })
+}
+
+async function measure({ backend }: ServerProcess, titles: readonly string[]): Promise<SearchSpeed> {
+  const [warmUp, queries] = split(generateQueries(QUERIES + 500, titles, createRandom(2)), 500)
+  await search(backend, warmUp)
+  const uncached = await search(backend, queries)
+  const again = queries.slice(-QUERIES_AGAIN)
+  await search(backend, again)
+  const cached = await search(backend, again)
+  return { apps: APPS, queries: QUERIES, connections: CONNECTIONS, uncached, cached }
 }
 
 const split = <Item>(items: readonly Item[], at: number) => [items.slice(0, at), items.slice(at)] as const

@@ -21,16 +21,16 @@ export interface ServerProcess {
 
 const FIRST_PORT = 4700
 
+export interface ServerProcessOptions {
+  readonly data_directory?: string
+  readonly environment?: Readonly<Record<string, string>>
+  readonly first_port?: number
+  /** A path of the marketplace; its home where nothing is said. */
+  readonly first_page?: string
+}
+
 /** Starts Haat as a process of its own, as `npm start` does after building, and waits for its first page. */
-export async function startServerProcess(
-  options: {
-    data_directory?: string
-    environment?: Readonly<Record<string, string>>
-    first_port?: number
-    /** A path of the marketplace; its home where nothing is said. */
-    first_page?: string
-  } = {},
-): Promise<ServerProcess> {
+export async function startServerProcess(options: ServerProcessOptions = {}): Promise<ServerProcess> {
   const port = options.first_port ?? FIRST_PORT
   const data_directory = options.data_directory ?? mkdtempSync(join(tmpdir(), 'haat-bench-'))
   const marketplace = `http://localhost:${port}`

@@ -1,0 +1,10 @@
+import { type ServerProcess, startServerProcess } from './server-process.ts'
+
+/** Runs a measurement against a Haat with its demo, on a database of its own as `npm start` makes it, thrown away afterwards. */
+export async function withDemoServer<Result>(
+  first_port: number,
+  measure: (server: ServerProcess) => Promise<Result>,
+): Promise<Result> {
+  const server = await startServerProcess({ first_port })
+  return await measure(server).finally(() => server.stop())
+}

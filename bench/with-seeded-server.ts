@@ -1,0 +1,25 @@
+import { startTestCluster } from '@haat/db/test-database'
+import { type ServerProcess, type ServerProcessOptions, startServerProcess } from './server-process.ts'
+
+/** Runs a measurement against a Haat without its demo, on a database that `seed` has filled and that is thrown away afterwards. */
+export async function withSeededServer<Seeded, Result>(
+  seed: (connectionString: string) => Promise<Seeded>,
+  measure: (server: ServerProcess, seeded: Seeded) => Promise<Result>,
+  options: Omit<ServerProcessOptions, 'environment'> = {},
+): Promise<Result> {
+  const cluster = await startTestCluster()
+  try {
+    const seeded = await seed(cluster.connectionString)
+    const server = await startServerProcess({
+      ...options,
+      environment: {
+        DATABASE_URL: cluster.connectionString,
+        HAAT_DEMO: '0',
+        HAAT_SECRET: 'only for the benchmark, thirty-two characters',
+      },
+    })
+    return await measure(server, seeded).finally(() => server.stop())
+  } finally {
+    await cluster.stop()
+  }
+}
