@@ -7,6 +7,7 @@ import { readConfiguration } from '../server/src/configuration.ts'
 import { createBackend } from '../server/src/create-backend.ts'
 import { createServices } from '../server/src/create-services.ts'
 import { createLog } from '../server/src/log.ts'
+import type { ThemeRenderer } from '../server/src/platform/theme-rendering/theme-renderer.ts'
 import { publicUrls } from '../server/src/public-urls.ts'
 
 const SECRET = 'a secret of at least thirty-two characters'
@@ -22,6 +23,8 @@ export interface TestServerOptions {
   readonly downloads?: Downloads
   /** A domain name system of the test's own. */
   readonly domain_names?: DomainNames
+  /** The one of the configuration if left out. Closed with the server. */
+  readonly theme_renderer?: ThemeRenderer
 }
 
 export interface CallOptions {
@@ -61,6 +64,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
     ...(options.payments === undefined ? {} : { payments: options.payments(database) }),
     ...(options.downloads === undefined ? {} : { downloads: options.downloads }),
     ...(options.domain_names === undefined ? {} : { domain_names: options.domain_names }),
+    ...(options.theme_renderer === undefined ? {} : { theme_renderer: options.theme_renderer }),
   })
   const app = await createBackend({ configuration, services, logger: log })
   const { platform } = services

@@ -1,4 +1,7 @@
+import type { Endpoint } from '@haat/http-contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkQualityEndpoint, chooseThemeEndpoint, type QualityReport } from '../domains/src/store-themes/contract.ts'
+import { exampleTheme, publishExampleThemes } from '../domains/src/themes/example-theme.ts'
 import { mockPage } from '../packages/theme-engine/src/index.ts'
 import { createWorkerRenderer } from '../server/src/platform/theme-rendering/worker-renderer.ts'
 import { startTestStorefront, type TestStorefront } from './test-storefront.ts'
@@ -12,16 +15,26 @@ beforeAll(async () => {
   stores = await startTestStorefront({ theme_renderer })
   slug = (await stores.signInVendor()).slug
 })
-afterAll(async () => {
-  await stores.close()
-  await theme_renderer.close()
-})
+afterAll(() => stores.close())
 
 test('a store whose pages are rendered in workers looks as any other', async () => {
   const home = await stores.visit(`/${slug}`)
   expect(home.statusCode).toBe(200)
   expect(home.body).toContain('<main id="main" tabindex="-1">')
   expect((await stores.visit(`/${slug}/nothing-here`)).statusCode).toBe(404)
+})
+
+test('a page that its worker does not finish is told of before publishing; the others are looked at all the same', async () => {
+  const endless = exampleTheme({ 'templates/endless.json': '{"sections":[]}' })
+  await publishExampleThemes(stores.platform, { slow: endless })
+  const vendor = await stores.signInVendor()
+  const ask = (endpoint: Endpoint, body: object = {}) =>
+    stores.call(endpoint, { token: vendor.token, body: { store_slug: vendor.slug, ...body } })
+  await ask(chooseThemeEndpoint, { theme_slug: 'slow' })
+  const { findings, pages }: QualityReport = (await ask(checkQualityEndpoint)).json()
+  expect(findings[0]).toMatchObject({ rule: 'page_rendering', severity: 'error', template: 'endless' })
+  expect(findings.filter(({ rule }) => rule === 'page_rendering')).toHaveLength(1)
+  expect(pages.map(({ template }) => template)).toEqual(['home'])
 })
 
 test('while a worker is stuck, stores are served', async () => {

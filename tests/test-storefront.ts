@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { openStoreThemes } from '../domains/src/store-themes/index.ts'
 import { publishBundledThemes } from '../domains/src/themes/index.ts'
 import { createProcessRenderer } from '../server/src/platform/theme-rendering/process-renderer.ts'
-import type { ThemeRenderer } from '../server/src/platform/theme-rendering/theme-renderer.ts'
 import { openStorefront } from '../server/src/surfaces/storefront/open-storefront.ts'
 import { startTestServer, type TestServerOptions } from './harness.ts'
 
@@ -21,13 +20,8 @@ export interface VisitOptions {
   readonly cart?: string
 }
 
-export interface TestStorefrontOptions extends TestServerOptions {
-  /** In this process if left out. */
-  readonly theme_renderer?: ThemeRenderer
-}
-
 /** The backend and the storefronts as in production, on a database of their own, with the bundled themes. Close it when done. */
-export async function startTestStorefront({ theme_renderer, ...options }: TestStorefrontOptions = {}) {
+export async function startTestStorefront(options: TestServerOptions = {}) {
   const server = await startTestServer({
     ...options,
     environment: { STOREFRONT_URL: `http://${SHARED_HOST}`, ...options.environment },
@@ -40,7 +34,7 @@ export async function startTestStorefront({ theme_renderer, ...options }: TestSt
   /** Another process on the same database would be another of these. */
   const openSurface = () =>
     openStorefront({
-      theme_renderer: theme_renderer ?? createProcessRenderer(),
+      theme_renderer: options.theme_renderer ?? createProcessRenderer(),
       platform: server.platform,
       backend: server.app,
       logger: server.app.log,

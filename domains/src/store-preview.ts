@@ -35,6 +35,11 @@ export interface RenderedPreview extends PreviewedPage {
   readonly result: RenderResult
 }
 
+/** A page that took its theme too long, or too much memory, and was given up: visitors get an error in place of it. */
+export class PageGivenUp extends Error {
+  override readonly name = 'PageGivenUp'
+}
+
 /** What stores show, by the storefront's own rules, whether or not anybody else may see it now. */
 export interface StorePreview {
   /** The page of a wish; where nothing is at a path, the data of the page 404. */
@@ -42,7 +47,7 @@ export interface StorePreview {
   /** What templates ask for beyond the page's own objects. */
   loadNeeds(store: PreviewedStore, needs: Needs): Promise<Partial<PageData>>
   findExamples(store: PreviewedStore): Promise<PreviewExamples>
-  /** A page as visitors would get it with this configuration. Throws where the theme's version is not there. */
+  /** A page as visitors would get it with this configuration. Throws PageGivenUp, and where the theme's version is not there. */
   renderPage(
     store: PreviewedStore,
     theme: PreviewedTheme,

@@ -29,11 +29,12 @@ export interface ServicesOptions {
   readonly log: ServerLog
   readonly secret: string
   readonly urls: PublicUrls
-  /** Tests hand in a clock, a payment provider and an internet of their own. */
+  /** Tests hand in a clock, a payment provider, an internet and a renderer of their own. */
   readonly clock?: () => Date
   readonly payments?: PaymentProvider
   readonly downloads?: Downloads
   readonly domain_names?: DomainNames
+  readonly theme_renderer?: ThemeRenderer
 }
 
 export interface Services {
@@ -59,7 +60,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     onError: (error) => log.warn({ err: error }, 'the store of the rate limits has a problem'),
   })
   const clock = options.clock ?? (() => new Date())
-  const theme_renderer = createThemeRenderer(configuration)
+  const theme_renderer = options.theme_renderer ?? createThemeRenderer(configuration)
   const payments = openPayments(options)
   const platform = createPlatform({
     configuration,

@@ -3,7 +3,7 @@ import type { RenderResult } from '@haat/theme-engine'
 import { findMediaByKeys } from '../../media/index.ts'
 import type { Platform } from '../../platform.ts'
 import type { Actor } from '../../serve.ts'
-import type { PreviewedStore, RenderedPreview } from '../../store-preview.ts'
+import { PageGivenUp, type PreviewedStore, type RenderedPreview } from '../../store-preview.ts'
 import { requireStoreFor } from '../../stores/index.ts'
 import { readThemeFiles } from '../../themes/index.ts'
 import { requireCompiledTheme } from '../compiled-theme-of.ts'
@@ -16,7 +16,7 @@ import {
   eachOnce,
   type QualityRule,
 } from './checked-draft.ts'
-import type { QualityReport } from './contract.ts'
+import type { QualityFinding, QualityReport } from './contract.ts'
 import { findDeadPaths } from './find-dead-paths.ts'
 import { linkedPaths } from './linked-paths.ts'
 import { type PageView, readPageView } from './page-view.ts'
@@ -55,15 +55,18 @@ export async function checkQuality(
   const assets = await weighAssets(db, theme_version_id, addresses)
 
   const pages: CheckedPage[] = []
+  const given_up: QualityFinding[] = []
   // One after the other: visitors' pages come in between.
   for (const template of theme.templates.slice(0, MOST_TEMPLATES)) {
-    const rendered = await platform.preview.renderPage(
-      store,
-      { revision, theme_version_id, configuration },
-      { template },
-      { design: true },
-    )
-    pages.push(toCheckedPage(rendered, assets))
+    const drawn = { revision, theme_version_id, configuration }
+    try {
+      const rendered = await platform.preview.renderPage(store, drawn, { template }, { design: true })
+      pages.push(toCheckedPage(rendered, assets))
+    } catch (error) {
+      if (!(error instanceof PageGivenUp)) throw error
+      const { path } = await platform.preview.loadPage(store, { template })
+      given_up.push(tellGivenUp(template, path))
+    }
   }
   const draft: CheckedDraft = {
     configuration,
@@ -73,7 +76,7 @@ export async function checkQuality(
     pictures: await findPictures(db, store, pages),
     dead_paths: await findDeadPaths(platform.preview, store, linkedPaths(pages, `/${store_slug}`)),
   }
-  const findings = eachOnce(rules.flatMap((check) => check(draft)))
+  const findings = eachOnce([...given_up, ...rules.flatMap((check) => check(draft))])
   const errors_first = [
     ...findings.filter(({ severity }) => severity === 'error'),
     ...findings.filter(({ severity }) => severity === 'warning'),
@@ -83,6 +86,18 @@ export async function checkQuality(
     revision,
     findings: errors_first.slice(0, MOST_FINDINGS),
     pages: pages.map((page) => weighPage(draft, page)),
+  }
+}
+
+function tellGivenUp(template: string, path: string): QualityFinding {
+  return {
+    rule: 'page_rendering',
+    severity: 'error',
+    template,
+    path,
+    message: 'This page takes so long to make that visitors get an error in place of it.',
+    how_to_mend:
+      'Take sections off this page, beginning with those that show very many things. Where that does not help, ask the developer of the theme.',
   }
 }
 

@@ -3,7 +3,14 @@ import { z } from 'zod'
 import { storeNotFound } from '../../stores/contract.ts'
 import { auth, noThemeYet, perMinute, Revision, StoreSlugField, Time, tag } from '../revision/contract.ts'
 
-export const QualityRuleName = z.enum(['contrast', 'missing_alt', 'heading_order', 'page_weight', 'broken_link'])
+export const QualityRuleName = z.enum([
+  'contrast',
+  'missing_alt',
+  'heading_order',
+  'page_weight',
+  'broken_link',
+  'page_rendering',
+])
 export type QualityRuleName = z.infer<typeof QualityRuleName>
 
 /** Something that visitors would stumble over, in words for the store’s owner. */
@@ -45,7 +52,7 @@ export const QualityReport = z
     checked_at: Time,
     revision: Revision.describe('Of the draft that was checked'),
     findings: z.array(QualityFinding).describe('Errors first'),
-    pages: z.array(WeighedPage),
+    pages: z.array(WeighedPage).describe('Without those that could not be made'),
   })
   .meta({ id: 'QualityReport' })
 export type QualityReport = z.infer<typeof QualityReport>

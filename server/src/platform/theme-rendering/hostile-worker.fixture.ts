@@ -5,7 +5,7 @@ import type { WorkerCommand } from './worker-messages.ts'
 /** A worker for tests in which some themes do what the engine would never let them do. */
 const answer = createCommandAnswerer()
 parentPort?.on('message', (command: WorkerCommand) => {
-  if (command.type === 'render' && command.theme_id === 'endless') for (;;);
+  if (command.type === 'render' && [command.theme_id, command.template].includes('endless')) for (;;);
   if (command.type === 'render' && command.theme_id === 'bomb') {
     const kept: unknown[] = []
     for (;;) kept.push(new Array(100_000).fill(command))

@@ -1,11 +1,11 @@
 import type { Platform } from '../../../../domains/src/platform.ts'
-import type { PreviewedStore, StorePreview } from '../../../../domains/src/store-preview.ts'
+import { PageGivenUp, type PreviewedStore, type StorePreview } from '../../../../domains/src/store-preview.ts'
 import { loadNeeds } from '../../../../surfaces/storefront/src/load-needs.ts'
 import { loadPreviewPage, type PreviewContext } from '../../../../surfaces/storefront/src/preview/load-preview-page.ts'
 import { examplePaths, findSubjects } from '../../../../surfaces/storefront/src/preview/preview-examples.ts'
 import { renderPreviewPage } from '../../../../surfaces/storefront/src/preview/render-preview-page.ts'
 import type { Store } from '../../../../surfaces/storefront/src/store.ts'
-import type { ThemeRenderer } from '../../platform/theme-rendering/theme-renderer.ts'
+import { RenderAborted, type ThemeRenderer } from '../../platform/theme-rendering/theme-renderer.ts'
 import type { PublicUrls } from '../../public-urls.ts'
 import { createCatalogSource } from './catalog-source.ts'
 import { createThemeOpener } from './open-theme.ts'
@@ -35,9 +35,18 @@ export function createStorePreview({ theme_renderer, urls, ...outside }: StorePr
     loadPage: (store, wish, { page_size } = {}) => loadPreviewPage(wish, contextOf(store, page_size)),
     loadNeeds: (store, needs) => loadNeeds(catalog, toStore(store), needs),
     findExamples: async (store) => examplePaths(await findSubjects(catalog, toStore(store))),
-    renderPage: async (store, theme, wish, { design } = {}) =>
-      renderPreviewPage(wish, await openTheme(store.id, theme), { ...contextOf(store), design }),
+    renderPage: async (store, theme, wish, { design } = {}) => {
+      const opened = await openTheme(store.id, theme)
+      return renderPreviewPage(wish, opened, { ...contextOf(store), design }).catch((error: unknown) => {
+        throw isFaultOfPage(error) ? new PageGivenUp(error.message, { cause: error }) : error
+      })
+    },
   }
+}
+
+/** Whatever else ends a rendering (too much to do, a server that is stopping) says nothing about the page. */
+function isFaultOfPage(error: unknown): error is RenderAborted {
+  return error instanceof RenderAborted && (error.reason === 'deadline' || error.reason === 'memory')
 }
 
 /** Open, and at the address that every store has, whatever else is the case: a preview is for its own people. */
