@@ -1,6 +1,6 @@
 import { CurrentTheme } from '@haat/domains/store-themes/contract'
 import { ProblemError } from '@haat/http-client'
-import type { Lock } from './lock.ts'
+import type { Lock } from './sync-state.ts'
 
 /** What an answer that says no means for the work. */
 export type Failure =

@@ -1,10 +1,5 @@
 import type { SyncContext } from './sync-context.ts'
-
-/** Why nothing may be changed: of what kind, and in words for the owner. */
-export interface Lock {
-  readonly by: 'suspension' | 'permission' | 'other_theme'
-  readonly reason: string
-}
+import type { Lock } from './sync-state.ts'
 
 export const OTHER_THEME: Lock = {
   by: 'other_theme',

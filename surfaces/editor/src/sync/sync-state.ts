@@ -2,7 +2,6 @@ import type { EditorPresence, EditorSuspension, ThemeSchedule } from '@haat/doma
 import type { StoreApi } from 'zustand/vanilla'
 import type { ShownCollision } from '../document/describe-collision.ts'
 import type { Choices } from '../document/merge-documents.ts'
-import type { Lock } from './lock.ts'
 import type { SyncStatus } from './sync-machine.ts'
 
 /** A place of the document that could not be saved, and why. */
@@ -26,6 +25,12 @@ export interface SavedBy {
 export interface SyncConflict {
   readonly theirs: SavedBy
   readonly collisions: readonly ShownCollision[]
+}
+
+/** Why nothing may be changed: of what kind, and in words for the owner. */
+export interface Lock {
+  readonly by: 'suspension' | 'permission' | 'other_theme'
+  readonly reason: string
 }
 
 /** How the document stands to what the server has. */
