@@ -17,6 +17,7 @@ export { type Channels, channelsOf, parseColor, printColor } from './schema/colo
 export { type ContrastPair, contrastPairsOf, contrastRatio, TEXT_CONTRAST } from './schema/contrast.ts'
 export { findVideo, type Video } from './schema/find-video.ts'
 export { LIMITS } from './schema/limits.ts'
+export { countBlocks, countWidgets, depthOfBlocks, depthOfWidgets } from './schema/measure-tree.ts'
 export {
   type ColorSchemeValues,
   type GlobalSettingsSchema,
@@ -52,6 +53,7 @@ export {
 } from './schema/schema.ts'
 export type { SettingResolver, SettingTypeDefinition, StoredImage } from './schema/setting-type.ts'
 export { settingTypes } from './schema/setting-types/setting-types.ts'
+export { takesSharedBlock } from './schema/takes-shared-block.ts'
 export type { KnownSchemas } from './schema/template-checker.ts'
 export type { ImportNote } from './shopify/import-report.ts'
 export { type ImportedTheme, importShopifyTheme } from './shopify/import-shopify-theme.ts'
@@ -66,7 +68,7 @@ export type {
   ThemeConfiguration,
   WidgetInstance,
 } from './theme/configuration.ts'
-export { templateOf } from './theme/configuration.ts'
+export { isOnEveryPage, templateOf } from './theme/configuration.ts'
 export type { CartData, CartItemData } from './theme/data/cart-data.ts'
 export type {
   CollectionData,

@@ -1,4 +1,4 @@
-import type { ThemeConfiguration } from '@haat/theme-engine'
+import { isOnEveryPage, type ThemeConfiguration } from '@haat/theme-engine'
 import type { QualityFinding } from './contract.ts'
 import type { PageView, ViewTarget } from './page-view.ts'
 
@@ -48,8 +48,7 @@ export function placeOf(
   if (target === undefined) return { template, path }
   const { section_id } = target
   const own = configuration.sections.find(({ id }) => id === section_id)?.template
-  const is_everywhere = own === 'header' || own === 'footer'
-  return { template: is_everywhere ? own : template, path, section_id, target: { ...target } }
+  return { template: own !== undefined && isOnEveryPage(own) ? own : template, path, section_id, target: { ...target } }
 }
 
 /** The first of findings that say the same of the same place: what stands on every page is told once. */

@@ -1,6 +1,7 @@
-import type { BlockInstance, SectionInstance, ThemeConfiguration, WidgetInstance } from '../theme/configuration.ts'
+import { type SectionInstance, type ThemeConfiguration, templateOf } from '../theme/configuration.ts'
 import { blockLimit } from './block-limit.ts'
 import { LIMITS } from './limits.ts'
+import { countBlocks, countWidgets, depthOfBlocks, depthOfWidgets } from './measure-tree.ts'
 import type { SectionSchema } from './schema.ts'
 
 export interface LimitProblem {
@@ -16,7 +17,7 @@ export function checkLimits(
   { sections }: Pick<ThemeConfiguration, 'sections'>,
   schemas: Readonly<Record<string, SectionSchema>> = {},
 ): LimitProblem[] {
-  const templates = Map.groupBy(sections, (section) => section.template ?? 'home')
+  const templates = Map.groupBy(sections, templateOf)
   return [...templates].flatMap(([template, placed]) => [
     ...checkTemplate(template, placed, schemas),
     ...placed.flatMap((section) => checkSection(template, section, schemas)),
@@ -76,26 +77,4 @@ function checkSection(template: string, section: SectionInstance, schemas: Schem
 
 function schemaOf(schemas: Schemas, type: string): SectionSchema | undefined {
   return Object.hasOwn(schemas, type) ? schemas[type] : undefined
-}
-
-function countBlocks(blocks: readonly BlockInstance[] = []): number {
-  return blocks.reduce((count, block) => count + 1 + countBlocks(block.blocks), 0)
-}
-
-function countWidgets(widgets: readonly WidgetInstance[] = []): number {
-  return widgets.reduce(
-    (count, widget) => count + 1 + countBlocks(widget.blocks) + countWidgets(widget.children?.flat()),
-    0,
-  )
-}
-
-function depthOfBlocks(blocks: readonly BlockInstance[] = []): number {
-  return blocks.reduce((depth, block) => Math.max(depth, 1 + depthOfBlocks(block.blocks)), 0)
-}
-
-function depthOfWidgets(widgets: readonly WidgetInstance[] = []): number {
-  return widgets.reduce(
-    (depth, { blocks, children }) => Math.max(depth, 1 + depthOfBlocks(blocks), 1 + depthOfWidgets(children?.flat())),
-    0,
-  )
 }

@@ -4,6 +4,9 @@ export const LIMITS = {
   blocks_per_section: 50,
   blocks_per_template: 1250,
   nesting: 8,
+  /** Inner sections inside each other. */
+  inner_sections: 3,
+  columns_of_inner_section: 12,
   files: 300,
   text_file_bytes: 256 * 1024,
   asset_bytes: 5 * 1024 * 1024,

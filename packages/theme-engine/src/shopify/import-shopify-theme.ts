@@ -5,6 +5,7 @@ import type { JsonNode } from '../schema/json-document.ts'
 import { LIMITS } from '../schema/limits.ts'
 import type { SchemaKind, SectionSchema } from '../schema/schema.ts'
 import type { KnownSchemas } from '../schema/template-checker.ts'
+import { isOnEveryPage } from '../theme/configuration.ts'
 import type { ThemeFiles } from '../theme/theme-files.ts'
 import { convertGlobalSettings, SETTINGS_DATA, SETTINGS_SCHEMA } from './convert-global-settings.ts'
 import { convertLiquidFile } from './convert-liquid-file.ts'
@@ -147,7 +148,7 @@ class ThemeImport {
     const group = /^sections\/([\w.-]+)\.json$/.exec(path)?.[1]
     if (group !== undefined) {
       const name = group.replace(/-group$/, '')
-      if (name !== 'header' && name !== 'footer')
+      if (!isOnEveryPage(name))
         this.#report.note(
           'mapped',
           path,

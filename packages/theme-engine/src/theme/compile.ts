@@ -6,7 +6,7 @@ import { parseTemplateFile } from '../schema/parse-template-file.ts'
 import type { SectionSchema, Setting } from '../schema/schema.ts'
 import { compileFiles } from './compile-files.ts'
 import type { CompiledPart } from './compiled-theme.ts'
-import type { SectionInstance, ThemeConfiguration } from './configuration.ts'
+import { isOnEveryPage, type SectionInstance, type ThemeConfiguration } from './configuration.ts'
 import { PreparedSettings } from './prepared-settings.ts'
 import { fontsBase } from './render-head.ts'
 import { PageRenderer } from './render-page.ts'
@@ -56,7 +56,7 @@ export function compile(theme_files: ThemeFiles, { widgets = NO_FILES, limits = 
   }
   return {
     schemas,
-    templates: [...templates.keys()].filter((name) => name !== 'header' && name !== 'footer'),
+    templates: [...templates.keys()].filter((name) => !isOnEveryPage(name)),
     defaultConfiguration: () => structuredClone(defaultConfiguration(templates, global, global_schema)),
     render: (request) => renderer.page(request),
     renderSection: (request) => renderer.section(request),

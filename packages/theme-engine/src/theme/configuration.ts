@@ -64,6 +64,11 @@ export function templateOf(section: Pick<SectionInstance, 'template'>): string {
   return section.template ?? 'home'
 }
 
+/** Whether sections of a template stand on every page instead of on one of their own. */
+export function isOnEveryPage(template: string): boolean {
+  return template === 'header' || template === 'footer'
+}
+
 /** Configurations come from outside: is this a section at all? */
 export function isSection(section: unknown): section is SectionInstance {
   return typeof section === 'object' && section !== null && 'type' in section && typeof section.type === 'string'

@@ -1,7 +1,7 @@
 import type { RenderContext } from '../liquid/render-context.ts'
 import { escapeHtml, SafeHtml } from '../liquid/safe-html.ts'
 import type { CompiledFiles, CompiledPart } from './compiled-theme.ts'
-import { isSection, type SectionInstance, templateOf } from './configuration.ts'
+import { isOnEveryPage, isSection, type SectionInstance, templateOf } from './configuration.ts'
 import type { PageState, SectionRendering } from './page-state.ts'
 import {
   blockObject,
@@ -99,7 +99,7 @@ export class SectionRenderer implements SectionRendering {
   #wrapped(context: RenderContext, state: PageState, { section, part, index }: PlacedSection): void {
     const { output } = context
     const template = templateOf(section)
-    const element = template === 'header' || template === 'footer' ? 'div' : 'section'
+    const element = isOnEveryPage(template) ? 'div' : 'section'
     const scheme = schemeClass(state, part, section.settings)
     const id = escapeHtml(String(section.id))
     const classes = `section section-${part.schema.type}${scheme === '' ? '' : ` ${scheme}`}`

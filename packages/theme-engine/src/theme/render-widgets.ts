@@ -1,5 +1,6 @@
 import type { RenderContext } from '../liquid/render-context.ts'
 import { escapeHtml, SafeHtml } from '../liquid/safe-html.ts'
+import { LIMITS } from '../schema/limits.ts'
 import { type CompiledFiles, type CompiledPart, widgetKey } from './compiled-theme.ts'
 import type { WidgetInstance } from './configuration.ts'
 import type { PageState } from './page-state.ts'
@@ -14,10 +15,6 @@ import {
   storedValues,
   warn,
 } from './part-rendering.ts'
-
-/** InnerSectionWidgets inside each other; decisions.md (Themes). */
-const MAX_INNER_LEVELS = 3
-const MAX_COLUMNS = 12
 
 /** Renders the widgets of a custom section, or of one column; `level` counts the inner sections around them. */
 export function renderWidgets(
@@ -97,16 +94,19 @@ function renderColumns(
   files: CompiledFiles,
   { widget, level, wanted }: { widget: WidgetInstance; level: number; wanted: unknown },
 ): SafeHtml[] {
-  if (level >= MAX_INNER_LEVELS) {
+  if (level >= LIMITS.inner_sections) {
     warn(
       state,
       'widgets_too_deep',
-      `Inner sections may stand ${MAX_INNER_LEVELS} levels deep inside each other, not more`,
+      `Inner sections may stand ${LIMITS.inner_sections} levels deep inside each other, not more`,
     )
     return []
   }
-  const children = storedList(widget.children).slice(0, MAX_COLUMNS)
-  const count = Math.max(children.length, Number.isInteger(wanted) ? Math.min(Number(wanted), MAX_COLUMNS) : 0)
+  const children = storedList(widget.children).slice(0, LIMITS.columns_of_inner_section)
+  const count = Math.max(
+    children.length,
+    Number.isInteger(wanted) ? Math.min(Number(wanted), LIMITS.columns_of_inner_section) : 0,
+  )
   return Array.from({ length: count }, (_column, index) => {
     const { output } = context
     context.output = ''

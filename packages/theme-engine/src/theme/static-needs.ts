@@ -1,7 +1,7 @@
 import type { Setting } from '../schema/schema.ts'
 import { type CompiledFiles, type CompiledPart, widgetKey } from './compiled-theme.ts'
 import type { BlockInstance, SectionInstance, WidgetInstance } from './configuration.ts'
-import { isSection, templateOf } from './configuration.ts'
+import { isOnEveryPage, isSection, templateOf } from './configuration.ts'
 import { DEFAULT_COLLECTION_LIMIT, type Needs } from './needs.ts'
 import { NeedsRecorder } from './needs-recorder.ts'
 import { isBlock, productLimit, storedList, storedValues } from './part-rendering.ts'
@@ -23,8 +23,7 @@ export function staticNeeds(
   const own = sections.some((section) => templateOf(section) === template) ? template : base
   for (const section of sections) {
     const place = templateOf(section)
-    if (section.hidden !== true && (place === own || place === 'header' || place === 'footer'))
-      collector.section(section, own)
+    if (section.hidden !== true && (place === own || isOnEveryPage(place))) collector.section(section, own)
   }
   return collector.recorder.needs()
 }

@@ -1,4 +1,4 @@
-import { widgetKey, widgetTypeName } from '@haat/theme-engine/render'
+import { takesSharedBlock, widgetKey, widgetTypeName } from '@haat/theme-engine/render'
 import type { Point, Rect } from '../geometry.ts'
 import type { Dragged } from '../host-message.ts'
 import type { DropPlace } from '../protocol.ts'
@@ -73,7 +73,7 @@ function blockPlace(model: PreviewModel, point: Point, dragged: Dragged, at: Tar
   return undefined
 }
 
-/** By its schema; blocks of their own (blocks/*.liquid) stand in every section that takes blocks at all. */
+/** By its schema, which may take files of `blocks/` besides its own. */
 function takesBlock(model: PreviewModel, holder: Target, type: string | undefined): boolean {
   const { sections, widgets, blocks } = model.theme.schemas
   const widget = model.widget(holder)
@@ -82,7 +82,10 @@ function takesBlock(model: PreviewModel, holder: Target, type: string | undefine
     : sections[model.section(holder.section_id)?.type ?? '']
   if (schema === undefined || (holder.widget_id !== undefined && widget === undefined)) return false
   if (type === undefined) return schema.blocks.length > 0
-  return schema.blocks.some((block) => block.type === type) || Object.hasOwn(blocks, type)
+  return (
+    schema.blocks.some((block) => block.type === type) ||
+    (Object.hasOwn(blocks, type) && takesSharedBlock(schema, type))
+  )
 }
 
 function widgetPlace(

@@ -7,6 +7,7 @@ import type {
   ThemeConfiguration,
   WidgetInstance,
 } from '@haat/theme-engine'
+import { isOnEveryPage, templateOf } from '@haat/theme-engine/render'
 import type { PreviewChange, PreviewPage } from '../host-message.ts'
 import { withMoreData } from '../more-data.ts'
 import type { Target } from '../target.ts'
@@ -54,7 +55,7 @@ export class PreviewModel {
     const { template } = this.#page
     const is_known =
       this.theme.templates.includes(template) ||
-      this.#configuration.sections.some((section) => (section.template ?? 'home') === template)
+      this.#configuration.sections.some((section) => templateOf(section) === template)
     return is_known ? template : (template.split('.')[0] ?? template)
   }
 
@@ -83,11 +84,12 @@ export class PreviewModel {
 
   /** All sections of a template, hidden ones too. */
   listed(template: string): SectionInstance[] {
-    return this.#configuration.sections.filter((section) => (section.template ?? 'home') === template)
+    return this.#configuration.sections.filter((section) => templateOf(section) === template)
   }
 
-  isShown({ template = 'home', hidden }: SectionInstance): boolean {
-    return hidden !== true && (template === 'header' || template === 'footer' || template === this.template)
+  isShown(section: SectionInstance): boolean {
+    const template = templateOf(section)
+    return section.hidden !== true && (isOnEveryPage(template) || template === this.template)
   }
 
   widget({ section_id, widget_id }: Target): WidgetInstance | undefined {

@@ -1,24 +1,20 @@
 import {
   type BlockInstance,
   blockLimit,
+  countBlocks,
+  countWidgets,
+  depthOfBlocks,
+  depthOfWidgets,
   LIMITS,
   type SectionInstance,
   type SectionSchema,
   type ThemeSchemas,
+  takesSharedBlock,
   type WidgetInstance,
 } from '@haat/theme-engine'
 import { findNode, findSection } from './find-node.ts'
 import { findHolderSchema, findSectionSchema, findWidgetSchema } from './find-schema.ts'
-import {
-  countBlocks,
-  countInSection,
-  countWidgets,
-  heightOfBlock,
-  heightOfWidget,
-  innerLevels,
-  pathToBlock,
-  pathToWidget,
-} from './measure-tree.ts'
+import { countInSection, innerLevels, pathToBlock, pathToWidget } from './measure-tree.ts'
 import { gone, hasRoom, hasRoomFor, type Placement, refuse, times, tooDeep } from './placement.ts'
 import { sectionsOf } from './section-order.ts'
 import type { Target } from './target.ts'
@@ -27,9 +23,6 @@ import { holdsWidgets, isInnerSection, type WidgetPlace } from './widget-place.t
 import { wordsOfType } from './words-of-type.ts'
 
 export type { Placement } from './placement.ts'
-
-/** decisions.md (Themes); the engine shows nothing of a fourth. */
-const MOST_INNER_SECTIONS = 3
 
 /**
  * Whether one more section of a type may stand on a page. `section` is the very one that would come there (pasted, copied),
@@ -83,7 +76,7 @@ export function canAddBlock(
   const path = pathToHolder(section, holder)
   if (block !== undefined && path.some((outer) => outer === block)) return refuse('Nothing can stand inside itself.')
   return (
-    tooDeep(1 + path.length + (block === undefined ? 1 : heightOfBlock(block))) ??
+    tooDeep(1 + path.length + (block === undefined ? 1 : depthOfBlocks([block]))) ??
     hasRoomFor(document, section, block, block === undefined ? 1 : countBlocks([block]))
   )
 }
@@ -108,11 +101,11 @@ export function canPlaceWidget(
   if (parent !== undefined && !isInnerSection(parent)) return refuse('Widgets stand in the columns of inner sections.')
   if (path.some((outer) => outer === node)) return refuse('Nothing can stand inside itself.')
   const own_levels = node === undefined ? Number(isInnerSection({ type })) : innerLevels(node)
-  if (path.length + own_levels > MOST_INNER_SECTIONS) {
-    return refuse(`Inner sections can stand ${MOST_INNER_SECTIONS} levels deep inside each other, not more.`)
+  if (path.length + own_levels > LIMITS.inner_sections) {
+    return refuse(`Inner sections can stand ${LIMITS.inner_sections} levels deep inside each other, not more.`)
   }
   return (
-    tooDeep(1 + path.length + (node === undefined ? 1 : heightOfWidget(node))) ??
+    tooDeep(1 + path.length + (node === undefined ? 1 : depthOfWidgets([node]))) ??
     hasRoomFor(document, section, node, node === undefined ? 1 : countWidgets([node]))
   )
 }
@@ -128,9 +121,8 @@ function schemaOfSharedBlock({ blocks }: ThemeSchemas, type: string): SectionSch
   return Object.hasOwn(blocks, type) ? blocks[type] : undefined
 }
 
-function takesBlock({ blocks, theme_blocks }: SectionSchema, schemas: ThemeSchemas, type: string): boolean {
-  if (blocks.some((own) => own.type === type)) return true
-  if (theme_blocks === undefined || !Object.hasOwn(schemas.blocks, type)) return false
-  if (theme_blocks !== 'any' && theme_blocks.includes(type)) return true
-  return (theme_blocks === 'any' || theme_blocks.includes('*')) && !type.startsWith('_')
+function takesBlock(schema: SectionSchema, { blocks }: ThemeSchemas, type: string): boolean {
+  return (
+    schema.blocks.some((own) => own.type === type) || (Object.hasOwn(blocks, type) && takesSharedBlock(schema, type))
+  )
 }

@@ -1,34 +1,15 @@
-import type { BlockInstance, SectionInstance, WidgetInstance } from '@haat/theme-engine'
+import {
+  type BlockInstance,
+  countBlocks,
+  countWidgets,
+  type SectionInstance,
+  type WidgetInstance,
+} from '@haat/theme-engine'
 import { isInnerSection } from './widget-place.ts'
 
-/** Blocks and widgets in a list of blocks, at whatever depth: the measure of `blocks_per_template`. */
-export function countBlocks(blocks: readonly BlockInstance[] = []): number {
-  return blocks.reduce((count, block) => count + 1 + countBlocks(block.blocks), 0)
-}
-
-export function countWidgets(widgets: readonly WidgetInstance[] = []): number {
-  return widgets.reduce(
-    (count, widget) =>
-      count +
-      1 +
-      countBlocks(widget.blocks) +
-      (widget.children ?? []).reduce((inner, column) => inner + countWidgets(column), 0),
-    0,
-  )
-}
-
+/** Blocks and widgets in a section, at whatever depth. */
 export function countInSection({ blocks, widgets }: SectionInstance): number {
   return countBlocks(blocks) + countWidgets(widgets)
-}
-
-/** How many levels a block is high: 1 without blocks in it. */
-export function heightOfBlock(block: BlockInstance): number {
-  return 1 + Math.max(0, ...(block.blocks ?? []).map(heightOfBlock))
-}
-
-/** How many levels a widget is high: 1 without anything in it. */
-export function heightOfWidget({ blocks = [], children = [] }: WidgetInstance): number {
-  return 1 + Math.max(0, ...blocks.map(heightOfBlock), ...children.flat().map(heightOfWidget))
 }
 
 /** How many inner sections stand inside each other in a widget, itself counted. */

@@ -1,4 +1,4 @@
-import { type SectionInstance, templateOf } from '@haat/theme-engine'
+import { isOnEveryPage, type SectionInstance, templateOf } from '@haat/theme-engine'
 import { findSection } from './find-node.ts'
 import type { DocumentDraft } from './operation.ts'
 import type { ThemeDocument } from './theme-document.ts'
@@ -7,11 +7,6 @@ import type { ThemeDocument } from './theme-document.ts'
 export interface SectionPlace {
   readonly template: string
   readonly index: number
-}
-
-/** Whether sections stand on every page instead of on one of their own. */
-export function isOnEveryPage(template: string): boolean {
-  return template === 'header' || template === 'footer'
 }
 
 /** The page that a place is seen on, for `Operation.template`: none where any does. */

@@ -1,8 +1,5 @@
-import { type SectionInstance, type WidgetInstance, widgetKey } from '@haat/theme-engine'
+import { LIMITS, type SectionInstance, type WidgetInstance, widgetKey } from '@haat/theme-engine'
 import { findWidget } from './find-node.ts'
-
-/** As many columns as an inner section can show. */
-export const MOST_COLUMNS = 12
 
 /** Where a widget stands: in a custom section itself, or in a column of an inner section in it. */
 export interface WidgetPlace {
@@ -34,7 +31,7 @@ export function openWidgetList(
   if (parent_widget_id === undefined) return section.widgets
   const parent = findWidget(section.widgets, parent_widget_id)
   if (parent === undefined || !isInnerSection(parent)) return undefined
-  if (!Number.isInteger(column) || column < 0 || column >= MOST_COLUMNS) return undefined
+  if (!Number.isInteger(column) || column < 0 || column >= LIMITS.columns_of_inner_section) return undefined
   parent.children ??= []
   while (parent.children.length <= column) parent.children.push([])
   return parent.children[column]

@@ -1,4 +1,4 @@
-import { type SectionSchema, type Setting, type ThemeSchemas, widgetKey } from '@haat/theme-engine'
+import { type SectionSchema, type Setting, type ThemeSchemas, takesSharedBlock, widgetKey } from '@haat/theme-engine'
 import { findNode } from '../document/find-node.ts'
 import { findHolderSchema } from '../document/find-schema.ts'
 import type { ThemeDocument } from '../document/theme-document.ts'
@@ -113,20 +113,11 @@ function blockItems(
       ? findHolderSchema(document, schemas, holder)
       : schemas.blocks[node.type]
   const shared =
-    around?.theme_blocks === undefined
-      ? []
-      : Object.values(schemas.blocks).filter(({ type }) => takesShared(around, type))
+    around === undefined ? [] : Object.values(schemas.blocks).filter(({ type }) => takesSharedBlock(around, type))
   return [...(around?.blocks ?? []), ...shared].map((schema) => ({
     kind: 'block',
     key: schema.type,
     name: schema.name,
     schema,
   }))
-}
-
-function takesShared({ theme_blocks }: SectionSchema, type: string): boolean {
-  if (theme_blocks === 'any') return !type.startsWith('_')
-  return (
-    theme_blocks !== undefined && (theme_blocks.includes(type) || (theme_blocks.includes('*') && !type.startsWith('_')))
-  )
 }
