@@ -16,6 +16,7 @@ const whole = {
       type: 'hero',
       template: 'home',
       hidden: true,
+      hidden_on: ['phone'],
       settings: { heading: 'Namaste' },
       blocks: [{ id: 'x', type: 'slide', settings: {}, blocks: [{ id: 'y', type: 'slide', settings: {} }] }],
       of_the_future: ['kept'],
@@ -46,7 +47,7 @@ describe('mending', () => {
   test('keeps what can be used of what is not, and says each damage with its place', () => {
     const sections = [
       'no section',
-      { id: 'a', type: 'hero', template: 7, hidden: 'yes', settings: 'none', blocks: { 0: 'x' } },
+      { id: 'a', type: 'hero', template: 7, hidden: 'yes', hidden_on: ['watch'], settings: 'none', blocks: { 0: 'x' } },
       { id: '<b>', type: 'hero', settings: { heading: 'Kept' }, blocks: [null, { type: 'slide', settings: {} }] },
       { id: 'c', settings: {} },
       { id: 'd', type: 'custom', widgets: [{ id: 'w', type: 'InnerSectionWidget', settings: {}, children: [7] }] },
@@ -75,6 +76,7 @@ describe('mending', () => {
       'sections',
       'sections.0.template',
       'sections.0.hidden',
+      'sections.0.hidden_on',
       'sections.0.settings',
       'sections.0.blocks',
       'sections.1',

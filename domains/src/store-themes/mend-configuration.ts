@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { DEVICES } from '@haat/theme-engine'
 import type { ConfigurationWarning } from './contract.ts'
 
 type Fields = Record<string, unknown>
@@ -66,10 +67,11 @@ class Mending {
   #node(kind: Kind, fields: Fields, type: string, path: string): Fields {
     const id = this.#idOf(fields.id, type, path)
     if (kind === 'section') this.#section_id = id
-    const { template, hidden, settings, blocks, widgets, children, ...others } = fields
+    const { template, hidden, hidden_on, settings, blocks, widgets, children, ...others } = fields
     const node: Fields = { ...others, id, type }
     if (kind === 'section' && template !== undefined) this.#keep(node, { template }, path, isTypeName)
     if (hidden !== undefined) this.#keep(node, { hidden }, path, (value) => typeof value === 'boolean')
+    if (hidden_on !== undefined) this.#keep(node, { hidden_on }, path, isHiddenOn)
     node.settings = this.settings(settings ?? {}, `${path}.settings`)
     if (kind === 'section' || blocks !== undefined) {
       node.blocks = this.list('block', blocks ?? [], `${path}.blocks`)
@@ -108,6 +110,10 @@ class Mending {
 
 function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isHiddenOn(value: unknown): boolean {
+  return Array.isArray(value) && value.length <= DEVICES.length && value.every((device) => DEVICES.includes(device))
 }
 
 function isTypeName(value: unknown): boolean {

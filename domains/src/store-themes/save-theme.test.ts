@@ -226,6 +226,12 @@ describe('what breaks a limit is 422 with its place, and changes nothing:', () =
       'body.sections.0.widgets.0.children.1.1.id',
     ],
     ['an id that is none', [hero('<script>')], 'body.sections.0.id'],
+    ['a screen that is none', [{ ...hero('a'), hidden_on: ['phone', 'watch'] }], 'body.sections.0.hidden_on.1'],
+    [
+      'screens that are no list',
+      [{ ...hero('a'), blocks: [{ ...block('x'), hidden_on: 'phone' }] }],
+      'body.sections.0.blocks.0.hidden_on',
+    ],
     ['sections that are no list', { a: hero('a') }, 'body.sections'],
   ])('%s', async (_, sections, path) => {
     const vendor = await server.signInVendor()

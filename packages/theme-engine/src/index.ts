@@ -93,6 +93,14 @@ export type {
   SearchData,
   ShopData,
 } from './theme/data/page-data.ts'
+export {
+  DEVICE_FROM,
+  DEVICES,
+  type Device,
+  deviceAt,
+  hiddenDevices,
+  isHidden,
+} from './theme/devices.ts'
 export type { FontFamily } from './theme/fonts/families.ts'
 export { findFontFamily, fontFamilies } from './theme/fonts/families.ts'
 export { type FontFile, fontFiles } from './theme/fonts/font-face.ts'

@@ -37,7 +37,8 @@ export class Tabs extends BehaviourElement {
     if (list === undefined || tabs.length === 0) return
     mark(list, { role: 'tablist', 'aria-label': this.getAttribute('aria-label') ?? undefined })
     mark(list, { 'aria-orientation': this.#isVertical() ? 'vertical' : undefined })
-    const shown = tabs.find((tab) => panelIdOf(tab) === this.#shown) ?? tabs[0]
+    const shown =
+      tabs.find((tab) => panelIdOf(tab) === this.#shown) ?? tabs.find((tab) => tab.checkVisibility()) ?? tabs[0]
     this.#shown = shown && panelIdOf(shown)
     for (const tab of tabs) {
       const id = panelIdOf(tab)

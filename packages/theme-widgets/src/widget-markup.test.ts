@@ -1,6 +1,6 @@
-import { compile, type FormResult, mockPage, type WidgetInstance } from '@haat/theme-engine'
+import { compile, DEVICE_FROM, type FormResult, mockPage, type WidgetInstance } from '@haat/theme-engine'
 import { expect, test } from 'vitest'
-import { readWidgetFiles } from './widget-files.ts'
+import { readWidgetFiles, widgetStyles } from './widget-files.ts'
 
 const theme = compile(new Map(), { widgets: readWidgetFiles() })
 
@@ -123,4 +123,19 @@ test('nothing that a vendor types becomes markup or an address that runs', () =>
     expect(html, type).not.toContain('<script')
     expect(html, type).not.toMatch(/(href|src|action)="javascript:/)
   }
+})
+
+test('the stylesheet hides what is hidden on a kind of screen, at the widths that the engine has', () => {
+  const css = widgetStyles()
+  const rules = [...css.matchAll(/@media ([^{]+) \{\s+\[data-hidden-on~="(\w+)"\] \{\s+display: none !important;/g)]
+  const { tablet, desktop } = DEVICE_FROM
+  expect(Object.fromEntries(rules.map(([, query, device]) => [device, query]))).toEqual({
+    phone: `(max-width: ${tablet - 0.02}px)`,
+    tablet: `(min-width: ${tablet}px) and (max-width: ${desktop - 0.02}px)`,
+    desktop: `(min-width: ${desktop}px)`,
+  })
+  const tab = (id: string) => ({ id, type: 'tab', settings: { title: id }, hidden_on: ['phone' as const] })
+  const html = show({ type: 'TabsWidget', settings: {}, blocks: [tab('one')] })
+  expect(html).toContain('<li data-hidden-on="phone"><a href="#tab-w-one"')
+  expect(html).toMatch(/id="tab-w-one" data-tab-panel data-hidden-on="phone"/)
 })

@@ -1,3 +1,4 @@
+import { DEVICES } from '@haat/theme-engine'
 import { z } from 'zod'
 
 const Id = z.string().regex(/^[\w-]{1,120}$/, 'An id has up to 120 letters, digits, underscores and hyphens')
@@ -6,6 +7,9 @@ const TypeName = z.string().regex(/^[\w.-]{1,120}$/, 'A type is the name of a fi
 /** What was typed is kept whole, whether the theme knows it or not. */
 const Settings = z.record(z.string().max(120), z.unknown())
 
+/** Kinds of screens on which something is not shown; on all of them is nowhere. */
+const HiddenOn = z.array(z.enum(DEVICES)).max(DEVICES.length)
+
 /** Part of a section; imported themes have blocks inside of blocks. */
 export const ThemeBlock = z
   .looseObject({
@@ -13,6 +17,7 @@ export const ThemeBlock = z
     type: TypeName,
     settings: Settings.default({}),
     hidden: z.boolean().optional(),
+    hidden_on: HiddenOn.optional(),
     get blocks() {
       return z.array(ThemeBlock).optional()
     },
@@ -27,6 +32,7 @@ export const ThemeWidget = z
     type: TypeName,
     settings: Settings.default({}),
     hidden: z.boolean().optional(),
+    hidden_on: HiddenOn.optional(),
     blocks: z.array(ThemeBlock).optional(),
     get children() {
       return z.array(z.array(ThemeWidget)).optional()
@@ -43,6 +49,7 @@ export const ThemeSection = z
       'The page it stands on; home where left out, header and footer on every page',
     ),
     hidden: z.boolean().optional(),
+    hidden_on: HiddenOn.optional(),
     settings: Settings.default({}),
     blocks: z.array(ThemeBlock).default([]),
     widgets: z.array(ThemeWidget).optional().describe('Only in a custom section'),

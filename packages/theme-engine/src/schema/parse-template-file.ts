@@ -1,5 +1,6 @@
 import type { ThemeError } from '../liquid/errors.ts'
 import type { BlockInstance, SectionInstance, WidgetInstance } from '../theme/configuration.ts'
+import { DEVICES, type Device, hiddenDevices } from '../theme/devices.ts'
 import { inOrder, JsonDocument, type JsonNode } from './json-document.ts'
 import { LIMITS } from './limits.ts'
 import type { JsonValue, SectionSchema } from './schema.ts'
@@ -55,6 +56,7 @@ interface Head {
   readonly type: string
   readonly settings: Record<string, JsonValue>
   readonly hidden?: true
+  readonly hidden_on?: Device[]
 }
 
 class TemplateReader {
@@ -79,7 +81,7 @@ class TemplateReader {
   #readSection(node: JsonNode, head: Head): SectionInstance {
     const schema = this.#check.section(node, head.type)
     this.#check.settings(node, schema?.settings)
-    this.#check.members(node, ['template', 'hidden', 'settings', 'blocks', 'widgets'])
+    this.#check.members(node, ['template', 'hidden', 'hidden_on', 'settings', 'blocks', 'widgets'])
     const blocks = this.#readBlocks(node, schema, 2)
     const widgets = node.members.get('widgets')?.node
     if (widgets === undefined) return { ...head, blocks }
@@ -96,7 +98,7 @@ class TemplateReader {
       this.#count(block, depth)
       const declared = this.#check.block(block, head.type, parent)
       this.#check.settings(block, declared?.settings)
-      this.#check.members(block, ['hidden', 'static', 'settings', 'blocks'])
+      this.#check.members(block, ['hidden', 'hidden_on', 'static', 'settings', 'blocks'])
       const inner = this.#readBlocks(block, this.#check.themeBlock(block, head.type, parent), depth + 1)
       const is_static = block.members.get('static')?.node.value === true
       return { ...head, ...(is_static ? { static: true } : {}), ...(inner.length === 0 ? {} : { blocks: inner }) }
@@ -108,7 +110,7 @@ class TemplateReader {
       this.#count(node, depth)
       const schema = this.#check.widget(node, head.type)
       this.#check.settings(node, schema?.settings)
-      this.#check.members(node, ['hidden', 'settings', 'blocks', 'children'])
+      this.#check.members(node, ['hidden', 'hidden_on', 'settings', 'blocks', 'children'])
       const blocks = this.#readBlocks(node, schema, depth + 1)
       const columns = node.members.get('children')?.node
       const children = columns?.elements.map((column) => this.#readWidgets(column, depth + 1))
@@ -149,7 +151,23 @@ class TemplateReader {
     if (typeof id?.value !== 'string' || typeof type?.value !== 'string') return undefined
     const values = [...(settings?.members ?? [])].map(([key, member]) => [key, member.node.value] as const)
     const hidden = node.members.get('hidden')?.node.value === true
-    return { id: id.value, type: type.value, settings: Object.fromEntries(values), ...(hidden ? { hidden } : {}) }
+    const hidden_on = this.#readHiddenOn(node)
+    return {
+      id: id.value,
+      type: type.value,
+      settings: Object.fromEntries(values),
+      ...(hidden ? { hidden } : {}),
+      ...(hidden_on.length === 0 ? {} : { hidden_on }),
+    }
+  }
+
+  #readHiddenOn(node: JsonNode): Device[] {
+    const list = node.members.get('hidden_on')?.node
+    if (list === undefined) return []
+    const devices = hiddenDevices({ hidden_on: list.value })
+    if (list.kind !== 'array' || devices.length < list.elements.length)
+      this.#document.report(list.offset, 'bad_hidden_on', `expected "hidden_on": some of "${DEVICES.join('", "')}"`)
+    return [...devices]
   }
 
   #count({ offset }: JsonNode, depth: number): void {

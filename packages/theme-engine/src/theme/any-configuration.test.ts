@@ -121,7 +121,12 @@ const values = fc.dictionary(
   { maxKeys: types.length },
 )
 const id = fc.oneof(hostile, fc.string({ maxLength: 8 }))
-const blocks = fc.array(fc.record({ id, type: fc.oneof(fc.constant('one'), hostile), settings: values }), {
+const hidden_on = fc.oneof(
+  fc.subarray(['phone', 'tablet', 'desktop'] as const),
+  fc.array(fc.oneof(hostile, fc.constant('phone')), { maxLength: 4 }),
+  value,
+)
+const blocks = fc.array(fc.record({ id, type: fc.oneof(fc.constant('one'), hostile), settings: values, hidden_on }), {
   maxLength: 3,
 })
 const widget = fc.letrec<{ widget: unknown }>((tie) => ({
@@ -129,6 +134,7 @@ const widget = fc.letrec<{ widget: unknown }>((tie) => ({
     id,
     type: fc.constantFrom('AllWidget', 'all', 'InnerSectionWidget', 'inner-section', '<b>', 'constructor'),
     settings: values,
+    hidden_on,
     children: fc.oneof(
       { depthSize: 'small' },
       fc.constant([]),
@@ -145,6 +151,7 @@ const section = fc.oneof(
       type: fc.constantFrom('all', 'all', 'custom', 'none', '__proto__'),
       template: fc.constantFrom('home', 'header', 'footer'),
       settings: values,
+      hidden_on,
       blocks,
       widgets: fc.array(widget, { maxLength: 2 }),
     }),

@@ -1,3 +1,5 @@
+import type { Device } from './devices.ts'
+
 /** What a vendor has made of a theme: the editor's save and load, and the input of every render. Plain JSON. */
 export interface ThemeConfiguration {
   /** In the order of the page; `template` says on which page each stands. */
@@ -24,6 +26,8 @@ export interface SectionInstance {
   /** `home` where missing; `product`, `collection`, ..., `header` and `footer` (the two stand on every page). */
   template?: string
   hidden?: boolean
+  /** Kinds of screens on which it is not shown. */
+  hidden_on?: Device[]
   /** What the vendor calls it, in the editor alone. */
   name?: string
   settings: Record<string, unknown>
@@ -37,6 +41,8 @@ export interface BlockInstance {
   type: string
   settings: Record<string, unknown>
   hidden?: boolean
+  /** Kinds of screens on which it is not shown. */
+  hidden_on?: Device[]
   /** What the vendor calls it, in the editor alone. */
   name?: string
   /** Placed by the template itself (`content_for 'block'`), not among `content_for 'blocks'`. */
@@ -51,6 +57,8 @@ export interface WidgetInstance {
   type: string
   settings: Record<string, unknown>
   hidden?: boolean
+  /** Kinds of screens on which it is not shown. */
+  hidden_on?: Device[]
   /** What the vendor calls it, in the editor alone. */
   name?: string
   /** Items of widgets that have blocks of their own (tabs, accordion rows). */

@@ -1,5 +1,6 @@
 import { Register } from '../liquid/register.ts'
 import type { RenderContext } from '../liquid/render-context.ts'
+import type { BlockMark } from './block-mark.ts'
 import type { CompiledPart } from './compiled-theme.ts'
 import type { BlockInstance, ThemeConfiguration } from './configuration.ts'
 import type { StoreImage } from './data/catalog-data.ts'
@@ -41,6 +42,8 @@ export interface PageState {
   blocks: readonly BlockInstance[]
   /** The file whose blocks those are. */
   part: CompiledPart | undefined
+  /** Of the blocks of the section at hand that are not shown everywhere. */
+  marks: Map<BlockInstance, BlockMark>
   /** Sections that are rendered inside each other. */
   depth: number
 }

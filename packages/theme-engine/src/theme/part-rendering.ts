@@ -1,14 +1,15 @@
 import { RenderFailure, ThemeError } from '../liquid/errors.ts'
 import type { RenderContext } from '../liquid/render-context.ts'
-import { escapeHtml, SafeHtml } from '../liquid/safe-html.ts'
+import { escapeHtml } from '../liquid/safe-html.ts'
+import { blockAttributes } from './block-mark.ts'
 import type { CompiledPart } from './compiled-theme.ts'
 import type { BlockInstance } from './configuration.ts'
+import { isHidden } from './devices.ts'
 import type { PageState } from './page-state.ts'
 import type { PreparedSettings } from './prepared-settings.ts'
 import type { RenderWarning } from './render-result.ts'
 import { settingsResolver } from './settings-resolver.ts'
 
-const NO_ATTRIBUTES = new SafeHtml('')
 type Values = Record<string, unknown>
 
 /** A section's, block's or widget's settings as its template gets them; wrong values become warnings. */
@@ -89,30 +90,27 @@ export function blockObject(
     warn(state, 'unknown_block', `The section "${part.schema.type}" has no block "${block.type}"`)
     return undefined
   }
-  const attributes = state.design ? new SafeHtml(`data-block-id="${escapeHtml(String(block.id))}"`) : NO_ATTRIBUTES
   const values = resolveFor(context, state, {
     settings,
     stored: block.settings,
     limit: own && productLimit(own, storedValues(block.settings)),
   })
-  const object: Values = {
+  const object = Object.assign(blockAttributes(state, block), {
     id: String(block.id),
     type: block.type,
     name: block.type,
     settings: values,
-    editor_attributes: attributes,
-    shopify_attributes: attributes,
-  }
+  })
   const inner = storedList(block.blocks)
   if (inner.length > 0 && level < MAX_BLOCK_LEVELS) {
-    object.blocks = blockObjects(context, state, own ?? part, inner, shared, level + 1)
+    Object.assign(object, { blocks: blockObjects(context, state, own ?? part, inner, shared, level + 1) })
   }
   return object
 }
 
 /** Shown, and among the others. */
 export function isListed(block: unknown): block is BlockInstance {
-  return isBlock(block) && block.hidden !== true && block.static !== true
+  return isBlock(block) && !isHidden(block) && block.static !== true
 }
 
 export function isBlock(block: unknown): block is BlockInstance {

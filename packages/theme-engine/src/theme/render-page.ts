@@ -6,6 +6,7 @@ import type { CompiledFiles } from './compiled-theme.ts'
 import { isSection, type SectionInstance, type ThemeConfiguration, templateOf } from './configuration.ts'
 import type { StoreImage } from './data/catalog-data.ts'
 import type { PageData } from './data/page-data.ts'
+import { isHidden } from './devices.ts'
 import { documentParts } from './document-parts.ts'
 import { UsedFonts } from './fonts/used-fonts.ts'
 import { globalStyles } from './global-styles.ts'
@@ -91,7 +92,7 @@ export class PageRenderer {
   section({ section, template, ...request }: SectionRequest): SectionResult {
     const { state, context } = this.#begin({ ...request, template: template ?? templateOf(section) })
     const place = request.config.sections.filter(
-      (one) => isSection(one) && templateOf(one) === templateOf(section) && one.hidden !== true,
+      (one) => isSection(one) && templateOf(one) === templateOf(section) && !isHidden(one),
     )
     const index = place.findIndex(({ id }) => id === section.id) + 1
     this.#sections.one(context, state, section, index || 1)
@@ -150,6 +151,7 @@ export class PageRenderer {
       stylesheets: new Set(),
       section_id: '',
       blocks: [],
+      marks: new Map(),
       part: undefined,
       depth: 0,
     }

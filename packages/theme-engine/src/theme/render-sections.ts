@@ -1,7 +1,9 @@
 import type { RenderContext } from '../liquid/render-context.ts'
 import { escapeHtml, SafeHtml } from '../liquid/safe-html.ts'
+import { wrapFrom } from './block-mark.ts'
 import type { CompiledFiles, CompiledPart } from './compiled-theme.ts'
 import { isOnEveryPage, isSection, type SectionInstance, templateOf } from './configuration.ts'
+import { hiddenOnAttribute, isHidden } from './devices.ts'
 import type { PageState, SectionRendering } from './page-state.ts'
 import {
   blockObject,
@@ -41,7 +43,7 @@ export class SectionRenderer implements SectionRendering {
   ): void {
     let index = 0
     for (const section of sections) {
-      if (section.hidden === true) continue
+      if (isHidden(section)) continue
       index += 1
       const before = context.fuel_used
       this.one(context, state, section, index)
@@ -51,13 +53,13 @@ export class SectionRenderer implements SectionRendering {
 
   /** One section in its wrapper; nothing at all where it fails (a box in design mode). */
   one(context: RenderContext, state: PageState, section: SectionInstance, index = 1): void {
-    const around = { section_id: state.section_id, blocks: state.blocks, part: state.part, depth: state.depth }
-    Object.assign(state, { section_id: String(section.id), depth: around.depth + 1 })
+    const { section_id, blocks, marks, part: part_around, depth } = state
+    Object.assign(state, { section_id: String(section.id), marks: new Map(), depth: depth + 1 })
     const part = this.#files.sections.get(section.type)
     if (part === undefined) warn(state, 'unknown_section', `There is no section "${section.type}" in this theme`)
     else if (state.depth > MAX_SECTION_DEPTH) warn(state, 'sections_too_deep', 'Sections render each other without end')
     else this.#wrapped(context, state, { section, part, index })
-    Object.assign(state, around)
+    Object.assign(state, { section_id, blocks, marks, part: part_around, depth })
   }
 
   named(context: RenderContext, state: PageState, name: string): void {
@@ -93,6 +95,7 @@ export class SectionRenderer implements SectionRendering {
     const { part, blocks } = state
     if (part === undefined) return
     const block = blocks.find((one) => isBlock(one) && one.id === id) ?? { id, type, settings: {} }
+    if (isHidden(block)) return
     this.#sharedBlock(context, state, { part, block, locals })
   }
 
@@ -104,7 +107,7 @@ export class SectionRenderer implements SectionRendering {
     const id = escapeHtml(String(section.id))
     const classes = `section section-${part.schema.type}${scheme === '' ? '' : ` ${scheme}`}`
     const marker = state.design ? ` data-section-id="${id}"` : ''
-    context.output += `<${element} id="section-${id}" class="${classes}"${marker}>`
+    context.output += `<${element} id="section-${id}" class="${classes}"${marker}${hiddenOnAttribute(section)}>`
     const opened = context.output.length
     renderIsolated(context, state, () => {
       context.withFuel(SECTION_FUEL, () => this.#content(context, state, { section, part, index }))
@@ -128,6 +131,7 @@ export class SectionRenderer implements SectionRendering {
     }
     const widgets = section.type === 'custom' ? this.#widgets(context, state, section) : undefined
     context.withGlobals({ section: object, widgets }, () => part.template.render(context))
+    if (state.design) warnOfUnwritten(state)
   }
 
   #widgets(context: RenderContext, state: PageState, section: SectionInstance): SafeHtml {
@@ -149,8 +153,20 @@ export class SectionRenderer implements SectionRendering {
     const object = blockObject(context, state, { part, block, shared: this.#files.blocks })
     const around = { blocks: state.blocks, part: state.part }
     Object.assign(state, { blocks: storedList(block.blocks), part: own })
+    const { length } = context.output
     context.withGlobals({ ...locals, block: object }, () => own.template.render(context))
+    const mark = state.marks.get(block)
+    if (mark !== undefined && !mark.is_written) wrapFrom(context, length, mark)
     Object.assign(state, around)
+  }
+}
+
+/** What stands in a loop of the section's own is in the theme's hands: nothing of ours can be put around it. */
+function warnOfUnwritten(state: PageState): void {
+  for (const { type, is_written } of state.marks.values()) {
+    if (is_written) continue
+    const words = `A block "${type}" is shown on every screen: its markup does not write block.editor_attributes`
+    warn(state, 'block_not_marked', words)
   }
 }
 

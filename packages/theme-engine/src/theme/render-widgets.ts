@@ -3,6 +3,7 @@ import { escapeHtml, SafeHtml } from '../liquid/safe-html.ts'
 import { LIMITS } from '../schema/limits.ts'
 import { type CompiledFiles, type CompiledPart, widgetKey } from './compiled-theme.ts'
 import type { WidgetInstance } from './configuration.ts'
+import { hiddenOnAttribute, isHidden } from './devices.ts'
 import type { PageState } from './page-state.ts'
 import {
   blockObjects,
@@ -24,7 +25,7 @@ export function renderWidgets(
   { widgets, level }: { widgets: readonly WidgetInstance[]; level: number },
 ): void {
   for (const widget of storedList(widgets)) {
-    if (!isWidget(widget) || widget.hidden === true) continue
+    if (!isWidget(widget) || isHidden(widget)) continue
     const part = files.widgets.get(widgetKey(widget.type))
     if (part === undefined) warn(state, 'unknown_widget', `There is no widget "${widget.type}"`)
     else renderWidget(context, state, files, { widget, part, level })
@@ -52,7 +53,9 @@ function renderWidget(
   const id = escapeHtml(String(widget.id))
   const marker = state.design ? ` data-widget-id="${id}"` : ''
   const { output } = context
-  context.write(`<div id="widget-${id}" class="widget widget-${type}${scheme === '' ? '' : ` ${scheme}`}"${marker}>`)
+  context.write(
+    `<div id="widget-${id}" class="widget widget-${type}${scheme === '' ? '' : ` ${scheme}`}"${marker}${hiddenOnAttribute(widget)}>`,
+  )
   const opened = context.output.length
   renderIsolated(context, state, () => {
     const object = widgetObject(context, state, files, { widget, part, level })

@@ -2,6 +2,7 @@ import type { Setting } from '../schema/schema.ts'
 import { type CompiledFiles, type CompiledPart, widgetKey } from './compiled-theme.ts'
 import type { BlockInstance, SectionInstance, WidgetInstance } from './configuration.ts'
 import { isOnEveryPage, isSection, templateOf } from './configuration.ts'
+import { isHidden } from './devices.ts'
 import { DEFAULT_COLLECTION_LIMIT, type Needs } from './needs.ts'
 import { NeedsRecorder } from './needs-recorder.ts'
 import { isBlock, productLimit, storedList, storedValues } from './part-rendering.ts'
@@ -23,7 +24,7 @@ export function staticNeeds(
   const own = sections.some((section) => templateOf(section) === template) ? template : base
   for (const section of sections) {
     const place = templateOf(section)
-    if (section.hidden !== true && (place === own || isOnEveryPage(place))) collector.section(section, own)
+    if (!isHidden(section) && (place === own || isOnEveryPage(place))) collector.section(section, own)
   }
   return collector.recorder.needs()
 }
@@ -74,7 +75,7 @@ class NeedsCollector {
   }
 
   #block(part: CompiledPart, block: BlockInstance, level: number): void {
-    if (!isBlock(block) || block.hidden === true || level > 8) return
+    if (!isBlock(block) || isHidden(block) || level > 8) return
     const own = this.#files.blocks.get(block.type)
     const settings = part.blockSettings(block.type) ?? own?.settings
     if (settings !== undefined) this.settings(settings.settings, block.settings, DEFAULT_COLLECTION_LIMIT)
@@ -82,7 +83,7 @@ class NeedsCollector {
   }
 
   #widget(widget: WidgetInstance, level: number): void {
-    if (typeof widget !== 'object' || widget === null || widget.hidden === true || level > 3) return
+    if (typeof widget !== 'object' || widget === null || isHidden(widget) || level > 3) return
     const part = this.#files.widgets.get(widgetKey(String(widget.type)))
     if (part !== undefined) this.#part(part, widget.settings, widget.blocks)
     for (const column of storedList(widget.children))

@@ -7,7 +7,7 @@ import type {
   ThemeConfiguration,
   WidgetInstance,
 } from '@haat/theme-engine'
-import { isOnEveryPage, templateOf } from '@haat/theme-engine/render'
+import { isHidden, isOnEveryPage, templateOf } from '@haat/theme-engine/render'
 import type { PreviewChange, PreviewPage } from '../host-message.ts'
 import { withMoreData } from '../more-data.ts'
 import type { Target } from '../target.ts'
@@ -79,7 +79,7 @@ export class PreviewModel {
 
   /** Ids of the shown sections of `header`, `footer` or a template, in order. */
   shown(template: string): string[] {
-    return this.listed(template).flatMap(({ id, hidden }) => (hidden === true ? [] : [id]))
+    return this.listed(template).flatMap((section) => (isHidden(section) ? [] : [section.id]))
   }
 
   /** All sections of a template, hidden ones too. */
@@ -89,7 +89,7 @@ export class PreviewModel {
 
   isShown(section: SectionInstance): boolean {
     const template = templateOf(section)
-    return section.hidden !== true && (isOnEveryPage(template) || template === this.template)
+    return !isHidden(section) && (isOnEveryPage(template) || template === this.template)
   }
 
   widget({ section_id, widget_id }: Target): WidgetInstance | undefined {
