@@ -1,4 +1,4 @@
-import type { BlockInstance, SectionInstance, WidgetInstance } from '@haat/theme-engine'
+import { type BlockInstance, DEVICES, type SectionInstance, type WidgetInstance } from '@haat/theme-engine'
 import fc from 'fast-check'
 import { canDuplicate } from './can-duplicate.ts'
 import { canAddBlock, canAddSection, canPlaceWidget, type Placement } from './can-place.ts'
@@ -21,6 +21,7 @@ import { renameScheme } from './operations/rename-scheme.ts'
 import { resetSettings } from './operations/reset-settings.ts'
 import { setGlobalSetting } from './operations/set-global-setting.ts'
 import { setHidden } from './operations/set-hidden.ts'
+import { setHiddenOn } from './operations/set-hidden-on.ts'
 import { setSchemeColor } from './operations/set-scheme-color.ts'
 import { setSetting } from './operations/set-setting.ts'
 import { schemas } from './starter.fixture.ts'
@@ -37,7 +38,7 @@ export interface Seed {
 }
 
 export const anySeed: fc.Arbitrary<Seed> = fc.record({
-  kind: fc.nat(19),
+  kind: fc.nat(20),
   one: fc.nat(10_000),
   other: fc.nat(10_000),
   index: fc.integer({ min: -2, max: 12 }),
@@ -130,6 +131,8 @@ export function attemptOf(document: ThemeDocument, seed: Seed): Attempt {
       return free(renameNode(target, 'it', seed.index > 3 ? '' : `${seed.other}`))
     case 13:
       return free(setHidden(target, seed.index > 3, 'it'))
+    case 19:
+      return free(setHiddenOn(target, DEVICES[seed.other % 3] ?? 'phone', seed.index > 3, 'it'))
     case 14:
       return addingBlock(document, seed, target)
     case 15:

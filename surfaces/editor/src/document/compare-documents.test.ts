@@ -1,5 +1,6 @@
+import { DEVICES } from '@haat/theme-engine'
 import { expect, test } from 'vitest'
-import { compareDocuments } from './compare-documents.ts'
+import { compareDocuments, compareSection } from './compare-documents.ts'
 import { newBlock, newSection } from './new-node.ts'
 import type { Operation } from './operation.ts'
 import { addBlock } from './operations/add-block.ts'
@@ -11,6 +12,7 @@ import { removeNode } from './operations/remove-node.ts'
 import { renameNode } from './operations/rename-node.ts'
 import { setGlobalSetting } from './operations/set-global-setting.ts'
 import { setHidden } from './operations/set-hidden.ts'
+import { setHiddenOn } from './operations/set-hidden-on.ts'
 import { setSchemeColor } from './operations/set-scheme-color.ts'
 import { setSetting } from './operations/set-setting.ts'
 import { schemas, starterDocument } from './starter.fixture.ts'
@@ -58,6 +60,30 @@ test('blocks that came, went and moved are said', () => {
   ])
   expect(changesAfter(moveBlock({ ...holder, block_id: first.id }, { holder, index: 1 }, ''))[0]?.details).toEqual([
     'Blocks in another order',
+  ])
+})
+
+test('the screens on which a section or block is not shown are said', () => {
+  const block = { section_id: 'faq', block_id: first.id }
+  const details = ['Hidden on phones and tablets', `${question.name} hidden on desktops`]
+  const changes = changesAfter(
+    setHiddenOn({ section_id: 'faq' }, 'tablet', true, ''),
+    setHiddenOn({ section_id: 'faq' }, 'phone', true, ''),
+    setHiddenOn(block, 'desktop', true, ''),
+  )
+  expect(changes).toMatchObject([{ kind: 'changed', details }])
+  const faq_before = starterDocument.sections.faq
+  if (faq_before === undefined) throw new Error('The starter theme has changed')
+  const shown = compareSection({ ...faq_before, hidden_on: ['phone'] }, faq_before, { schemas })
+  expect(shown).toMatchObject([{ kind: 'changed', details: ['Shown on phones'] }])
+})
+
+test('what is hidden on every kind of screen and shown again is shown on all of them', () => {
+  const target = { section_id: 'faq' }
+  const hiding = DEVICES.map((device) => setHiddenOn(target, device, true, ''))
+  expect(changesAfter(...hiding, setHidden(target, false, ''))).toEqual([])
+  expect(changesAfter(...hiding, setHiddenOn(target, 'phone', false, ''))[0]?.details).toEqual([
+    'Hidden on tablets and desktops',
   ])
 })
 

@@ -1,11 +1,13 @@
 import type {
   BlockInstance,
+  Device,
   SectionInstance,
   SectionSchema,
   Setting,
   ThemeSchemas,
   WidgetInstance,
 } from '@haat/theme-engine'
+import { describeDevices } from './device-words.ts'
 import { findBlockSchema, findSectionSchema, findWidgetSchema } from './find-schema.ts'
 import { isSame } from './is-same.ts'
 import { findKept } from './order-change.ts'
@@ -13,16 +15,21 @@ import { wordsOfType } from './words-of-type.ts'
 
 /**
  * What is different in two states of one section, as its settings panel calls it: `Heading`, `Button: Label`, `Quote added`,
- * `Blocks in another order`. Its own name, hiding and place are not among it.
+ * `Blocks in another order`, `Hidden on phones`. Its own name, hiding everywhere and place are not among it.
  */
 export function describeSection(from: SectionInstance, to: SectionInstance, schemas: ThemeSchemas): string[] {
   const schema = findSectionSchema(schemas, to.type)
   const words = [
+    ...describeDevices(from, to).map(capitalise),
     ...describeSettings(from.settings, to.settings, schema?.settings),
     ...describeBlocks(from.blocks, to.blocks, { schema, schemas }),
     ...describeWidgets(from.widgets, to.widgets, schemas),
   ]
   return [...new Set(words)]
+}
+
+function capitalise(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** The labels of the settings whose values are not the same. */
@@ -89,6 +96,7 @@ function flatten(widgets: readonly WidgetInstance[]): WidgetInstance[] {
 interface Node {
   readonly id: string
   readonly hidden?: boolean
+  readonly hidden_on?: readonly Device[]
   readonly name?: string
 }
 
@@ -112,7 +120,8 @@ function describeList<Item extends Node>(
     const hiding =
       (was.hidden ?? false) === (item.hidden ?? false) ? [] : [`${name} ${item.hidden ? 'hidden' : 'shown'}`]
     const naming = was.name === item.name ? [] : [`${nameOf(was)} renamed to ${name}`]
-    return [...hiding, ...naming, ...describe(was, item).map((words) => `${name}: ${words}`)]
+    const screens = describeDevices(was, item).map((words) => `${name} ${words}`)
+    return [...hiding, ...screens, ...naming, ...describe(was, item).map((words) => `${name}: ${words}`)]
   })
   const removed = from.flatMap((item) => (after.has(item.id) ? [] : [`${nameOf(item)} removed`]))
   const order_before = from.flatMap(({ id }) => (after.has(id) ? [id] : []))

@@ -47,6 +47,17 @@ test('ids that are missing, wrong or used twice become others, and it is said wh
   ])
 })
 
+test('of the screens on which something is hidden those stay that there are', () => {
+  const block = { id: 'x', type: 'x', settings: {}, hidden_on: ['watch', 'phone', 'phone'] }
+  const { document } = openDocument({ sections: [{ id: 'a', type: 'a', hidden_on: 'phone', blocks: [block] }] })
+  expect(document.sections.a).toEqual({
+    id: 'a',
+    type: 'a',
+    settings: {},
+    blocks: [{ ...block, hidden_on: ['phone'] }],
+  })
+})
+
 test('what is no section at all is left out; settings and types that the theme does not know stay', () => {
   const sections = [
     null,

@@ -1,10 +1,12 @@
-import type {
-  BlockInstance,
-  ColorScheme,
-  GlobalSettings,
-  SectionInstance,
-  ThemeConfiguration,
-  WidgetInstance,
+import {
+  type BlockInstance,
+  type ColorScheme,
+  type Device,
+  type GlobalSettings,
+  hiddenDevices,
+  type SectionInstance,
+  type ThemeConfiguration,
+  type WidgetInstance,
 } from '@haat/theme-engine'
 import { newId } from './new-id.ts'
 
@@ -55,11 +57,11 @@ class NodeReader {
     return this.#readList(stored, 'sections', (value, path): SectionInstance | undefined => {
       const node = this.#readNode(value, path, ids)
       if (node === undefined) return undefined
-      const { template, hidden, name, widgets, blocks, ...rest } = node
+      const { template, hidden, hidden_on, name, widgets, blocks, ...rest } = node
       return {
         ...rest,
         ...(typeof template === 'string' && template !== '' && { template }),
-        ...readLook({ hidden, name }),
+        ...readLook({ hidden, hidden_on, name }),
         blocks: this.#readBlocks(blocks, `${path}.blocks`, new Set()),
         ...(widgets !== undefined && { widgets: this.#readWidgets(widgets, `${path}.widgets`, new Set()) }),
       }
@@ -70,10 +72,10 @@ class NodeReader {
     return this.#readList(stored, path, (value, at): BlockInstance | undefined => {
       const node = this.#readNode(value, at, ids)
       if (node === undefined) return undefined
-      const { hidden, name, static: placed, blocks, ...rest } = node
+      const { hidden, hidden_on, name, static: placed, blocks, ...rest } = node
       return {
         ...rest,
-        ...readLook({ hidden, name }),
+        ...readLook({ hidden, hidden_on, name }),
         ...(placed === true && { static: true }),
         ...(blocks !== undefined && { blocks: this.#readBlocks(blocks, `${at}.blocks`, ids) }),
       }
@@ -84,11 +86,11 @@ class NodeReader {
     return this.#readList(stored, path, (value, at): WidgetInstance | undefined => {
       const node = this.#readNode(value, at, ids)
       if (node === undefined) return undefined
-      const { hidden, name, blocks, children, ...rest } = node
+      const { hidden, hidden_on, name, blocks, children, ...rest } = node
       const columns = (column: unknown, place: string) => this.#readWidgets(column, place, ids)
       return {
         ...rest,
-        ...readLook({ hidden, name }),
+        ...readLook({ hidden, hidden_on, name }),
         ...(blocks !== undefined && { blocks: this.#readBlocks(blocks, `${at}.blocks`, new Set()) }),
         ...(children !== undefined && { children: this.#readList(children, `${at}.children`, columns) }),
       }
@@ -135,8 +137,19 @@ interface ReadNode {
   settings: Members
 }
 
-function readLook({ hidden, name }: { hidden: unknown; name: unknown }): { hidden?: true; name?: string } {
-  return { ...(hidden === true && { hidden: true }), ...(typeof name === 'string' && name !== '' && { name }) }
+interface Look {
+  hidden?: true
+  hidden_on?: Device[]
+  name?: string
+}
+
+function readLook({ hidden, hidden_on, name }: Record<keyof Look, unknown>): Look {
+  const devices = hiddenDevices({ hidden_on })
+  return {
+    ...(hidden === true && { hidden: true }),
+    ...(devices.length > 0 && { hidden_on: [...devices] }),
+    ...(typeof name === 'string' && name !== '' && { name }),
+  }
 }
 
 function readSettings(stored: unknown, report: Report): GlobalSettings {

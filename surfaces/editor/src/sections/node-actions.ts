@@ -1,4 +1,4 @@
-import { templateOf } from '@haat/theme-engine'
+import { isHidden, templateOf } from '@haat/theme-engine'
 import { canDuplicate } from '../document/can-duplicate.ts'
 import { copyNode, preparePaste } from '../document/clipboard.ts'
 import { findNode, findSection } from '../document/find-node.ts'
@@ -107,7 +107,7 @@ export function createNodeActions({ editor, workspace, openPalette, notify }: De
       perform(duplicateNode(target, name), `${name} duplicated`)
     },
     toggleHidden(target) {
-      const hidden = findNode(document(), target)?.hidden !== true
+      const hidden = !isHidden(findNode(document(), target) ?? {})
       const name = nameOf(target)
       perform(
         setHidden(target, hidden, name),

@@ -1,4 +1,5 @@
 import { Menu } from '@base-ui/react/menu'
+import { isHidden } from '@haat/theme-engine'
 import { MenuItem, MenuSeparator } from '@haat/ui'
 import {
   ArrowDown,
@@ -61,7 +62,7 @@ function rowElement(target: Target): HTMLElement | null {
 function NodeMenuItems({ target }: { target: Target }) {
   const { store: editor, schemas } = useEditor()
   const { nodes, openPalette } = useWorkspace()
-  const isHidden = useEditorState((state) => findNode(state.document, target)?.hidden === true)
+  const hidden = useEditorState((state) => isHidden(findNode(state.document, target) ?? {}))
   const isReadOnly = useEditorState((state) => state.readOnlyReason !== null)
   const holder = useMemo(() => holderOf(editor.getState().document, schemas, target), [editor, schemas, target])
   return (
@@ -142,12 +143,12 @@ function NodeMenuItems({ target }: { target: Target }) {
         Rename
       </MenuItem>
       <MenuItem
-        icon={isHidden ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />}
+        icon={hidden ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />}
         shortcut="H"
         disabled={isReadOnly}
         onSelect={() => nodes.toggleHidden(target)}
       >
-        {isHidden ? 'Show' : 'Hide'}
+        {hidden ? 'Show' : 'Hide'}
       </MenuItem>
       <MenuSeparator />
       <MenuItem

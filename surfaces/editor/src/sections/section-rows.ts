@@ -1,6 +1,8 @@
 import {
   type BlockInstance,
   blockLimit,
+  hiddenDevices,
+  isHidden,
   type SectionInstance,
   type SectionSchema,
   type ThemeSchemas,
@@ -178,6 +180,7 @@ function nodeRow(
   const type_name = schema?.name ?? wordsOfType(node.type)
   const name = node.name === undefined || node.name === '' ? type_name : node.name
   const is_expandable = holder !== undefined || holds
+  const hidden_on = hiddenDevices(node)
   return {
     key,
     kind,
@@ -188,7 +191,8 @@ function nodeRow(
     name,
     type_name: name === type_name ? '' : type_name,
     icon: schema?.icon ?? kind,
-    is_hidden: node.hidden === true,
+    is_hidden: isHidden(node),
+    ...(hidden_on.length > 0 && { hidden_on }),
     is_expandable,
     is_expanded: is_expandable && expanded.has(key),
     parent_key: holderKey(place),

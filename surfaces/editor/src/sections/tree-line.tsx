@@ -1,10 +1,13 @@
+import type { Device } from '@haat/theme-engine'
 import { joinClasses } from '@haat/ui'
 import { ChevronRight, EllipsisVertical, Eye, EyeOff, GripVertical, Plus } from 'lucide-react'
 import { memo, useId, useMemo } from 'react'
+import { listDevices } from '../document/device-words.ts'
 import { isSameTarget, type Target } from '../document/target.ts'
 import { useEditor, useEditorState } from '../state/editor-context.tsx'
 import { useWorkspace, useWorkspaceState } from '../workspace/workspace-context.tsx'
 import { createExcerptOf } from './excerpt.ts'
+import { HiddenHere, useHiddenHere } from './hidden-here.tsx'
 import { NodeIcon } from './node-icon.tsx'
 import { requestAt } from './places.ts'
 import { RenameField } from './rename-field.tsx'
@@ -20,6 +23,7 @@ interface TreeLineProps {
 export const TreeLine = memo(function TreeLine({ row, hasFocus }: TreeLineProps) {
   const { store } = useWorkspace()
   const { target } = row
+  const hiddenHere = useHiddenHere(row)
   const id = useId()
   const isSelected = useEditorState(
     ({ selection }) =>
@@ -70,11 +74,16 @@ export const TreeLine = memo(function TreeLine({ row, hasFocus }: TreeLineProps)
           className={joinClasses(
             'size-4 shrink-0',
             row.kind === 'add' ? '' : isSelected ? 'text-indigo-text' : 'text-ink-muted',
-            row.is_hidden && 'opacity-60',
+            (row.is_hidden || hiddenHere.length > 0) && 'opacity-60',
           )}
         />
       )}
-      {isRenaming ? <RenameField row={row} /> : <RowName id={id} row={row} isSelected={isSelected} />}
+      {isRenaming ? (
+        <RenameField row={row} />
+      ) : (
+        <RowName id={id} row={row} isSelected={isSelected} hiddenHere={hiddenHere} />
+      )}
+      {hiddenHere.length > 0 && <HiddenHere devices={hiddenHere} />}
       {target !== undefined && !isRenaming && <RowButtons row={row} isSelected={isSelected} />}
     </div>
   )
@@ -98,8 +107,15 @@ function Disclosure({ row }: { row: TreeRow }) {
   )
 }
 
+interface RowNameProps {
+  readonly id: string
+  readonly row: TreeRow
+  readonly isSelected: boolean
+  readonly hiddenHere: readonly Device[]
+}
+
 /** What the row is called; the same is its name for screen readers. */
-function RowName({ id, row, isSelected }: { id: string; row: TreeRow; isSelected: boolean }) {
+function RowName({ id, row, isSelected, hiddenHere }: RowNameProps) {
   const { kind, name, type_name, target } = row
   if (kind === 'group') {
     return (
@@ -109,11 +125,16 @@ function RowName({ id, row, isSelected }: { id: string; row: TreeRow; isSelected
     )
   }
   return (
-    <span id={id} data-row-name className={joinClasses('min-w-0 flex-1 truncate', row.is_hidden && 'text-ink-faint')}>
+    <span
+      id={id}
+      data-row-name
+      className={joinClasses('min-w-0 flex-1 truncate', (row.is_hidden || hiddenHere.length > 0) && 'text-ink-faint')}
+    >
       <span className={joinClasses(isSelected && 'font-semibold', kind === 'column' && 'text-ink-muted')}>{name}</span>
       {type_name !== '' && <span className="text-xs text-ink-muted"> {type_name}</span>}
       {type_name === '' && target !== undefined && kind !== 'section' && <Excerpt target={target} />}
       {row.is_hidden && target !== undefined && <span className="visually-hidden"> hidden</span>}
+      {hiddenHere.length > 0 && <span className="visually-hidden"> hidden on {listDevices(hiddenHere)}</span>}
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import type { Device } from '@haat/theme-engine'
 import type { Target } from '../document/target.ts'
 
 /** Where things can be added: to a page, to the blocks of something, to a list of widgets. */
@@ -26,6 +27,8 @@ export interface TreeRow {
   readonly type_name: string
   readonly icon: string
   readonly is_hidden: boolean
+  /** Kinds of screens on which it is not shown, where there are any. */
+  readonly hidden_on?: readonly Device[]
   readonly is_expandable: boolean
   readonly is_expanded: boolean
   /** Of the row it stands in; '' for a group. */
@@ -67,6 +70,7 @@ export function isSameRow(one: TreeRow, other: TreeRow): boolean {
     one.type_name === other.type_name &&
     one.icon === other.icon &&
     one.is_hidden === other.is_hidden &&
+    one.hidden_on?.join() === other.hidden_on?.join() &&
     one.is_expandable === other.is_expandable &&
     one.is_expanded === other.is_expanded &&
     one.parent_key === other.parent_key

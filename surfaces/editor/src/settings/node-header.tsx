@@ -1,3 +1,4 @@
+import { isHidden } from '@haat/theme-engine'
 import { IconButton, Menu, MenuItem, MenuSeparator } from '@haat/ui'
 import { ChevronRight, Copy, Eye, EyeOff, MoreHorizontal, Pencil, RotateCcw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -10,6 +11,7 @@ import { resetSettings } from '../document/operations/reset-settings.ts'
 import { setHidden } from '../document/operations/set-hidden.ts'
 import { type Target, targetKey } from '../document/target.ts'
 import { useEditor, useEditorState } from '../state/editor-context.tsx'
+import { DeviceToggles } from './device-toggles.tsx'
 import { NodeName } from './node-name-field.tsx'
 import { pathTo } from './node-path.ts'
 
@@ -19,7 +21,7 @@ export function NodeHeader({ target }: { target: Target }) {
   const { actions } = store
   const [isRenaming, setRenaming] = useState(false)
   const name = useEditorState((state) => targetName(state.document, schemas, target))
-  const hidden = useEditorState((state) => findNode(state.document, target)?.hidden === true)
+  const hidden = useEditorState((state) => isHidden(findNode(state.document, target) ?? {}))
   const readOnly = useEditorState((state) => state.readOnlyReason !== null)
   return (
     <header className="border-b border-hairline px-4 pt-3 pb-2">
@@ -54,6 +56,7 @@ export function NodeHeader({ target }: { target: Target }) {
           <NodeActions target={target} name={name} readOnly={readOnly} onRename={() => setRenaming(true)} />
         </Menu>
       </div>
+      <DeviceToggles target={target} name={name} />
       {hidden && <p className="pb-1 text-sm text-ink-muted">Hidden: visitors don’t see it.</p>}
     </header>
   )

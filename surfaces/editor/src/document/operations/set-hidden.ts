@@ -1,3 +1,4 @@
+import { isHidden } from '@haat/theme-engine'
 import { findNode } from '../find-node.ts'
 import type { Operation } from '../operation.ts'
 import type { Target } from '../target.ts'
@@ -10,7 +11,11 @@ export function setHidden(target: Target, hidden: boolean, name: string): Operat
       const node = findNode(draft, target)
       if (node === undefined) return
       if (hidden) node.hidden = true
-      else delete node.hidden
+      else {
+        delete node.hidden
+        // Hidden on every kind of screen is hidden: shown again it is shown on all of them.
+        if (isHidden(node)) delete node.hidden_on
+      }
     },
   }
 }
