@@ -7,6 +7,7 @@ import {
   type ThemeConfiguration,
 } from '../../packages/theme-engine/src/index.ts'
 import type { PreviewChange } from '../../packages/theme-preview/src/host-message.ts'
+import { readWidgetSources } from '../../packages/theme-widgets/src/widget-files.ts'
 import { compileBundledTheme, readBundledTheme } from '../bundled-themes.ts'
 import { openBrowser, type TestBrowser } from './browser.ts'
 import type { Heard } from './preview-host-entry.ts'
@@ -24,6 +25,7 @@ const starterFiles = Object.fromEntries(
   [...readBundledTheme('starter')].flatMap(([path, content]) => (typeof content === 'string' ? [[path, content]] : [])),
 )
 const assets = { 'theme.css': '/css/starter' }
+const widgets = readWidgetSources()
 
 beforeAll(async () => {
   ;[browser, stage] = await Promise.all([openBrowser(), servePreviews()])
@@ -82,7 +84,7 @@ function dataOf(template: string) {
 
 async function open(config: ThemeConfiguration, { files = previewTheme, template = 'home' } = {}) {
   await openHost()
-  await tell('open', { files, assets }, config, { template, data: dataOf(template) })
+  await tell('open', { files, widgets, assets }, config, { template, data: dataOf(template) })
   await heard('onReady')
 }
 
@@ -192,7 +194,10 @@ test('in the layout of a theme sections come, go and move as well', async () => 
 
 test('another theme takes the place of the first, with its styles', async () => {
   await open(configuration(section('a', 'words')), { files: layoutTheme })
-  await tell('open', { files: previewTheme, assets }, configuration(cards), { template: 'home', data: dataOf('home') })
+  await tell('open', { files: previewTheme, widgets, assets }, configuration(cards), {
+    template: 'home',
+    data: dataOf('home'),
+  })
   await heard('onReady')
   expect(withoutMarks(await bodyOf())).toBe(await servedBody(configuration(cards)))
   expect(await frame.evaluate(() => [document.body.className, document.head.textContent.includes('#222')])).toEqual([
@@ -478,7 +483,7 @@ test('broken and unknown sections say so, empty ones have a place, and a broken 
 
   const files = { ...previewTheme, 'sections/bad.liquid': '{% comment %}\n@section "Bad"\n{% endcomment %}\n{% if %}' }
   await takeHeard()
-  await tell('open', { files, assets }, configuration(), { template: 'home', data: dataOf('home') })
+  await tell('open', { files, widgets, assets }, configuration(), { template: 'home', data: dataOf('home') })
   expect(await heard('onFailed')).toMatchObject([{ errors: [{ file: 'sections/bad.liquid', line: 4 }] }])
 })
 
@@ -524,7 +529,7 @@ test('the frame listens to nobody that it does not know, and the host believes n
   const message = {
     haat_preview: 1,
     type: 'open',
-    theme: { files: previewTheme, assets },
+    theme: { files: previewTheme, widgets, assets },
     config: configuration(section('a', 'words')),
     page: { template: 'home', data: dataOf('home') },
   }

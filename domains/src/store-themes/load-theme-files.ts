@@ -3,10 +3,9 @@ import type { Platform } from '../platform.ts'
 import type { Actor } from '../serve.ts'
 import { requireStoreFor } from '../stores/index.ts'
 import { themeNotFound } from '../themes/contract.ts'
-import { readThemeFiles } from '../themes/index.ts'
-import { requireCompiledTheme } from './compiled-theme-of.ts'
 import type { ThemeSourceFiles } from './contract.ts'
 import { requireStoreTheme } from './find-store-theme.ts'
+import { readThemeSource } from './read-theme-source.ts'
 
 /**
  * The files of the draft's theme, or of another version that the store has had: templates of themes are sold, so that
@@ -28,8 +27,5 @@ export async function loadThemeFiles(
     .limit(1)
     .executeTakeFirst()
   if (had === undefined) throw new Refused(themeNotFound)
-  const { content_hash, assets } = await requireCompiledTheme(db, version_id)
-  const files = await readThemeFiles(db, version_id)
-  const texts = [...files].flatMap(([path, content]) => (typeof content === 'string' ? [[path, content] as const] : []))
-  return { version_id, content_hash, files: Object.fromEntries(texts), assets: { ...assets } }
+  return readThemeSource(db, version_id)
 }

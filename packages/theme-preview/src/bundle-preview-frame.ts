@@ -1,24 +1,20 @@
 import { fileURLToPath } from 'node:url'
-import { readWidgetFiles } from '@haat/theme-widgets/widgets'
 import { build } from 'vite'
-import { renderingSource } from './rendering-source.ts'
 
 const entities = fileURLToPath(new URL('frame/browser-entities.ts', import.meta.url))
 const entry = fileURLToPath(new URL('frame/start.ts', import.meta.url))
 
 /**
- * The script of the preview's frame: engine, the platform's widgets and behaviours, and what talks with the host. One
+ * The script of the preview's frame: engine, the platform's behaviours, and what talks with the host. One
  * classic script without eval, to be served from the platform's folder. Takes a second: build it once. Throws what the
  * bundler throws.
  */
 export async function bundlePreviewFrame(): Promise<string> {
-  const widgets = [...readWidgetFiles()].map(([path, source]) => [path, renderingSource(source)])
   const built = await build({
     configFile: false,
     logLevel: 'error',
     // The browser has the table of character references itself.
     resolve: { alias: { 'entities/decode': entities } },
-    define: { PLATFORM_WIDGETS: JSON.stringify(Object.fromEntries(widgets)) },
     build: {
       write: false,
       target: 'es2022',

@@ -5,9 +5,10 @@ import type { Target } from './target.ts'
 /** Of both directions; a frame that was built for another version does not listen. */
 export const PROTOCOL_VERSION = 1
 
-/** Files as text by path, and the addresses of assets by file name. What is no text is not needed to render. */
+/** Files as text by path, the platform's widgets likewise, and the addresses of assets by file name. What is no text is not needed to render. */
 export interface PreviewTheme {
   files: Record<string, string>
+  widgets: Record<string, string>
   assets: Record<string, string>
 }
 

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { renderingSource } from './rendering-source.ts'
 
 const folder = new URL('../widgets/', import.meta.url)
 const styles = new URL('../widgets.css', import.meta.url)
@@ -7,6 +8,11 @@ const styles = new URL('../widgets.css', import.meta.url)
 export function readWidgetFiles(): Map<string, string> {
   const names = readdirSync(folder).filter((name) => name.endsWith('.liquid'))
   return new Map(names.sort().map((name) => [`widgets/${name}`, readFileSync(new URL(name, folder), 'utf8')]))
+}
+
+/** The same without what only a settings panel shows, to be sent to a preview. */
+export function readWidgetSources(): Record<string, string> {
+  return Object.fromEntries([...readWidgetFiles()].map(([path, source]) => [path, renderingSource(source)]))
 }
 
 /** The CSS of widgets and behaviours; linked before a theme's own, which then has the last word. */

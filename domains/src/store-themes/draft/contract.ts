@@ -75,6 +75,11 @@ export const ThemeSourceFiles = z
     version_id: z.uuid(),
     content_hash: z.string(),
     files: z.record(z.string(), z.string()).describe('Text files by path'),
+    widgets: z
+      .record(z.string(), z.string())
+      .describe(
+        'The platform’s widgets by path, without what only a settings panel shows; files of the theme come first',
+      ),
     assets: z.record(z.string(), z.string()).describe('Paths of the assets on the backend and on storefronts, by name'),
   })
   .meta({ id: 'ThemeSourceFiles' })

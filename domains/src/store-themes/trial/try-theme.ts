@@ -4,10 +4,11 @@ import type { Platform } from '../../platform.ts'
 import type { Actor } from '../../serve.ts'
 import { requireStoreFor } from '../../stores/index.ts'
 import { themeNotFound } from '../../themes/contract.ts'
-import { listPublishedThemes, readThemeFiles } from '../../themes/index.ts'
+import { listPublishedThemes } from '../../themes/index.ts'
 import { requireCompiledTheme } from '../compiled-theme-of.ts'
 import { StoreConfiguration } from '../configuration/contract.ts'
 import { canInstall } from '../list-store-themes.ts'
+import { readThemeSource } from '../read-theme-source.ts'
 import { themeNotBought } from '../revision/contract.ts'
 import { readConfiguration } from '../revision-content.ts'
 import type { ThemeOnTrial } from './contract.ts'
@@ -39,17 +40,13 @@ export async function tryTheme(
   if (own === undefined && !theme.is_listed) throw new Refused(themeNotFound)
   if (own === undefined && !canInstall(theme)) throw new Refused(themeNotBought)
   const version_id = own?.theme_version_id ?? theme.version_id
-  const [{ content_hash, assets, default_configuration }, files] = await Promise.all([
+  const [{ default_configuration }, source] = await Promise.all([
     requireCompiledTheme(db, version_id),
-    readThemeFiles(db, version_id),
+    readThemeSource(db, version_id),
   ])
-  const texts = [...files].flatMap(([path, content]) => (typeof content === 'string' ? [[path, content] as const] : []))
   return {
     theme_slug,
-    version_id,
-    content_hash,
-    files: Object.fromEntries(texts),
-    assets: { ...assets },
+    ...source,
     configuration: own === undefined ? StoreConfiguration.parse(default_configuration) : readConfiguration(own),
   }
 }

@@ -21,7 +21,6 @@ import { TextEditor } from './text-editor.ts'
 /** The frame as a whole: takes what the host says, draws, and tells what people do in it. */
 export class Frame {
   readonly #send: (message: FrameMessage) => void
-  readonly #widgets: ReadonlyMap<string, string>
   readonly #head = new PageHead()
   readonly #rects: RectWatch
   readonly #editor: TextEditor
@@ -33,9 +32,8 @@ export class Frame {
   #hovered: Target | null = null
   #watched: Target[] = []
 
-  constructor(send: (message: FrameMessage) => void, widgets: ReadonlyMap<string, string>) {
+  constructor(send: (message: FrameMessage) => void) {
     this.#send = send
-    this.#widgets = widgets
     this.#rects = new RectWatch(
       () => withoutRepeats([this.#selected, this.#hovered, ...this.#watched]),
       (rects) => send({ type: 'rects', rects }),
@@ -108,8 +106,8 @@ export class Frame {
     }
   }
 
-  #open({ files, assets }: PreviewTheme, { config, page }: Extract<HostMessage, { type: 'open' }>): void {
-    const theme = compile(new Map(Object.entries(files)), { widgets: this.#widgets })
+  #open({ files, widgets, assets }: PreviewTheme, { config, page }: Extract<HostMessage, { type: 'open' }>): void {
+    const theme = compile(new Map(Object.entries(files)), { widgets: new Map(Object.entries(widgets)) })
     const model = new PreviewModel(theme, config, withAssets(page, assets))
     this.#editor.finish()
     this.#view?.end()

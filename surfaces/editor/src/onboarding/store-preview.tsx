@@ -11,7 +11,6 @@ interface StorePreviewProps extends Pick<StepProps, 'draft' | 'files'> {
 
 /** The home page as it would be with what is being chosen, in something like a browser's window. */
 export function StorePreview({ draft, files, settings = draft.settings }: StorePreviewProps) {
-  const theme = useMemo(() => ({ files: { ...files.files }, assets: { ...files.assets } }), [files])
   const config = useMemo(() => ({ sections: draft.sections, settings }), [draft.sections, settings])
   const isPublic = settings === draft.settings && draft.published_revision === draft.revision
   const address = `${configuration.urls.storefront}/${draft.store_slug}`.replace(/^https?:\/\//, '')
@@ -29,7 +28,7 @@ export function StorePreview({ draft, files, settings = draft.settings }: StoreP
       <LivePreview
         store_slug={draft.store_slug}
         title={`Preview of ${draft.store_name}`}
-        theme={theme}
+        theme={files}
         config={config}
         className="min-h-0 flex-1"
       />

@@ -67,7 +67,10 @@ function Picture({ store_slug, theme: { slug, name } }: Pick<ThemeChoiceCardProp
     () =>
       data === undefined
         ? undefined
-        : { theme: { files: data.files, assets: data.assets }, config: data.configuration },
+        : {
+            theme: { files: data.files, widgets: data.widgets, assets: data.assets },
+            config: data.configuration,
+          },
     [data],
   )
   return (

@@ -125,7 +125,7 @@ export function runPreview({ frame, editor, workspace, stage, source, queries, t
       const previewed = { template: wish.template, data: page.data }
       if (shown === undefined) {
         shown = documentToShow()
-        preview.open({ files: source.files, assets: source.assets }, toConfiguration(shown), previewed)
+        preview.open(source, toConfiguration(shown), previewed)
       } else preview.showPage(previewed)
     } catch (error) {
       if (signal.aborted) return

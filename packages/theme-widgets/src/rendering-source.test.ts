@@ -1,10 +1,9 @@
 import { compile, mockPage, type ThemeFiles, type WidgetInstance } from '@haat/theme-engine'
-import { readWidgetFiles } from '@haat/theme-widgets/widgets'
 import { expect, test } from 'vitest'
-import { renderingSource } from './rendering-source.ts'
+import { readWidgetFiles, readWidgetSources } from './widget-files.ts'
 
 const files = readWidgetFiles()
-const trimmed = new Map([...files].map(([path, source]) => [path, renderingSource(source)]))
+const trimmed = new Map(Object.entries(readWidgetSources()))
 
 function render(widgets: ThemeFiles, tree: WidgetInstance[]): string {
   const section = { id: 'c', type: 'custom', settings: {}, blocks: [], widgets: tree }
