@@ -15,6 +15,7 @@ const nothing: ProductContent = {
   published_at: null,
   seo_title: '',
   seo_description: '',
+  template_suffix: null,
   options: [],
   variants: [plainVariant],
   images: [],
@@ -42,6 +43,7 @@ export function applyFields(
     status: fields.status ?? base.status,
     seo_title: fields.seo_title ?? base.seo_title,
     seo_description: fields.seo_description ?? base.seo_description,
+    template_suffix: fields.template_suffix === undefined ? base.template_suffix : fields.template_suffix,
     options: fields.options ?? base.options,
     images:
       fields.images === undefined ? base.images : fields.images.map((image, index) => findImage(image, index, images)),

@@ -18,6 +18,7 @@ import {
   staleRevision,
   storeQuery,
   Tags,
+  TemplateChoice,
   Time,
   Title,
 } from './fields/contract.ts'
@@ -96,6 +97,7 @@ export const ProductFields = z.object({
     .describe('From when it is shown; the first time it is active where left out'),
   seo_title: line(255).optional(),
   seo_description: line(1000).optional(),
+  template_suffix: TemplateChoice.optional().describe('Which template of the theme shows it; null is the default one'),
   options: z.array(OptionValue).max(MAX_OPTIONS).optional().describe('Names: Size, Colour'),
   variants: z.array(VariantInput).min(1).max(MAX_VARIANTS).optional().describe('All of them, in order'),
   images: z.array(ImageInput).max(MAX_IMAGES).optional().describe('All of them, in order'),
@@ -132,6 +134,7 @@ export const Product = ProductSummary.omit({ image: true })
     description: z.string(),
     seo_title: z.string(),
     seo_description: z.string(),
+    template_suffix: z.string().nullable(),
     options: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
     variants: z.array(Variant),
     images: z.array(ImageShown),

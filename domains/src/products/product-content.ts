@@ -14,6 +14,8 @@ export interface ProductContent {
   readonly published_at: Date | null
   readonly seo_title: string
   readonly seo_description: string
+  /** Which template of the theme shows it; null is the default one. */
+  readonly template_suffix: string | null
   /** Names. */
   readonly options: readonly string[]
   readonly variants: readonly VariantContent[]
@@ -62,6 +64,7 @@ export function contentOf({ row, variants, images }: StoredProduct): ProductCont
     published_at: row.published_at,
     seo_title: row.seo_title,
     seo_description: row.seo_description,
+    template_suffix: row.template_suffix,
     options: row.option_names,
     variants: variants.map((variant) => ({
       id: variant.id,
@@ -115,6 +118,7 @@ export function findDifferences(before: ProductContent, after: ProductContent): 
     'published_at',
     'seo_title',
     'seo_description',
+    'template_suffix',
     'options',
     'images',
   ]

@@ -24,6 +24,7 @@ import { etagOf, readRevision } from './revision.ts'
 import { setProductStatus } from './set-product-status.ts'
 import { getProduct } from './show-product.ts'
 import { storefrontRoutes } from './storefront/routes.ts'
+import { templateRoutes } from './templates/routes.ts'
 import { updateProduct } from './update-product.ts'
 
 const managingRoutes = routes((serve) => {
@@ -84,5 +85,6 @@ export const productsRoutes: readonly Route[] = [
   ...collectionRoutes,
   ...pageRoutes,
   ...menuRoutes,
+  ...templateRoutes,
   ...storefrontRoutes,
 ]

@@ -33,7 +33,8 @@ export async function saveProducts(
 }
 
 const productColumns = sql`id uuid, handle text, title text, description text, vendor text, product_type text,
-  tags text[], status text, published_at timestamptz, seo_title text, seo_description text, option_names text[]`
+  tags text[], status text, published_at timestamptz, seo_title text, seo_description text,
+  template_suffix text, option_names text[]`
 
 function productRecords(products: readonly ProductToSave[]): string {
   return JSON.stringify(
@@ -49,9 +50,9 @@ async function insertProducts(tx: Tx, storeId: string, products: readonly Produc
   if (products.length === 0) return
   await sql`
     INSERT INTO products (id, store_id, handle, title, description, vendor, product_type, tags, status, published_at,
-      seo_title, seo_description, option_names, created_at, updated_at)
+      seo_title, seo_description, template_suffix, option_names, created_at, updated_at)
     SELECT id, ${storeId}, handle, title, description, vendor, product_type, tags, status, published_at,
-      seo_title, seo_description, option_names, ${now}, ${now}
+      seo_title, seo_description, template_suffix, option_names, ${now}, ${now}
     FROM jsonb_to_recordset(${productRecords(products)}::jsonb) AS record (${productColumns})`.execute(tx)
 }
 
@@ -61,7 +62,7 @@ async function updateProducts(tx: Tx, products: readonly ProductToSave[], now: D
     UPDATE products SET handle = record.handle, title = record.title, description = record.description,
       vendor = record.vendor, product_type = record.product_type, tags = record.tags, status = record.status,
       published_at = record.published_at, seo_title = record.seo_title, seo_description = record.seo_description,
-      option_names = record.option_names, revision = revision + 1, updated_at = ${now}
+      template_suffix = record.template_suffix, option_names = record.option_names, revision = revision + 1, updated_at = ${now}
     FROM jsonb_to_recordset(${productRecords(products)}::jsonb) AS record (${productColumns})
     WHERE products.id = record.id`.execute(tx)
 }

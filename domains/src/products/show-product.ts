@@ -31,6 +31,7 @@ export async function getProduct(db: Db | Tx, storeId: string, id: string): Prom
     description: row.description,
     seo_title: row.seo_title,
     seo_description: row.seo_description,
+    template_suffix: row.template_suffix,
     options: listOptions(product),
     variants: variants.map((variant) => showVariant(variant, images)),
     images: images.map(showImage),

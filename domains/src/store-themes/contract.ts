@@ -10,6 +10,7 @@ import {
 import { publishThemeEndpoint } from './publication/contract.ts'
 import { checkQualityEndpoint } from './quality/contract.ts'
 import { cancelScheduleEndpoint, scheduleThemeEndpoint } from './schedule/contract.ts'
+import { listStoreTemplatesEndpoint } from './templates/contract.ts'
 import { tryThemeEndpoint } from './trial/contract.ts'
 import {
   getThemeRevisionEndpoint,
@@ -37,6 +38,7 @@ export {
   themeRevisionNotFound,
 } from './revision/contract.ts'
 export * from './schedule/contract.ts'
+export * from './templates/contract.ts'
 export * from './trial/contract.ts'
 export * from './versions/contract.ts'
 
@@ -60,4 +62,5 @@ export const storeThemeEndpoints = [
   listPreviewLinksEndpoint,
   revokePreviewLinkEndpoint,
   tryThemeEndpoint,
+  listStoreTemplatesEndpoint,
 ]

@@ -23,6 +23,7 @@ import { restoreTheme } from './restore-theme.ts'
 import { requireRevision, revisionOf } from './revision-of.ts'
 import { saveTheme } from './save-theme.ts'
 import { scheduleRoutes } from './schedule/routes.ts'
+import { storeTemplateRoutes } from './templates/routes.ts'
 
 const etagOf = ({ revision }: { revision: number }) => ({ headers: { etag: `"${revision}"` } })
 
@@ -74,4 +75,9 @@ const ownRoutes = routes((serve) => {
   })
 })
 
-export const storeThemesRoutes: readonly Route[] = [...ownRoutes, ...scheduleRoutes, ...presenceRoutes]
+export const storeThemesRoutes: readonly Route[] = [
+  ...ownRoutes,
+  ...scheduleRoutes,
+  ...presenceRoutes,
+  ...storeTemplateRoutes,
+]

@@ -128,6 +128,7 @@ export interface Collections {
   seo_title: Generated<string>;
   sort_order: Generated<string>;
   store_id: string;
+  template_suffix: string | null;
   title: string;
   title_key: Generated<string>;
   updated_at: Generated<Date>;
@@ -294,6 +295,7 @@ export interface Pages {
   seo_description: Generated<string>;
   seo_title: Generated<string>;
   store_id: string;
+  template_suffix: string | null;
   title: string;
   title_key: Generated<string>;
   updated_at: Generated<Date>;
@@ -384,6 +386,7 @@ export interface Products {
   stock_quantity: Generated<number>;
   store_id: string;
   tags: Generated<string[]>;
+  template_suffix: string | null;
   title: string;
   title_key: Generated<string>;
   updated_at: Generated<Date>;

@@ -107,6 +107,18 @@ export { type FontFile, fontFiles } from './theme/fonts/font-face.ts'
 export { iconNames, iconSvg } from './theme/icons.ts'
 export type { CollectionNeed, Needs, PaginatedList, PaginationNeed, RecommendationNeed } from './theme/needs.ts'
 export { DEFAULT_COLLECTION_LIMIT, isWithoutNeeds, MAX_COLLECTION_LIMIT, mergeNeeds, noNeeds } from './theme/needs.ts'
+export {
+  hasOwnTemplate,
+  listOwnTemplates,
+  MAX_OWN_TEMPLATES,
+  MAX_TEMPLATE_NAME,
+  ownTemplateKey,
+  ownTemplateName,
+  readVariant,
+  templateOfKey,
+  VARIED_TEMPLATES,
+  type VariedTemplate,
+} from './theme/own-templates.ts'
 export type { RenderResult, RenderWarning, SectionResult } from './theme/render-result.ts'
 export type { NeedsRequest, RenderRequest, SectionRequest, Theme, ThemeSchemas } from './theme/theme.ts'
 export { ThemeErrors } from './theme/theme-errors.ts'

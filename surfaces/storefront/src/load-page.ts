@@ -38,12 +38,12 @@ export async function loadPage(
   switch (address.template) {
     case 'product':
       return about(await catalog.findProduct(store, address.handle), '/products/', (product) => ({
-        template: 'product',
+        template: variantOf('product', product),
         data: { product },
       }))
     case 'page':
       return about(await catalog.findPage(store, address.handle), '/pages/', (page) => ({
-        template: 'page',
+        template: variantOf('page', page),
         data: { page },
       }))
     case 'collection':
@@ -78,7 +78,7 @@ async function loadCollection(catalog: CatalogSource, handle: string, request: P
   const sort_by = chosenSort(query, collectionSortOptions)
   const browsed = await catalog.browseCollection(request.store, handle, { filters, sort_by, page, page_size })
   return about(browsed, '/collections/', ({ collection, facets }) => ({
-    template: 'collection',
+    template: variantOf('collection', collection),
     data: {
       collection: {
         ...collection,
@@ -129,6 +129,11 @@ function about<Thing>(found: Found<Thing>, folder: string, page: (thing: Thing) 
   const { template, data } = page(found.found)
   const seo = { ...(seo_title && { title: seo_title }), ...(seo_description && { description: seo_description }) }
   return { template, data: { ...data, seo } }
+}
+
+/** The template that its owner chose for it; the engine shows the default one where the theme does not have it. */
+function variantOf(template: string, { template_suffix }: { readonly template_suffix?: string }): string {
+  return template_suffix === undefined ? template : `${template}.${template_suffix}`
 }
 
 function chosenSort(query: URLSearchParams, options: readonly { value: string }[]): string | undefined {

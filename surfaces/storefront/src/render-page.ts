@@ -28,12 +28,19 @@ export type RenderedPage =
 /** Renders a page by the store's theme: loads what settings ask for, renders, and loads what the templates looked up. */
 export async function renderPage(context: PageContext): Promise<RenderedPage> {
   const { catalog, store, theme, address } = context
-  const experience = experienceOf(theme, address.template)
+  let experience = experienceOf(theme, address.template)
   const load = () => loadPage(catalog, address, { ...context, page_size: experience.page_size })
-  const page = await load()
+  let page = await load()
   if ('moved_to' in page) return page
 
   const { template } = page
+  if (template !== address.template) {
+    // Which template its owner chose for it is known only now; its lists may have pages of another length.
+    const { page_size } = experience
+    experience = experienceOf(theme, template)
+    if (address.template === 'collection' && experience.page_size !== page_size) page = await load()
+    if ('moved_to' in page) return page
+  }
   const needs = mergeNeeds(theme.needs(template), experience.needs)
   let data = addNeeded({ ...context.common, ...page.data }, await loadNeeds(catalog, store, needs))
   let result = await theme.render({ template, data })

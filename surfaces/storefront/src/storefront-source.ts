@@ -7,6 +7,7 @@ import type {
   ProductData,
   StoreImage,
   StorePage,
+  VariedTemplate,
 } from '@haat/theme-engine'
 import type { ListingFacet, ListingFilters } from './listing/listing-filters.ts'
 import type { Store, StoreTheme } from './store.ts'
@@ -72,6 +73,11 @@ export interface CatalogSource {
   loadPages(store: Store, handles: readonly string[]): Promise<Record<string, StorePage | null>>
   /** Handle of the page whose title comes first. */
   findFirstPage(store: Store): Promise<string | undefined>
+  /** Handle of something that is shown by a template like `product.gift-hamper`. */
+  findTemplateExample(
+    store: Store,
+    variant: { readonly kind: VariedTemplate; readonly suffix: string },
+  ): Promise<string | undefined>
   loadMenus(store: Store, handles: readonly string[]): Promise<Record<string, MenuData | null>>
   loadImages(store: Store, keys: readonly string[]): Promise<Record<string, StoreImage | null>>
   listCollections(store: Store, request: { page: number; page_size: number }): Promise<CollectionList>

@@ -16,6 +16,7 @@ import {
   StoreSlugField,
   staleRevision,
   storeQuery,
+  TemplateChoice,
   Time,
   Title,
 } from '../fields/contract.ts'
@@ -65,6 +66,7 @@ export const CollectionFields = z.object({
   published_at: Time.nullable().optional().describe('From when it is shown; at once where left out'),
   seo_title: line(255).optional(),
   seo_description: line(1000).optional(),
+  template_suffix: TemplateChoice.optional().describe('Which template of the theme shows it; null is the default one'),
 })
 export type CollectionFields = z.infer<typeof CollectionFields>
 export const CollectionChanges = CollectionFields.partial()
@@ -93,6 +95,7 @@ export const Collection = CollectionSummary.extend({
   sort_order: CollectionSort,
   seo_title: z.string(),
   seo_description: z.string(),
+  template_suffix: z.string().nullable(),
   old_handles: z.array(z.string()),
   created_at: Time,
 }).meta({ id: 'Collection' })

@@ -22,6 +22,7 @@ export interface CollectionContent {
   readonly published_at: Date | null
   readonly seo_title: string
   readonly seo_description: string
+  readonly template_suffix: string | null
 }
 
 /** What a collection is after somebody has said something of it. Refuses with `invalid_fields` what contradicts itself. */
@@ -60,6 +61,7 @@ export function applyCollectionFields(
           : new Date(fields.published_at),
     seo_title: fields.seo_title ?? before?.seo_title ?? '',
     seo_description: fields.seo_description ?? before?.seo_description ?? '',
+    template_suffix: fields.template_suffix === undefined ? (before?.template_suffix ?? null) : fields.template_suffix,
   }
 }
 

@@ -49,6 +49,7 @@ export async function getCollection(db: Db | Tx, storeId: string, id: string): P
     sort_order: CollectionSort.parse(row.sort_order),
     seo_title: row.seo_title,
     seo_description: row.seo_description,
+    template_suffix: row.template_suffix,
     old_handles: old.map(({ handle }) => handle).filter((handle) => handle !== row.handle),
     created_at: row.created_at.toISOString(),
   }

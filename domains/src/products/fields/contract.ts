@@ -67,6 +67,15 @@ export const revisionMissing = refusal(
 )
 
 export const StoreSlugField = z.string().min(1).max(48).describe('Which of your stores')
+/** Which of the theme's templates something is shown by: `gift-hamper` is `product.gift-hamper`. */
+export const TemplateSuffix = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z0-9_-][A-Za-z0-9_.-]{0,59}$/, 'The end of a template’s name: letters, digits, hyphens')
+  .describe('The end of the name of a template: `gift-hamper` is `product.gift-hamper`')
+/** null is the default template; so is one that the published theme does not have. */
+export const TemplateChoice = TemplateSuffix.nullable()
+
 export const storeQuery = z.object({ store_slug: StoreSlugField })
 export const idParams = z.object({ id: z.uuid() })
 export const Revision = z.int().min(1).optional().describe('The revision that was changed, where there is no If-Match')

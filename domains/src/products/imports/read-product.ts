@@ -63,6 +63,8 @@ export function readProduct(
     published_at: readPublishedAt(reader, rows, status, before, now),
     seo_title: text('seo_title'),
     seo_description: text('seo_description', LongText),
+    // Shopify's format has no place for it.
+    template_suffix: before?.template_suffix ?? null,
     options,
     variants,
     images: withVariantImages,

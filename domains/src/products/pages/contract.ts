@@ -12,6 +12,7 @@ import {
   StoreSlugField,
   staleRevision,
   storeQuery,
+  TemplateChoice,
   Time,
   Title,
 } from '../fields/contract.ts'
@@ -23,6 +24,7 @@ export const StorePageFields = z.object({
   published_at: Time.nullable().optional().describe('From when it is shown; null is not yet. At once where left out'),
   seo_title: line(255).optional(),
   seo_description: line(1000).optional(),
+  template_suffix: TemplateChoice.optional().describe('Which template of the theme shows it; null is the default one'),
 })
 export type StorePageFields = z.infer<typeof StorePageFields>
 export const StorePageChanges = StorePageFields.partial()
@@ -45,6 +47,7 @@ export const StorePage = StorePageSummary.extend({
   body: z.string(),
   seo_title: z.string(),
   seo_description: z.string(),
+  template_suffix: z.string().nullable(),
   old_handles: z.array(z.string()),
 }).meta({ id: 'StorePage' })
 export type StorePage = z.infer<typeof StorePage>

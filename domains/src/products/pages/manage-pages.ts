@@ -19,7 +19,7 @@ export async function getPage(db: Db | Tx, storeId: string, id: string): Promise
     .executeTakeFirst()
   if (row === undefined) throw new Refused(pageNotFound)
   const old = await db.selectFrom('old_handles').select('handle').where('page_id', '=', id).orderBy('handle').execute()
-  const { handle, title, body, seo_title, seo_description, revision } = row
+  const { handle, title, body, seo_title, seo_description, template_suffix, revision } = row
   return {
     id,
     handle,
@@ -28,6 +28,7 @@ export async function getPage(db: Db | Tx, storeId: string, id: string): Promise
     published_at: row.published_at?.toISOString() ?? null,
     seo_title,
     seo_description,
+    template_suffix,
     old_handles: old.map((before) => before.handle).filter((before) => before !== handle),
     revision,
     created_at: row.created_at.toISOString(),

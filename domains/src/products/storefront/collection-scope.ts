@@ -20,6 +20,7 @@ export interface CollectionScope {
   readonly sort_order: CollectionSort
   readonly seo_title: string
   readonly seo_description: string
+  readonly template_suffix: string | null
   readonly updated_at: Date | undefined
   /** `products`, and the members' positions where somebody has put them in order. */
   readonly from: RawBuilder<unknown>
@@ -45,6 +46,7 @@ export function scopeOf(row: CollectionRow): CollectionScope {
     sort_order: CollectionSort.parse(row.sort_order),
     seo_title: row.seo_title,
     seo_description: row.seo_description,
+    template_suffix: row.template_suffix,
     updated_at: row.updated_at,
     from: isManual
       ? sql`products JOIN collection_products AS member
@@ -67,6 +69,7 @@ export function scopeOfAllProducts(storeId: string): CollectionScope {
     sort_order: 'best_selling',
     seo_title: '',
     seo_description: '',
+    template_suffix: null,
     updated_at: undefined,
     from: sql`products`,
     condition: sql<boolean>`products.store_id = ${storeId}`,

@@ -77,5 +77,6 @@ export function describeCollection(scope: CollectionScope, products_count: numbe
     image: scope.image,
     products_count,
     default_sort_by: sortWords[scope.sort_order],
+    ...(scope.template_suffix === null ? {} : { template_suffix: scope.template_suffix }),
   }
 }

@@ -1,7 +1,10 @@
-import type { Db, Tx } from '@haat/db'
+import type { Database, Db, Tx } from '@haat/db'
 import type { StorePage } from '@haat/theme-engine'
+import { type Selectable, sql } from 'kysely'
 import { byHandle, type SeoData } from './load-products.ts'
 import { findOldHandle, type Moved } from './old-handles.ts'
+
+type PageRow = Selectable<Database['pages']>
 
 /** One page by its handle, where the store shows it; where its handle was changed, the present one. */
 export async function findPage(
@@ -32,7 +35,13 @@ export async function loadPages(
 
 /** Handle of the page whose title comes first, among those that the store shows. */
 export async function findFirstPage(db: Db | Tx, storeId: string, now: Date): Promise<string | undefined> {
-  const first = await selectPages(db, storeId, now).orderBy('title_key').orderBy('id').limit(1).executeTakeFirst()
+  const first = await selectPages(db, storeId, now)
+    // What has a template of its own shows that one, not the default.
+    .orderBy(sql`template_suffix IS NOT NULL`)
+    .orderBy('title_key')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
   return first?.handle
 }
 
@@ -40,7 +49,16 @@ function selectPages(db: Db | Tx, storeId: string, now: Date) {
   return db.selectFrom('pages').selectAll().where('store_id', '=', storeId).where('published_at', '<=', now)
 }
 
-function toPageData(row: { id: string; handle: string; title: string; body: string; published_at: Date | null }) {
-  const { id, handle, title, body: content, published_at } = row
-  return { id, handle, title, content, ...(published_at === null ? {} : { published_at: published_at.toISOString() }) }
+function toPageData(
+  row: Pick<PageRow, 'id' | 'handle' | 'title' | 'body' | 'published_at' | 'template_suffix'>,
+): StorePage {
+  const { id, handle, title, body: content, published_at, template_suffix } = row
+  return {
+    id,
+    handle,
+    title,
+    content,
+    ...(published_at === null ? {} : { published_at: published_at.toISOString() }),
+    ...(template_suffix === null ? {} : { template_suffix }),
+  }
 }

@@ -77,6 +77,7 @@ function toProductData(product: StoredProduct, collections: readonly { handle: s
     images,
     created_at: row.created_at.toISOString(),
     ...(row.published_at === null ? {} : { published_at: row.published_at.toISOString() }),
+    ...(row.template_suffix === null ? {} : { template_suffix: row.template_suffix }),
     collections: collections.map(({ handle, title }) => ({ handle, title })),
   }
 }

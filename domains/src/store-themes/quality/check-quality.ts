@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import type { RenderResult } from '@haat/theme-engine'
+import { listOwnTemplates, type RenderResult } from '@haat/theme-engine'
 import { findMediaByKeys } from '../../media/index.ts'
 import type { Platform } from '../../platform.ts'
 import type { Actor } from '../../serve.ts'
@@ -57,7 +57,8 @@ export async function checkQuality(
   const pages: CheckedPage[] = []
   const given_up: QualityFinding[] = []
   // One after the other: visitors' pages come in between.
-  for (const template of theme.templates.slice(0, MOST_TEMPLATES)) {
+  const templates = new Set([...theme.templates, ...listOwnTemplates(configuration)])
+  for (const template of [...templates].slice(0, MOST_TEMPLATES)) {
     const drawn = { revision, theme_version_id, configuration }
     try {
       const rendered = await platform.preview.renderPage(store, drawn, { template }, { design: true })

@@ -14,6 +14,7 @@ import { NeedsRecorder } from './needs-recorder.ts'
 import { colorSchemesOf } from './objects/color-schemes.ts'
 import { selectedProductObject } from './objects/product-object.ts'
 import { siteOf } from './objects/site.ts'
+import { hasOwnTemplate } from './own-templates.ts'
 import { pageGlobals } from './page-globals.ts'
 import { type PageMeta, pageMeta } from './page-meta.ts'
 import { type PageState, pageState } from './page-state.ts'
@@ -114,9 +115,7 @@ export class PageRenderer {
   /** The template itself, or the one that it is a variant of; undefined where the theme and the store have neither. */
   #templateOf({ template, config }: RenderRequest): string | undefined {
     return [template, template.split('.')[0] ?? template].find(
-      (name) =>
-        this.#theme.templates.has(name) ||
-        config.sections.some((section) => isSection(section) && templateOf(section) === name),
+      (name) => this.#theme.templates.has(name) || hasOwnTemplate(config, name),
     )
   }
 

@@ -5,6 +5,7 @@ import { isOnEveryPage, isSection, templateOf } from './configuration.ts'
 import { isHidden } from './devices.ts'
 import { DEFAULT_COLLECTION_LIMIT, type Needs } from './needs.ts'
 import { NeedsRecorder } from './needs-recorder.ts'
+import { hasOwnTemplate } from './own-templates.ts'
 import { isBlock, productLimit, storedList, storedValues } from './part-rendering.ts'
 import type { NeedsRequest } from './theme.ts'
 
@@ -21,7 +22,7 @@ export function staticNeeds(
   collector.settings(global, config.settings, DEFAULT_COLLECTION_LIMIT)
   const base = template.split('.')[0]
   const sections = config.sections.filter(isSection)
-  const own = sections.some((section) => templateOf(section) === template) ? template : base
+  const own = hasOwnTemplate(config, template) ? template : base
   for (const section of sections) {
     const place = templateOf(section)
     if (!isHidden(section) && (place === own || isOnEveryPage(place))) collector.section(section, own)

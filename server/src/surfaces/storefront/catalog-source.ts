@@ -6,6 +6,7 @@ import {
   findFirstPage,
   findPage,
   findProduct,
+  findTemplateExample,
   listAllCollections,
   listSitemap,
   loadCollections,
@@ -46,6 +47,8 @@ export function createCatalogSource({ db, clock, changes }: Pick<Platform, 'db' 
       remember(store, ['collections', wanted], () => loadCollections(db, store.id, wanted, clock())),
     loadPages: (store, handles) => remember(store, ['pages', handles], () => loadPages(db, store.id, handles, clock())),
     findFirstPage: (store) => remember(store, ['first page'], () => findFirstPage(db, store.id, clock())),
+    findTemplateExample: (store, variant) =>
+      remember(store, ['template example', variant], () => findTemplateExample(db, store.id, variant, clock())),
     loadMenus: (store, handles) => remember(store, ['menus', handles], () => loadMenus(db, store.id, handles, clock())),
     loadImages: (store, keys) => remember(store, ['images', keys], () => loadImages(db, store.id, keys)),
     listCollections: (store, request) =>

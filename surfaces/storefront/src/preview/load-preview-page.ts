@@ -5,7 +5,7 @@ import { readPageQuery } from '../page-query.ts'
 import type { Store } from '../store.ts'
 import type { CatalogSource } from '../storefront-source.ts'
 import { commonData } from '../visit.ts'
-import { examplePaths, findSubjects, type PreviewSubjects } from './preview-examples.ts'
+import { examplePaths, findExampleOf, findSubjects, type PreviewSubjects } from './preview-examples.ts'
 import { samplePage } from './sample-page.ts'
 
 export interface PreviewContext {
@@ -38,8 +38,9 @@ export async function loadPreviewPage(
 ): Promise<PreviewPage> {
   if ('path' in wish) return loadPath(wish.path, context)
   const base = wish.template.split('.')[0] ?? wish.template
-  const subjects = await findSubjects(context.catalog, context.store)
-  const path = examplePaths(subjects)[base]
+  const path =
+    (await findExampleOf(context.catalog, context.store, wish.template)) ??
+    examplePaths(await findSubjects(context.catalog, context.store))[base]
   // Templates of other names stand on addresses of their own making; they are about nothing.
   const page = path == null ? sampleOf(base, context) : await loadPath(path, context)
   return { ...page, template: wish.template }

@@ -1,4 +1,4 @@
-import type { ProductData } from '@haat/theme-engine'
+import { type ProductData, readVariant } from '@haat/theme-engine'
 import type { Store } from '../store.ts'
 import type { CatalogSource } from '../storefront-source.ts'
 
@@ -26,8 +26,8 @@ export async function findSubjects(
     catalog.findFirstPage(store),
   ])
   const products = all?.products ?? []
-  const product = products.find(({ images }) => images.length > 0) ?? products[0]
-  const collection = collections.find(({ products_count }) => products_count > 0) ?? collections[0]
+  const product = best(products, ({ images }) => images.length > 0)
+  const collection = best(collections, ({ products_count }) => products_count > 0)
   return {
     products,
     product: product?.handle ?? null,
@@ -36,6 +36,30 @@ export async function findSubjects(
     word: product?.title.split(/\s+/).find((part) => /^[\p{L}\p{N}]{3,}$/u.test(part)) ?? null,
   }
 }
+
+/** The first that is good to look at, among those that the default template shows where there are any. */
+function best<Thing extends { readonly template_suffix?: string }>(
+  things: readonly Thing[],
+  isGood: (thing: Thing) => boolean,
+): Thing | undefined {
+  const plain = things.filter(({ template_suffix }) => template_suffix === undefined)
+  const choice = plain.length > 0 ? plain : things
+  return choice.find(isGood) ?? choice[0]
+}
+
+/** Where something lies that the store shows by a template like `product.gift-hamper`; null where it has none. */
+export async function findExampleOf(
+  catalog: Pick<CatalogSource, 'findTemplateExample'>,
+  store: Store,
+  template: string,
+): Promise<string | null> {
+  const variant = readVariant(template)
+  if (variant === undefined) return null
+  const handle = await catalog.findTemplateExample(store, variant)
+  return handle === undefined ? null : `/${folders[variant.kind]}/${encodeURIComponent(handle)}`
+}
+
+const folders = { product: 'products', collection: 'collections', page: 'pages' } as const
 
 /** By template the path of something that the store has; null where it has nothing. */
 export function examplePaths({ product, collection, page, word }: PreviewSubjects): Record<string, string | null> {

@@ -24,6 +24,8 @@ export interface ProductData {
   collections?: { handle: string; title: string }[]
   /** Mean of reviews 0 to 5 and their number, where the store has them. */
   rating?: { value: number; count: number }
+  /** Of its template: `gift-hamper` for `product.gift-hamper`; missing for the default one. */
+  template_suffix?: string
   metafields?: Record<string, Record<string, string | number | boolean>>
 }
 
@@ -88,6 +90,8 @@ export interface CollectionData {
   sort_options?: { value: string; name: string }[]
   filters?: FilterData[]
   all_tags?: string[]
+  /** Of its template; missing for the default one. */
+  template_suffix?: string
 }
 
 /** A filter of a collection or search page. Urls are made by the storefront, which alone knows the query's grammar. */
@@ -122,6 +126,8 @@ export interface StorePage {
   /** HTML. */
   content: string
   published_at?: string
+  /** Of its template: `contact` for `page.contact`; missing for the default one. */
+  template_suffix?: string
 }
 
 export interface MenuData {

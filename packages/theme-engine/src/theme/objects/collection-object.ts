@@ -30,7 +30,7 @@ const collection = properties<CollectionData>(
     all_tags: ({ all_tags, products }) => all_tags ?? [...new Set(products.flatMap(({ tags }) => tags))],
     all_types: ({ products }) => [...new Set(products.map(({ type }) => type))],
     all_vendors: ({ products }) => [...new Set(products.map(({ vendor }) => vendor))],
-    template_suffix: () => undefined,
+    template_suffix: ({ template_suffix }) => template_suffix,
     metafields: () => ({}),
   },
   ['id', 'title', 'handle', 'url', 'description', 'featured_image', 'products_count'],

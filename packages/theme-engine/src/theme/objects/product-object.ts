@@ -55,6 +55,7 @@ const product = properties<ProductSource>(
         title,
         url: site.path(`/collections/${handle}`),
       })),
+    template_suffix: ({ data }) => data.template_suffix,
     rating: ({ data }) => data.rating?.value,
     rating_count: ({ data }) => data.rating?.count ?? 0,
     metafields: ({ data }) => metafieldsObject(data.metafields, data.rating),

@@ -78,7 +78,7 @@ const page = properties<StorePage>(
     url: ({ handle }, site) => site.path(`/pages/${handle}`),
     published_at: ({ published_at }) => published_at,
     author: () => '',
-    template_suffix: () => undefined,
+    template_suffix: ({ template_suffix }) => template_suffix,
     metafields: () => ({}),
   },
   ['id', 'title', 'handle', 'url'],

@@ -1,0 +1,78 @@
+import { inTransaction, type Tx } from '@haat/db'
+import { Refused } from '@haat/http-contract'
+import { sql } from 'kysely'
+import { recordAudit } from '../../audit/index.ts'
+import type { Platform } from '../../platform.ts'
+import type { Actor } from '../../serve.ts'
+import { requireStoreFor } from '../../stores/index.ts'
+import { holdCatalog } from '../change-catalog.ts'
+import { collectionNotFound } from '../collections/contract.ts'
+import { productNotFound } from '../contract.ts'
+import { pageNotFound } from '../pages/contract.ts'
+import type { TemplateAssignment, TemplateKind } from './contract.ts'
+
+const tables = { product: 'products', collection: 'collections', page: 'pages' } as const
+const refusals = { product: productNotFound, collection: collectionNotFound, page: pageNotFound } as const
+
+/** The table of a kind of thing that a theme can have several templates for. */
+export function tableOf(kind: TemplateKind): (typeof tables)[TemplateKind] {
+  return tables[kind]
+}
+
+/**
+ * Shows products, collections or pages by another template; all, or none where one is not the store's (`product_not_found`,
+ * ...). Whether the theme has the template is not asked: it may come with the next publication, and the default one stands
+ * in for one that is not there. `changed` counts those that had another one before.
+ */
+export async function assignTemplate(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  actor: Actor<'vendor' | 'staff'>,
+  { store_slug, kind, handles, template_suffix }: TemplateAssignment,
+  request_id: string,
+): Promise<{ changed: number }> {
+  const wanted = [...new Set(handles)]
+  const now = clock()
+  return inTransaction(db, async (tx) => {
+    const store = await requireStoreFor(tx, actor, store_slug, 'themes')
+    await holdCatalog(tx, store.id)
+    const present = await tx
+      .selectFrom(tableOf(kind))
+      .select('id')
+      .where('store_id', '=', store.id)
+      .where('handle', 'in', wanted)
+      .execute()
+    if (present.length < wanted.length) throw new Refused(refusals[kind])
+    const changed = await setSuffix(tx, { kind, store_id: store.id, handles: wanted, template_suffix, now })
+    for (const { id, template_before } of changed) {
+      await recordAudit(tx, {
+        action: `${kind}.template_assigned`,
+        actor,
+        store_id: store.id,
+        subject_id: id,
+        details: { template_before, template_suffix },
+        request_id,
+      })
+    }
+    return { changed: changed.length }
+  })
+}
+
+interface SuffixChange {
+  readonly kind: TemplateKind
+  readonly store_id: string
+  readonly handles: readonly string[]
+  readonly template_suffix: string | null
+  readonly now: Date
+}
+
+/** Those that have it already stay as they are, with their revision. */
+function setSuffix(tx: Tx, { kind, store_id, handles, template_suffix, now }: SuffixChange) {
+  return tx
+    .updateTable(tableOf(kind))
+    .set({ template_suffix, revision: sql`revision + 1`, updated_at: now })
+    .where('store_id', '=', store_id)
+    .where('handle', 'in', [...handles])
+    .where(sql<boolean>`template_suffix IS DISTINCT FROM ${template_suffix}::text`)
+    .returning(['id', sql<string | null>`old.template_suffix`.as('template_before')])
+    .execute()
+}

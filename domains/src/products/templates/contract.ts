@@ -1,0 +1,56 @@
+import { endpoint } from '@haat/http-contract'
+import { z } from 'zod'
+import { storeNotFound } from '../../stores/contract.ts'
+import { collectionNotFound } from '../collections/contract.ts'
+import { productNotFound } from '../contract.ts'
+import { Handle, StoreSlugField, storeQuery, TemplateChoice } from '../fields/contract.ts'
+import { pageNotFound } from '../pages/contract.ts'
+
+/** What a theme can have several templates for. */
+export const TemplateKind = z.enum(['product', 'collection', 'page'])
+export type TemplateKind = z.infer<typeof TemplateKind>
+
+export const TemplateAssignment = z.object({
+  store_slug: StoreSlugField,
+  kind: TemplateKind,
+  handles: z.array(Handle).min(1).max(250).describe('Of products, collections or pages'),
+  template_suffix: TemplateChoice.describe('`gift-hamper` is `product.gift-hamper`; null is the default template'),
+})
+export type TemplateAssignment = z.infer<typeof TemplateAssignment>
+
+export const TemplateUse = z
+  .object({
+    kind: TemplateKind,
+    template_suffix: z.string(),
+    count: z.int().describe('Whatever their status'),
+    handles: z.array(z.string()).describe('Of the first of them, by title'),
+  })
+  .meta({ id: 'TemplateUse' })
+export type TemplateUse = z.infer<typeof TemplateUse>
+
+const tag = 'Theme editor'
+const auth = ['vendor', 'staff'] as const
+
+export const listTemplateUsesEndpoint = endpoint({
+  method: 'GET',
+  url: '/api/store/templates/uses',
+  summary: 'How many products, collections and pages are shown by which template other than the default one',
+  tag,
+  auth,
+  query: storeQuery,
+  response: { 200: z.object({ items: z.array(TemplateUse) }) },
+  refusals: [storeNotFound],
+})
+
+/** Needs the permission `themes`. At once in the storefront, where the published theme has the template. */
+export const assignTemplateEndpoint = endpoint({
+  method: 'POST',
+  url: '/api/store/templates/assign',
+  summary: 'Show products, collections or pages by another template of the theme; all, or none',
+  tag,
+  auth,
+  body: TemplateAssignment,
+  response: { 200: z.object({ changed: z.int() }) },
+  refusals: [storeNotFound, productNotFound, collectionNotFound, pageNotFound],
+  rate_limit: { max: 60, window_ms: 60_000, by: 'account' },
+})

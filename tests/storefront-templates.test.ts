@@ -1,0 +1,274 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createCollectionEndpoint, updateCollectionEndpoint } from '../domains/src/products/collections/contract.ts'
+import { createProductEndpoint, getProductEndpoint, updateProductEndpoint } from '../domains/src/products/contract.ts'
+import { createPageEndpoint } from '../domains/src/products/pages/contract.ts'
+import { assignTemplateEndpoint, listTemplateUsesEndpoint } from '../domains/src/products/templates/contract.ts'
+import {
+  createPreviewLinkEndpoint,
+  type LoadedTheme,
+  listStoreTemplatesEndpoint,
+  loadPreviewDataEndpoint,
+  loadThemeEndpoint,
+  publishThemeEndpoint,
+  saveThemeEndpoint,
+} from '../domains/src/store-themes/contract.ts'
+import { startTestStorefront, type TestStorefront } from './test-storefront.ts'
+
+// Several templates of a kind: `product.gift-hamper` beside `product`, and what is shown by it.
+let stores: TestStorefront
+beforeAll(async () => {
+  stores = await startTestStorefront()
+})
+afterAll(() => stores.close())
+
+type Vendor = Awaited<ReturnType<TestStorefront['signInVendor']>>
+
+const post = (
+  { token, slug }: { token: string; slug: string },
+  endpoint: Parameters<TestStorefront['call']>[0],
+  body: object,
+) => stores.call(endpoint, { token, body: { store_slug: slug, ...body } })
+
+async function done(reply: Awaited<ReturnType<TestStorefront['call']>>) {
+  expect(reply.statusCode, reply.body).toBeLessThan(300)
+  return reply.json()
+}
+
+const load = async ({ token, slug }: Vendor): Promise<LoadedTheme> =>
+  done(await stores.call(loadThemeEndpoint, { token, params: { store_slug: slug } }))
+
+/** A custom section with one heading, on a template. */
+const saying = (template: string, text: string) => ({
+  id: `says-${template.replaceAll('.', '-')}`,
+  type: 'custom',
+  template,
+  settings: {},
+  blocks: [],
+  widgets: [{ id: 'heading', type: 'HeadingWidget', settings: { heading: text, text } }],
+})
+
+/** Adds sections and settings to the draft. */
+async function addToDraft(
+  vendor: Vendor,
+  { sections = [], settings = {} }: { sections?: object[]; settings?: object },
+) {
+  const draft = await load(vendor)
+  return post(vendor, saveThemeEndpoint, {
+    sections: [...draft.sections, ...sections],
+    settings: { ...draft.settings, ...settings },
+    revision: draft.revision,
+  })
+}
+
+async function storeWithHamper() {
+  const vendor = await stores.signInVendor()
+  for (const title of ['Diwali box', 'Plain tea']) {
+    await done(await post(vendor, createProductEndpoint, { title, status: 'active', variants: [{ price_paise: 100 }] }))
+  }
+  await done(
+    await addToDraft(vendor, {
+      sections: [saying('product.gift-hamper', 'Wrapped by hand')],
+      settings: { 'template:product.gift-hamper': 'Gift hamper' },
+    }),
+  )
+  return vendor
+}
+
+const bodyOf = async ({ slug }: Vendor, path: string) => (await stores.visit(`/${slug}${path}`)).body
+const assign = (
+  vendor: { token: string; slug: string },
+  handles: string[],
+  template_suffix: string | null,
+  kind = 'product',
+) => post(vendor, assignTemplateEndpoint, { kind, handles, template_suffix })
+
+describe('a template beside the default one', () => {
+  test('shows the products that it is assigned to, once it is published, and no others', async () => {
+    const vendor = await storeWithHamper()
+    expect(await done(await assign(vendor, ['diwali-box'], 'gift-hamper'))).toEqual({ changed: 1 })
+    // What is not published yet is not shown: the default one stands in for it.
+    expect(await bodyOf(vendor, '/products/diwali-box')).not.toContain('Wrapped by hand')
+    expect((await stores.visit(`/${vendor.slug}/products/diwali-box`)).statusCode).toBe(200)
+
+    await done(await post(vendor, publishThemeEndpoint, {}))
+    await expect.poll(() => bodyOf(vendor, '/products/diwali-box'), { timeout: 2_000 }).toContain('Wrapped by hand')
+    expect(await bodyOf(vendor, '/products/plain-tea')).not.toContain('Wrapped by hand')
+
+    await done(await assign(vendor, ['diwali-box', 'plain-tea'], null))
+    await expect.poll(() => bodyOf(vendor, '/products/diwali-box'), { timeout: 2_000 }).not.toContain('Wrapped by hand')
+  })
+
+  test('is chosen for a single product as it is made or changed, and stays over other changes', async () => {
+    const vendor = await storeWithHamper()
+    const made = await done(await post(vendor, createProductEndpoint, { title: 'Box', template_suffix: 'gift-hamper' }))
+    expect(made.template_suffix).toBe('gift-hamper')
+    const change = (body: object) =>
+      stores.call(updateProductEndpoint, {
+        token: vendor.token,
+        params: { id: made.id },
+        body: { store_slug: vendor.slug, ...body },
+      })
+    expect(await done(await change({ title: 'Large box', revision: 1 }))).toMatchObject({
+      template_suffix: 'gift-hamper',
+    })
+    expect(await done(await change({ template_suffix: null, revision: 2 }))).toMatchObject({ template_suffix: null })
+    const refused = await change({ template_suffix: 'gift hamper!', revision: 3 })
+    expect(refused.statusCode).toBe(422)
+    expect(refused.json().errors).toMatchObject([{ path: 'body.template_suffix' }])
+  })
+
+  test('collections and pages have theirs, with pages of a list as long as the template says', async () => {
+    const vendor = await storeWithHamper()
+    const collection = await done(
+      await post(vendor, createCollectionEndpoint, {
+        title: 'Festival',
+        kind: 'rule',
+        rules: [{ field: 'price', relation: 'greater_than', value: 0 }],
+      }),
+    )
+    await done(await post(vendor, createPageEndpoint, { title: 'About', template_suffix: 'story' }))
+    const draft = await load(vendor)
+    const lists = draft.sections.find(({ template, type }) => template === 'collection' && type === 'main-collection')
+    expect(lists).toBeDefined()
+    await done(
+      await addToDraft(vendor, {
+        sections: [
+          saying('page.story', 'Three sisters and a hill'),
+          saying('collection.festive', 'Lights on'),
+          {
+            ...lists,
+            id: 'short-list',
+            template: 'collection.festive',
+            settings: { ...lists?.settings, products_per_page: 1 },
+          },
+        ],
+      }),
+    )
+    await done(await post(vendor, publishThemeEndpoint, {}))
+    await done(
+      await stores.call(updateCollectionEndpoint, {
+        token: vendor.token,
+        params: { id: collection.id },
+        body: { store_slug: vendor.slug, template_suffix: 'festive', revision: collection.revision },
+      }),
+    )
+    await expect.poll(() => bodyOf(vendor, '/collections/festival'), { timeout: 2_000 }).toContain('Lights on')
+    await expect.poll(() => bodyOf(vendor, '/pages/about'), { timeout: 2_000 }).toContain('Three sisters and a hill')
+    expect(await bodyOf(vendor, '/collections/all')).not.toContain('Lights on')
+  })
+
+  test('is in the preview and behind a preview link before it is published', async () => {
+    const vendor = await storeWithHamper()
+    const preview = async (page: object) => done(await post(vendor, loadPreviewDataEndpoint, { page }))
+    // Nothing uses it yet: any product is its example.
+    expect(await preview({ template: 'product.gift-hamper' })).toMatchObject({ template: 'product.gift-hamper' })
+    await done(await assign(vendor, ['plain-tea'], 'gift-hamper'))
+    await expect
+      .poll(async () => (await preview({ template: 'product.gift-hamper' })).path, { timeout: 2_000 })
+      .toBe('/products/plain-tea')
+    expect(await preview({ template: 'product' })).toMatchObject({ path: '/products/diwali-box' })
+    expect(await preview({ path: '/products/plain-tea' })).toMatchObject({ template: 'product.gift-hamper' })
+
+    const link = await done(await post(vendor, createPreviewLinkEndpoint, { hours: 24 }))
+    const followed = await stores.visit(new URL(link.url).pathname)
+    const cookie = String(followed.headers['set-cookie']).split(';')[0] ?? ''
+    const shown = await stores.visit(`/${vendor.slug}/products/plain-tea`, { headers: { cookie } })
+    expect(shown.body).toContain('Wrapped by hand')
+  })
+
+  test('is empty where it has no section, rather than the default one', async () => {
+    const vendor = await storeWithHamper()
+    await done(await addToDraft(vendor, { settings: { 'template:product.bare': 'Bare' } }))
+    await done(await post(vendor, publishThemeEndpoint, {}))
+    await done(await assign(vendor, ['plain-tea'], 'bare'))
+    await expect
+      .poll(() => bodyOf(vendor, '/products/plain-tea'), { timeout: 2_000 })
+      .toMatch(/<main id="main" tabindex="-1">\s*<\/main>/)
+  })
+})
+
+describe('the list of templates', () => {
+  test('names those of the theme and of the store, of the draft too, and says which are published', async () => {
+    const vendor = await storeWithHamper()
+    const list = async () =>
+      (
+        await done(
+          await stores.call(listStoreTemplatesEndpoint, { token: vendor.token, query: { store_slug: vendor.slug } }),
+        )
+      ).items
+    expect(await list()).toEqual([
+      { template: 'page.contact', kind: 'page', template_suffix: 'contact', name: 'Contact', is_published: true },
+      {
+        template: 'product.gift-hamper',
+        kind: 'product',
+        template_suffix: 'gift-hamper',
+        name: 'Gift hamper',
+        is_published: false,
+      },
+    ])
+    await done(await post(vendor, publishThemeEndpoint, {}))
+    expect(await list()).toMatchObject([{ is_published: true }, { is_published: true }])
+  })
+})
+
+describe('assigning', () => {
+  test('is for the store’s own things: all, or none; by its staff with the permission for themes', async () => {
+    const vendor = await storeWithHamper()
+    const neighbour = await stores.signInVendor()
+    const elsewhere = await assign({ token: neighbour.token, slug: vendor.slug }, ['plain-tea'], 'gift-hamper')
+    expect([elsewhere.statusCode, elsewhere.json().code]).toEqual([404, 'store_not_found'])
+    const absent = await assign(vendor, ['plain-tea', 'not-there'], 'gift-hamper')
+    expect([absent.statusCode, absent.json().code]).toEqual([404, 'product_not_found'])
+    expect((await assign(vendor, ['not-there'], 'x', 'collection')).json().code).toBe('collection_not_found')
+    expect((await assign(vendor, ['not-there'], 'x', 'page')).json().code).toBe('page_not_found')
+    const uses = async (token = vendor.token) =>
+      stores.call(listTemplateUsesEndpoint, { token, query: { store_slug: vendor.slug } })
+    expect((await uses()).json()).toEqual({ items: [] })
+
+    const keeper = await stores.signInStaff(vendor.slug, ['products'])
+    expect((await assign({ ...keeper, slug: vendor.slug }, ['plain-tea'], 'gift-hamper')).statusCode).toBe(403)
+    const designer = await stores.signInStaff(vendor.slug, ['themes'])
+    const both = ['plain-tea', 'diwali-box']
+    expect(await done(await assign({ ...designer, slug: vendor.slug }, both, 'gift-hamper'))).toEqual({ changed: 2 })
+    expect((await uses(designer.token)).json().items).toEqual([
+      { kind: 'product', template_suffix: 'gift-hamper', count: 2, handles: ['diwali-box', 'plain-tea'] },
+    ])
+    expect((await uses(neighbour.token)).statusCode).toBe(404)
+  })
+
+  test('what has the template already keeps its revision', async () => {
+    const vendor = await storeWithHamper()
+    const made = await done(await post(vendor, createProductEndpoint, { title: 'Box', template_suffix: 'gift-hamper' }))
+    expect(await done(await assign(vendor, ['box', 'plain-tea'], 'gift-hamper'))).toEqual({ changed: 1 })
+    const shown = await stores.call(getProductEndpoint, {
+      token: vendor.token,
+      params: { id: made.id },
+      query: { store_slug: vendor.slug },
+    })
+    expect(shown.json()).toMatchObject({ revision: 1 })
+  })
+})
+
+describe('a save is refused', () => {
+  test.each([
+    ['a template of a page of which there is one', { 'template:home.second': 'Second' }, 'template:home.second'],
+    ['a name that no address could have', { 'template:product.Gift Hamper': 'Gift' }, 'template:product.Gift Hamper'],
+    ['capitals', { 'template:product.Gift': 'Gift' }, 'template:product.Gift'],
+    ['no name for people', { 'template:product.gift': ' ' }, 'template:product.gift'],
+    ['a name for people that is no text', { 'template:product.gift': 7 }, 'template:product.gift'],
+  ])('with %s, naming the place', async (_, settings, key) => {
+    const vendor = await stores.signInVendor()
+    const refused = await addToDraft(vendor, { settings })
+    expect(refused.statusCode).toBe(422)
+    expect(refused.json().errors).toMatchObject([{ path: `body.settings.${key}` }])
+  })
+
+  test('with more than 50 templates, whether they are named or only used', async () => {
+    const vendor = await stores.signInVendor()
+    const named = Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`template:page.own-${index}`, 'Own']))
+    expect((await addToDraft(vendor, { settings: named })).statusCode).toBe(200)
+    const refused = await addToDraft(vendor, { sections: [saying('product.one-more', 'Too many')] })
+    expect([refused.statusCode, refused.json().errors]).toMatchObject([422, [{ path: 'body.settings' }]])
+    expect(refused.json().errors[0].message).toContain('51')
+  })
+})
