@@ -7,6 +7,7 @@ import { ordersRoutes } from '../../domains/src/orders/routes.ts'
 import { plansRoutes } from '../../domains/src/plans/routes.ts'
 import { productsRoutes } from '../../domains/src/products/routes.ts'
 import type { Route } from '../../domains/src/serve.ts'
+import { staffRoutes } from '../../domains/src/staff/routes.ts'
 import { storePreviewRoutes } from '../../domains/src/store-themes/preview/routes.ts'
 import { previewLinkRoutes } from '../../domains/src/store-themes/preview-links/routes.ts'
 import { themeQualityRoutes } from '../../domains/src/store-themes/quality/routes.ts'
@@ -19,6 +20,7 @@ import { themesRoutes } from '../../domains/src/themes/routes.ts'
 export const domainRoutes: readonly Route[] = [
   ...identityRoutes,
   ...storesRoutes,
+  ...staffRoutes,
   ...appStoreRoutes,
   ...creditsRoutes,
   ...plansRoutes,

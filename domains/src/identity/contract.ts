@@ -16,7 +16,8 @@ const OneTimeCode = z
   .string()
   .trim()
   .regex(/^[0-9]{6}$/, 'The code has six digits')
-const PersonName = z
+/** One line, without < and >. */
+export const PersonName = z
   .string()
   .trim()
   .min(1, 'Enter your name')
@@ -39,12 +40,26 @@ export const accountSuspended = refusal('account_suspended', 403, 'This account 
 export const wrongCode = refusal('wrong_code', 422, 'The code is wrong or has expired')
 /** Only where accounts are made by hand (`npm run admin:create`): registration never tells. */
 export const emailTaken = refusal('email_taken', 409, 'There is an account with this address')
+/** Only to who is signed in. Carries `retry_after_seconds`. */
+export const codeJustSent = refusal(
+  'code_just_sent',
+  429,
+  'A code was sent a moment ago; wait before you ask for another',
+)
 export const commonPassword = refusal('common_password', 422, 'This password is on the list of common ones')
 
 const accepted = z.object({
   message: z.string().describe('Says the same whether or not the address has an account'),
   resend_after_seconds: z.int(),
 })
+/** In the form of E.164; spaces, hyphens and brackets may be typed, and ten digits alone are a number in India. */
+const PhoneNumber = z
+  .string()
+  .transform((typed) => typed.replace(/[\s().-]/g, ''))
+  .transform((digits) => (/^[6-9][0-9]{9}$/.test(digits) ? `+91${digits}` : digits))
+  .pipe(z.string().regex(/^\+[1-9][0-9]{7,14}$/, 'Enter the number with its country code, such as +91 98765 43210'))
+const credentials = z.object({ email: EmailAddress, password: z.string().min(1, 'Enter your password').max(200) })
+const passwordReset = z.object({ email: EmailAddress, code: OneTimeCode, password: NewPassword })
 const tight = { max: 10, window_ms: 15 * MINUTE_MS, by: 'address' } as const
 const signInLimit = { max: 30, window_ms: 15 * MINUTE_MS, by: 'address' } as const
 
@@ -89,7 +104,7 @@ export const signInVendorEndpoint = endpoint({
   summary: 'Sign in; sets the cookie tokenVendorsPlatform',
   tag: 'Vendor sign-in',
   auth: 'public',
-  body: z.object({ email: EmailAddress, password: z.string().min(1, 'Enter your password').max(200) }),
+  body: credentials,
   response: { 200: Session },
   refusals: [wrongCredentials, signInLocked, emailNotVerified, accountSuspended],
   rate_limit: signInLimit,
@@ -112,7 +127,7 @@ export const resetPasswordEndpoint = endpoint({
   summary: 'Set a new password with the code; ends all sessions and signs in anew',
   tag: 'Vendor sign-in',
   auth: 'public',
-  body: z.object({ email: EmailAddress, code: OneTimeCode, password: NewPassword }),
+  body: passwordReset,
   response: { 200: Session },
   refusals: [wrongCode, commonPassword, accountSuspended],
   rate_limit: signInLimit,
@@ -121,10 +136,62 @@ export const resetPasswordEndpoint = endpoint({
 export const signOutVendorEndpoint = endpoint({
   method: 'POST',
   url: '/api/vendor/logout',
-  summary: 'End the session everywhere and clear both cookies; without a session nothing happens',
+  summary:
+    'End the session of a vendor or of staff everywhere and clear both cookies; without a session nothing happens',
   tag: 'Vendor sign-in',
   auth: 'public',
   response: { 204: noContent },
+})
+
+export const signInStaffEndpoint = endpoint({
+  method: 'POST',
+  url: '/api/Staff/login',
+  summary: 'Sign in as staff of stores; sets the cookie tokenVendorsPlatform',
+  tag: 'Staff',
+  auth: 'public',
+  body: credentials,
+  response: { 200: Session },
+  refusals: [wrongCredentials, signInLocked, emailNotVerified, accountSuspended],
+  rate_limit: signInLimit,
+})
+
+export const recoverStaffPasswordEndpoint = endpoint({
+  method: 'POST',
+  url: '/api/Staff/recover-password',
+  summary: 'Send a code with which a new password can be set',
+  tag: 'Staff',
+  auth: 'public',
+  body: z.object({ email: EmailAddress }),
+  response: { 202: accepted },
+  rate_limit: tight,
+})
+
+export const resetStaffPasswordEndpoint = endpoint({
+  method: 'POST',
+  url: '/api/Staff/reset-password',
+  summary: 'Set a new password with the code; ends all sessions and signs in anew',
+  tag: 'Staff',
+  auth: 'public',
+  body: passwordReset,
+  response: { 200: Session },
+  refusals: [wrongCode, commonPassword, accountSuspended],
+  rate_limit: signInLimit,
+})
+
+export const updateStaffPhoneOtpEndpoint = endpoint({
+  method: 'POST',
+  url: '/api/update-staff-phone-otp',
+  summary:
+    'Change the own phone number: first without `code`, which sends one by e-mail; then with it, which saves the number',
+  tag: 'Staff',
+  auth: ['staff'],
+  body: z.object({ phone: PhoneNumber, code: OneTimeCode.optional() }),
+  response: {
+    200: z.object({ phone: z.string().describe('As it is saved: E.164') }),
+    202: z.object({ phone: z.string(), resend_after_seconds: z.int() }),
+  },
+  refusals: [wrongCode, codeJustSent],
+  rate_limit: { max: 30, window_ms: 15 * MINUTE_MS, by: 'account' },
 })
 
 export const signInAdminEndpoint = endpoint({
@@ -133,7 +200,7 @@ export const signInAdminEndpoint = endpoint({
   summary: 'Administrator sign-in',
   tag: 'Administration',
   auth: 'public',
-  body: z.object({ email: EmailAddress, password: z.string().min(1, 'Enter your password').max(200) }),
+  body: credentials,
   response: { 200: Session },
   refusals: [wrongCredentials, signInLocked, accountSuspended],
   rate_limit: signInLimit,
@@ -156,6 +223,10 @@ export const identityEndpoints = [
   recoverPasswordEndpoint,
   resetPasswordEndpoint,
   signOutVendorEndpoint,
+  signInStaffEndpoint,
+  recoverStaffPasswordEndpoint,
+  resetStaffPasswordEndpoint,
+  updateStaffPhoneOtpEndpoint,
   signInAdminEndpoint,
   signOutAdminEndpoint,
 ]

@@ -1,4 +1,4 @@
-import { inTransaction } from '@haat/db'
+import { inTransaction, type Tx } from '@haat/db'
 import { type AccountKind, invalidFields, Refused } from '@haat/http-contract'
 import { recordAudit } from '../audit/index.ts'
 import type { Platform } from '../platform.ts'
@@ -21,16 +21,34 @@ export function createVendor(
   return createAccount(platform, 'vendor', registration)
 }
 
+/** Makes a member of staff whose address counts as confirmed (demo data). Refuses like `createAdmin`. */
+export function createStaff(platform: Pick<Platform, 'db' | 'clock'>, registration: Registration): Promise<AccountRow> {
+  return createAccount(platform, 'staff', registration)
+}
+
 async function createAccount(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  platform: Pick<Platform, 'db' | 'clock'>,
   kind: AccountKind,
   registration: Registration,
 ): Promise<AccountRow> {
+  const insert = await prepareAccount(platform, kind, registration)
+  return inTransaction(platform.db, insert)
+}
+
+/**
+ * Checks and hashes what takes no transaction, and answers what makes the account in one; its address counts as
+ * confirmed. `invalid_fields` or `common_password` here, `email_taken` there.
+ */
+export async function prepareAccount(
+  { clock }: Pick<Platform, 'clock'>,
+  kind: AccountKind,
+  registration: Registration,
+): Promise<(tx: Tx) => Promise<AccountRow>> {
   const { name, email, password } = validate(registration)
   requireUncommonPassword(password, { name, email })
   const password_hash = await hashPassword(password)
   const now = clock()
-  return inTransaction(db, async (tx) => {
+  return async (tx) => {
     const account = await tx
       .insertInto('accounts')
       .values({ kind, name, email, password_hash, email_verified_at: now, created_at: now })
@@ -40,7 +58,7 @@ async function createAccount(
     if (account === undefined) throw new Refused(emailTaken)
     await recordAudit(tx, { action: 'account.created', actor: 'system', subject_id: account.id, details: { kind } })
     return account
-  })
+  }
 }
 
 function validate(registration: Registration): Registration {

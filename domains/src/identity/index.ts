@@ -1,5 +1,6 @@
 export { authenticate } from './authenticate.ts'
-export { createAdmin, createVendor } from './create-account.ts'
+export { createAdmin, createStaff, createVendor, prepareAccount } from './create-account.ts'
 export { endSessions } from './end-sessions.ts'
+export { sessionCookies } from './session-cookies.ts'
 export { openSession } from './start-session.ts'
 export { identityJobs } from './tidy-identity.ts'

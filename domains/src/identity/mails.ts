@@ -13,6 +13,11 @@ const codeWords: Record<CodePurpose, { subject: string; what: string; otherwise:
     what: 'Enter this code to set a new password:',
     otherwise: 'If you did not ask for it, ignore this mail; your password stays as it is.',
   },
+  verify_phone: {
+    subject: 'Your haat phone code',
+    what: 'Enter this code to save your new phone number:',
+    otherwise: 'If you did not ask for it, somebody is signed in as you: set a new password.',
+  },
 }
 
 // Before an address is confirmed, the name beside it is whatever a stranger typed: the mail does not repeat it.
@@ -39,7 +44,10 @@ export function alreadyRegisteredMail({ name, email }: { name: string; email: st
   })
 }
 
-export function passwordChangedMail({ name, email }: { name: string; email: string }, settings: Settings): Mail {
+export function passwordChangedMail(
+  { kind, name, email }: { kind: string; name: string; email: string },
+  settings: Settings,
+): Mail {
   return composeMail({
     recipient: { name, address: email },
     subject: 'Your haat password was changed',
@@ -47,6 +55,6 @@ export function passwordChangedMail({ name, email }: { name: string; email: stri
       'The password of your haat account was changed, and all other sessions were signed out.',
       'If it was not you, set a new password at once, and look after the password of your mailbox too.',
     ],
-    action: { label: 'Sign in', url: `${settings.urls.dashboard}/login` },
+    action: { label: 'Sign in', url: `${settings.urls.dashboard}${kind === 'staff' ? '/staff/sign-in' : '/login'}` },
   })
 }

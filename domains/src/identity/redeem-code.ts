@@ -19,7 +19,7 @@ export interface RightCode {
 export async function tryCode(
   { db, clock, settings }: Pick<Platform, 'db' | 'clock' | 'settings'>,
   kind: AccountKind,
-  { email, code }: { email: string; code: string },
+  { email, code, subject }: { email: string; code: string; subject?: string },
   purpose: CodePurpose,
 ): Promise<RightCode> {
   const sent = await db
@@ -42,7 +42,7 @@ export async function tryCode(
     .where('expires_at', '>', clock())
     .returning(['id', 'account_id', 'code_hash'])
     .executeTakeFirst()
-  if (sent === undefined || !isSameHash(sent.code_hash, hashCode(settings.secret, sent.id, code))) {
+  if (sent === undefined || !isSameHash(sent.code_hash, hashCode(settings.secret, sent.id, code, subject))) {
     throw new Refused(wrongCode)
   }
   return { code_id: sent.id, account_id: sent.account_id }

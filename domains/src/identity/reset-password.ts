@@ -21,12 +21,17 @@ export interface PasswordReset {
 }
 
 /**
- * Sets a vendor's new password with the code that was sent, ends every session and every other code of the account,
+ * Sets the new password of a vendor or of staff with the code that was sent, ends every session and every other code of the account,
  * and signs in anew. The code proves the address too. `common_password`, `wrong_code` or `account_suspended`.
  */
-export async function resetPassword(platform: Platform, reset: PasswordReset, origin: Origin): Promise<Session> {
+export async function resetPassword(
+  platform: Platform,
+  kind: 'vendor' | 'staff',
+  reset: PasswordReset,
+  origin: Origin,
+): Promise<Session> {
   requireUncommonPassword(reset.password, { email: reset.email })
-  const right = await hideDuration(() => tryCode(platform, 'vendor', reset, 'recover_password'))
+  const right = await hideDuration(() => tryCode(platform, kind, reset, 'recover_password'))
   const password_hash = await hashPassword(reset.password)
   return inTransaction(platform.db, async (tx) => {
     const account = await lockAccount(tx, right.account_id)
@@ -46,11 +51,11 @@ export async function resetPassword(platform: Platform, reset: PasswordReset, or
       .where('account_id', '=', account.id)
       .where('used_at', 'is', null)
       .execute()
-    await forgetSignInAttempts(tx, platform.settings.secret, 'vendor', account.email)
+    await forgetSignInAttempts(tx, platform.settings.secret, kind, account.email)
     await endSessions(tx, platform, account.id, 'password_change', origin.id)
     await recordAudit(tx, {
       action: 'account.password_changed',
-      actor: { kind: 'vendor', account_id: account.id },
+      actor: { kind, account_id: account.id },
       subject_id: account.id,
       request_id: origin.id,
     })

@@ -15,12 +15,14 @@ const CODES_AN_HOUR = 6
 /**
  * Sends a new code, which replaces the ones before, unless one went out in the last 60 s or six in the last hour.
  * Answers whether it did; whoever asked from outside is never told. The caller holds the account's row (`lockAccount`).
+ * `subject`: what the code is to confirm, where that is not the address itself.
  */
 export async function sendCode(
   tx: Tx,
   platform: Platform,
   account: AccountRow,
   purpose: CodePurpose,
+  subject?: string,
 ): Promise<boolean> {
   const now = platform.clock()
   const recent = await tx
@@ -43,7 +45,7 @@ export async function sendCode(
       id,
       account_id: account.id,
       purpose,
-      code_hash: hashCode(platform.settings.secret, id, code),
+      code_hash: hashCode(platform.settings.secret, id, code, subject),
       created_at: now,
       expires_at: new Date(now.getTime() + VALID_MS),
     })

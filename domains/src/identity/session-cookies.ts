@@ -6,8 +6,8 @@ import type { Session } from './contract.ts'
 
 const TOKEN_COOKIE = 'tokenVendorsPlatform'
 
-/** The two cookies of a vendor's session: the token, and their first store as the selected one. */
-export async function vendorSessionCookies(
+/** The two cookies of a session of a vendor or of staff: the token, and the vendor's first store as the selected one. */
+export async function sessionCookies(
   { db, clock }: { db: Db; clock: Platform['clock'] },
   { token, expires_at, account }: Session,
 ): Promise<Cookie[]> {
@@ -19,6 +19,6 @@ export async function vendorSessionCookies(
   ]
 }
 
-export function clearedVendorCookies(now: Date): Cookie[] {
+export function clearedSessionCookies(now: Date): Cookie[] {
   return [{ name: TOKEN_COOKIE, value: null, http_only: true }, selectedStoreCookie(null, now)]
 }

@@ -4,15 +4,15 @@ import { recordAudit } from '../audit/index.ts'
 import type { Platform } from '../platform.ts'
 import { readToken } from './session-token.ts'
 
-/** Ends the session of a token everywhere. Without a token, or with one of another kind or of an ended session, nothing happens. */
+/** Ends the session of a token everywhere. Without a token, or with one of none of the kinds or of an ended session, nothing happens. */
 export async function signOut(
   platform: Platform,
-  kind: AccountKind,
+  kinds: readonly AccountKind[],
   { token, id: request_id }: { token: string | undefined; id: string },
 ): Promise<void> {
   const now = platform.clock()
   const subject = token && (await readToken(token, { secret: platform.settings.secret, now }))
-  if (!subject || subject.kind !== kind) return
+  if (!subject || !kinds.includes(subject.kind)) return
   await inTransaction(platform.db, async (tx) => {
     const ended = await tx
       .updateTable('sessions')

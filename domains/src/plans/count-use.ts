@@ -10,13 +10,17 @@ export async function countProducts(db: Db | Tx, storeId: string): Promise<numbe
   return used
 }
 
+/** Who works in a store, and who is invited to: an invitation keeps its place until it is withdrawn. */
 export async function countStaff(db: Db | Tx, storeId: string): Promise<number> {
-  const { used } = await db
-    .selectFrom('store_staff')
-    .select((eb) => eb.fn.countAll<number>().as('used'))
-    .where('store_id', '=', storeId)
-    .executeTakeFirstOrThrow()
-  return used
+  const count = async (table: 'store_staff' | 'staff_invitations') => {
+    const { used } = await db
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<number>().as('used'))
+      .where('store_id', '=', storeId)
+      .executeTakeFirstOrThrow()
+    return used
+  }
+  return (await count('store_staff')) + (await count('staff_invitations'))
 }
 
 export async function countStores(db: Db | Tx, vendorId: string): Promise<number> {

@@ -65,6 +65,10 @@ const oneLine = (max: number, empty: string) =>
     .max(max)
     .regex(/^\P{Cc}*$/u, 'Write it in one line')
 
+/** What staff may be allowed in a store (decisions.md, Identity): its theme's draft, and what changes the storefront. */
+export const StaffPermission = z.enum(['themes', 'publish_themes'])
+export type StaffPermission = z.infer<typeof StaffPermission>
+
 export const Store = z
   .object({
     store_id: z.int(),

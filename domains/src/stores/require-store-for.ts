@@ -1,11 +1,8 @@
 import type { Db, Tx } from '@haat/db'
 import { notAllowed, Refused } from '@haat/http-contract'
 import type { Actor } from '../serve.ts'
-import { storeNotFound } from './contract.ts'
+import { type StaffPermission, storeNotFound } from './contract.ts'
 import { requireStoreOfVendor, type StoreRow } from './require-store.ts'
-
-/** What staff may be allowed in a store (decisions.md, Identity). */
-export type StaffPermission = 'themes' | 'publish_themes'
 
 const refusals: Record<StaffPermission, string> = {
   themes: 'You may not work on the theme of this store.',

@@ -29,6 +29,7 @@ export interface Accounts {
   kind: string;
   name: string;
   password_hash: string;
+  phone: string | null;
   status: Generated<string>;
   told_of_registration_at: Date | null;
 }
@@ -444,6 +445,18 @@ export interface SignInAttempts {
   updated_at: Date;
 }
 
+export interface StaffInvitations {
+  created_at: Date;
+  email: string;
+  expires_at: Date;
+  id: Generated<string>;
+  name: string;
+  permissions: Generated<string[]>;
+  sent_at: Date;
+  store_id: string;
+  token_hash: string;
+}
+
 export interface StoreBillingProfiles {
   address_line1: string;
   address_line2: string | null;
@@ -681,6 +694,7 @@ export interface DB {
   rate_limits: RateLimits;
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
+  staff_invitations: StaffInvitations;
   store_billing_profiles: StoreBillingProfiles;
   store_catalogs: StoreCatalogs;
   store_domains: StoreDomains;

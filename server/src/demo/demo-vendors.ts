@@ -82,6 +82,15 @@ export const demoVendors: readonly DemoVendor[] = [
   ]),
 ]
 
+/** Keeps the look of Priya's store; may save it, and leaves publishing to her. */
+export const demoStaff = {
+  name: 'Meena Joseph',
+  email: 'meena@demo.haat.local',
+  password: 'banana leaf at noon',
+  store_slug: 'priya-masala',
+  permissions: ['themes'],
+} as const
+
 /** The store whose purchases the demo tells of. */
 export const demoPurchaseStore = 'priya-masala'
 

@@ -6,9 +6,10 @@ import { createAdmin, createVendor } from '../../../domains/src/identity/index.t
 import { assignPlan } from '../../../domains/src/plans/index.ts'
 import type { Platform } from '../../../domains/src/platform.ts'
 import { loadDemoCatalogs } from '../../../domains/src/products/index.ts'
+import { loadDemoStaff } from '../../../domains/src/staff/index.ts'
 import { demoStoreThemes, loadDemoStoreThemes } from '../../../domains/src/store-themes/index.ts'
 import { type DemoAccount, demoAdmin } from './demo-accounts.ts'
-import { type DemoVendor, demoPurchaseStore, demoVendors } from './demo-vendors.ts'
+import { type DemoVendor, demoPurchaseStore, demoStaff, demoVendors } from './demo-vendors.ts'
 
 const DEMO_LOCK = 4_228_018
 const DAY_MS = 86_400_000
@@ -35,6 +36,7 @@ export async function loadDemo(platform: Platform, till: DemoTill | undefined): 
     const stores = (await Promise.all(demoVendors.map((vendor, index) => openStores(demo, tx, vendor, index)))).flat()
     await loadDemoCatalogs(demo, tx, stores)
     await loadDemoStoreThemes(tx, demoStoreThemes(), platform.clock())
+    await loadDemoStaff(demo, tx, demoStaff)
     await loadDemoApps(tx, { stores, now: platform.clock() })
     const store = stores.find(({ slug }) => slug === demoPurchaseStore)
     if (store !== undefined) await loadDemoCredits(demo, store, till)
@@ -50,8 +52,16 @@ export async function listDemoAccounts(platform: Platform): Promise<DemoAccount[
     .where('email', '=', demoAdmin.email)
     .executeTakeFirst()
   if (admin === undefined) return []
+  const staff = await platform.db
+    .selectFrom('accounts')
+    .select('email')
+    .where('kind', '=', 'staff')
+    .where('email', '=', demoStaff.email)
+    .execute()
   const vendors = demoVendors.slice(0, 2).map(({ email, password }) => ({ role: 'Vendor', email, password }))
-  return [...vendors, { role: 'Administrator', email: demoAdmin.email, password: demoAdmin.password }]
+  // A demo that was loaded by an earlier version has none.
+  const members = staff.map(({ email }) => ({ role: 'Staff of a store', email, password: demoStaff.password }))
+  return [...vendors, ...members, { role: 'Administrator', email: demoAdmin.email, password: demoAdmin.password }]
 }
 
 async function openStores(platform: Platform, tx: Tx, vendor: DemoVendor, index: number): Promise<DemoStoreRow[]> {

@@ -58,7 +58,9 @@ export const LoadedTheme = StoreConfiguration.extend({
   saved_at: Time,
   saved_by: z.string().nullable().describe('Name; null is the platform'),
   saved_by_you: z.boolean(),
-  account: z.object({ id: z.uuid(), name: z.string() }).describe('Who has loaded it'),
+  account: z
+    .object({ id: z.uuid(), kind: z.enum(['vendor', 'staff']), name: z.string() })
+    .describe('Who has loaded it'),
   can_publish: z.boolean().describe('Staff need the permission `publish_themes` for it'),
   suspended: EditorSuspension.nullable().describe('Why nothing can be changed for now'),
   scheduled: ThemeSchedule.nullable(),

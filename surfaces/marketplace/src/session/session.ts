@@ -15,7 +15,10 @@ export interface SessionCookies {
   readonly store_slug: string | undefined
 }
 
-/** `ended`: the token is there, but its session is not. `unknown`: the backend did not answer. */
+/**
+ * `ended`: the token is there, but its session is not. `none`: nobody's, or that of somebody who is no vendor, such as
+ * staff, who keep it. `unknown`: the backend did not answer.
+ */
 export type FoundSession =
   | { readonly kind: 'live'; readonly vendor: SignedInVendor }
   | { readonly kind: 'none' | 'ended' | 'unknown' }
@@ -30,8 +33,9 @@ export async function findSession(callBackend: CallBackend, cookies: SessionCook
     })
     return { kind: 'live', vendor: { ...profile, token } }
   } catch (error) {
-    const isRefused = error instanceof ProblemError && (error.status === 401 || error.status === 403)
-    return { kind: isRefused ? 'ended' : 'unknown' }
+    const status = error instanceof ProblemError ? error.status : 0
+    if (status === 403) return { kind: 'none' }
+    return { kind: status === 401 ? 'ended' : 'unknown' }
   }
 }
 

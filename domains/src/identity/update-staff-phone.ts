@@ -1,0 +1,43 @@
+import { inTransaction } from '@haat/db'
+import { Refused } from '@haat/http-contract'
+import { recordAudit } from '../audit/index.ts'
+import type { Platform } from '../platform.ts'
+import type { Actor } from '../serve.ts'
+import { lockAccount } from './account.ts'
+import { codeJustSent } from './contract.ts'
+import { tryCode, useCode } from './redeem-code.ts'
+import { SECONDS_BETWEEN_CODES, sendCode } from './send-code.ts'
+
+type Staff = Pick<Actor<'staff'>, 'kind' | 'account_id' | 'email'>
+
+/**
+ * Sends the code that confirms this phone number (E.164) and no other, by e-mail: there is no provider of short
+ * messages. `code_just_sent` within 60 s of the last one, and after six in an hour.
+ */
+export async function sendPhoneCode(
+  platform: Platform,
+  actor: Pick<Staff, 'account_id'>,
+  phone: string,
+): Promise<void> {
+  await inTransaction(platform.db, async (tx) => {
+    const account = await lockAccount(tx, actor.account_id)
+    if (await sendCode(tx, platform, account, 'verify_phone', phone)) return
+    const retry_after_seconds = SECONDS_BETWEEN_CODES
+    throw new Refused(codeJustSent, undefined, { extensions: { retry_after_seconds } })
+  })
+}
+
+/** Saves the phone number that the code was sent for; `wrong_code` for any other, and for any other code. */
+export async function updateStaffPhone(
+  platform: Platform,
+  actor: Staff,
+  { phone, code }: { readonly phone: string; readonly code: string },
+  request_id: string,
+): Promise<void> {
+  const right = await tryCode(platform, 'staff', { email: actor.email, code, subject: phone }, 'verify_phone')
+  await inTransaction(platform.db, async (tx) => {
+    await useCode(tx, right, platform.clock())
+    await tx.updateTable('accounts').set({ phone }).where('id', '=', actor.account_id).execute()
+    await recordAudit(tx, { action: 'account.phone_changed', actor, subject_id: actor.account_id, request_id })
+  })
+}

@@ -1,0 +1,81 @@
+import { inTransaction, type Tx } from '@haat/db'
+import { invalidFields, Refused } from '@haat/http-contract'
+import { recordAudit } from '../audit/index.ts'
+import type { Session } from '../identity/contract.ts'
+import { openSession, prepareAccount } from '../identity/index.ts'
+import type { Platform } from '../platform.ts'
+import { invitationNotValid } from './contract.ts'
+import { hashInvitationToken } from './invitation-token.ts'
+import { requireInvitation } from './require-invitation.ts'
+
+export interface Acceptance {
+  readonly token: string
+  /** Of whoever has no staff account yet. */
+  readonly name?: string | undefined
+  readonly password?: string | undefined
+}
+
+type Origin = Parameters<typeof openSession>[2]
+
+/**
+ * Makes whoever holds the link a member of the store's staff; the link is used up. Somebody new gets an account, whose
+ * address the link has proved, and a session. Somebody who has one works in one more store and signs in as ever: a
+ * forwarded mail must not open an account that other stores trust. `invitation_not_valid`, `common_password`.
+ */
+export async function acceptInvitation(
+  platform: Platform,
+  { token, name, password }: Acceptance,
+  origin: Origin & { readonly id: string },
+): Promise<Session | null> {
+  const now = platform.clock()
+  const { account_id, store_id, email } = await requireInvitation(platform.db, token, now)
+  const taking = { token, store_id, now, request_id: origin.id }
+  if (account_id !== null) {
+    await inTransaction(platform.db, (tx) => join(tx, account_id, taking))
+    return null
+  }
+  if (name === undefined || password === undefined) throw missing({ name, password })
+  const makeAccount = await prepareAccount(platform, 'staff', { name, email, password })
+  return inTransaction(platform.db, async (tx) => {
+    const account = await makeAccount(tx)
+    await join(tx, account.id, taking)
+    return openSession({ ...platform, db: tx }, account, origin)
+  })
+}
+
+interface Taking {
+  readonly token: string
+  readonly store_id: string
+  readonly now: Date
+  readonly request_id: string
+}
+
+async function join(tx: Tx, account_id: string, { token, store_id, now, request_id }: Taking): Promise<void> {
+  // As whoever invites does: nobody is invited while they join.
+  await tx.selectFrom('stores').select('id').where('id', '=', store_id).forNoKeyUpdate().execute()
+  const invitation = await tx
+    .deleteFrom('staff_invitations')
+    .where('token_hash', '=', hashInvitationToken(token))
+    .where('expires_at', '>', now)
+    .returning(['id', 'permissions'])
+    .executeTakeFirst()
+  if (invitation === undefined) throw new Refused(invitationNotValid)
+  const { permissions } = invitation
+  await tx.insertInto('store_staff').values({ store_id, account_id, permissions, created_at: now }).execute()
+  await recordAudit(tx, {
+    action: 'staff.joined',
+    actor: { kind: 'staff', account_id },
+    store_id,
+    subject_id: account_id,
+    details: { invitation_id: invitation.id, permissions },
+    request_id,
+  })
+}
+
+function missing(given: { name: string | undefined; password: string | undefined }): Refused {
+  const errors = [
+    ...(given.name === undefined ? [{ path: 'body.name', message: 'Enter your name' }] : []),
+    ...(given.password === undefined ? [{ path: 'body.password', message: 'Choose a password' }] : []),
+  ]
+  return new Refused(invalidFields, undefined, { errors })
+}

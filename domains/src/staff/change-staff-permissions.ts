@@ -1,0 +1,74 @@
+import { inTransaction, type Tx } from '@haat/db'
+import { Refused } from '@haat/http-contract'
+import { recordAudit } from '../audit/index.ts'
+import type { Platform } from '../platform.ts'
+import type { Actor } from '../serve.ts'
+import type { StaffPermission } from '../stores/contract.ts'
+import { requireStoreOfVendor } from '../stores/index.ts'
+import { type StaffMember, staffNotFound } from './contract.ts'
+import { showActive, showInvited } from './show-staff-member.ts'
+
+export interface PermissionsWish {
+  readonly store_slug: string
+  /** Of the account, or of the invitation. */
+  readonly id: string
+  readonly permissions: readonly StaffPermission[]
+}
+
+/** Says what a member of staff, or somebody invited, may do; every request asks for it anew. `staff_not_found`. */
+export async function changeStaffPermissions(
+  platform: Platform,
+  actor: Actor<'vendor'>,
+  { store_slug, id, permissions }: PermissionsWish,
+  request_id: string,
+): Promise<StaffMember> {
+  return inTransaction(platform.db, async (tx) => {
+    const store = await requireStoreOfVendor(tx, actor.account_id, store_slug)
+    const change = { store_id: store.id, id, permissions }
+    const member = (await changeActive(tx, change)) ?? (await changeInvited(tx, change, platform.clock()))
+    if (member === undefined) throw new Refused(staffNotFound)
+    await recordAudit(tx, {
+      action: 'staff.permissions_changed',
+      actor,
+      store_id: store.id,
+      subject_id: id,
+      details: { permissions },
+      request_id,
+    })
+    return member
+  })
+}
+
+interface Change {
+  readonly store_id: string
+  readonly id: string
+  readonly permissions: readonly StaffPermission[]
+}
+
+async function changeActive(tx: Tx, { store_id, id, permissions }: Change): Promise<StaffMember | undefined> {
+  const changed = await tx
+    .updateTable('store_staff')
+    .from('accounts')
+    .set({ permissions: [...permissions] })
+    .whereRef('accounts.id', '=', 'store_staff.account_id')
+    .where('store_id', '=', store_id)
+    .where('account_id', '=', id)
+    .returning(['account_id', 'accounts.name', 'accounts.email', 'permissions', 'store_staff.created_at'])
+    .executeTakeFirst()
+  return changed && showActive(changed)
+}
+
+async function changeInvited(
+  tx: Tx,
+  { store_id, id, permissions }: Change,
+  now: Date,
+): Promise<StaffMember | undefined> {
+  const changed = await tx
+    .updateTable('staff_invitations')
+    .set({ permissions: [...permissions] })
+    .where('store_id', '=', store_id)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+  return changed && showInvited(changed, now)
+}

@@ -1,0 +1,1 @@
+export { loadDemoStaff } from './load-demo-staff.ts'

@@ -1,0 +1,91 @@
+import { inTransaction, type Tx } from '@haat/db'
+import { Refused } from '@haat/http-contract'
+import { recordAudit } from '../audit/index.ts'
+import { queueMail } from '../notifications/index.ts'
+import { requireRoomFor } from '../plans/index.ts'
+import type { Platform } from '../platform.ts'
+import type { Actor } from '../serve.ts'
+import type { StaffPermission } from '../stores/contract.ts'
+import { requireStoreOfVendor } from '../stores/index.ts'
+import { alreadyInvited, alreadyStaff, INVITATION_DAYS, type StaffMember } from './contract.ts'
+import { hashInvitationToken, newInvitationToken } from './invitation-token.ts'
+import { invitationMail } from './mails.ts'
+import { showInvited } from './show-staff-member.ts'
+
+const DAY_MS = 86_400_000
+
+export interface StaffWish {
+  readonly store_slug: string
+  readonly name: string
+  readonly email: string
+  readonly permissions: readonly StaffPermission[]
+}
+
+/**
+ * Invites somebody to work in a store of the vendor's, by mail. Answers the same whether or not the address has an
+ * account. `store_not_found`, `already_staff`, `already_invited` or `plan_limit_reached`.
+ */
+export async function inviteStaff(
+  platform: Platform,
+  actor: Actor<'vendor'>,
+  { store_slug, name, email, permissions }: StaffWish,
+  request_id: string,
+): Promise<StaffMember> {
+  const now = platform.clock()
+  const token = newInvitationToken()
+  return inTransaction(platform.db, async (tx) => {
+    const store = await requireStoreOfVendor(tx, actor.account_id, store_slug)
+    // Holds the store: of two who invite, or accept, at once one comes after the other. Room is what is said last.
+    await tx.selectFrom('stores').select('id').where('id', '=', store.id).forNoKeyUpdate().execute()
+    await requireStranger(tx, store.id, email)
+    await requireRoomFor(tx, { thing: 'staff', store_id: store.id })
+
+    const invitation = await tx
+      .insertInto('staff_invitations')
+      .values({
+        store_id: store.id,
+        email,
+        name,
+        permissions: [...permissions],
+        token_hash: hashInvitationToken(token),
+        created_at: now,
+        ...sentNow(now),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await recordAudit(tx, {
+      action: 'staff.invited',
+      actor,
+      store_id: store.id,
+      subject_id: invitation.id,
+      details: { email, permissions },
+      request_id,
+    })
+    const words = { email, store_name: store.name, owner: actor.name, token }
+    await queueMail(tx, platform, invitationMail(words, platform.settings))
+    return showInvited(invitation, now)
+  })
+}
+
+/** When an invitation that is sent now was sent, and until when it is good. */
+export function sentNow(now: Date): { sent_at: Date; expires_at: Date } {
+  return { sent_at: now, expires_at: new Date(now.getTime() + INVITATION_DAYS * DAY_MS) }
+}
+
+async function requireStranger(tx: Tx, store_id: string, email: string): Promise<void> {
+  const member = await tx
+    .selectFrom('store_staff')
+    .innerJoin('accounts', 'accounts.id', 'store_staff.account_id')
+    .select('account_id')
+    .where('store_id', '=', store_id)
+    .where('email', '=', email)
+    .executeTakeFirst()
+  if (member !== undefined) throw new Refused(alreadyStaff)
+  const invited = await tx
+    .selectFrom('staff_invitations')
+    .select('id')
+    .where('store_id', '=', store_id)
+    .where('email', '=', email)
+    .executeTakeFirst()
+  if (invited !== undefined) throw new Refused(alreadyInvited)
+}

@@ -1,0 +1,18 @@
+import type { Db } from '@haat/db'
+import type { StaffMember } from './contract.ts'
+import { showActive, showInvited } from './show-staff-member.ts'
+
+/** Who works in a store and who is invited to, by name. */
+export async function listStaff(db: Db, store_id: string, now: Date): Promise<StaffMember[]> {
+  const [members, invitations] = await Promise.all([
+    db
+      .selectFrom('store_staff')
+      .innerJoin('accounts', 'accounts.id', 'store_staff.account_id')
+      .select(['account_id', 'name', 'email', 'permissions', 'store_staff.created_at'])
+      .where('store_id', '=', store_id)
+      .execute(),
+    db.selectFrom('staff_invitations').selectAll().where('store_id', '=', store_id).execute(),
+  ])
+  const staff = [...members.map(showActive), ...invitations.map((invitation) => showInvited(invitation, now))]
+  return staff.sort((a, b) => a.name.localeCompare(b.name, 'en-IN') || a.email.localeCompare(b.email))
+}

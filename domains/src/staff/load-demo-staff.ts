@@ -1,0 +1,32 @@
+import type { Tx } from '@haat/db'
+import { createStaff } from '../identity/index.ts'
+import type { Platform } from '../platform.ts'
+import type { StaffPermission } from '../stores/contract.ts'
+
+export interface DemoStaff {
+  readonly name: string
+  readonly email: string
+  readonly password: string
+  readonly store_slug: string
+  readonly permissions: readonly StaffPermission[]
+}
+
+/** Puts a member of staff, who has accepted long ago, into a store of the demo. */
+export async function loadDemoStaff(platform: Platform, tx: Tx, staff: DemoStaff): Promise<void> {
+  const account = await createStaff({ ...platform, db: tx }, staff)
+  await tx
+    .insertInto('store_staff')
+    .columns(['store_id', 'account_id', 'permissions', 'created_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('stores')
+        .select([
+          'id',
+          eb.val(account.id).as('account_id'),
+          eb.val([...staff.permissions]).as('permissions'),
+          'created_at',
+        ])
+        .where('slug', '=', staff.store_slug),
+    )
+    .execute()
+}

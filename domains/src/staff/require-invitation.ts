@@ -1,0 +1,43 @@
+import type { Db, Tx } from '@haat/db'
+import { Refused } from '@haat/http-contract'
+import { type Invitation, invitationNotValid } from './contract.ts'
+import { hashInvitationToken } from './invitation-token.ts'
+import { readPermissions } from './show-staff-member.ts'
+
+/** The invitation of a token, with its store and the staff account of its address; `invitation_not_valid`. */
+export async function requireInvitation(db: Db | Tx, token: string, now: Date) {
+  const invitation = await db
+    .selectFrom('staff_invitations as invitation')
+    .innerJoin('stores', 'stores.id', 'invitation.store_id')
+    .leftJoin('accounts', (join) =>
+      join.onRef('accounts.email', '=', 'invitation.email').on('accounts.kind', '=', 'staff'),
+    )
+    .select([
+      'invitation.id',
+      'invitation.store_id',
+      'invitation.name',
+      'invitation.email',
+      'invitation.permissions',
+      'invitation.expires_at',
+      'stores.name as store_name',
+      'accounts.id as account_id',
+    ])
+    .where('token_hash', '=', hashInvitationToken(token))
+    .where('invitation.expires_at', '>', now)
+    .executeTakeFirst()
+  if (invitation === undefined) throw new Refused(invitationNotValid)
+  return invitation
+}
+
+/** What an invitation is to, for whoever holds its link. */
+export async function showInvitation(db: Db, token: string, now: Date): Promise<Invitation> {
+  const { store_name, name, email, permissions, account_id, expires_at } = await requireInvitation(db, token, now)
+  return {
+    store_name,
+    name,
+    email,
+    permissions: readPermissions(permissions),
+    has_account: account_id !== null,
+    expires_at: expires_at.toISOString(),
+  }
+}

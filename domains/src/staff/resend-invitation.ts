@@ -1,0 +1,62 @@
+import { inTransaction } from '@haat/db'
+import { Refused } from '@haat/http-contract'
+import { recordAudit } from '../audit/index.ts'
+import { queueMail } from '../notifications/index.ts'
+import type { Platform } from '../platform.ts'
+import type { Actor } from '../serve.ts'
+import { requireStoreOfVendor } from '../stores/index.ts'
+import { invitationJustSent, type StaffMember, staffNotFound } from './contract.ts'
+import { hashInvitationToken, newInvitationToken } from './invitation-token.ts'
+import { sentNow } from './invite-staff.ts'
+import { invitationMail } from './mails.ts'
+import { showInvited } from './show-staff-member.ts'
+
+const SECONDS_BETWEEN_MAILS = 60
+
+/**
+ * Sends an invitation anew, with another link and seven more days; the link before is void. `staff_not_found`, or
+ * `invitation_just_sent` within 60 s.
+ */
+export async function resendInvitation(
+  platform: Platform,
+  actor: Actor<'vendor'>,
+  wish: { readonly store_slug: string; readonly id: string },
+  request_id: string,
+): Promise<StaffMember> {
+  const now = platform.clock()
+  const token = newInvitationToken()
+  return inTransaction(platform.db, async (tx) => {
+    const store = await requireStoreOfVendor(tx, actor.account_id, wish.store_slug)
+    const before = await tx
+      .selectFrom('staff_invitations')
+      .select('sent_at')
+      .where('id', '=', wish.id)
+      .where('store_id', '=', store.id)
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+    if (before === undefined) throw new Refused(staffNotFound)
+    const wait_ms = before.sent_at.getTime() + SECONDS_BETWEEN_MAILS * 1000 - now.getTime()
+    if (wait_ms > 0) {
+      const retry_after_seconds = Math.ceil(wait_ms / 1000)
+      throw new Refused(invitationJustSent, `It can be sent again in ${retry_after_seconds} s.`, {
+        extensions: { retry_after_seconds },
+      })
+    }
+    const invitation = await tx
+      .updateTable('staff_invitations')
+      .set({ token_hash: hashInvitationToken(token), ...sentNow(now) })
+      .where('id', '=', wish.id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await recordAudit(tx, {
+      action: 'staff.invitation_resent',
+      actor,
+      store_id: store.id,
+      subject_id: invitation.id,
+      request_id,
+    })
+    const words = { email: invitation.email, store_name: store.name, owner: actor.name, token }
+    await queueMail(tx, platform, invitationMail(words, platform.settings))
+    return showInvited(invitation, now)
+  })
+}

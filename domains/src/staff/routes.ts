@@ -1,0 +1,62 @@
+import { sessionCookies } from '../identity/index.ts'
+import { planOf } from '../plans/index.ts'
+import { routes } from '../serve.ts'
+import { requireStoreOfVendor } from '../stores/index.ts'
+import { acceptInvitation } from './accept-invitation.ts'
+import { changeStaffPermissions } from './change-staff-permissions.ts'
+import {
+  acceptInvitationEndpoint,
+  changeStaffPermissionsEndpoint,
+  getStaffProfileEndpoint,
+  inviteStaffEndpoint,
+  listStaffEndpoint,
+  removeStaffEndpoint,
+  resendInvitationEndpoint,
+  showInvitationEndpoint,
+} from './contract.ts'
+import { getStaffProfile } from './get-staff-profile.ts'
+import { inviteStaff } from './invite-staff.ts'
+import { listStaff } from './list-staff.ts'
+import { removeStaff } from './remove-staff.ts'
+import { showInvitation } from './require-invitation.ts'
+import { resendInvitation } from './resend-invitation.ts'
+
+export const staffRoutes = routes((serve) => {
+  serve(listStaffEndpoint, async ({ platform, actor, query, reply }) => {
+    const store = await requireStoreOfVendor(platform.db, actor.account_id, query.store_slug)
+    const [items, plan] = await Promise.all([
+      listStaff(platform.db, store.id, platform.clock()),
+      planOf(platform.db, actor.account_id),
+    ])
+    return reply(200, { items, next_cursor: null, plan_name: plan.name, staff_allowed: plan.max_staff })
+  })
+
+  serve(inviteStaffEndpoint, async ({ platform, actor, body, request, reply }) =>
+    reply(201, await inviteStaff(platform, actor, body, request.id)),
+  )
+
+  serve(resendInvitationEndpoint, async ({ platform, actor, params, body, request, reply }) =>
+    reply(200, await resendInvitation(platform, actor, { ...body, id: params.id }, request.id)),
+  )
+
+  serve(changeStaffPermissionsEndpoint, async ({ platform, actor, params, body, request, reply }) =>
+    reply(200, await changeStaffPermissions(platform, actor, { ...body, id: params.id }, request.id)),
+  )
+
+  serve(removeStaffEndpoint, async ({ platform, actor, params, query, request, reply }) =>
+    reply(200, await removeStaff(platform, actor, { ...query, id: params.id }, request.id)),
+  )
+
+  serve(showInvitationEndpoint, async ({ platform, body, reply }) =>
+    reply(200, await showInvitation(platform.db, body.token, platform.clock())),
+  )
+
+  serve(acceptInvitationEndpoint, async ({ platform, body, request, reply }) => {
+    const session = await acceptInvitation(platform, body, request)
+    return reply(200, { session }, session === null ? {} : { cookies: await sessionCookies(platform, session) })
+  })
+
+  serve(getStaffProfileEndpoint, async ({ platform, actor, reply }) =>
+    reply(200, await getStaffProfile(platform.db, actor)),
+  )
+})
