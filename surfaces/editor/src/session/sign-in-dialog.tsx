@@ -1,21 +1,28 @@
-import { signInVendorEndpoint, signOutVendorEndpoint } from '@haat/domains/identity/contract'
+import { signInStaffEndpoint, signInVendorEndpoint, signOutVendorEndpoint } from '@haat/domains/identity/contract'
 import { Banner, Button, Dialog, Field, PasswordInput, TextInput, useZodForm } from '@haat/ui'
 import { useState } from 'react'
 import { backend } from '../backend.ts'
 import { configuration } from '../configuration.ts'
 import { useEditor } from '../state/editor-context.tsx'
 
-/** The session has ended: signs in again in its place, and saves what waited for it. */
+/** Where each kind of account signs in, and where its password is set anew. */
+const doors = {
+  vendor: { endpoint: signInVendorEndpoint, recovery: '/forgot-password' },
+  staff: { endpoint: signInStaffEndpoint, recovery: '/staff/forgot-password' },
+} as const
+
+/** The session has ended: the same person signs in again in its place, and what waited for it is saved. */
 export function SignInDialog({ onClose }: { onClose: () => void }) {
   const { loaded, sync } = useEditor()
   const { account } = loaded
+  const door = doors[account.kind]
   const [other, setOther] = useState<string>()
   const form = useZodForm({
-    schema: signInVendorEndpoint.body,
+    schema: door.endpoint.body,
     defaultValues: { email: '', password: '' },
     onSubmit: async (body) => {
       setOther(undefined)
-      const session = await backend.call(signInVendorEndpoint, { body })
+      const session = await backend.call(door.endpoint, { body })
       if (session.account.id !== account.id) {
         // Somebody else's session must not save what this person has changed.
         await backend.call(signOutVendorEndpoint, {})
@@ -48,12 +55,7 @@ export function SignInDialog({ onClose }: { onClose: () => void }) {
           <PasswordInput {...form.text('password')} autoComplete="current-password" />
         </Field>
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <a
-            href={`${configuration.urls.dashboard}/forgot-password`}
-            target="_blank"
-            rel="noreferrer"
-            className="text-sm"
-          >
+          <a href={configuration.urls.dashboard + door.recovery} target="_blank" rel="noreferrer" className="text-sm">
             Forgot your password?
           </a>
           <Button type="submit" variant="primary" busy={form.busy}>
