@@ -78,6 +78,16 @@ async function hearsLast(event: Heard['event'], like: object): Promise<void> {
     .toMatchObject(like)
 }
 
+/** Pastes into what has the focus in the frame. */
+function paste(words: string): Promise<void> {
+  return frame.evaluate((plain) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', plain)
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    document.activeElement?.dispatchEvent(event)
+  }, words)
+}
+
 function dataOf(template: string) {
   return { ...mockPage(template, { root: '/tea' }), assets }
 }
@@ -448,8 +458,18 @@ test('a text is typed in its place, follows no drawing meanwhile, and is taken b
     value: '<p>First <b>bold</b> words. Then</p><p>a second</p>',
     done: true,
   })
+  // Pasted words lose their looks, and their lines where the text has none.
+  await tell('editText', { section_id: 'a' }, 'note')
+  await frame.locator('.note[contenteditable=true]').waitFor()
+  await paste('Fresh & hot\n\n  from the tawa\n')
+  expect(await frame.locator('.note').evaluate((element) => element.innerHTML)).toBe('Fresh &amp; hot<br>from the tawa')
+  await page.keyboard.press('Enter')
+  await hearsLast('onTextEdited', { key: 'note', value: 'Fresh &amp; hot<br>from the tawa', done: true })
   await tell('editText', { section_id: 'a' }, 'heading')
   await frame.locator('h2[contenteditable]').waitFor()
+  await paste('Two\nlines')
+  expect(await frame.locator('#section-a h2').textContent()).toBe('Two lines')
+  await page.keyboard.press('Control+a')
   await page.keyboard.type('Wrong')
   await page.keyboard.press('Escape')
   await hearsLast('onTextEdited', { value: 'Chai & more', done: true, cancelled: true })

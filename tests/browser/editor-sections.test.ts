@@ -153,8 +153,12 @@ test('the preview selects, drags and takes what is carried out of the palette', 
   await preview.getByRole('heading', { name: 'Hot and honest' }).dblclick()
   await page.keyboard.press('Control+a')
   await page.keyboard.type('Cold and kind')
+  await page.locator('[data-save-state=unsaved]').waitFor()
   await page.keyboard.press('Escape')
   await preview.getByRole('heading', { name: 'Hot and honest' }).waitFor()
+  // Without a trace.
+  await page.locator('[data-save-state=saved]').waitFor()
+  await page.getByRole('button', { name: 'Nothing to undo' }).waitFor()
   await preview.getByRole('heading', { name: 'Hot and honest' }).dblclick()
   await page.keyboard.press('Control+a')
   await page.keyboard.type('Cold and kind')

@@ -18,6 +18,9 @@ export const previewTheme: Record<string, string> = {
 @setting body richtext
   @label "Body"
   @default "<p>First <b>bold</b> words.</p>"
+@setting note inline_richtext
+  @label "Note"
+  @default "In <i>small</i>"
 @setting open toggle
   @label "Open"
   @default false
@@ -26,6 +29,7 @@ export const previewTheme: Record<string, string> = {
   @default light
 {% endcomment %}<div class="pad"><h2>{{ section.settings.heading }}</h2>
 <div class="rte">{{ section.settings.body }}</div>
+<p class="note">{{ section.settings.note }}</p>
 <p class="place">{{ section.index }} {{ settings.greeting }}</p>
 <details{% if section.settings.open %} open{% endif %}><summary>More</summary><p>Inside</p></details>
 <div class="scroller" style="height:60px;overflow:auto"><div style="height:600px">{{ section.settings.heading | upcase }}</div></div>

@@ -38,7 +38,7 @@ export class TextEditor {
     element.addEventListener('input', () => this.#tell(false), { signal })
     element.addEventListener('keydown', (event) => this.#press(event), { signal })
     element.addEventListener('keyup', (event) => event.key === ' ' && event.preventDefault(), { signal })
-    element.addEventListener('paste', pastePlain, { signal })
+    element.addEventListener('paste', (event) => pasteWords(event, text), { signal })
     element.addEventListener('drop', (event) => event.preventDefault(), { signal })
     element.addEventListener('blur', () => this.finish(), { signal })
     element.focus({ preventScroll: true })
@@ -104,9 +104,23 @@ function isRich({ kind }: EditableText): boolean {
   return kind === 'richtext' || kind === 'inline_richtext'
 }
 
-function pastePlain(event: ClipboardEvent): void {
+/** Pastes words without their looks. Where the text is one line, so are they; formatted, their lines are broken. */
+function pasteWords(event: ClipboardEvent, { kind }: EditableText): void {
   event.preventDefault()
-  document.execCommand('insertText', false, event.clipboardData?.getData('text/plain') ?? '')
+  const words = event.clipboardData?.getData('text/plain') ?? ''
+  if (kind === 'textarea' || kind === 'richtext') {
+    document.execCommand('insertText', false, words)
+    return
+  }
+  const said = words.split(/\s*\n\s*/).filter((line) => line !== '')
+  if (kind === 'text') document.execCommand('insertText', false, said.join(' '))
+  else document.execCommand('insertHTML', false, said.map(escaped).join('<br>'))
+}
+
+function escaped(text: string): string {
+  const element = document.createElement('p')
+  element.textContent = text
+  return element.innerHTML
 }
 
 /** What the element says now, as the setting stores it. */

@@ -14,6 +14,8 @@ export interface CommandRegistry {
 export interface PressOptions {
   /** Somebody types. */
   readonly inField: boolean
+  /** A menu or a dialog has the focus. */
+  readonly inPopup?: boolean
   /** The preview's frame has heard the key. */
   readonly fromFrame?: boolean
 }
@@ -27,9 +29,10 @@ export function createCommandRegistry(): CommandRegistry {
       return () => void registered.delete(commands)
     },
     list,
-    press(key, { inField, fromFrame = false }) {
+    press(key, { inField, inPopup = false, fromFrame = false }) {
       for (const command of list()) {
         if (command.native === true && !fromFrame) continue
+        if (inPopup && command.everywhere !== true) continue
         if (inField && command.inFields !== true) continue
         if (command.keys?.some((combination) => matchesCombination(key, combination)) !== true) continue
         if (command.when?.() === false) continue

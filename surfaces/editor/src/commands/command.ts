@@ -11,6 +11,8 @@ export interface Command {
   readonly run: () => void
   /** Its keys work while somebody types into a field. */
   readonly inFields?: true
+  /** Its keys work in menus and dialogs too, which otherwise have their own. */
+  readonly everywhere?: true
   /** In the window the browser's own event does it (copy, cut, paste); its keys count for the preview's frame only. */
   readonly native?: true
   /** Has keys only: not in the command menu. */

@@ -9,10 +9,10 @@ export function useShortcuts(): void {
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing) return
       // A dialog has its own keys; the page behind it is not to be changed by accident.
-      if (event.target instanceof Element && event.target.closest('[role=dialog],[role=alertdialog],[role=menu]'))
-        return
+      const popups = '[role=dialog],[role=alertdialog],[role=menu]'
+      const inPopup = event.target instanceof Element && event.target.closest(popups) !== null
       const key = { key: event.key, ctrl: event.ctrlKey, meta: event.metaKey, shift: event.shiftKey, alt: event.altKey }
-      if (commands.press(key, { inField: isField(event.target) })) event.preventDefault()
+      if (commands.press(key, { inField: isField(event.target), inPopup })) event.preventDefault()
     }
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anySeed, attemptOf, type Seed, targetsOf } from './any-operation.fixture.ts'
 import { faultsOf } from './check-document.fixture.ts'
-import { type History, lastStep, markSaved, perform, redo, startHistory, undo } from './history.ts'
+import { forgetAfter, type History, lastStep, markSaved, perform, redo, startHistory, undo } from './history.ts'
 import { newSection } from './new-node.ts'
 import type { Operation } from './operation.ts'
 import { addSection } from './operations/add-section.ts'
@@ -36,6 +36,32 @@ describe('any sequence of operations', () => {
         expect(times(steps, redo, start).document).toEqual(end.document)
       }),
       { numRuns: 300 },
+    )
+  })
+
+  test('forgotten from a step on, it is as if nothing had been done since', () => {
+    fc.assert(
+      fc.property(
+        fc.array(anySeed, { maxLength: 20 }),
+        fc.array(anySeed, { maxLength: 20 }),
+        fc.boolean(),
+        (seeds, more, isSaved) => {
+          const performed = performAll(startHistory(starterDocument), seeds)
+          const before = isSaved ? markSaved(performed, performed.document, lastStep(performed)) : performed
+          // Later, so that nothing joins a step from before.
+          const after = more.reduce(
+            (now, seed, index) =>
+              perform(now, attemptOf(now.document, seed).operation, { ...circumstances, at: 1e6 + index * 400 }),
+            before,
+          )
+          const back = forgetAfter(after, lastStep(before))
+          expect(back.document).toEqual(before.document)
+          if (isSaved) expect(back.document).toBe(back.savedDocument)
+          expect(back.undoStack).toEqual(before.undoStack)
+          expect(redo(back)).toBe(back)
+        },
+      ),
+      { numRuns: 200 },
     )
   })
 

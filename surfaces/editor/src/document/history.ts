@@ -88,6 +88,19 @@ export function undo(history: History): History {
   })
 }
 
+/** Takes back all that was done after a step (`lastStep` of the time) and forgets it: there is nothing of it to be done again. */
+export function forgetAfter(history: History, step: number): History {
+  const first = history.undoStack.findIndex(({ id }) => id > step)
+  if (first === -1) return history
+  const forgotten = history.undoStack.slice(first)
+  return arrive({
+    ...history,
+    document: forgotten.reduceRight(undoStep, history.document),
+    undoStack: history.undoStack.slice(0, first),
+    savedStep: forgotten.some(({ id }) => id === history.savedStep) ? null : history.savedStep,
+  })
+}
+
 /** Does the step again that was taken back last. */
 export function redo(history: History): History {
   const entry = history.redoStack.at(-1)

@@ -21,6 +21,7 @@ export function SaveArea() {
           group: 'Store',
           keys: ['mod+s'],
           inFields: true,
+          everywhere: true,
           // Always: without it the browser would offer to save the page.
           run: () => void sync.actions.save(),
         } as const,

@@ -1,9 +1,10 @@
 import type { ThemeSourceFiles } from '@haat/domains/store-themes/contract'
 import { connectPreview, type Target as FrameTarget, type Preview } from '@haat/theme-preview'
 import type { QueryClient } from '@tanstack/react-query'
-import { findNode } from '../document/find-node.ts'
 import { findSchema } from '../document/find-schema.ts'
+import { lastStep } from '../document/history.ts'
 import { targetName } from '../document/node-name.ts'
+import type { Operation } from '../document/operation.ts'
 import { setSetting } from '../document/operations/set-setting.ts'
 import { isSameTarget, type Target } from '../document/target.ts'
 import { type ThemeDocument, toConfiguration } from '../document/theme-document.ts'
@@ -39,6 +40,7 @@ export function runPreview({ frame, editor, workspace, stage, source, queries, t
   let shown: ThemeDocument | undefined
   let turning = new AbortController()
   let isStopped = false
+  let stepBeforeTyping: number | undefined
 
   const documentToShow = () => workspace.store.getState().previewed?.document ?? store.getState().document
   const wishedPage = () => {
@@ -66,11 +68,13 @@ export function runPreview({ frame, editor, workspace, stage, source, queries, t
     onTextEdited({ target, key, value, done, cancelled }) {
       stage.setState({ isTyping: !done })
       const edited = fromFrame(target)
-      if (edited === null || cancelled) {
-        if (cancelled && edited !== null) write(edited, key, value)
-        return
-      }
-      write(edited, key, value)
+      if (edited === null) return
+      stepBeforeTyping ??= lastStep(store.getState())
+      const operation = writing(edited, key, value)
+      // What Escape takes back leaves no steps, unless something else was done between.
+      const isForgotten = cancelled && store.actions.forgetAfter(stepBeforeTyping, operation.group ?? '')
+      if (!isForgotten) store.actions.perform(operation)
+      if (done) stepBeforeTyping = undefined
     },
     onDragStart({ target, x, y }) {
       const dragged = fromFrame(target)
@@ -93,11 +97,10 @@ export function runPreview({ frame, editor, workspace, stage, source, queries, t
       stage.setState({ status: 'failed', problem: message, faults: errors ?? [], isTurning: false }),
   })
 
-  function write(target: Target, key: string, value: string): void {
+  function writing(target: Target, key: string, value: string): Operation {
     const { document } = store.getState()
-    if (findNode(document, target) === undefined) return
     const setting = findSchema(document, schemas, target)?.settings.find((setting) => setting.key === key)
-    store.actions.perform(setSetting(target, { key, label: setting?.label ?? key }, value))
+    return setSetting(target, { key, label: setting?.label ?? key }, value)
   }
 
   function selectFromFrame(target: Target | null): void {

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import {
   endStep,
+  forgetAfter,
   type History,
   lastStep,
   markSaved,
@@ -37,6 +38,8 @@ export interface EditorActions {
   perform(operation: Operation): void
   undo(): void
   redo(): void
+  /** Takes back what was done in `group` since `step`, without a trace. False where other things were done or saved since. */
+  forgetAfter(step: number, group: string): boolean
   select(target: Target | null): void
   showTemplate(template: string): void
   /** Says that the document is on its way, and answers the last step that is in it. */
@@ -109,6 +112,14 @@ export function createEditorStore(start: EditorStart): EditorStore {
         const entry = state.undoStack.at(-1)
         if (entry === undefined || state.readOnlyReason !== null) return
         arriveAt(undo(state), entry.selected_before, entry.template_before)
+      },
+      forgetAfter(step: number, group: string) {
+        const state = store.getState()
+        const since = state.undoStack.filter(({ id }) => id > step)
+        if (since.length === 0 || since.some((entry) => entry.group !== group || entry.id === state.savedStep))
+          return false
+        arriveAt(forgetAfter(state, step), state.selection)
+        return true
       },
       redo() {
         const state = store.getState()
