@@ -1,6 +1,7 @@
 import { type BlockPlace, blockScope } from './block-place.ts'
 import { findNode, findSection } from './find-node.ts'
-import { pathToBlock, pathToWidget } from './measure-tree.ts'
+import { placeOfBlock } from './place-of-block.ts'
+import { placeOfWidget } from './place-of-widget.ts'
 import { placeOfSection, type SectionPlace, sectionsOf } from './section-order.ts'
 import type { Target } from './target.ts'
 import type { ThemeDocument } from './theme-document.ts'
@@ -25,31 +26,19 @@ export function sectionPlace({ document, template, selection }: PasteContext): S
 /** Behind the selected block; else at the end of what is selected; else at the end of what is around it. */
 export function blockPlaces({ document, selection }: PasteContext): BlockPlace[] {
   if (selection === null) return []
-  const scope = blockScope(selection)
-  const ends = [selection, scope, { section_id: selection.section_id }].map((holder) => ({
+  const ends = [selection, blockScope(selection), { section_id: selection.section_id }].map((holder) => ({
     holder,
     index: findNode(document, holder)?.blocks?.length ?? 0,
   }))
-  const blocks = findNode(document, scope)?.blocks ?? []
-  const path = selection.block_id === undefined ? [] : pathToBlock(blocks, selection.block_id)
-  if (path.length === 0) return ends
-  const parent = path.at(-2)
-  const index = (parent?.blocks ?? blocks).findIndex(({ id }) => id === selection.block_id) + 1
-  return [{ holder: parent === undefined ? scope : { ...scope, block_id: parent.id }, index }, ...ends]
+  const place = placeOfBlock(document, selection)
+  return place === undefined ? ends : [{ ...place, index: place.index + 1 }, ...ends]
 }
 
 /** Behind the selected widget; else at the end of the custom section that is selected. */
 export function widgetPlaces({ document, selection }: PasteContext): WidgetPlace[] {
   const section = selection === null ? undefined : findSection(document, selection.section_id)
   if (selection === null || section === undefined) return []
-  const { section_id, widget_id } = selection
-  const widgets = section.widgets ?? []
-  const end = { section_id, index: widgets.length }
-  if (widget_id === undefined) return [end]
-  const parent = pathToWidget(widgets, widget_id).at(-2)
-  if (parent === undefined) return [{ section_id, index: widgets.findIndex(({ id }) => id === widget_id) + 1 }, end]
-  const columns = parent.children ?? []
-  const column = columns.findIndex((list) => list.some(({ id }) => id === widget_id))
-  const index = (columns[column] ?? []).findIndex(({ id }) => id === widget_id) + 1
-  return [{ section_id, parent_widget_id: parent.id, column, index }, end]
+  const end = { section_id: section.id, index: section.widgets?.length ?? 0 }
+  const place = placeOfWidget(document, selection)
+  return place === undefined ? [end] : [{ ...place, index: place.index + 1 }, end]
 }

@@ -7,6 +7,7 @@ import type {
   SectionSchema,
   WidgetInstance,
 } from '@haat/theme-engine'
+import { columnCount } from './column-count.ts'
 import { newId } from './new-id.ts'
 import { isInnerSection } from './widget-place.ts'
 
@@ -35,7 +36,9 @@ export function newWidget(schema: SectionSchema, preset: Preset | undefined = sc
     type,
     settings,
     ...(blocks.length > 0 && { blocks }),
-    ...(isInnerSection({ type }) && { children: emptyColumns(schema, settings.columns) }),
+    ...(isInnerSection({ type }) && {
+      children: Array.from({ length: columnCount({ settings }, schema) }, () => []),
+    }),
   }
 }
 
@@ -45,9 +48,4 @@ function presetBlocks(preset: Preset | undefined): BlockInstance[] {
     type,
     settings: { ...settings },
   }))
-}
-
-function emptyColumns({ settings }: SectionSchema, chosen: unknown): WidgetInstance[][] {
-  const count = chosen ?? settings.find(({ key }) => key === 'columns')?.default
-  return Array.from({ length: typeof count === 'number' ? count : 2 }, () => [])
 }

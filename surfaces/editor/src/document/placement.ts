@@ -12,6 +12,8 @@ export function refuse(reason: string): Placement {
   return { allowed: false, reason }
 }
 
+export const placedByTheme = refuse('The theme itself places this block.')
+
 export const gone = refuse('This place is not there any more.')
 
 export function tooDeep(depth: number): Placement | undefined {

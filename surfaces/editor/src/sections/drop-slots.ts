@@ -1,6 +1,6 @@
 import type { Placement } from '../document/placement.ts'
-import type { Target } from '../document/target.ts'
-import { type Holder, holderKey, nodeKey, type TreeRow } from './tree-row.ts'
+import { type Target, targetKey } from '../document/target.ts'
+import { type Holder, holderKey, type TreeRow } from './tree-row.ts'
 
 /** A gap of the tree where something can be dropped. */
 export interface DropSlot {
@@ -26,7 +26,7 @@ type Kind = 'section' | 'block' | 'widget'
  * contiguous, what is inside of them included, so that a gap is the upper edge of a row or of its list's last line.
  */
 export function dropSlots({ rows, tops, bottom }: TreeLayout, kind: Kind, carried: Target | undefined): DropSlot[] {
-  const carriedKey = carried === undefined ? undefined : nodeKey(carried)
+  const carriedKey = carried === undefined ? undefined : targetKey(carried)
   const inside = insideOf(rows, carriedKey)
   const slots: DropSlot[] = []
   // How many of a list have been passed, without what is carried.

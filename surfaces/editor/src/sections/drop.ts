@@ -1,4 +1,5 @@
 import type { ThemeSchemas } from '@haat/theme-engine'
+import { blockScope } from '../document/block-place.ts'
 import { canAddBlock, canAddSection, canPlaceWidget } from '../document/can-place.ts'
 import { findBlock, findNode, findSection, findWidget } from '../document/find-node.ts'
 import { newBlock, newSection, newWidget } from '../document/new-node.ts'
@@ -9,7 +10,7 @@ import { addWidget } from '../document/operations/add-widget.ts'
 import { moveBlock } from '../document/operations/move-block.ts'
 import { moveSection } from '../document/operations/move-section.ts'
 import { moveWidget } from '../document/operations/move-widget.ts'
-import type { Placement } from '../document/placement.ts'
+import { type Placement, placedByTheme } from '../document/placement.ts'
 import type { ThemeDocument } from '../document/theme-document.ts'
 import type { Dragged } from '../workspace/drag.ts'
 import { templateName } from '../workspace/template-name.ts'
@@ -36,14 +37,9 @@ export function canDrop({ document, schemas }: Desk, dragged: Dragged, { holder,
     return canAddSection(document, schemas, type ?? section?.type ?? '', holder.template, section)
   }
   if (holder.kind === 'blocks') {
-    const scope =
-      target &&
-      findNode(document, {
-        section_id: target.section_id,
-        ...(target.widget_id !== undefined && { widget_id: target.widget_id }),
-      })
+    const scope = target && findNode(document, blockScope(target))
     const block = target?.block_id === undefined ? undefined : findBlock(scope?.blocks ?? [], target.block_id)
-    if (block?.static === true) return { allowed: false, reason: 'The theme itself places this block.' }
+    if (block?.static === true) return placedByTheme
     return canAddBlock(document, schemas, holder.target, type ?? block?.type ?? '', block)
   }
   const { kind: _, ...place } = holder

@@ -1,19 +1,22 @@
-import { type ThemeSchemas, templateOf } from '@haat/theme-engine'
+import { type ThemeSchemas, templateOf, type WidgetInstance } from '@haat/theme-engine'
+import { type BlockPlace, blockScope } from '../document/block-place.ts'
 import { canAddBlock, canAddSection, canPlaceWidget } from '../document/can-place.ts'
-import { findBlock, findBlockPlace, findNode, findSection, findWidgetPlace } from '../document/find-node.ts'
+import { columnCount } from '../document/column-count.ts'
+import { findBlock, findNode, findSection, findWidget } from '../document/find-node.ts'
 import { findWidgetSchema } from '../document/find-schema.ts'
-import { pathToBlock, pathToWidget } from '../document/measure-tree.ts'
 import { targetName } from '../document/node-name.ts'
 import type { Operation } from '../document/operation.ts'
 import { moveBlock } from '../document/operations/move-block.ts'
 import { moveSection } from '../document/operations/move-section.ts'
 import { moveWidget } from '../document/operations/move-widget.ts'
+import { placeOfBlock } from '../document/place-of-block.ts'
+import { placeOfWidget } from '../document/place-of-widget.ts'
 import type { Placement } from '../document/placement.ts'
 import { sectionsOf } from '../document/section-order.ts'
 import type { Target } from '../document/target.ts'
 import type { ThemeDocument } from '../document/theme-document.ts'
 import { isInnerSection, type WidgetPlace } from '../document/widget-place.ts'
-import { columnCount } from './section-rows.ts'
+import { countIn } from './places.ts'
 
 /** `out` of what it stands in, `in` to what stands before it. */
 export type Direction = 'up' | 'down' | 'out' | 'in'
@@ -71,56 +74,51 @@ function findSectionMove(
 }
 
 function findBlockMove({ document, schemas }: Desk, target: Target, direction: Direction, name: string): Move {
-  const { section_id, widget_id, block_id = '' } = target
-  const scope: Target = widget_id === undefined ? { section_id } : { section_id, widget_id }
-  const blocks = findNode(document, scope)?.blocks ?? []
-  const path = pathToBlock(blocks, block_id)
-  const block = path.at(-1)
-  const place = findBlockPlace(blocks, block_id)
+  const scope = blockScope(target)
+  const block = findBlock(findNode(document, scope)?.blocks ?? [], target.block_id ?? '')
+  const place = placeOfBlock(document, target)
   if (block === undefined || place === undefined) return { said: `${name} is gone` }
-  const parent = path.at(-2)
-  const holder = parent === undefined ? scope : { ...scope, block_id: parent.id }
-  const to = (holder: Target, index: number, size: number, where = ''): Move => ({
-    operation: moveBlock(target, { holder, index }, name),
-    said: movedTo(name, index, size) + where,
+  const { holder, index } = place
+  const blocksOf = (around: Target) => findNode(document, around)?.blocks ?? []
+  const beside = blocksOf(holder)
+  const to = (place: BlockPlace, size: number, where = ''): Move => ({
+    operation: moveBlock(target, place, name),
+    said: movedTo(name, place.index, size) + where,
   })
+  const into = (place: BlockPlace): Move =>
+    checked(canAddBlock(document, schemas, place.holder, block.type, block), () =>
+      to(place, blocksOf(place.holder).length + 1, ` in ${targetName(document, schemas, place.holder)}`),
+    )
   if (direction === 'up' || direction === 'down') {
-    const next = place.index + (direction === 'up' ? -1 : 1)
-    if (next >= 0 && next < place.list.length) return to(holder, next, place.list.length)
+    const next = index + (direction === 'up' ? -1 : 1)
+    if (next >= 0 && next < beside.length) return to({ holder, index: next }, beside.length)
     return { said: `${name} is ${direction === 'up' ? 'first' : 'last'} in ${targetName(document, schemas, holder)}` }
   }
   if (direction === 'out') {
-    if (parent === undefined) return { said: `${name} cannot leave ${targetName(document, schemas, holder)}` }
-    const around = path.at(-3)
-    const outer = around === undefined ? scope : { ...scope, block_id: around.id }
-    const list = around?.blocks ?? blocks
-    return checked(canAddBlock(document, schemas, outer, block.type, block), () =>
-      to(outer, list.indexOf(parent) + 1, list.length + 1, ` in ${targetName(document, schemas, outer)}`),
-    )
+    const around = placeOfBlock(document, holder)
+    if (around === undefined) return { said: `${name} cannot leave ${targetName(document, schemas, holder)}` }
+    return into({ holder: around.holder, index: around.index + 1 })
   }
-  const before = place.list[place.index - 1]
+  const before = beside[index - 1]
   if (before === undefined) return { said: `Nothing stands before ${name} that it could go into` }
   const inner = { ...scope, block_id: before.id }
-  const size = findBlock(blocks, before.id)?.blocks?.length ?? 0
-  return checked(canAddBlock(document, schemas, inner, block.type, block), () =>
-    to(inner, size, size + 1, ` in ${targetName(document, schemas, inner)}`),
-  )
+  return into({ holder: inner, index: blocksOf(inner).length })
 }
 
 function findWidgetMove({ document, schemas }: Desk, target: Target, direction: Direction, name: string): Move {
-  const { section_id, widget_id = '' } = target
+  const { section_id } = target
   const widgets = findSection(document, section_id)?.widgets ?? []
-  const path = pathToWidget(widgets, widget_id)
-  const widget = path.at(-1)
-  const place = findWidgetPlace(widgets, widget_id)
+  const widget = findWidget(widgets, target.widget_id ?? '')
+  const place = placeOfWidget(document, target)
   if (widget === undefined || place === undefined) return { said: `${name} is gone` }
-  const parent = path.at(-2)
-  const column = parent?.children?.findIndex((list) => list === place.list) ?? 0
+  const { column = 0, index } = place
+  const parent = place.parent_widget_id === undefined ? undefined : findWidget(widgets, place.parent_widget_id)
+  const beside = parent === undefined ? widgets : (parent.children?.[column] ?? [])
   const to = (place: WidgetPlace, size: number, where = ''): Move => ({
     operation: moveWidget(target, place, name),
     said: movedTo(name, place.index, size) + where,
   })
-  const inColumn = (inner: typeof widget, column: number, end: 'first' | 'last'): Move => {
+  const inColumn = (inner: WidgetInstance, column: number, end: 'first' | 'last'): Move => {
     const length = inner.children?.[column]?.length ?? 0
     const place = { section_id, parent_widget_id: inner.id, column, index: end === 'first' ? 0 : length }
     return checked(canPlaceWidget(document, schemas, place, widget), () =>
@@ -129,11 +127,8 @@ function findWidgetMove({ document, schemas }: Desk, target: Target, direction: 
   }
   if (direction === 'up' || direction === 'down') {
     const step = direction === 'up' ? -1 : 1
-    const next = place.index + step
-    if (next >= 0 && next < place.list.length) {
-      const within = parent === undefined ? { section_id } : { section_id, parent_widget_id: parent.id, column }
-      return to({ ...within, index: next }, place.list.length)
-    }
+    const next = index + step
+    if (next >= 0 && next < beside.length) return to({ ...place, index: next }, beside.length)
     const columns = parent === undefined ? 0 : columnCount(parent, findWidgetSchema(schemas, parent.type))
     if (parent !== undefined && column + step >= 0 && column + step < columns) {
       return inColumn(parent, column + step, direction === 'up' ? 'last' : 'first')
@@ -141,16 +136,13 @@ function findWidgetMove({ document, schemas }: Desk, target: Target, direction: 
     return { said: `${name} is ${direction === 'up' ? 'first' : 'last'} in its section` }
   }
   if (direction === 'out') {
-    if (parent === undefined) return { said: `${name} stands in the section itself` }
-    const around = findWidgetPlace(widgets, parent.id)
-    const outer = path.at(-3)
-    const outerColumn = outer?.children?.findIndex((list) => list === around?.list) ?? 0
-    const within =
-      outer === undefined ? { section_id } : { section_id, parent_widget_id: outer.id, column: outerColumn }
-    const index = (around?.index ?? 0) + 1
-    return to({ ...within, index }, (around?.list.length ?? 0) + 1, ' outside of the columns')
+    const around = parent && placeOfWidget(document, { section_id, widget_id: parent.id })
+    if (around === undefined) return { said: `${name} stands in the section itself` }
+    const { index: behind, ...list } = around
+    const outside = { ...around, index: behind + 1 }
+    return to(outside, countIn(document, { kind: 'widgets', ...list }) + 1, ' outside of the columns')
   }
-  const before = place.list[place.index - 1]
+  const before = beside[index - 1]
   if (before === undefined || !isInnerSection(before)) return { said: `No inner section stands before ${name}` }
   return inColumn(before, 0, 'last')
 }

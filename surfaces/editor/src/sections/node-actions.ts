@@ -8,13 +8,12 @@ import { duplicateNode } from '../document/operations/duplicate-node.ts'
 import { removeNode } from '../document/operations/remove-node.ts'
 import { renameNode } from '../document/operations/rename-node.ts'
 import { setHidden } from '../document/operations/set-hidden.ts'
-import type { Target } from '../document/target.ts'
+import { type Target, targetKey } from '../document/target.ts'
 import type { Editor } from '../state/editor-context.tsx'
 import type { PaletteRequest, WorkspaceStore } from '../workspace/workspace-store.ts'
 import { type Direction, findMove } from './find-move.ts'
 import { keepCopied, readKept } from './kept-clipboard.ts'
 import { keysAround, placeOf, requestAt } from './places.ts'
-import { nodeKey } from './tree-row.ts'
 
 /** What one does to a section, block or widget, wherever it was asked for. */
 export interface NodeActions {
@@ -78,7 +77,7 @@ export function createNodeActions({ editor, workspace, openPalette, notify }: De
     const { selection } = store.getState()
     if (selection === null) return
     workspace.expand(keysAround(document(), selection).filter((key) => !key.includes('#')))
-    workspace.set({ focusedKey: nodeKey(selection) })
+    workspace.set({ focusedKey: targetKey(selection) })
   }
 
   const copy = (target: Target) => {
@@ -177,7 +176,7 @@ export function createNodeActions({ editor, workspace, openPalette, notify }: De
     },
     startRename(target) {
       if (store.getState().readOnlyReason !== null) return
-      workspace.set({ panel: 'sections', isAlone: false, renamingKey: nodeKey(target) })
+      workspace.set({ panel: 'sections', isAlone: false, renamingKey: targetKey(target) })
       workspace.expand(keysAround(document(), target).filter((key) => !key.includes('#')))
     },
   }

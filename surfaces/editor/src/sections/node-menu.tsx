@@ -17,11 +17,10 @@ import {
 import { useMemo } from 'react'
 import { printCombination } from '../commands/key-combination.ts'
 import { findNode } from '../document/find-node.ts'
-import type { Target } from '../document/target.ts'
+import { type Target, targetKey } from '../document/target.ts'
 import { useEditor, useEditorState } from '../state/editor-context.tsx'
 import { useWorkspace, useWorkspaceState } from '../workspace/workspace-context.tsx'
 import { holderOf, requestAt } from './places.ts'
-import { nodeKey } from './tree-row.ts'
 
 /** The menu of a section, block or widget, at the pointer or under its button. One for the whole editor. */
 export function NodeMenu() {
@@ -56,7 +55,7 @@ export function NodeMenu() {
 }
 
 function rowElement(target: Target): HTMLElement | null {
-  return document.querySelector<HTMLElement>(`[data-row="${CSS.escape(nodeKey(target))}"]`)
+  return document.querySelector<HTMLElement>(`[data-row="${CSS.escape(targetKey(target))}"]`)
 }
 
 function NodeMenuItems({ target }: { target: Target }) {

@@ -8,11 +8,12 @@ import {
   type ThemeSchemas,
   type WidgetInstance,
 } from '@haat/theme-engine'
+import { columnCount } from '../document/column-count.ts'
 import { findBlockSchema, findSectionSchema, findWidgetSchema } from '../document/find-schema.ts'
-import type { Target } from '../document/target.ts'
+import { type Target, targetKey } from '../document/target.ts'
 import { holdsWidgets, isInnerSection } from '../document/widget-place.ts'
 import { wordsOfType } from '../document/words-of-type.ts'
-import { type Holder, holderKey, nodeKey, type TreeRow } from './tree-row.ts'
+import { type Holder, holderKey, type TreeRow } from './tree-row.ts'
 
 /** What rows are made with. */
 export interface RowContext {
@@ -106,17 +107,11 @@ function columnRows(
       is_hidden: false,
       is_expandable: true,
       is_expanded,
-      parent_key: nodeKey({ section_id, widget_id: widget.id }),
+      parent_key: targetKey({ section_id, widget_id: widget.id }),
       holder,
     }
     return is_expanded ? [row, ...widgetRows(context, children[column] ?? [], holder, level + 1)] : [row]
   }).flat()
-}
-
-/** As many columns as an inner section shows. */
-export function columnCount(widget: WidgetInstance, schema: SectionSchema | undefined): number {
-  const count = widget.settings.columns ?? schema?.settings.find(({ key }) => key === 'columns')?.default
-  return typeof count === 'number' ? count : 2
 }
 
 function blockRows(
@@ -176,7 +171,7 @@ function nodeRow(
   },
   { level, position, size, place }: Spot,
 ): TreeRow {
-  const key = nodeKey(target)
+  const key = targetKey(target)
   const type_name = schema?.name ?? wordsOfType(node.type)
   const name = node.name === undefined || node.name === '' ? type_name : node.name
   const is_expandable = holder !== undefined || holds

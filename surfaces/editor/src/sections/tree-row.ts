@@ -1,5 +1,5 @@
 import type { Device } from '@haat/theme-engine'
-import type { Target } from '../document/target.ts'
+import { type Target, targetKey } from '../document/target.ts'
 
 /** Where things can be added: to a page, to the blocks of something, to a list of widgets. */
 export type Holder =
@@ -14,7 +14,7 @@ export type Holder =
 
 /** One line of the tree of sections, as it is drawn. Plain data: two rows with the same fields are the same row. */
 export interface TreeRow {
-  /** The same for the same thing, whatever else changes. */
+  /** The same for the same thing, whatever else changes: of a section, block or widget its `targetKey`. */
   readonly key: string
   readonly kind: 'group' | 'section' | 'block' | 'widget' | 'column' | 'add'
   /** From 1, as screen readers count. */
@@ -46,16 +46,11 @@ export interface TreeRow {
 /** The key of what a holder is, as a row. */
 export function holderKey(holder: Holder): string {
   if (holder.kind === 'template') return `group:${holder.template}`
-  if (holder.kind === 'blocks') return nodeKey(holder.target)
+  if (holder.kind === 'blocks') return targetKey(holder.target)
   const { section_id, parent_widget_id, column = 0 } = holder
   return parent_widget_id === undefined
-    ? nodeKey({ section_id })
-    : `${nodeKey({ section_id, widget_id: parent_widget_id })}#${column}`
-}
-
-/** The key of a node's row. */
-export function nodeKey({ section_id, widget_id = '', block_id = '' }: Target): string {
-  return `${section_id}/${widget_id}/${block_id}`
+    ? targetKey({ section_id })
+    : `${targetKey({ section_id, widget_id: parent_widget_id })}#${column}`
 }
 
 /** Whether two rows are drawn alike. */

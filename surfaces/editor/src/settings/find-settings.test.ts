@@ -1,7 +1,7 @@
 import type { Setting } from '@haat/theme-engine'
 import { expect, test } from 'vitest'
 import { findSettings } from './find-settings.ts'
-import { faultOf, isSameValue } from './setting-fault.ts'
+import { faultOf } from './setting-fault.ts'
 
 const settings: Setting[] = [
   { key: 'title', type: 'text', label: 'Heading', tab: 'content', info: 'Shown above the pictures', required: true },
@@ -23,11 +23,4 @@ test('a fault is a sentence, and an empty field that is needed is one', () => {
   expect(faultOf(title, '')).toBe('Must be filled in')
   expect(faultOf(title, 'Tea')).toBeUndefined()
   expect(faultOf(layout, 'list')).toBe('Must be one of grid')
-})
-
-test('values are the same where they are stored alike', () => {
-  expect(isSameValue({ a: 1, b: ['x'] }, { b: ['x'], a: 1 })).toBe(true)
-  expect(isSameValue({ a: 1 }, { a: 1, b: undefined })).toBe(false)
-  expect(isSameValue(['x'], { 0: 'x' })).toBe(false)
-  expect(isSameValue([], [])).toBe(true)
 })

@@ -13,7 +13,7 @@ import { type Target, targetKey } from '../document/target.ts'
 import { useEditor, useEditorState } from '../state/editor-context.tsx'
 import { DeviceToggles } from './device-toggles.tsx'
 import { NodeName } from './node-name-field.tsx'
-import { pathTo } from './node-path.ts'
+import { pathTo } from './path-to.ts'
 
 /** What is selected: where it stands, its name, and what can be done with it as a whole. */
 export function NodeHeader({ target }: { target: Target }) {

@@ -3,8 +3,9 @@ import { IconButton } from '@haat/ui'
 import { RotateCcw } from 'lucide-react'
 import { memo, useCallback } from 'react'
 import { controls } from '../controls/controls.ts'
+import { isSame } from '../document/is-same.ts'
 import { useEditor, useEditorState } from '../state/editor-context.tsx'
-import { faultOf, isSameValue } from './setting-fault.ts'
+import { faultOf } from './setting-fault.ts'
 import { isSettingShown, ownValue, useSettingsSource } from './settings-source.tsx'
 
 /** One setting with its control. Draws again when its own value changes, and for nothing else. */
@@ -23,7 +24,7 @@ export const SettingField = memo(function SettingField({ setting }: { setting: S
   const Control = controls[setting.type]
   const standard = source.defaultOf(setting)
   const canReset =
-    !disabled && settingTypes[setting.type].has_value && stored !== undefined && !isSameValue(stored, standard)
+    !disabled && settingTypes[setting.type].has_value && stored !== undefined && !isSame(stored, standard)
   return (
     <div className="relative min-w-0" data-setting={setting.key}>
       <Control

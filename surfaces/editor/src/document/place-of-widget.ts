@@ -1,0 +1,20 @@
+import { findSection, findWidgetPlace } from './find-node.ts'
+import { pathToWidget } from './measure-tree.ts'
+import type { Target } from './target.ts'
+import type { ThemeDocument } from './theme-document.ts'
+import type { WidgetPlace } from './widget-place.ts'
+
+/** Where a widget stands now; undefined where it is gone, and for a target that is none. */
+export function placeOfWidget(
+  document: ThemeDocument,
+  { section_id, widget_id = '' }: Target,
+): WidgetPlace | undefined {
+  const widgets = findSection(document, section_id)?.widgets ?? []
+  const found = findWidgetPlace(widgets, widget_id)
+  if (found === undefined) return undefined
+  const { index } = found
+  const parent = pathToWidget(widgets, widget_id).at(-2)
+  if (parent === undefined) return { section_id, index }
+  const column = (parent.children ?? []).findIndex((list) => list === found.list)
+  return { section_id, parent_widget_id: parent.id, column, index }
+}
