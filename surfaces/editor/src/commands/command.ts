@@ -15,8 +15,6 @@ export interface Command {
   readonly everywhere?: true
   /** In the window the browser's own event does it (copy, cut, paste); its keys count for the preview's frame only. */
   readonly native?: true
-  /** Has keys only: not in the command menu. */
-  readonly hidden?: true
 }
 
 export const commandGroups = ['Edit', 'Add', 'View', 'Page', 'Store'] as const

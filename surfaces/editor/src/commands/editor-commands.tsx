@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
-import { parentTarget } from '../document/target.ts'
+import { parentTarget, type Target } from '../document/target.ts'
 import { focusSettings } from '../sections/focus-settings.ts'
 import { requestAt } from '../sections/places.ts'
-import { useEditor } from '../state/editor-context.tsx'
-import { useWorkspace } from '../workspace/workspace-context.tsx'
+import { type Editor, useEditor } from '../state/editor-context.tsx'
+import { useWorkspace, type Workspace } from '../workspace/workspace-context.tsx'
 import type { PreviewWidth } from '../workspace/workspace-store.ts'
 import type { Command } from './command.ts'
-import { useClipboardEvents } from './use-clipboard-events.ts'
+import { hasTextSelected, useClipboardEvents } from './use-clipboard-events.ts'
 import { useCommands } from './use-commands.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
@@ -30,14 +30,11 @@ export function EditorCommands() {
   return null
 }
 
-type Editor = ReturnType<typeof useEditor>
-type Workspace = ReturnType<typeof useWorkspace>
-
 function editCommands({ store }: Editor, { nodes }: Workspace): Command[] {
   const selection = () => store.getState().selection
   const isSelected = () => selection() !== null
   const mayChange = () => store.getState().readOnlyReason === null
-  const onSelected = (act: (target: NonNullable<ReturnType<typeof selection>>) => void) => () => {
+  const onSelected = (act: (target: Target) => void) => () => {
     const target = selection()
     if (target !== null) act(target)
   }
@@ -125,11 +122,6 @@ function editCommands({ store }: Editor, { nodes }: Workspace): Command[] {
       }),
     },
   ]
-}
-
-/** Text that was marked with the mouse is what one wants to copy then. */
-function hasTextSelected(): boolean {
-  return (window.getSelection()?.toString() ?? '') !== ''
 }
 
 function addCommands({ store }: Editor, { nodes, openPalette }: Workspace): Command[] {

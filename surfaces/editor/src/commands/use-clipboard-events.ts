@@ -16,7 +16,7 @@ export function useClipboardEvents(): void {
 
     const take = (act: typeof nodes.copy) => (event: ClipboardEvent) => {
       const { selection } = store.getState()
-      if (selection === null || !isOurs(event) || (window.getSelection()?.toString() ?? '') !== '') return
+      if (selection === null || !isOurs(event) || hasTextSelected()) return
       const text = act(selection)
       if (text === undefined) return
       event.clipboardData?.setData('text/plain', text)
@@ -39,4 +39,9 @@ export function useClipboardEvents(): void {
       window.removeEventListener('paste', paste)
     }
   }, [store, nodes])
+}
+
+/** Text that was marked with the mouse is what one wants to copy then. */
+export function hasTextSelected(): boolean {
+  return (window.getSelection()?.toString() ?? '') !== ''
 }

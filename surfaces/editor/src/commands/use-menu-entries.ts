@@ -22,9 +22,7 @@ export function useMenuEntries(): readonly MenuEntry[] {
   const { commands, nodes } = useWorkspace()
   return useMemo(() => {
     const { document, template } = store.getState()
-    const doable = commands
-      .list()
-      .filter(({ id, hidden, when }) => hidden !== true && id !== 'commands' && when?.() !== false)
+    const doable = commands.list().filter(({ id, when }) => id !== 'commands' && when?.() !== false)
     const sections = ['header', template, 'footer'].flatMap((group) =>
       sectionsOf(document, group).map(
         (section): MenuEntry => ({

@@ -1,4 +1,5 @@
 import type { QualityFinding } from '@haat/domains/store-themes/contract'
+import { isOnEveryPage } from '@haat/theme-engine'
 import { Banner, Button, EmptyState, ErrorState, formatRelative, ProgressBar } from '@haat/ui'
 import { CircleCheck, RotateCw } from 'lucide-react'
 import { SidePanel } from '../session/side-panel.tsx'
@@ -11,15 +12,14 @@ import { useQuality } from './use-quality.ts'
 
 /** What could be better in the draft, page by page; each finding leads to where it is mended. */
 export function QualityPanel({ onClose }: { onClose: () => void }) {
-  const { store } = useEditor()
+  const { store, sync } = useEditor()
   const workspace = useWorkspace()
   const isDirty = useEditorState((state) => state.isDirty)
-  const { sync } = useEditor()
   const isSaving = useSyncState((state) => state.status === 'saving')
   const quality = useQuality(true)
   const findings = quality.data?.findings ?? []
   const goTo = ({ template, path, section_id, target }: QualityFinding) => {
-    if (template !== 'header' && template !== 'footer') workspace.showPage({ template, path })
+    if (!isOnEveryPage(template)) workspace.showPage({ template, path })
     const id = target?.section_id ?? section_id
     if (id === undefined) workspace.store.set({ panel: 'theme' })
     else store.actions.select({ ...target, section_id: id })

@@ -1,5 +1,6 @@
-import { isHidden, templateOf } from '@haat/theme-engine'
+import { isHidden, isOnEveryPage, templateOf } from '@haat/theme-engine'
 import { canDuplicate } from '../document/can-duplicate.ts'
+import { canRemove } from '../document/can-remove.ts'
 import { copyNode, preparePaste } from '../document/clipboard.ts'
 import { findNode, findSection } from '../document/find-node.ts'
 import { targetName } from '../document/node-name.ts'
@@ -7,6 +8,7 @@ import type { Operation } from '../document/operation.ts'
 import { duplicateNode } from '../document/operations/duplicate-node.ts'
 import { removeNode } from '../document/operations/remove-node.ts'
 import { renameNode } from '../document/operations/rename-node.ts'
+import { resetSettings } from '../document/operations/reset-settings.ts'
 import { setHidden } from '../document/operations/set-hidden.ts'
 import { type Target, targetKey } from '../document/target.ts'
 import type { Editor } from '../state/editor-context.tsx'
@@ -17,14 +19,16 @@ import { keysAround, placeOf, requestAt } from './places.ts'
 
 /** What one does to a section, block or widget, wherever it was asked for. */
 export interface NodeActions {
-  /** Does a step and says it; the rows around what it selects are opened. */
-  perform(operation: Operation, said: string): void
+  /** Does a step and says it; the rows around what it selects are opened. False, and nothing is said, where it changes nothing. */
+  perform(operation: Operation, said: string): boolean
   remove(target: Target): void
   duplicate(target: Target): void
   toggleHidden(target: Target): void
   /** An empty name takes the vendor's own name away. */
   rename(target: Target, name: string): void
   move(target: Target, direction: Direction): void
+  /** Takes every setting back to its default. */
+  reset(target: Target): void
   /** Answers what goes to the clipboard; undefined where there is nothing to copy. */
   copy(target: Target): string | undefined
   cut(target: Target): string | undefined
@@ -66,10 +70,16 @@ export function createNodeActions({ editor, workspace, openPalette, notify }: De
 
   const perform = (operation: Operation, said: string) => {
     const reason = store.getState().readOnlyReason
-    if (reason !== null) return refuse(reason)
+    if (reason !== null) {
+      refuse(reason)
+      return false
+    }
+    const before = document()
     store.actions.perform(operation)
+    if (document() === before) return false
     showSelection()
     workspace.announce(said)
+    return true
   }
 
   /** Opens the rows around what is selected, and gives its row the focus of the tree. */
@@ -91,13 +101,10 @@ export function createNodeActions({ editor, workspace, openPalette, notify }: De
   return {
     perform,
     remove(target) {
+      const placement = canRemove(document(), target)
+      if (!placement.allowed) return refuse(placement.reason)
       const name = nameOf(target)
-      const before = store.getState().undoStack.length
-      perform(removeNode(target, name), `${name} deleted`)
-      const { undoStack } = store.getState()
-      const entry = undoStack.at(-1)
-      if (undoStack.length === before && entry?.label !== `Remove ${name}`) return
-      offerUndo(`${name} is deleted`)
+      if (perform(removeNode(target, name), `${name} deleted`)) offerUndo(`${name} is deleted`)
     },
     duplicate(target) {
       const placement = canDuplicate(document(), schemas, target)
@@ -129,8 +136,14 @@ export function createNodeActions({ editor, workspace, openPalette, notify }: De
       if (operation === undefined) workspace.announce(said)
       else perform(operation, said)
     },
+    reset(target) {
+      const name = nameOf(target)
+      perform(resetSettings(target, name), `${name} has its own settings again`)
+    },
     copy,
     cut(target) {
+      const placement = canRemove(document(), target)
+      if (!placement.allowed) return void refuse(placement.reason)
       const text = copy(target)
       if (text === undefined) return undefined
       const name = nameOf(target)
@@ -169,7 +182,7 @@ export function createNodeActions({ editor, workspace, openPalette, notify }: De
       if (section === undefined) return
       const template = templateOf(section)
       const shown = store.getState().template
-      if (template !== shown && template !== 'header' && template !== 'footer') store.actions.showTemplate(template)
+      if (template !== shown && !isOnEveryPage(template)) store.actions.showTemplate(template)
       workspace.set({ panel: 'sections' })
       store.actions.select(target)
       showSelection()

@@ -16,6 +16,7 @@ import {
 } from 'lucide-react'
 import { useMemo } from 'react'
 import { printCombination } from '../commands/key-combination.ts'
+import { canRemove } from '../document/can-remove.ts'
 import { findNode } from '../document/find-node.ts'
 import { type Target, targetKey } from '../document/target.ts'
 import { useEditor, useEditorState } from '../state/editor-context.tsx'
@@ -63,6 +64,7 @@ function NodeMenuItems({ target }: { target: Target }) {
   const { nodes, openPalette } = useWorkspace()
   const hidden = useEditorState((state) => isHidden(findNode(state.document, target) ?? {}))
   const isReadOnly = useEditorState((state) => state.readOnlyReason !== null)
+  const isFixed = useEditorState((state) => !canRemove(state.document, target).allowed)
   const holder = useMemo(() => holderOf(editor.getState().document, schemas, target), [editor, schemas, target])
   return (
     <>
@@ -111,7 +113,7 @@ function NodeMenuItems({ target }: { target: Target }) {
       <MenuItem
         icon={<Scissors aria-hidden="true" />}
         shortcut={printCombination('mod+x')}
-        disabled={isReadOnly}
+        disabled={isReadOnly || isFixed}
         onSelect={() => nodes.cut(target)}
       >
         Cut
@@ -154,7 +156,7 @@ function NodeMenuItems({ target }: { target: Target }) {
         icon={<Trash2 aria-hidden="true" />}
         tone="danger"
         shortcut={printCombination('Delete')}
-        disabled={isReadOnly}
+        disabled={isReadOnly || isFixed}
         onSelect={() => nodes.remove(target)}
       >
         Delete

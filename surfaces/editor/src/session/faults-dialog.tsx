@@ -1,11 +1,10 @@
 import { Button, Dialog, DialogClose } from '@haat/ui'
-import { useEditor, useSyncState } from '../state/editor-context.tsx'
+import { useSyncState } from '../state/editor-context.tsx'
 import type { SyncFault } from '../sync/sync-state.ts'
 import { useWorkspace } from '../workspace/workspace-context.tsx'
 
 /** What the server did not take, place by place; a press leads there. */
 export function FaultsDialog({ onClose }: { onClose: () => void }) {
-  const { store } = useEditor()
   const workspace = useWorkspace()
   const faults = useSyncState((state) => state.faults)
   const goTo = ({ section_id }: SyncFault) => {
@@ -14,11 +13,7 @@ export function FaultsDialog({ onClose }: { onClose: () => void }) {
       workspace.store.set({ panel: 'theme' })
       return
     }
-    const template = store.getState().document.sections[section_id]?.template ?? 'home'
-    if (template !== 'header' && template !== 'footer') {
-      workspace.showPage({ template, path: workspace.store.getState().paths[template] ?? '' })
-    }
-    store.actions.select({ section_id })
+    workspace.nodes.reveal({ section_id })
   }
   return (
     <Dialog

@@ -34,29 +34,19 @@ export function PresenceArea() {
 }
 
 function Other({ other: { name, is_you, section_id } }: { other: EditorPresence }) {
-  const { store, schemas } = useEditor()
-  const workspace = useWorkspace()
+  const { schemas } = useEditor()
+  const { nodes } = useWorkspace()
   const document = useEditorState((state) => state.document)
   const isThere = section_id !== null && Object.hasOwn(document.sections, section_id)
   const who = is_you ? 'Another tab of yours' : name
   const where = isThere ? ` works on ${targetName(document, schemas, { section_id })}` : ' has this store open'
-  const goThere = () => {
-    const section = section_id === null ? undefined : document.sections[section_id]
-    if (section === undefined) return
-    const template = section.template ?? 'home'
-    const { paths } = workspace.store.getState()
-    if (template !== 'header' && template !== 'footer' && template !== store.getState().template) {
-      workspace.showPage({ template, path: paths[template] ?? '' })
-    }
-    store.actions.select({ section_id: section.id })
-  }
   return (
     <Tooltip text={who + where} side="bottom">
       <button
         type="button"
         aria-label={isThere ? `${who + where}. Go there` : who + where}
         aria-disabled={!isThere}
-        onClick={goThere}
+        onClick={() => isThere && nodes.reveal({ section_id })}
         className="block cursor-pointer rounded-pill border-2 border-surface aria-disabled:cursor-default"
       >
         {is_you ? (

@@ -3,22 +3,20 @@ import { IconButton, Menu, MenuItem, MenuSeparator } from '@haat/ui'
 import { ChevronRight, Copy, Eye, EyeOff, MoreHorizontal, Pencil, RotateCcw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { canDuplicate } from '../document/can-duplicate.ts'
+import { canRemove } from '../document/can-remove.ts'
 import { findNode } from '../document/find-node.ts'
 import { targetName } from '../document/node-name.ts'
-import { duplicateNode } from '../document/operations/duplicate-node.ts'
-import { removeNode } from '../document/operations/remove-node.ts'
-import { resetSettings } from '../document/operations/reset-settings.ts'
-import { setHidden } from '../document/operations/set-hidden.ts'
 import { type Target, targetKey } from '../document/target.ts'
 import { useEditor, useEditorState } from '../state/editor-context.tsx'
+import { useWorkspace } from '../workspace/workspace-context.tsx'
 import { DeviceToggles } from './device-toggles.tsx'
-import { NodeName } from './node-name-field.tsx'
+import { NodeNameField } from './node-name-field.tsx'
 import { pathTo } from './path-to.ts'
 
 /** What is selected: where it stands, its name, and what can be done with it as a whole. */
 export function NodeHeader({ target }: { target: Target }) {
-  const { store, schemas } = useEditor()
-  const { actions } = store
+  const { schemas } = useEditor()
+  const { nodes } = useWorkspace()
   const [isRenaming, setRenaming] = useState(false)
   const name = useEditorState((state) => targetName(state.document, schemas, target))
   const hidden = useEditorState((state) => isHidden(findNode(state.document, target) ?? {}))
@@ -27,7 +25,7 @@ export function NodeHeader({ target }: { target: Target }) {
     <header className="border-b border-hairline px-4 pt-3 pb-2">
       <Path target={target} />
       <div className="flex min-h-10 items-center gap-1">
-        <NodeName
+        <NodeNameField
           key={targetKey(target)}
           target={target}
           name={name}
@@ -42,7 +40,7 @@ export function NodeHeader({ target }: { target: Target }) {
           icon={
             hidden ? <EyeOff aria-hidden="true" className="size-4" /> : <Eye aria-hidden="true" className="size-4" />
           }
-          onClick={() => actions.perform(setHidden(target, !hidden, name))}
+          onClick={() => nodes.toggleHidden(target)}
         />
         <Menu
           trigger={
@@ -53,7 +51,7 @@ export function NodeHeader({ target }: { target: Target }) {
             />
           }
         >
-          <NodeActions target={target} name={name} readOnly={readOnly} onRename={() => setRenaming(true)} />
+          <NodeActions target={target} readOnly={readOnly} onRename={() => setRenaming(true)} />
         </Menu>
       </div>
       <DeviceToggles target={target} name={name} />
@@ -64,19 +62,15 @@ export function NodeHeader({ target }: { target: Target }) {
 
 interface NodeActionsProps {
   readonly target: Target
-  readonly name: string
   readonly readOnly: boolean
   readonly onRename: () => void
 }
 
 /** Asks what is possible only while the menu is open: it has to count what stands on the page. */
-function NodeActions({ target, name, readOnly, onRename }: NodeActionsProps) {
-  const { store, schemas } = useEditor()
-  const { actions } = store
-  const isStatic = useEditorState((state) => {
-    const node = findNode(state.document, target)
-    return node !== undefined && 'static' in node && node.static === true
-  })
+function NodeActions({ target, readOnly, onRename }: NodeActionsProps) {
+  const { schemas } = useEditor()
+  const { nodes } = useWorkspace()
+  const isFixed = useEditorState((state) => !canRemove(state.document, target).allowed)
   const refusal = useEditorState((state) => {
     const placement = canDuplicate(state.document, schemas, target)
     return placement.allowed ? undefined : placement.reason
@@ -90,12 +84,12 @@ function NodeActions({ target, name, readOnly, onRename }: NodeActionsProps) {
         icon={<Copy />}
         shortcut="Ctrl D"
         disabled={readOnly || refusal !== undefined}
-        onSelect={() => actions.perform(duplicateNode(target, name))}
+        onSelect={() => nodes.duplicate(target)}
       >
         Duplicate
         {refusal !== undefined && <span className="block text-xs">{refusal}</span>}
       </MenuItem>
-      <MenuItem icon={<RotateCcw />} disabled={readOnly} onSelect={() => actions.perform(resetSettings(target, name))}>
+      <MenuItem icon={<RotateCcw />} disabled={readOnly} onSelect={() => nodes.reset(target)}>
         Reset to default
       </MenuItem>
       <MenuSeparator />
@@ -103,8 +97,8 @@ function NodeActions({ target, name, readOnly, onRename }: NodeActionsProps) {
         icon={<Trash2 />}
         tone="danger"
         shortcut="Delete"
-        disabled={readOnly || isStatic}
-        onSelect={() => actions.perform(removeNode(target, name))}
+        disabled={readOnly || isFixed}
+        onSelect={() => nodes.remove(target)}
       >
         Delete
       </MenuItem>

@@ -1,10 +1,10 @@
 import { TextInput } from '@haat/ui'
 import { useRef } from 'react'
-import { renameNode } from '../document/operations/rename-node.ts'
 import type { Target } from '../document/target.ts'
-import { useEditor, useEditorState } from '../state/editor-context.tsx'
+import { useEditorState } from '../state/editor-context.tsx'
+import { useWorkspace } from '../workspace/workspace-context.tsx'
 
-interface NodeNameProps {
+interface NodeNameFieldProps {
   readonly target: Target
   readonly name: string
   readonly isRenaming: boolean
@@ -12,8 +12,8 @@ interface NodeNameProps {
 }
 
 /** The name as a heading; a double click makes it a field. An empty name takes the theme's again. */
-export function NodeName({ target, name, isRenaming, onRenaming }: NodeNameProps) {
-  const { store } = useEditor()
+export function NodeNameField({ target, name, isRenaming, onRenaming }: NodeNameFieldProps) {
+  const { nodes } = useWorkspace()
   const readOnly = useEditorState((state) => state.readOnlyReason !== null)
   const cancelled = useRef(false)
   if (!isRenaming) {
@@ -40,9 +40,7 @@ export function NodeName({ target, name, isRenaming, onRenaming }: NodeNameProps
         event.target.select()
       }}
       onBlur={(event) => {
-        if (!cancelled.current && event.target.value.trim() !== name) {
-          store.actions.perform(renameNode(target, name, event.target.value))
-        }
+        if (!cancelled.current) nodes.rename(target, event.target.value)
         onRenaming(false)
       }}
       onKeyDown={(event) => {

@@ -1,3 +1,4 @@
+import { isOnEveryPage, templateOf } from '@haat/theme-engine'
 import { Button, Dialog } from '@haat/ui'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -6,6 +7,7 @@ import { targetName } from '../document/node-name.ts'
 import { removeScheme } from '../document/operations/remove-scheme.ts'
 import { type Target, targetKey } from '../document/target.ts'
 import { useEditor } from '../state/editor-context.tsx'
+import { templateName } from '../workspace/template-name.ts'
 import { placesOfScheme } from './places-of-scheme.ts'
 
 interface DeleteSchemeProps {
@@ -57,7 +59,7 @@ export function DeleteScheme({ scheme, isLast, disabled, onDeleted }: DeleteSche
                 }}
               >
                 <span className="min-w-0 truncate">{targetName(document, schemas, place)}</span>
-                <span className="font-normal text-ink-muted">{pageWords(place)}</span>
+                <span className="font-normal text-ink-muted">{templateName(pageOf(place))}</span>
               </Button>
             </li>
           ))}
@@ -66,19 +68,13 @@ export function DeleteScheme({ scheme, isLast, disabled, onDeleted }: DeleteSche
     </>
   )
 
-  function templateOfPlace({ section_id }: Target): string {
-    return document.sections[section_id]?.template ?? 'home'
-  }
-
-  function pageWords(place: Target): string {
-    const template = templateOfPlace(place)
-    return template.charAt(0).toUpperCase() + template.slice(1).replaceAll('-', ' ')
+  function pageOf({ section_id }: Target): string {
+    return templateOf(document.sections[section_id] ?? {})
   }
 
   function showPlace(place: Target): void {
-    const template = templateOfPlace(place)
-    // Header and footer stand on every page.
-    if (template !== 'header' && template !== 'footer') store.actions.showTemplate(template)
+    const template = pageOf(place)
+    if (!isOnEveryPage(template)) store.actions.showTemplate(template)
     store.actions.select(place)
   }
 }
