@@ -34,13 +34,12 @@ export function PreviewMenu() {
 
 /** Saves, and shows the draft in a new tab by a link of an hour. */
 function useOpenTab(): () => void {
-  const { sync, store, store_slug } = useEditor()
+  const { sync, store_slug } = useEditor()
   const toast = useToast()
   return useMemo(() => {
     const open = async (tab: Window) => {
       try {
-        if (store.getState().isDirty && !(await sync.actions.save()))
-          throw new Error('Your changes could not be saved.')
+        if (!(await sync.actions.save())) throw new Error('Your changes could not be saved.')
         const { url } = await backend.call(createPreviewLinkEndpoint, { body: { store_slug, hours: 1 } })
         tab.location.replace(url)
       } catch (error) {
@@ -66,5 +65,5 @@ function useOpenTab(): () => void {
       tab.opener = null
       void open(tab)
     }
-  }, [sync, store, store_slug, toast])
+  }, [sync, store_slug, toast])
 }

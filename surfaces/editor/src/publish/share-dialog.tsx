@@ -32,7 +32,7 @@ const lengths = [
 
 /** A link under which anybody sees the draft until it expires or is taken back. */
 export function ShareDialog({ onClose }: { onClose: () => void }) {
-  const { store_slug, sync, store } = useEditor()
+  const { store_slug, sync } = useEditor()
   const queryClient = useQueryClient()
   const key = ['preview-links', store_slug]
   const [hours, setHours] = useState<(typeof lengths)[number]['value']>('24')
@@ -44,7 +44,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
   const lookAnew = () => queryClient.invalidateQueries({ queryKey: key })
   const create = useMutation({
     mutationFn: async () => {
-      if (store.getState().isDirty && !(await sync.actions.save())) {
+      if (!(await sync.actions.save())) {
         throw new Error('Your changes could not be saved, so the link would not show them.')
       }
       return backend.call(createPreviewLinkEndpoint, { body: { store_slug, hours: Number(hours) } })

@@ -25,7 +25,7 @@ export function QualityPanel({ onClose }: { onClose: () => void }) {
     else store.actions.select({ ...target, section_id: id })
   }
   const checkAgain = async () => {
-    if (store.getState().isDirty && !(await sync.actions.save())) return
+    if (!(await sync.actions.save())) return
     await quality.refetch()
   }
   return (

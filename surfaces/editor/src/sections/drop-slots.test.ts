@@ -70,6 +70,13 @@ test('the nearest gap is taken, of those at one height the one that is as far in
   const refused = nearestSlot(slots, { y: 0, level: 3 }, () => ({ allowed: false, reason: 'no' }))
   expect(refused?.placement).toEqual({ allowed: false, reason: 'no' })
   expect(nearestSlot([], { y: 0, level: 1 }, anywhere)).toBeUndefined()
+  const holder = { kind: 'template', template: 'home' } as const
+  const [nearest, near, far] = [0, 10, 60].map((y, index) => ({ holder, index, level: 2, y }))
+  if (nearest === undefined || near === undefined || far === undefined) throw new Error('There are three')
+  const onlyIn = (allowed: object) => (slot: object) =>
+    slot === allowed ? ({ allowed: true } as const) : ({ allowed: false, reason: 'no' } as const)
+  expect(nearestSlot([nearest, near, far], { y: 0, level: 2 }, onlyIn(near))?.slot).toBe(near)
+  expect(nearestSlot([nearest, near, far], { y: 0, level: 2 }, onlyIn(far))?.slot).toBe(nearest)
 })
 
 test('rows are the same objects as long as they are drawn alike', () => {

@@ -3,7 +3,18 @@ import { ArchiveRestore, TriangleAlert } from 'lucide-react'
 import { useEditor, useSyncState } from '../state/editor-context.tsx'
 import { Notice } from './notice.tsx'
 
-/** That unsaved work of an earlier time is here again; or that it cannot be kept on this machine. */
+const problems = {
+  not_kept: {
+    title: 'Unsaved changes are not kept on this machine',
+    detail: 'This browser keeps nothing: what is unsaved would be lost with the page. Save often.',
+  },
+  damaged: {
+    title: 'Unsaved changes of an earlier time could not be read',
+    detail: 'What this machine had kept of them was damaged. You see what was saved last.',
+  },
+} as const
+
+/** That unsaved work of an earlier time is here again; or that it could not be read, or cannot be kept on this machine. */
 export function RecoveryNotice() {
   const { sync } = useEditor()
   const recovered = useSyncState((state) => state.recovered)
@@ -30,17 +41,18 @@ export function RecoveryNotice() {
     )
   }
   if (problem === null) return null
+  const { title, detail } = problems[problem]
   return (
     <Notice
       icon={TriangleAlert}
-      title="Unsaved changes are not kept on this machine"
+      title={title}
       actions={
         <Button size="small" onClick={sync.actions.dismissRecoveryProblem}>
           Understood
         </Button>
       }
     >
-      {problem} Save often.
+      {detail}
     </Notice>
   )
 }

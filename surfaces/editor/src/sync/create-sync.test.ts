@@ -1,5 +1,6 @@
 import type { ThemeConfiguration } from '@haat/theme-engine'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { moveSection } from '../document/operations/move-section.ts'
 import { setGlobalSetting } from '../document/operations/set-global-setting.ts'
 import { setSetting } from '../document/operations/set-setting.ts'
 import { FakeBrowser, settle } from './fake-browser.fixture.ts'
@@ -81,6 +82,22 @@ describe('saving', () => {
     expect([saved('hero'), saved('faq')]).toEqual(['New', 'More'])
   })
 
+  test('tries less and less often, and at least every half a minute', async () => {
+    const tab = await openTab(server, browser, '1')
+    server.weather = 'no connection'
+    write(tab, 'hero', 'New')
+    await tab.sync.actions.save()
+    const triesWithin = async (ms: number) => {
+      const before = server.calls.filter((path) => path === '/api/theme-editor/save').length
+      await browser.pass(ms)
+      return server.calls.filter((path) => path === '/api/theme-editor/save').length - before
+    }
+    // After 2, 4, 8, 16 and 30 seconds, each counted from the last.
+    expect([await triesWithin(2_000), await triesWithin(3_000), await triesWithin(1_000)]).toEqual([1, 0, 1])
+    expect([await triesWithin(8_000), await triesWithin(16_000)]).toEqual([1, 1])
+    expect([await triesWithin(30_000), await triesWithin(30_000)]).toEqual([1, 1])
+  })
+
   test('tries again at once when the browser is online again', async () => {
     const tab = await openTab(server, browser, '1')
     server.weather = 'trouble'
@@ -132,6 +149,11 @@ describe('saving', () => {
     await browser.pass(5_000)
     expect(tab.sync.getState().status).toBe('unsaved')
     expect(await tab.sync.actions.save()).toBe(true)
+
+    server.suspended = { reason: 'Counterfeit goods', until: null }
+    await browser.pass(5_000)
+    expect(tab.sync.getState().status).toBe('read_only')
+    expect(await tab.sync.actions.save(), 'nothing is unsaved').toBe(true)
   })
 
   test('says which section the server refuses, by its name', async () => {
@@ -154,6 +176,18 @@ describe('saving', () => {
     })
     write(tab, 'hero', 'Other')
     expect(tab.sync.getState()).toMatchObject({ status: 'unsaved', faults: [] })
+
+    // Also where it has been moved while it was on its way.
+    let open = () => {}
+    server.gate = new Promise((resolve) => {
+      open = resolve
+    })
+    const saving = tab.sync.actions.save()
+    tab.editor.actions.perform(moveSection('hero', { template: 'home', index: 3 }, 'Hero'))
+    expect(tab.editor.getState().document.order.indexOf('hero')).not.toBe(index)
+    open()
+    await saving
+    expect(tab.sync.getState().faults[0]).toMatchObject({ section_id: 'hero', label: 'Hero' })
   })
 })
 
@@ -330,7 +364,20 @@ describe('unsaved work', () => {
     for (const key of browser.stored.keys()) browser.stored.set(key, { version: 1, sections: 'broken' })
     const again = await openTab(server, browser, '2')
     expect(again.sync.getState()).toMatchObject({ status: 'saved', recovered: null })
-    expect(again.sync.getState().recovery_problem).toContain('damaged')
+    expect(again.sync.getState().recovery_problem).toBe('damaged')
+    expect(browser.stored.size).toBe(0)
+  })
+
+  test('that was based on what the server does not know is thrown away with a message, once', async () => {
+    const tab = await openTab(server, browser, '1')
+    write(tab, 'hero', 'Unsaved')
+    await browser.pass(500)
+    browser.crash('1')
+    for (const [key, record] of browser.stored) {
+      browser.stored.set(key, { ...(record as object), base_revision: 99 })
+    }
+    const again = await openTab(server, browser, '2')
+    expect(again.sync.getState()).toMatchObject({ status: 'saved', recovered: null, recovery_problem: 'damaged' })
     expect(browser.stored.size).toBe(0)
   })
 
@@ -352,7 +399,7 @@ describe('unsaved work', () => {
     browser.storage_is_broken = true
     write(tab, 'hero', 'Unsaved')
     await browser.pass(500)
-    expect(tab.sync.getState().recovery_problem).toContain('save often')
+    expect(tab.sync.getState().recovery_problem).toBe('not_kept')
     expect(await tab.sync.actions.save()).toBe(true)
   })
 })

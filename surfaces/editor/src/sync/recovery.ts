@@ -10,10 +10,6 @@ import type { SyncContext } from './sync-context.ts'
 /** Unsaved work is on the device at most so long after it was done, in milliseconds. */
 const KEEP_WITHIN_MS = 500
 
-const UNREADABLE = 'Unsaved changes of an earlier time were damaged and could not be restored.'
-const CANNOT_KEEP =
-  'This browser keeps nothing on this device: save often, unsaved changes would be lost with the page.'
-
 export interface Recovery {
   /** Puts unsaved work of a page that is gone back into the document, as one step. */
   restore(): Promise<void>
@@ -44,7 +40,7 @@ export function createRecovery(context: SyncContext): Recovery {
   function keepNow(): Promise<void> {
     cancel?.()
     cancel = undefined
-    writing = writing.then(write).catch(() => state.setState({ recovery_problem: CANNOT_KEEP }))
+    writing = writing.then(write).catch(() => state.setState({ recovery_problem: 'not_kept' }))
     return writing
   }
 
@@ -69,7 +65,7 @@ export function createRecovery(context: SyncContext): Recovery {
         await storage.remove(left.key)
       }
     } catch {
-      state.setState({ recovery_problem: CANNOT_KEEP })
+      state.setState({ recovery_problem: 'not_kept' })
     }
   }
 
@@ -81,17 +77,21 @@ export function createRecovery(context: SyncContext): Recovery {
       const record = readRecord(await storage.read(key))
       if (record !== undefined) left.push({ key, record })
       else {
-        state.setState({ recovery_problem: UNREADABLE })
+        state.setState({ recovery_problem: 'damaged' })
         await storage.remove(key)
       }
     }
     return left.sort((one, other) => other.record.at - one.record.at)[0]
   }
 
-  /** False where it cannot be put back now: it stays where it is for another time. */
+  /** True where nothing of it is left to be done; false where it cannot be put back now: it stays where it is for another time. */
   async function putBack(record: RecoveryRecord): Promise<boolean> {
     const base = await findBase(record.base_revision)
-    if (base === undefined) return false
+    if (base === 'unknown') {
+      state.setState({ recovery_problem: 'damaged' })
+      return true
+    }
+    if (base === 'unreachable') return false
     const { savedDocument: theirs, isDirty, readOnlyReason } = editor.getState()
     // Somebody who has begun to work already is not disturbed by what was.
     if (isDirty || readOnlyReason !== null) return false
@@ -107,14 +107,13 @@ export function createRecovery(context: SyncContext): Recovery {
     return true
   }
 
-  async function findBase(revision: number): Promise<ThemeDocument | undefined> {
+  async function findBase(revision: number): Promise<ThemeDocument | 'unknown' | 'unreachable'> {
     if (revision === state.getState().revision) return editor.getState().savedDocument
     try {
       const params = { store_slug: loaded.store_slug, revision: String(revision) }
       return toDocument(await ports.client.call(getThemeRevisionEndpoint, { params }))
     } catch (error) {
-      if (failureOf(error).kind === 'refused') state.setState({ recovery_problem: UNREADABLE })
-      return undefined
+      return failureOf(error).kind === 'refused' ? 'unknown' : 'unreachable'
     }
   }
 

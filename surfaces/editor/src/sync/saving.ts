@@ -52,11 +52,12 @@ export function createSaving(context: SyncContext, onSaved: (revision: number) =
   async function saveNow(): Promise<boolean> {
     for (let merges = 0; merges <= MOST_MERGES; merges += 1) {
       if (context.pending !== undefined && !absorb(context, context.pending)) return false
+      const { isDirty, document } = editor.getState()
+      if (!isDirty) return finish(true)
       if (state.getState().status === 'read_only') return false
-      if (!editor.getState().isDirty) return finish(true)
-      const failure = await send()
+      const failure = await send(document)
       if (failure === undefined) return finish(!editor.getState().isDirty)
-      if (failure.kind !== 'stale') return fail(failure)
+      if (failure.kind !== 'stale') return fail(failure, document)
       if (!takeStale(failure)) return false
     }
     return fail({
@@ -66,9 +67,8 @@ export function createSaving(context: SyncContext, onSaved: (revision: number) =
     })
   }
 
-  async function send(): Promise<Failure | undefined> {
+  async function send(document: ThemeDocument): Promise<Failure | undefined> {
     wanted = true
-    const { document } = editor.getState()
     const step = editor.actions.startSaving()
     context.moveOn('save_started')
     const { store_slug, account } = context.loaded
@@ -115,7 +115,8 @@ export function createSaving(context: SyncContext, onSaved: (revision: number) =
     return saved
   }
 
-  function fail(failure: Exclude<Failure, { kind: 'stale' }>): false {
+  /** `sent`: what the server's faults are about; it may have been changed since. */
+  function fail(failure: Exclude<Failure, { kind: 'stale' }>, sent = editor.getState().document): false {
     switch (failure.kind) {
       case 'unreachable':
         context.moveOn('unreachable', { problem: failure.problem })
@@ -130,7 +131,7 @@ export function createSaving(context: SyncContext, onSaved: (revision: number) =
         break
       case 'refused': {
         wanted = false
-        const faults = nameFaults(failure.errors, editor.getState().document, context.schemas)
+        const faults = nameFaults(failure.errors, sent, context.schemas)
         context.moveOn('refused', { problem: failure.problem, faults })
       }
     }

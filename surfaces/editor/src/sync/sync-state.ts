@@ -65,8 +65,8 @@ export interface SyncState {
   } | null
   /** Unsaved work of an earlier time was put back into the document. */
   readonly recovered: { readonly at: number; readonly labels: readonly string[] } | null
-  /** Unsaved work could not be kept or read, in words. */
-  readonly recovery_problem: string | null
+  /** Unsaved work cannot be kept on this device; or what was kept of an earlier time could not be read. */
+  readonly recovery_problem: 'not_kept' | 'damaged' | null
 }
 
 /** What the server answered to something that was done elsewhere in the editor: publishing, scheduling. */

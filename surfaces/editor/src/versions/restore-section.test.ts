@@ -33,6 +33,14 @@ test('a section that was taken away since comes back to the place it had', () =>
   expect(store.getState().document.order).toEqual(['one', 'two', 'three'])
 })
 
+test('a section that stands on another page by now stays there', () => {
+  const older = documentOf(section('one', 'Then'))
+  const store = createEditorStore({ document: documentOf(section('one', 'Now', 'product')) })
+  const operation = restoreSection(older, store.getState().document, 'one', 'Hero')
+  if (operation !== undefined) store.actions.perform(operation)
+  expect(store.getState().document.sections.one).toEqual(section('one', 'Then', 'product'))
+})
+
 test('what the older version does not have cannot come from it', () => {
   expect(restoreSection(documentOf(), documentOf(section('one', 'One')), 'one', 'Hero')).toBeUndefined()
 })

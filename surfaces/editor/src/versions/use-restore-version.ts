@@ -10,12 +10,12 @@ type Version = Pick<ThemeRevision, 'revision' | 'name' | 'theme'>
 
 /** Makes an older version the draft again. What is unsaved is saved first, so that nothing is lost by it. */
 export function useRestoreVersion() {
-  const { store, store_slug, sync, loaded } = useEditor()
+  const { store_slug, sync, loaded } = useEditor()
   const workspace = useWorkspace()
   const toast = useToast()
   return useMutation({
     mutationFn: async ({ revision, name, theme }: Version) => {
-      if (store.getState().isDirty && !(await sync.actions.save())) {
+      if (!(await sync.actions.save())) {
         throw new Error('What you have changed could not be saved first. Look at the state beside the Save button.')
       }
       await backend.call(restoreThemeEndpoint, {
