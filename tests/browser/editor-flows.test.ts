@@ -140,7 +140,8 @@ test('versions are named, looked at without changing anything, and brought back 
   await retitle(desk, 'Newsletter', 'Not saved yet')
   await choose(page, 'Versions')
   await panel.getByRole('button', { name: /^Before Diwali/ }).click()
-  const before = await versions.count()
+  const each = panel.getByRole('button', { name: /^Name / })
+  const before = await each.count()
   await panel.getByRole('button', { name: 'Restore all of it' }).click()
   await page.getByText('Before Diwali is the draft again').waitFor()
   await preview.getByText('Hot and honest').waitFor()
@@ -150,7 +151,7 @@ test('versions are named, looked at without changing anything, and brought back 
     .first()
     .getByText(/Restored from version/)
     .waitFor()
-  await expect.poll(() => versions.count()).toBe(before + 2)
+  await expect.poll(() => each.count()).toBe(before + 2)
   await page.close()
 })
 
