@@ -195,6 +195,14 @@ describe('links', () => {
   })
 })
 
+test('errors are told before warnings', async () => {
+  const { findings } = await checkHome(vendor, [heading('h1'), heading('h4'), button('/pages/not-there')])
+  expect(findings.map(({ rule, severity }) => [rule, severity])).toEqual([
+    ['broken_link', 'error'],
+    ['heading_order', 'warning'],
+  ])
+})
+
 describe('pictures', () => {
   test('one without a description is named, with the setting', async () => {
     const key = await keepPicture(vendor, { bytes: 50_000 })

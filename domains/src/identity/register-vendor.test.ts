@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
+import { countWaiting } from '../../../tests/count-waiting.ts'
 import { serverForTest } from '../../../tests/harness.ts'
 import { registerVendorEndpoint, resendCodeEndpoint, signInVendorEndpoint, verifyEmailEndpoint } from './contract.ts'
-import { countWaiting } from './count-waiting.ts'
 import { latestCode } from './latest-code.ts'
 
 const priya = { name: 'Priya Subramanian', email: 'priya@example.com', password: 'mango lassi at noon' }

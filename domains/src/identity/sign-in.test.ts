@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
+import { countWaiting } from '../../../tests/count-waiting.ts'
 import { serverForTest, type TestServer } from '../../../tests/harness.ts'
 import { getVendorLoginDetailsEndpoint } from '../stores/contract.ts'
 import { registerVendorEndpoint, signInAdminEndpoint, signInVendorEndpoint, verifyEmailEndpoint } from './contract.ts'
-import { countWaiting } from './count-waiting.ts'
 import { createAdmin } from './index.ts'
 import { latestCode } from './latest-code.ts'
 

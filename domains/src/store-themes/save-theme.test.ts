@@ -1,10 +1,10 @@
 import { inTransaction } from '@haat/db'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { countWaiting } from '../../../tests/count-waiting.ts'
 import { startTestServer, type TestServer } from '../../../tests/harness.ts'
 import { exampleTheme, publishExampleThemes } from '../themes/example-theme.ts'
 import type { ThemeSection } from './configuration/contract.ts'
-import { loadThemeEndpoint, loadThemeFilesEndpoint, saveThemeEndpoint } from './contract.ts'
+import { chooseThemeEndpoint, loadThemeEndpoint, loadThemeFilesEndpoint, saveThemeEndpoint } from './contract.ts'
 
 let server: TestServer
 type Vendor = Awaited<ReturnType<TestServer['signInVendor']>>
@@ -26,12 +26,6 @@ const hero = (id: string, changes: Partial<ThemeSection> = {}): ThemeSection => 
   blocks: [],
   ...changes,
 })
-const countWaiting = async () =>
-  (
-    await sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(
-      server.db,
-    )
-  ).rows.length
 const light = { color_schemes: { light: { background: '#ffffff' } } }
 
 describe('loading', () => {
@@ -76,6 +70,12 @@ describe('loading', () => {
     expect(answer.assets['theme.css']).toBe(`/themes/${answer.content_hash}/theme.css`)
     expect((await files({ version_id: answer.version_id })).json()).toEqual(answer)
     expect((await files({ version_id: crypto.randomUUID() })).json().code).toBe('theme_not_found')
+    const neighbour = await server.signInVendor()
+    await publishExampleThemes(server.platform, { bazaar: exampleTheme() })
+    const body = { store_slug: neighbour.slug, theme_slug: 'bazaar' }
+    expect((await server.call(chooseThemeEndpoint, { token: neighbour.token, body })).statusCode).toBe(200)
+    const of_neighbour = (await load(neighbour)).json().theme.version_id
+    expect((await files({ version_id: of_neighbour })).json().code).toBe('theme_not_found')
   })
 })
 
@@ -140,7 +140,7 @@ describe('saving', () => {
     const saves = await inTransaction(server.db, async (tx) => {
       await tx.selectFrom('store_themes').select('store_id').where('published_by', 'is', null).forUpdate().execute()
       const both = [saveHeading('One'), saveHeading('Two')]
-      await vi.waitFor(async () => expect(await countWaiting()).toBe(2), { timeout: 5_000, interval: 20 })
+      await vi.waitFor(async () => expect(await countWaiting(server.db)).toBe(2), { timeout: 5_000, interval: 20 })
       return both
     })
     const replies = await Promise.all(saves)

@@ -1,7 +1,7 @@
-import { type Db, inTransaction } from '@haat/db'
+import { inTransaction } from '@haat/db'
 import fc from 'fast-check'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { countWaiting } from '../../../tests/count-waiting.ts'
 import { startTestServer, type TestServer } from '../../../tests/harness.ts'
 import { exampleTheme, publishExampleThemes } from '../themes/example-theme.ts'
 import {
@@ -43,9 +43,6 @@ const publish = (vendor: Vendor, body = {}) => post(publishThemeEndpoint, vendor
 const restore = (vendor: Vendor, body: object) => post(restoreThemeEndpoint, vendor, body)
 const choose = (vendor: Vendor, theme_slug: string, body = {}) =>
   post(chooseThemeEndpoint, vendor, { theme_slug, ...body })
-const countWaiting = async (db: Db) =>
-  (await sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db))
-    .rows.length
 const sectionsOf = (heading: string) => [{ id: 'a', type: 'hero', template: 'home', settings: { heading }, blocks: [] }]
 async function save(vendor: Vendor, heading: string) {
   const { revision } = await load(vendor)

@@ -225,6 +225,23 @@ describe('a scheduled publication', () => {
     expect(await mailsTo(vendor)).toHaveLength(1)
   })
 
+  test('that no job has written down yet is written down by whoever schedules the next', async () => {
+    const vendor = await server.signInVendor()
+    await save(vendor, 'Diwali')
+    await schedule(vendor, inMs(HOUR_MS))
+    await save(vendor, 'Holi')
+    server.clock.advance(HOUR_MS)
+    const reply = await schedule(vendor, inMs(HOUR_MS))
+    expect(reply.json()).toMatchObject({ published_revision: 2, scheduled: { revision: 3 } })
+    expect(await shown(vendor)).toBe(2)
+    expect(await auditOf(vendor)).toEqual([
+      'theme.scheduled by vendor',
+      'theme.published by system',
+      'theme.scheduled by vendor',
+    ])
+    expect(await mailsTo(vendor)).toHaveLength(1)
+  })
+
   test('is told to every process as soon as it is made, moved or called off', async () => {
     const heard: (string | undefined)[] = []
     server.platform.changes.on('store_theme_changed', (store) => heard.push(store))
