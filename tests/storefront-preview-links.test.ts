@@ -55,16 +55,16 @@ async function saveHeading({ token, slug }: { token: string; slug: string }, tex
   return saved.json().revision
 }
 
-const makeLink = (vendor: { token: string; slug: string }, body: object = {}) =>
-  stores.call(createPreviewLinkEndpoint, {
+const makeLink = (vendor: { token: string; slug: string }, body: object = {}, { call } = stores) =>
+  call(createPreviewLinkEndpoint, {
     token: vendor.token,
     body: { store_slug: vendor.slug, hours: 24, ...body },
   })
 
 /** Follows a link: where it leads, and the cookie that it gives. */
-async function follow(url: string, host?: string) {
+async function follow(url: string, host?: string, { visit } = stores) {
   const { pathname } = new URL(url)
-  const reply = await stores.visit(pathname, host === undefined ? {} : { host })
+  const reply = await visit(pathname, host === undefined ? {} : { host })
   const [set = ''] = [reply.headers['set-cookie'] ?? []].flat()
   return { reply, set, cookie: set.split(';')[0] ?? '' }
 }
@@ -120,6 +120,44 @@ test('the bar leads out of the preview without script', async () => {
   expect(String(left.headers['set-cookie'])).toMatch(/^haat_preview=;.*Path=\/store-.*Expires=Thu, 01 Jan 1970/)
 })
 
+test('another site leads nobody out of a preview', async () => {
+  const vendor = await storeWithDraft()
+  const { cookie } = await follow((await makeLink(vendor)).json().url)
+  const sent = await stores.visit(`/${vendor.slug}/_preview/leave`, {
+    method: 'POST',
+    form: {},
+    headers: { cookie, origin: 'https://elsewhere.example' },
+  })
+  expect([sent.statusCode, sent.headers['set-cookie']]).toEqual([403, undefined])
+})
+
+test('who has made and taken back which link is written down, and forgotten links are removed after a month', async () => {
+  const vendor = await storeWithDraft()
+  const { id } = (await makeLink(vendor, { hours: 1 })).json()
+  const revoke = { token: vendor.token, body: { store_slug: vendor.slug, id } }
+  for (const _ of ['once', 'again']) await stores.call(revokePreviewLinkEndpoint, revoke)
+  const audit = await stores.db
+    .selectFrom('audit_entries')
+    .select(['action', 'actor_id'])
+    .where('subject_id', '=', id)
+    .orderBy('id')
+    .execute()
+  expect(audit).toEqual([
+    { action: 'theme.preview_link_created', actor_id: vendor.account_id },
+    { action: 'theme.preview_link_revoked', actor_id: vendor.account_id },
+  ])
+  const isKept = async () =>
+    (await stores.db.selectFrom('theme_preview_links').select('id').where('id', '=', id).execute()).length === 1
+  for (const [ms, kept] of [
+    [30 * 24 * HOUR_MS, true],
+    [HOUR_MS + 1, false],
+  ] as const) {
+    stores.clock.advance(ms)
+    expect((await makeLink({ ...vendor, token: await vendor.freshToken() })).statusCode).toBe(201)
+    expect(await isKept()).toBe(kept)
+  }
+})
+
 test('a link without a revision follows the draft, one with a revision stays', async () => {
   const vendor = await storeWithDraft()
   const following = await follow((await makeLink(vendor)).json().url)
@@ -142,6 +180,16 @@ test('carts and forms work in a preview', async () => {
   expect(sent.statusCode).toBe(422)
   expect(sent.body).toContain('haat-preview-bar')
   expect((await stores.visit(`/${vendor.slug}/cart`, { headers: { cookie } })).statusCode).toBe(200)
+})
+
+test('where storefronts have https, the cookie goes nowhere else', async () => {
+  const secure = await startTestStorefront({ environment: { STOREFRONT_URL: 'https://stores.example' } })
+  try {
+    const { url } = (await makeLink(await secure.signInVendor(), {}, secure)).json()
+    expect((await follow(url, undefined, secure)).set).toMatch(/; Expires=.*; Secure/)
+  } finally {
+    await secure.close()
+  }
 })
 
 describe('a link ends', () => {

@@ -1,5 +1,5 @@
 import { answerFile } from './answer-file.ts'
-import { answerForm } from './answer-form.ts'
+import { answerForm, fromElsewhere } from './answer-form.ts'
 import { answerPage } from './answer-page.ts'
 import type { PlatformFiles } from './document.ts'
 import { readPageQuery } from './page-query.ts'
@@ -64,9 +64,11 @@ export function sharedPageKey(request: StorefrontRequest): string | undefined {
 
 async function answerVisit(source: StorefrontSource, files: PlatformFiles, visit: Visit): Promise<StorefrontAnswer> {
   const { request, store } = visit
+  const { method, sent_from, origin } = request
+  if (method === 'POST' && sent_from !== null && sent_from !== origin) return fromElsewhere
   const preview = await answerPreviewLink(source, visit)
   if (preview !== undefined) return preview
-  if (request.method === 'POST') return answerForm(source, files, visit)
+  if (method === 'POST') return answerForm(source, files, visit)
   const file = await answerFile(source, visit)
   if (file !== undefined) return file
   const cart = request.cart_token === undefined ? undefined : await source.visitors.readCart(store, request.cart_token)
