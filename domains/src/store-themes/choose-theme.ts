@@ -1,18 +1,19 @@
 import { inTransaction, type Tx } from '@haat/db'
 import { Refused } from '@haat/http-contract'
-import { sql } from 'kysely'
 import { recordAudit } from '../audit/index.ts'
 import type { Platform } from '../platform.ts'
 import type { Actor } from '../serve.ts'
 import { requireNotSuspended, requireStoreFor } from '../stores/index.ts'
 import { themeNotFound } from '../themes/contract.ts'
-import { type ListedTheme, listPublishedThemes } from '../themes/index.ts'
+import { findListedTheme, type ListedTheme } from '../themes/index.ts'
 import { addRevision, type NewRevision } from './add-revision.ts'
+import { requireInstallable } from './can-install.ts'
 import { requireCompiledTheme } from './compiled-theme-of.ts'
-import { type SavedTheme, themeNotBought } from './contract.ts'
+import type { SavedTheme } from './contract.ts'
+import { findLastOfTheme } from './find-last-of-theme.ts'
 import { lockStoreTheme, type StoreThemeState } from './find-store-theme.ts'
 import { publishDraft } from './publish-theme.ts'
-import { readConfiguration, readContent } from './revision-content.ts'
+import { readConfiguration, readContent, writeContent } from './revision-content.ts'
 import { showSaved } from './show-store-theme.ts'
 import { warnOfConfiguration } from './warn-of-configuration.ts'
 
@@ -73,9 +74,9 @@ interface Situation {
 /** The revision that the choice leads to; undefined where the draft is just that already. */
 async function decideNext(tx: Tx, situation: Situation): Promise<NewRevision | undefined> {
   const { store_id, draft, choice, now } = situation
-  const theme = (await listPublishedThemes(tx, now)).find(({ slug }) => slug === choice.theme_slug)
+  const theme = await findListedTheme(tx, choice.theme_slug, now)
   if (theme === undefined) throw new Refused(themeNotFound)
-  const before = await findLastOf(tx, store_id, theme.id)
+  const before = await findLastOfTheme(tx, store_id, theme.id)
   if (before === undefined) return { ...(await startWith(tx, theme)), store_id, origin: 'theme_chosen' }
 
   const moves = choice.update && before.theme_version_id !== theme.version_id
@@ -84,29 +85,11 @@ async function decideNext(tx: Tx, situation: Situation): Promise<NewRevision | u
 }
 
 async function startWith(tx: Tx, theme: ListedTheme) {
-  if (!theme.is_listed) throw new Refused(themeNotFound)
-  if (theme.price_paise > 0) throw new Refused(themeNotBought)
+  requireInstallable(theme)
   const { default_configuration } = await requireCompiledTheme(tx, theme.version_id)
   return {
     theme_id: theme.id,
     theme_version_id: theme.version_id,
-    sections: JSON.stringify(default_configuration.sections),
-    settings: JSON.stringify(default_configuration.settings),
+    ...writeContent(default_configuration),
   }
-}
-
-function findLastOf(tx: Tx, store_id: string, theme_id: string) {
-  return tx
-    .selectFrom('store_theme_versions')
-    .select([
-      'theme_id',
-      'theme_version_id',
-      sql<string>`sections::text`.as('sections'),
-      sql<string>`settings::text`.as('settings'),
-    ])
-    .where('store_id', '=', store_id)
-    .where('theme_id', '=', theme_id)
-    .orderBy('revision', 'desc')
-    .limit(1)
-    .executeTakeFirst()
 }

@@ -1,7 +1,6 @@
 import type { Db, Tx } from '@haat/db'
 import type { ThemeConfiguration } from '@haat/theme-engine'
-import { sql } from 'kysely'
-import { readConfiguration } from './revision-content.ts'
+import { contentColumns, readConfiguration } from './revision-content.ts'
 import { storeThemesAt } from './store-themes-at.ts'
 
 /** What a storefront shows. */
@@ -28,13 +27,7 @@ export async function findPublishedTheme(
         .onRef('version.store_id', '=', 'store_themes.store_id')
         .onRef('version.revision', '=', 'store_themes.published_revision'),
     )
-    .select([
-      'version.revision',
-      'version.theme_version_id',
-      'store_themes.published_at',
-      sql<string>`version.sections::text`.as('sections'),
-      sql<string>`version.settings::text`.as('settings'),
-    ])
+    .select(['version.revision', 'version.theme_version_id', 'store_themes.published_at', ...contentColumns])
     .where('store_themes.store_id', '=', store_id)
     .executeTakeFirst()
   if (row === undefined) return undefined

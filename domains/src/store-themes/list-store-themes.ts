@@ -1,7 +1,8 @@
 import type { Platform } from '../platform.ts'
 import type { Actor } from '../serve.ts'
 import { requireStoreFor } from '../stores/index.ts'
-import { type ListedTheme, listPublishedThemes } from '../themes/index.ts'
+import { listPublishedThemes } from '../themes/index.ts'
+import { canInstall } from './can-install.ts'
 import type { InstallableTheme } from './contract.ts'
 import { storeThemesAt } from './store-themes-at.ts'
 
@@ -53,9 +54,4 @@ export async function listStoreThemes(
       },
     ]
   })
-}
-
-/** Whether a store that does not have a theme may have it now. */
-export function canInstall({ is_listed, price_paise }: Pick<ListedTheme, 'is_listed' | 'price_paise'>): boolean {
-  return is_listed && price_paise === 0
 }

@@ -1,12 +1,11 @@
 import type { Db, Tx } from '@haat/db'
 import { invalidFields, Refused } from '@haat/http-contract'
-import { sql } from 'kysely'
 import type { Platform } from '../platform.ts'
 import type { Actor } from '../serve.ts'
 import { requireStoreFor } from '../stores/index.ts'
 import type { StoreConfiguration } from './configuration/contract.ts'
 import { ThemeRevision, themeRevisionNotFound } from './contract.ts'
-import { readConfiguration } from './revision-content.ts'
+import { contentColumns, readConfiguration } from './revision-content.ts'
 import { storeThemesAt } from './store-themes-at.ts'
 
 /** Every revision of a store's theme, newest first. */
@@ -38,7 +37,7 @@ export async function getThemeRevision(
 ): Promise<ThemeRevision & StoreConfiguration> {
   const store = await requireStoreFor(db, actor, wish.store_slug, 'themes')
   const row = await revisions(db, store.id, clock())
-    .select([sql<string>`version.sections::text`.as('sections'), sql<string>`version.settings::text`.as('settings')])
+    .select(contentColumns)
     .where('version.revision', '=', wish.revision)
     .executeTakeFirst()
   if (row === undefined) throw new Refused(themeRevisionNotFound)

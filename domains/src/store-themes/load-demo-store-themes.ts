@@ -1,8 +1,9 @@
 import type { Tx } from '@haat/db'
-import { type ListedTheme, listPublishedThemes } from '../themes/index.ts'
+import { findListedTheme, type ListedTheme } from '../themes/index.ts'
 import { addRevision } from './add-revision.ts'
 import { StoreConfiguration } from './configuration/contract.ts'
 import { lockStoreTheme } from './find-store-theme.ts'
+import { writeContent } from './revision-content.ts'
 
 /** What a store of the demo has made of a theme. */
 export interface DemoStoreTheme {
@@ -14,9 +15,8 @@ export interface DemoStoreTheme {
 
 /** Puts configurations live in stores of the demo. A store or theme that is not there is left out. */
 export async function loadDemoStoreThemes(tx: Tx, demo: readonly DemoStoreTheme[], now: Date): Promise<void> {
-  const themes = await listPublishedThemes(tx, now)
   for (const each of demo) {
-    const theme = themes.find(({ slug }) => slug === each.theme_slug)
+    const theme = await findListedTheme(tx, each.theme_slug, now)
     if (theme !== undefined) await putLive(tx, theme, each, now)
   }
 }
@@ -29,9 +29,8 @@ async function putLive(tx: Tx, theme: ListedTheme, { store_slug, configuration }
     .where('slug', '=', store_slug)
     .executeTakeFirst()
   if (store === undefined) return
-  const { sections, settings } = StoreConfiguration.parse(configuration)
+  const content = writeContent(StoreConfiguration.parse(configuration))
   const draft = await lockStoreTheme(tx, store.id, now)
-  const content = { sections: JSON.stringify(sections), settings: JSON.stringify(settings) }
   const { revision } = await addRevision(
     tx,
     draft,

@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto'
 import { DEVICES } from '@haat/theme-engine'
+import { ID_FORM, LONGEST_KEY, TYPE_FORM } from './configuration/contract.ts'
 import type { ConfigurationWarning } from './contract.ts'
 
 type Fields = Record<string, unknown>
 type Kind = 'section' | 'block' | 'widget'
-
-const ID = /^[\w-]{1,120}$/
-const TYPE = /^[\w.-]{1,120}$/
-const LONGEST_KEY = 120
 
 export interface Mended {
   /** A StoreConfiguration. */
@@ -44,7 +41,7 @@ class Mending {
     const list: Fields[] = []
     for (const item of value) {
       const place = `${path}.${list.length}`
-      if (isFields(item) && typeof item.type === 'string' && TYPE.test(item.type)) {
+      if (isFields(item) && typeof item.type === 'string' && TYPE_FORM.test(item.type)) {
         list.push(this.#node(kind, item, item.type, place))
       } else {
         this.#damaged(path, `A ${kind} that does not say what it is was left out before number ${list.length + 1}`)
@@ -89,7 +86,7 @@ class Mending {
   }
 
   #idOf(id: unknown, type: string, path: string): string {
-    if (typeof id === 'string' && ID.test(id)) return id
+    if (typeof id === 'string' && ID_FORM.test(id)) return id
     const mark = createHash('sha256').update(`${path} ${type}`).digest('hex').slice(0, 8)
     const given = `${type.replaceAll('.', '-').slice(0, 100)}-${mark}`
     this.#damaged(path, `This had no usable id, and is called "${given}" now`)
@@ -117,5 +114,5 @@ function isHiddenOn(value: unknown): boolean {
 }
 
 function isTypeName(value: unknown): boolean {
-  return typeof value === 'string' && TYPE.test(value)
+  return typeof value === 'string' && TYPE_FORM.test(value)
 }

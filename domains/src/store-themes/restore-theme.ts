@@ -1,6 +1,5 @@
 import { inTransaction, type Tx } from '@haat/db'
 import { Refused } from '@haat/http-contract'
-import { sql } from 'kysely'
 import type { Platform } from '../platform.ts'
 import type { Actor } from '../serve.ts'
 import { requireNotSuspended, requireStoreFor } from '../stores/index.ts'
@@ -9,7 +8,7 @@ import { requireCompiledTheme } from './compiled-theme-of.ts'
 import { type SavedTheme, themeRevisionNotFound } from './contract.ts'
 import { lockStoreTheme } from './find-store-theme.ts'
 import { requireRevisionIsDraft } from './require-revision-is-draft.ts'
-import { readConfiguration, readContent } from './revision-content.ts'
+import { contentColumns, readConfiguration, readContent } from './revision-content.ts'
 import { showSaved } from './show-store-theme.ts'
 import { warnOfConfiguration } from './warn-of-configuration.ts'
 
@@ -39,12 +38,7 @@ export async function restoreTheme(
 function findRevision(tx: Tx, store_id: string, revision: number) {
   return tx
     .selectFrom('store_theme_versions')
-    .select([
-      'theme_id',
-      'theme_version_id',
-      sql<string>`sections::text`.as('sections'),
-      sql<string>`settings::text`.as('settings'),
-    ])
+    .select(['theme_id', 'theme_version_id', ...contentColumns])
     .where('store_id', '=', store_id)
     .where('revision', '=', revision)
     .executeTakeFirst()

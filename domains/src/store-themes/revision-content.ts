@@ -1,4 +1,5 @@
 import type { Db, Tx } from '@haat/db'
+import type { ThemeConfiguration } from '@haat/theme-engine'
 import { sql } from 'kysely'
 import { StoreConfiguration } from './configuration/contract.ts'
 import type { ConfigurationWarning } from './contract.ts'
@@ -10,6 +11,12 @@ export interface RevisionContent {
   readonly settings: string
 }
 
+/** To be selected from `store_theme_versions`: a RevisionContent. */
+export const contentColumns = [
+  sql<string>`sections::text`.as('sections'),
+  sql<string>`settings::text`.as('settings'),
+] as const
+
 interface Revision {
   readonly store_id: string
   readonly revision: number
@@ -19,14 +26,14 @@ interface Revision {
 export function readContent(db: Db | Tx, { store_id, revision }: Revision): Promise<RevisionContent> {
   return db
     .selectFrom('store_theme_versions')
-    .select([sql<string>`sections::text`.as('sections'), sql<string>`settings::text`.as('settings')])
+    .select(contentColumns)
     .where('store_id', '=', store_id)
     .where('revision', '=', revision)
     .executeTakeFirstOrThrow()
 }
 
 /** A configuration as it is kept. */
-export function writeContent({ sections, settings }: StoreConfiguration): RevisionContent {
+export function writeContent({ sections, settings }: StoreConfiguration | ThemeConfiguration): RevisionContent {
   return { sections: JSON.stringify(sections), settings: JSON.stringify(settings) }
 }
 

@@ -10,7 +10,18 @@ export interface ListedTheme extends ThemeListing {
 
 /** Themes that have a published version, by name; those that are hidden or removed now too, so that stores which have them see them. */
 export async function listPublishedThemes(db: Db | Tx, now: Date): Promise<ListedTheme[]> {
-  const rows = await db
+  const rows = await published(db).orderBy('themes.name').orderBy('themes.id').execute()
+  return rows.map((row) => show(row, now))
+}
+
+/** One of them by its slug; undefined where there is none. */
+export async function findListedTheme(db: Db | Tx, slug: string, now: Date): Promise<ListedTheme | undefined> {
+  const row = await published(db).where('themes.slug', '=', slug).executeTakeFirst()
+  return row && show(row, now)
+}
+
+function published(db: Db | Tx) {
+  return db
     .selectFrom('themes')
     .innerJoin('theme_versions', 'theme_versions.theme_id', 'themes.id')
     .leftJoin('accounts', 'accounts.id', 'themes.developer_id')
@@ -30,15 +41,18 @@ export async function listPublishedThemes(db: Db | Tx, now: Date): Promise<Liste
       'accounts.name as developer_name',
     ])
     .where('theme_versions.status', '=', 'published')
-    .orderBy('themes.name')
-    .orderBy('themes.id')
-    .execute()
-  return rows.map(({ visibility, hidden_until, published_at, developer_name, ...theme }) => ({
+}
+
+type PublishedRow = Awaited<ReturnType<ReturnType<typeof published>['execute']>>[number]
+
+function show(row: PublishedRow, now: Date): ListedTheme {
+  const { visibility, hidden_until, published_at, developer_name, ...theme } = row
+  return {
     ...theme,
     developer_name: developer_name ?? 'haat',
     published_at: (published_at ?? now).toISOString(),
     is_listed: isListed({ visibility, hidden_until }, now),
-  }))
+  }
 }
 
 /** Whether a theme may be installed now; a hiding ends by the clock, whether or not a job has tidied it away. */

@@ -1,11 +1,15 @@
 import { DEVICES } from '@haat/theme-engine'
 import { z } from 'zod'
 
-const Id = z.string().regex(/^[\w-]{1,120}$/, 'An id has up to 120 letters, digits, underscores and hyphens')
+export const ID_FORM = /^[\w-]{1,120}$/
+export const TYPE_FORM = /^[\w.-]{1,120}$/
+export const LONGEST_KEY = 120
+
+const Id = z.string().regex(ID_FORM, 'An id has up to 120 letters, digits, underscores and hyphens')
 /** A file's name without its ending. */
-const TypeName = z.string().regex(/^[\w.-]{1,120}$/, 'A type is the name of a file of the theme')
+const TypeName = z.string().regex(TYPE_FORM, 'A type is the name of a file of the theme')
 /** What was typed is kept whole, whether the theme knows it or not. */
-const Settings = z.record(z.string().max(120), z.unknown())
+const Settings = z.record(z.string().max(LONGEST_KEY), z.unknown())
 
 /** Kinds of screens on which something is not shown; on all of them is nowhere. */
 const HiddenOn = z.array(z.enum(DEVICES)).max(DEVICES.length)

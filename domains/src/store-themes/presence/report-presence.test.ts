@@ -158,7 +158,7 @@ test('whoever comes, goes and falls silent, the others are those heard of within
     }),
     { numRuns: 20 },
   )
-})
+}, 60_000)
 
 describe('refused is', () => {
   test('nobody’s call, another vendor’s, and that of staff who have nothing to do with the theme', async () => {

@@ -6,6 +6,7 @@ import type { Actor } from '../../serve.ts'
 import { requireNotSuspended, requireStoreFor } from '../../stores/index.ts'
 import { noThemeYet, themeRevisionNotFound } from '../contract.ts'
 import { lockStoreTheme } from '../find-store-theme.ts'
+import { findThemeRevision } from '../list-theme-revisions.ts'
 import { type CreatedPreviewLink, MOST_PREVIEW_LINKS, tooManyPreviewLinks } from './contract.ts'
 import { selectLiveLinks } from './list-preview-links.ts'
 import { hashPreviewToken, newPreviewToken } from './preview-token.ts'
@@ -40,7 +41,9 @@ export async function createPreviewLink(
     requireNotSuspended(store, now)
     // Two at once would both count the same links.
     if ((await lockStoreTheme(tx, store.id, now)) === undefined) throw new Refused(noThemeYet)
-    if (revision !== null) await requireRevision(tx, store.id, revision)
+    if (revision !== null && (await findThemeRevision(tx, { store_id: store.id, revision, now })) === undefined) {
+      throw new Refused(themeRevisionNotFound)
+    }
     await forgetOldLinks(tx, store.id, now)
     await requireRoom(tx, store.id, now)
 
@@ -73,16 +76,6 @@ export async function createPreviewLink(
       expires_at: expires_at.toISOString(),
     }
   })
-}
-
-async function requireRevision(tx: Tx, store_id: string, revision: number): Promise<void> {
-  const found = await tx
-    .selectFrom('store_theme_versions')
-    .select('revision')
-    .where('store_id', '=', store_id)
-    .where('revision', '=', revision)
-    .executeTakeFirst()
-  if (found === undefined) throw new Refused(themeRevisionNotFound)
 }
 
 async function requireRoom(tx: Tx, store_id: string, now: Date): Promise<void> {

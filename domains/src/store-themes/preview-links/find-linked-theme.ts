@@ -1,7 +1,6 @@
 import type { Db } from '@haat/db'
-import { sql } from 'kysely'
 import type { PreviewedTheme } from '../../store-preview.ts'
-import { readConfiguration } from '../revision-content.ts'
+import { contentColumns, readConfiguration } from '../revision-content.ts'
 import { selectLiveLinks } from './list-preview-links.ts'
 import { hashPreviewToken, isPreviewToken } from './preview-token.ts'
 
@@ -25,13 +24,7 @@ export async function findLinkedTheme(
         .onRef('version.store_id', '=', 'link.store_id')
         .on((eb) => eb('version.revision', '=', eb.fn.coalesce('link.revision', 'store_themes.revision'))),
     )
-    .select([
-      'link.expires_at',
-      'version.revision',
-      'version.theme_version_id',
-      sql<string>`version.sections::text`.as('sections'),
-      sql<string>`version.settings::text`.as('settings'),
-    ])
+    .select(['link.expires_at', 'version.revision', 'version.theme_version_id', ...contentColumns])
     .executeTakeFirst()
   if (row === undefined) return undefined
   const { revision, theme_version_id, expires_at } = row

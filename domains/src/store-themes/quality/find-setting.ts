@@ -5,6 +5,7 @@ export interface FoundSetting {
   /** `sections.3.blocks.0.settings.picture` */
   readonly path: string
   readonly target: ViewTarget
+  readonly value: unknown
 }
 
 /** The first setting of a section, or of something in it, whose value is the one that is looked for. */
@@ -18,12 +19,12 @@ export function findSetting(
   if (section === undefined) return undefined
   for (const { path, target, settings } of partsOf(section, `sections.${index}`)) {
     const key = Object.keys(settings).find((name) => isWanted(settings[name]))
-    if (key !== undefined) return { path: `${path}.settings.${key}`, target }
+    if (key !== undefined) return { path: `${path}.settings.${key}`, target, value: settings[key] }
   }
   return undefined
 }
 
-interface Part extends FoundSetting {
+interface Part extends Omit<FoundSetting, 'value'> {
   readonly settings: Readonly<Record<string, unknown>>
 }
 

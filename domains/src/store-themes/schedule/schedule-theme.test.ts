@@ -407,4 +407,4 @@ test('whatever is done in whatever order, what is public is what was published l
     }),
     { numRuns: 12 },
   )
-})
+}, 60_000)

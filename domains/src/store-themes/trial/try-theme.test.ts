@@ -43,7 +43,10 @@ test('the templates of a theme that has to be bought first are not shown, nor on
   const vendor = await server.signInVendor()
   await server.db.updateTable('themes').set({ price_paise: 49_900 }).where('slug', '=', 'evening').execute()
   expect((await tryTheme(vendor, 'evening')).json()).toMatchObject({ status: 403, code: 'theme_not_bought' })
-  await server.db.updateTable('themes').set({ price_paise: 0 }).where('slug', '=', 'evening').execute()
+  await server.db.updateTable('themes').set({ visibility: 'removed' }).where('slug', '=', 'evening').execute()
+  expect((await tryTheme(vendor, 'evening')).json()).toMatchObject({ status: 404, code: 'theme_not_found' })
+  const offered = { price_paise: 0, visibility: 'listed' } as const
+  await server.db.updateTable('themes').set(offered).where('slug', '=', 'evening').execute()
   expect((await tryTheme(vendor, 'nowhere')).json()).toMatchObject({ status: 404, code: 'theme_not_found' })
 })
 

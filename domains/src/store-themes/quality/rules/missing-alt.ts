@@ -17,7 +17,7 @@ function checkChosenPicture(draft: CheckedDraft, page: CheckedPage, image: Viewe
   if (key === undefined || image.target === undefined || image.alt?.trim()) return undefined
   const setting = findSetting(draft.configuration, image.target.section_id, (value) => keyOf(value) === key)
   // With a description that the theme does not show, the picture is a decoration of the theme's.
-  if (setting === undefined || hasDescription(draft, setting.path, key)) return undefined
+  if (setting === undefined || hasDescription(draft, setting.value, key)) return undefined
   return [
     {
       rule: 'missing_alt',
@@ -44,16 +44,8 @@ function checkAttribute(draft: CheckedDraft, page: CheckedPage, image: ViewedIma
   ]
 }
 
-function hasDescription({ configuration, pictures }: CheckedDraft, path: string, key: string): boolean {
-  const value = path
-    .split('.')
-    .reduce<unknown>(
-      (inside, name) =>
-        typeof inside === 'object' && inside !== null
-          ? Object.entries(inside).find(([own]) => own === name)?.[1]
-          : undefined,
-      configuration,
-    )
+/** One of its own, at the setting, stands in place of the library's. */
+function hasDescription({ pictures }: CheckedDraft, value: unknown, key: string): boolean {
   const own = typeof value === 'object' && value !== null && 'alt' in value ? value.alt : undefined
   const description = typeof own === 'string' ? own : (pictures.get(key)?.alt ?? '')
   return description.trim() !== ''

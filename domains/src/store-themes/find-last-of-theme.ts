@@ -1,0 +1,14 @@
+import type { Db, Tx } from '@haat/db'
+import { contentColumns } from './revision-content.ts'
+
+/** The last that a store made of a theme, and with which of its versions; undefined where it never had it. */
+export function findLastOfTheme(db: Db | Tx, store_id: string, theme_id: string) {
+  return db
+    .selectFrom('store_theme_versions')
+    .select(['theme_id', 'theme_version_id', ...contentColumns])
+    .where('store_id', '=', store_id)
+    .where('theme_id', '=', theme_id)
+    .orderBy('revision', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
