@@ -78,6 +78,7 @@ test('a link shows the draft to whoever follows it, and to nobody else', async (
   expect(set).toContain(`Path=/${vendor.slug}`)
   expect(set).toContain('HttpOnly')
   expect(set).toContain('SameSite=Lax')
+  expect(set).toContain(`Expires=${new Date(made.json().expires_at).toUTCString()}`)
 
   const shown = await stores.visit(`/${vendor.slug}`, { headers: { cookie } })
   expect(shown.statusCode).toBe(200)
