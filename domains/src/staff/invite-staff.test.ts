@@ -1,7 +1,7 @@
 import { inTransaction } from '@haat/db'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { countWaiting } from '../../../tests/count-waiting.ts'
 import { startTestServer, type TestServer } from '../../../tests/harness.ts'
-import { countWaiting } from '../identity/count-waiting.ts'
 import { assignPlan } from '../plans/index.ts'
 import {
   acceptInvitationEndpoint,
