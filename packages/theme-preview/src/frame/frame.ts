@@ -14,9 +14,10 @@ import { watchPointer } from './pointer.ts'
 import { PreviewModel } from './preview-model.ts'
 import { RectWatch } from './rect-watch.ts'
 import { clippedWarnings, failureOf } from './report.ts'
-import { reveal } from './reveal.ts'
+import { reveal, scrollTo } from './reveal.ts'
 import { scrollAtEdge } from './scroll-at-edge.ts'
 import { TextEditor } from './text-editor.ts'
+import { cover, visibleHeight } from './visible-part.ts'
 
 /** The frame as a whole: takes what the host says, draws, and tells what people do in it. */
 export class Frame {
@@ -86,7 +87,7 @@ export class Frame {
         this.#rects.look()
         break
       case 'find_place': {
-        window.scrollBy({ top: scrollAtEdge(message.point, innerHeight), behavior: 'instant' })
+        window.scrollBy({ top: scrollAtEdge(message.point, visibleHeight()), behavior: 'instant' })
         const place = this.#model && findDropPlace(this.#model, message.point, message.dragged)
         this.#send({ type: 'place', question: message.question, place: place ?? null })
         break
@@ -97,6 +98,10 @@ export class Frame {
       case 'interactive':
         document.documentElement.toggleAttribute('data-haat-interactive', message.on)
         if (message.on) this.#editor.finish()
+        break
+      case 'covered':
+        cover(message.bottom)
+        this.#keepInSight()
         break
       case 'scroll':
         window.scrollBy({ top: message.by, behavior: 'instant' })
@@ -158,6 +163,13 @@ export class Frame {
     this.#rects.look()
   }
 
+  /** What is worked on stays to be seen when there is less room: a sheet opens over the page, a keyboard under it. */
+  #keepInSight(): void {
+    const element = this.#editor.element ?? (this.#selected && elementOf(this.#selected))
+    if (element) scrollTo(element)
+    this.#rects.look()
+  }
+
   #edit(text: EditableText | undefined): void {
     if (text !== undefined) this.#editor.edit(text)
   }
@@ -177,9 +189,13 @@ export class Frame {
         const { activeElement } = document
         if (activeElement instanceof HTMLElement && !activeElement.contains(element)) activeElement.blur()
       },
-      onClicked: (element) => {
+      onClicked: (element, is_tap) => {
         if (this.#editor.element?.contains(element)) return
         const target = this.#targetAt(element)
+        // A second tap on what is selected is what a double click is to a mouse.
+        if (is_tap && target !== null && isSame(target, this.#selected)) {
+          return this.#edit(this.#model && findEditableAround(this.#model, element))
+        }
         this.#selected = target
         send({ type: 'selected', target })
         this.#rects.look()
@@ -190,7 +206,7 @@ export class Frame {
       },
       onHovered: (element) => {
         const target = this.#targetAt(element)
-        if (JSON.stringify(target) === JSON.stringify(this.#hovered)) return
+        if (isSame(target, this.#hovered)) return
         this.#hovered = target
         send({ type: 'hovered', target })
         this.#rects.look()
@@ -205,6 +221,7 @@ export class Frame {
       onNavigate: (url) => this.#tellPath(url),
     })
     watchKeys((key) => send({ type: 'key', key }))
+    addEventListener('resize', () => this.#editor.element && this.#keepInSight())
   }
 
   /** Paths inside of the store; other hosts are no page of it. */
@@ -216,6 +233,12 @@ export class Frame {
     const path = pathname.slice(root.length)
     this.#send({ type: 'navigated', path: `${path === '' ? '/' : path}${search}`.slice(0, 2_000) })
   }
+}
+
+function isSame(one: Target | null, other: Target | null): boolean {
+  return (
+    one?.section_id === other?.section_id && one?.widget_id === other?.widget_id && one?.block_id === other?.block_id
+  )
 }
 
 function withoutRepeats(targets: readonly (Target | null)[]): Target[] {

@@ -11,7 +11,8 @@ const FIELDS = 'input, textarea, select, [contenteditable]'
 export interface PointerEvents {
   isInteractive(): boolean
   onPressed(element: Element): void
-  onClicked(element: Element): void
+  /** `is_tap`: by a finger, which has no double click. */
+  onClicked(element: Element, is_tap: boolean): void
   onDoubleClicked(element: Element): void
   onHovered(element: Element | null): void
   /** Is what was pressed part of something that may be dragged? */
@@ -29,14 +30,18 @@ export function watchPointer(events: PointerEvents): void {
     document.addEventListener(type, (event) => event.isTrusted && take(event), { capture: true })
 
   let pressed: { point: Point; pointer: number } | undefined
+  let is_touch = false
   let dragging: number | undefined
 
   on('pointerdown', (event) => {
     const element = elementOf(event)
+    is_touch = event.pointerType === 'touch'
     if (element === null || events.isInteractive()) return
     window.focus()
     events.onPressed(element)
-    if (event.button === 0 && event.isPrimary && element.closest(FIELDS) === null && events.canDrag(element)) {
+    // A finger scrolls the page; it drags by the handle that the host draws.
+    if (is_touch || event.button !== 0 || !event.isPrimary) return
+    if (element.closest(FIELDS) === null && events.canDrag(element)) {
       pressed = { point: pointOf(event), pointer: event.pointerId }
     }
   })
@@ -63,7 +68,7 @@ export function watchPointer(events: PointerEvents): void {
         return events.onDragMove(point)
       }
     }
-    if (!events.isInteractive()) events.onHovered(elementOf(event))
+    if (!events.isInteractive() && event.pointerType !== 'touch') events.onHovered(elementOf(event))
   })
   const end = (event: PointerEvent, cancelled: boolean) => {
     pressed = undefined
@@ -107,7 +112,7 @@ export function watchPointer(events: PointerEvents): void {
       if (summary?.parentElement instanceof HTMLDetailsElement) toggle(summary.parentElement)
     } else event.stopPropagation()
     if (swallow_click) swallow_click = false
-    else if (event.detail < 2) events.onClicked(element)
+    else if (is_touch || event.detail < 2) events.onClicked(element, is_touch)
   })
   on('auxclick', (event) => event.preventDefault())
   on('dblclick', (event) => {

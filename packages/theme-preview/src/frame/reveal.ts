@@ -1,3 +1,5 @@
+import { visibleHeight } from './visible-part.ts'
+
 /** Brings a thing into view: closes what covers it, opens what it is hidden in, then scrolls as far as it takes. */
 export function reveal(element: Element): void {
   for (const dialog of document.querySelectorAll('dialog')) if (dialog.open && !dialog.contains(element)) dialog.close()
@@ -24,12 +26,13 @@ function showSlide(slide: Element | null): void {
   if (carousel && 'show' in carousel && typeof carousel.show === 'function') carousel.show(slide)
 }
 
-/** Only the frame's own window moves: `scrollIntoView` would move the page around it as well. */
-function scrollTo(element: Element): void {
+/** Scrolls as far as it takes. Only the frame's own window moves: `scrollIntoView` would move the page around it as well. */
+export function scrollTo(element: Element): void {
   const { top, bottom, height } = element.getBoundingClientRect()
-  const seen = Math.min(bottom, innerHeight) - Math.max(top, 0)
-  if (seen >= Math.min(height, innerHeight / 2)) return
-  const above = height < innerHeight ? (innerHeight - height) / 2 : 0
+  const room = visibleHeight()
+  const seen = Math.min(bottom, room) - Math.max(top, 0)
+  if (seen >= Math.min(height, room / 2)) return
+  const above = height < room ? (room - height) / 2 : 0
   const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
   window.scrollTo({ top: scrollY + top - above, behavior })
 }

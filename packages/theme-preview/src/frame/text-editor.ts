@@ -37,10 +37,13 @@ export class TextEditor {
     element.setAttribute('data-haat-edited', '')
     element.addEventListener('input', () => this.#tell(false), { signal })
     element.addEventListener('keydown', (event) => this.#press(event), { signal })
+    element.addEventListener('beforeinput', (event) => this.#insert(event), { signal })
     element.addEventListener('keyup', (event) => event.key === ' ' && event.preventDefault(), { signal })
     element.addEventListener('paste', (event) => pasteWords(event, text), { signal })
     element.addEventListener('drop', (event) => event.preventDefault(), { signal })
     element.addEventListener('blur', () => this.finish(), { signal })
+    // What Enter does, on the keyboards of phones.
+    if (!hasLines(text)) element.enterKeyHint = 'done'
     element.focus({ preventScroll: true })
     getSelection()?.selectAllChildren(element)
     // Marks as elements: styles don't come through the sanitiser.
@@ -62,13 +65,12 @@ export class TextEditor {
     const text = this.#text
     if (text === undefined || event.isComposing) return
     const with_control = event.ctrlKey || event.metaKey
-    const has_lines = text.kind === 'textarea' || text.kind === 'richtext'
     if (event.key === 'Escape') {
       event.preventDefault()
       event.stopPropagation()
       text.element.replaceChildren(...this.#before)
       this.#end(text.value, true)
-    } else if (event.key === 'Enter' && (with_control || !has_lines)) {
+    } else if (event.key === 'Enter' && (with_control || !hasLines(text))) {
       event.preventDefault()
       event.stopPropagation()
       this.finish()
@@ -77,6 +79,14 @@ export class TextEditor {
       event.preventDefault()
       document.execCommand('insertText', false, ' ')
     } else if (with_control && event.key.toLowerCase() === 'u') event.preventDefault()
+  }
+
+  /** The keyboards of phones do not always tell their keys; what Enter would write, they do. */
+  #insert(event: InputEvent): void {
+    const is_line = event.inputType === 'insertParagraph' || event.inputType === 'insertLineBreak'
+    if (!is_line || this.#text === undefined || hasLines(this.#text)) return
+    event.preventDefault()
+    this.finish()
   }
 
   #tell(done: boolean): void {
@@ -93,6 +103,7 @@ export class TextEditor {
     this.#lifetime.abort()
     text.element.removeAttribute('contenteditable')
     text.element.removeAttribute('data-haat-edited')
+    text.element.removeAttribute('enterkeyhint')
     text.element.blur()
     getSelection()?.removeAllRanges()
     this.#events.onEdited({ target: text.target, key: text.key, value, done: true, cancelled })
@@ -104,16 +115,20 @@ function isRich({ kind }: EditableText): boolean {
   return kind === 'richtext' || kind === 'inline_richtext'
 }
 
+function hasLines({ kind }: EditableText): boolean {
+  return kind === 'textarea' || kind === 'richtext'
+}
+
 /** Pastes words without their looks. Where the text is one line, so are they; formatted, their lines are broken. */
-function pasteWords(event: ClipboardEvent, { kind }: EditableText): void {
+function pasteWords(event: ClipboardEvent, text: EditableText): void {
   event.preventDefault()
   const words = event.clipboardData?.getData('text/plain') ?? ''
-  if (kind === 'textarea' || kind === 'richtext') {
+  if (hasLines(text)) {
     document.execCommand('insertText', false, words)
     return
   }
   const said = words.split(/\s*\n\s*/).filter((line) => line !== '')
-  if (kind === 'text') document.execCommand('insertText', false, said.join(' '))
+  if (text.kind === 'text') document.execCommand('insertText', false, said.join(' '))
   else document.execCommand('insertHTML', false, said.map(escaped).join('<br>'))
 }
 

@@ -77,9 +77,20 @@ export interface Preview {
   editText(target: Target, key?: string): void
   /** Scrolls the page by so many of its CSS pixels: the wheel turns over a shield. */
   scrollBy(y: number): void
+  /** So many of its CSS pixels are covered at the lower edge of the frame: what is selected is scrolled into what is left. */
+  cover(bottom: number): void
   /** On: what is pressed works as for visitors (links are told, not followed) and nothing gets selected. */
   setInteractive(on: boolean): void
   close(): void
+}
+
+/** What a frame that was loaded anew is told again, besides the page itself. */
+interface Told {
+  selected: Target | null
+  hovered: Target | null
+  watched: Target[]
+  interactive: boolean
+  covered: number
 }
 
 /** How long an answer of the frame is waited for. */
@@ -95,12 +106,7 @@ export function connectPreview(frame: HTMLIFrameElement, events: PreviewEvents):
   let sequence = 0
   let question = 0
   let stopFollowing = () => {}
-  const state: { selected: Target | null; hovered: Target | null; watched: Target[]; interactive: boolean } = {
-    selected: null,
-    hovered: null,
-    watched: [],
-    interactive: false,
-  }
+  const state: Told = { selected: null, hovered: null, watched: [], interactive: false, covered: 0 }
   const questions = new Map<number, (place: DropPlace | undefined) => void>()
 
   const send = (message: HostMessage) => {
@@ -114,6 +120,7 @@ export function connectPreview(frame: HTMLIFrameElement, events: PreviewEvents):
     send({ type: 'open', ...shown })
     send({ type: 'interactive', on: state.interactive })
     send({ type: 'watch', targets: state.watched })
+    send({ type: 'covered', bottom: state.covered })
     send({ type: 'select', target: state.selected, scroll: false })
     send({ type: 'hover', target: state.hovered })
   }
@@ -226,6 +233,11 @@ export function connectPreview(frame: HTMLIFrameElement, events: PreviewEvents):
     },
     scrollBy(y) {
       send({ type: 'scroll', by: y })
+    },
+    cover(bottom) {
+      if (state.covered === bottom) return
+      state.covered = bottom
+      send({ type: 'covered', bottom })
     },
     setInteractive(on) {
       state.interactive = on

@@ -19,7 +19,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       <Toast.Portal>
         <Toast.Viewport
           aria-label="Messages"
-          className="fixed inset-x-4 bottom-4 z-(--z-toast) flex flex-col-reverse gap-2 outline-none sm:right-6 sm:bottom-6 sm:left-auto sm:w-96"
+          className="fixed inset-x-4 bottom-[calc(1rem+var(--dock,0px))] z-(--z-toast) flex flex-col-reverse gap-2 outline-none sm:right-6 sm:bottom-[calc(1.5rem+var(--dock,0px))] sm:left-auto sm:w-96"
         >
           <ToastList />
         </Toast.Viewport>

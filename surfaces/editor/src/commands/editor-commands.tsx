@@ -176,15 +176,13 @@ function viewCommands({ store: editor }: Editor, { store }: Workspace): Command[
       keys: ['Enter'],
       native: true,
       when: () => editor.getState().selection !== null,
-      run: focusSettings,
+      run: () => {
+        store.show('settings')
+        focusSettings()
+      },
     },
-    {
-      id: 'theme-settings',
-      label: 'Theme settings',
-      group: 'View',
-      run: () => store.set({ panel: 'theme', isAlone: false }),
-    },
-    { id: 'sections', label: 'Sections', group: 'View', run: () => store.set({ panel: 'sections', isAlone: false }) },
+    { id: 'theme-settings', label: 'Theme settings', group: 'View', run: () => store.show('theme') },
+    { id: 'sections', label: 'Sections', group: 'View', run: () => store.show('sections') },
     {
       id: 'alone',
       label: 'Hide or show the panels',

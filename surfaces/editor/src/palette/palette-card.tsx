@@ -1,5 +1,6 @@
 import { joinClasses } from '@haat/ui'
 import { useEditor } from '../state/editor-context.tsx'
+import { isNarrow } from '../workspace/narrow.ts'
 import type { PaletteItem } from '../workspace/palette-item.ts'
 import { useWorkspace } from '../workspace/workspace-context.tsx'
 import type { PaletteRequest } from '../workspace/workspace-store.ts'
@@ -15,7 +16,7 @@ interface PaletteCardProps {
 /** One thing to add: what it looks like, what it is called, and why it cannot be added where it cannot. */
 export function PaletteCard({ item, request, onDone }: PaletteCardProps) {
   const editor = useEditor()
-  const { nodes, drags, announce } = useWorkspace()
+  const { nodes, drags, announce, store } = useWorkspace()
   const placement = canAddItem(editor, request, item)
   const { name, schema } = item
   return (
@@ -38,6 +39,8 @@ export function PaletteCard({ item, request, onDone }: PaletteCardProps) {
         if (!placement.allowed) return announce(placement.reason)
         onDone()
         addItem(editor, nodes, request, item)
+        // In a narrow window the settings of what was added are a sheet, which somebody has to open.
+        if (isNarrow()) store.show('settings')
       }}
     >
       <Sketch item={item} className="w-full border-b border-hairline bg-sunken group-hover:bg-indigo-soft" />

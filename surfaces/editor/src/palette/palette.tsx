@@ -5,6 +5,7 @@ import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { matchesWords } from '../commands/search-words.ts'
 import { targetName } from '../document/node-name.ts'
 import { type Editor, useEditor } from '../state/editor-context.tsx'
+import { isTouched } from '../workspace/narrow.ts'
 import { templateName } from '../workspace/template-name.ts'
 import { useWorkspace } from '../workspace/workspace-context.tsx'
 import type { PaletteRequest } from '../workspace/workspace-store.ts'
@@ -39,9 +40,9 @@ export function Palette({ request }: { request: PaletteRequest }) {
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-(--z-dialog)" />
         <Dialog.Popup
-          initialFocus={field}
+          initialFocus={isTouched() ? undefined : field}
           onKeyDown={onKeyDown}
-          className="fixed top-14 bottom-4 left-14 z-(--z-dialog) flex w-[32rem] flex-col overflow-hidden rounded-card border border-hairline bg-surface text-sm text-ink shadow-raised outline-none xl:left-16"
+          className="fixed top-14 bottom-4 left-14 z-(--z-dialog) flex w-[32rem] flex-col overflow-hidden rounded-card border border-hairline bg-surface text-sm text-ink shadow-raised outline-none max-md:inset-x-0 max-md:top-12 max-md:bottom-0 max-md:w-auto max-md:rounded-b-none xl:left-16"
         >
           <div className="border-b border-hairline p-4 pb-3">
             <div className="flex items-start justify-between gap-3">
@@ -60,7 +61,7 @@ export function Palette({ request }: { request: PaletteRequest }) {
                 }
               />
             </div>
-            <div className="mt-3 flex h-9 items-center gap-2 rounded-control border border-control-edge px-2.5 has-focus-visible:outline-2 has-focus-visible:outline-focus">
+            <div className="mt-3 flex h-9 items-center gap-2 rounded-control border border-control-edge px-2.5 max-sm:h-11 max-sm:text-base pointer-coarse:h-11 has-focus-visible:outline-2 has-focus-visible:outline-focus">
               <Search aria-hidden="true" className="size-4 shrink-0 text-ink-muted" />
               <input
                 ref={field}
@@ -76,7 +77,7 @@ export function Palette({ request }: { request: PaletteRequest }) {
             {found.map(({ title, items }) => (
               <section key={title} aria-label={title}>
                 <h3 className="mt-3 mb-2 text-xs font-semibold text-ink-muted">{title}</h3>
-                <div className="grid grid-cols-3 gap-2">
+                <div className="grid grid-cols-3 gap-2 max-sm:grid-cols-2">
                   {items.map((item) => (
                     <PaletteCard key={item.key} item={item} request={request} onDone={close} />
                   ))}
@@ -85,7 +86,7 @@ export function Palette({ request }: { request: PaletteRequest }) {
             ))}
             {found.length === 0 && <p className="py-10 text-center text-ink-muted">Nothing is called “{query}”</p>}
           </div>
-          <p className="border-t border-hairline px-4 py-2 text-xs text-ink-muted">
+          <p className="border-t border-hairline px-4 py-2 text-xs text-ink-muted pointer-coarse:hidden">
             Press to add it there, or drag it to where it shall stand.
           </p>
         </Dialog.Popup>

@@ -33,7 +33,7 @@ export function PreviewMenu() {
 }
 
 /** Saves, and shows the draft in a new tab by a link of an hour. */
-function useOpenTab(): () => void {
+export function useOpenTab(): () => void {
   const { sync, store_slug } = useEditor()
   const toast = useToast()
   return useMemo(() => {

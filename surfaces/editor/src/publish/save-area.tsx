@@ -31,7 +31,7 @@ export function SaveArea() {
   )
   if (isReadOnly) return null
   return (
-    <div className="flex items-center gap-1.5">
+    <div className="flex items-center gap-1.5 max-md:gap-0.5">
       <StateChip />
       <Button
         size="small"
@@ -63,14 +63,14 @@ function StateChip() {
   const { words, short, detail, icon: Icon, tone, action } = describeSaveState({ status, problem, faults })
   const text = detail ?? `Last saved ${formatDateTime(saved_at)}`
   const classes = joinClasses(
-    'inline-flex min-h-7 items-center gap-1.5 rounded-pill px-2 text-xs font-medium whitespace-nowrap',
+    'inline-flex min-h-7 items-center gap-1.5 rounded-pill px-2 text-xs font-medium whitespace-nowrap max-md:px-1.5',
     tones[tone],
   )
   const content = (
     <>
       <Icon aria-hidden="true" className={joinClasses('size-3.5', status === 'saving' && 'motion-safe:animate-turn')} />
       <span className="max-xl:hidden">{words}</span>
-      <span className="xl:hidden">{short}</span>
+      <span className="max-md:hidden xl:hidden">{short}</span>
     </>
   )
   const act = () => {
@@ -93,7 +93,10 @@ function StateChip() {
             type="button"
             onClick={act}
             data-save-state={status}
-            className={joinClasses(classes, 'cursor-pointer underline-offset-2 hover:underline')}
+            className={joinClasses(
+              classes,
+              'cursor-pointer underline-offset-2 hover:underline pointer-coarse:min-h-11 pointer-coarse:min-w-8 pointer-coarse:justify-center',
+            )}
           >
             {content}
           </button>

@@ -189,7 +189,8 @@ export function createNodeActions({ editor, workspace, openPalette, notify }: De
     },
     startRename(target) {
       if (store.getState().readOnlyReason !== null) return
-      workspace.set({ panel: 'sections', isAlone: false, renamingKey: targetKey(target) })
+      workspace.show('sections')
+      workspace.set({ renamingKey: targetKey(target) })
       workspace.expand(keysAround(document(), target).filter((key) => !key.includes('#')))
     },
   }

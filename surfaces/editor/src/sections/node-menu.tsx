@@ -45,7 +45,7 @@ export function NodeMenu() {
           <Menu.Popup
             aria-label="Actions"
             finalFocus={() => rowElement(menu.target) ?? true}
-            className="w-60 rounded-card border border-hairline bg-surface p-1 text-sm text-ink shadow-raised outline-none"
+            className="max-h-(--available-height) w-60 overflow-y-auto overscroll-contain rounded-card border border-hairline bg-surface p-1 text-sm text-ink shadow-raised outline-none"
           >
             <NodeMenuItems target={menu.target} />
           </Menu.Popup>

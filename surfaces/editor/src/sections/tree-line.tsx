@@ -52,15 +52,16 @@ export const TreeLine = memo(function TreeLine({ row, hasFocus }: TreeLineProps)
       onFocus={(event) => {
         if (event.target === event.currentTarget && !hasFocus) store.set({ focusedKey: row.key })
       }}
-      onPointerEnter={() => {
-        if (target !== undefined) store.set({ hovered: target })
+      onPointerEnter={({ pointerType }) => {
+        // A finger hovers over nothing; what it has left would stay marked.
+        if (target !== undefined && pointerType !== 'touch') store.set({ hovered: target })
       }}
       onPointerLeave={() => {
         if (target !== undefined) store.set({ hovered: null })
       }}
       style={{ paddingLeft: indentOf(row.level) }}
       className={joinClasses(
-        'group/line relative flex h-8 cursor-default items-center gap-1.5 rounded-control pr-1 text-sm outline-offset-[-2px] select-none',
+        'group/line relative flex h-8 cursor-default items-center gap-1.5 rounded-control pr-1 text-sm outline-offset-[-2px] select-none [-webkit-touch-callout:none] pointer-coarse:h-11',
         row.kind === 'group' && 'mt-3 first:mt-1',
         target !== undefined && (isSelected ? 'bg-indigo-soft text-ink' : 'hover:bg-hover data-hovered:bg-hover'),
         row.kind === 'add' && joinClasses('hover:bg-hover', row.is_hidden ? 'text-ink-muted' : 'text-indigo-text'),
@@ -91,12 +92,12 @@ export const TreeLine = memo(function TreeLine({ row, hasFocus }: TreeLineProps)
 
 function Disclosure({ row }: { row: TreeRow }) {
   const { store } = useWorkspace()
-  if (!row.is_expandable) return <span aria-hidden="true" className="w-4 shrink-0" />
+  if (!row.is_expandable) return <span aria-hidden="true" className="w-4 shrink-0 pointer-coarse:w-8" />
   return (
     <span
       aria-hidden="true"
       data-toggle
-      className="grid size-4 shrink-0 cursor-pointer place-items-center rounded-[3px] text-ink-muted hover:bg-pressed"
+      className="grid size-4 shrink-0 cursor-pointer place-items-center rounded-[3px] text-ink-muted hover:bg-pressed pointer-coarse:h-11 pointer-coarse:w-8"
       onClick={(event) => {
         event.stopPropagation()
         toggleRow(store, row)
@@ -147,7 +148,7 @@ function RowButtons({ row, isSelected }: { row: TreeRow; isSelected: boolean }) 
   if (target === undefined) return null
   const shown = isSelected || row.is_hidden
   const quiet =
-    'size-6 shrink-0 cursor-pointer items-center justify-center rounded-[4px] text-ink-muted hover:bg-pressed hover:text-ink'
+    'size-6 shrink-0 cursor-pointer items-center justify-center rounded-[4px] text-ink-muted hover:bg-pressed hover:text-ink pointer-coarse:h-11 pointer-coarse:w-10'
   return (
     <>
       <button
@@ -170,7 +171,10 @@ function RowButtons({ row, isSelected }: { row: TreeRow; isSelected: boolean }) 
         aria-label={`More for ${row.name}`}
         aria-haspopup="menu"
         title="More"
-        className={joinClasses(quiet, isSelected ? 'inline-flex' : 'hidden group-hover/line:inline-flex')}
+        className={joinClasses(
+          quiet,
+          isSelected ? 'inline-flex' : 'hidden group-hover/line:inline-flex pointer-coarse:inline-flex',
+        )}
         onClick={(event) => {
           const box = event.currentTarget.getBoundingClientRect()
           store.set({ menu: { target, x: box.left, y: box.bottom + 2 } })
@@ -181,7 +185,8 @@ function RowButtons({ row, isSelected }: { row: TreeRow; isSelected: boolean }) 
       <span
         aria-hidden="true"
         title="Drag to move"
-        className="hidden w-3.5 shrink-0 cursor-grab justify-center text-ink-faint group-hover/line:inline-flex"
+        data-handle
+        className="hidden w-3.5 shrink-0 cursor-grab touch-none items-center justify-center text-ink-faint group-hover/line:inline-flex pointer-coarse:-mr-1 pointer-coarse:inline-flex pointer-coarse:h-11 pointer-coarse:w-10"
       >
         <GripVertical className="size-3.5" />
       </span>

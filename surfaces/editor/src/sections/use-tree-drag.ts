@@ -18,7 +18,12 @@ export function useTreeDrag({ rows, scroller }: TreeDrag): (event: PointerEvent<
 
   useEffect(() => {
     const zone = createTreeZone({ editor, workspace, rows: () => drawn.current, scroller: () => scroller.current })
-    return workspace.drags.addZone(zone)
+    const removeZone = workspace.drags.addZone(zone)
+    const stopHolding = holdStill(scroller.current, () => workspace.store.getState().drag !== null)
+    return () => {
+      removeZone()
+      stopHolding()
+    }
   }, [editor, workspace, scroller])
 
   return (event) => {
@@ -26,10 +31,23 @@ export function useTreeDrag({ rows, scroller }: TreeDrag): (event: PointerEvent<
     const key = event.target.closest<HTMLElement>('[data-row]')?.dataset.row
     const row = rows.find((row) => row.key === key)
     const target = row?.target
-    // A finger scrolls the list; things are moved by the menu there.
-    if (row === undefined || target === undefined || event.pointerType === 'touch') return
+    if (row === undefined || target === undefined) return
     if (editor.store.getState().readOnlyReason !== null) return
     const kind = row.kind === 'section' || row.kind === 'block' ? row.kind : 'widget'
-    workspace.drags.watch(event.nativeEvent, () => ({ from: 'page', kind, target, name: row.name }))
+    // A finger scrolls the list: it carries by the handle, or what it has rested on.
+    const hold = event.pointerType === 'touch' && event.target.closest('[data-handle]') === null
+    workspace.drags.watch(event.nativeEvent, () => ({ from: 'page', kind, target, name: row.name }), { hold })
   }
+}
+
+/**
+ * Keeps a list from scrolling under a finger while something is carried. The browser asks about that where the finger came
+ * down, and only those who listened from the start: so this listens as long as the list is there.
+ */
+function holdStill(list: HTMLElement | null, isCarrying: () => boolean): () => void {
+  const stay = (event: TouchEvent) => {
+    if (event.cancelable && isCarrying()) event.preventDefault()
+  }
+  list?.addEventListener('touchmove', stay, { passive: false })
+  return () => list?.removeEventListener('touchmove', stay)
 }

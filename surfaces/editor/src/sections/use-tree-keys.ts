@@ -58,6 +58,7 @@ export function useTreeKeys(rows: readonly TreeRow[]): (event: KeyboardEvent<HTM
         else if (row.target === undefined) toggleRow(store, row)
         else if (event.key === 'Enter') {
           editor.actions.select(row.target)
+          store.show('settings')
           focusSettings()
         } else editor.actions.select(row.target)
         return handled()

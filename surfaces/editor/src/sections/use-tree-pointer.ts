@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import { useEditor } from '../state/editor-context.tsx'
+import { isNarrow } from '../workspace/narrow.ts'
 import { useWorkspace } from '../workspace/workspace-context.tsx'
 import { requestAt } from './places.ts'
 import { toggleRow } from './toggle-row.ts'
@@ -27,8 +28,11 @@ export function useTreePointer(rows: readonly TreeRow[]): {
       const row = rowAt(event)
       if (row === undefined) return
       store.set({ focusedKey: row.key })
-      if (row.target !== undefined) editor.actions.select(row.target)
-      else if (row.kind === 'add' && row.holder !== undefined) {
+      if (row.target !== undefined) {
+        editor.actions.select(row.target)
+        // Where the list stands in the sheet, the settings come in its place.
+        if (isNarrow()) store.show('settings')
+      } else if (row.kind === 'add' && row.holder !== undefined) {
         openPalette(requestAt(editor.getState().document, row.holder))
       } else toggleRow(store, row)
     },
@@ -40,6 +44,8 @@ export function useTreePointer(rows: readonly TreeRow[]): {
       const row = rowAt(event)
       if (row?.target === undefined) return
       event.preventDefault()
+      // A finger that rests on a row carries it.
+      if (event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch') return
       editor.actions.select(row.target)
       store.set({ focusedKey: row.key, menu: { target: row.target, x: event.clientX, y: event.clientY } })
     },

@@ -1,6 +1,8 @@
 import { IconButton } from '@haat/ui'
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useCover } from '../shell/use-cover.ts'
+import { useWorkspace } from '../workspace/workspace-context.tsx'
 
 interface SidePanelProps {
   readonly title: string
@@ -12,21 +14,27 @@ interface SidePanelProps {
 }
 
 /**
- * A drawer over the settings, beside which the preview stays in sight and in reach. Escape closes it; focus goes in and comes back to
+ * A drawer over the settings (on a phone over the lower part of the page), beside which the preview stays in sight and in reach. Escape closes it; focus goes in and comes back to
  * where it was.
  */
 export function SidePanel({ title, description, onClose, footer, children }: SidePanelProps) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const { store } = useWorkspace()
+  useCover(panel)
   useEffect(() => {
     const before = document.activeElement
+    // It takes the place of the sheet in a narrow window.
+    store.set({ drawer: null })
     heading.current?.focus()
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus()
     }
-  }, [])
+  }, [store])
   return (
     <div
+      ref={panel}
       role="dialog"
       aria-labelledby={id}
       onKeyDown={(event) => {
@@ -34,7 +42,7 @@ export function SidePanel({ title, description, onClose, footer, children }: Sid
         event.stopPropagation()
         onClose()
       }}
-      className="fixed top-12 right-0 bottom-0 z-(--z-drawer) flex w-76 flex-col xl:w-85 border-l border-hairline-strong bg-surface text-ink shadow-raised"
+      className="fixed top-12 right-0 bottom-0 z-(--z-drawer) flex w-76 flex-col xl:w-85 border-l border-hairline-strong bg-surface text-ink shadow-raised max-lg:bottom-(--dock,0px) max-md:top-auto max-md:left-0 max-md:h-[60%] max-md:w-auto max-md:rounded-t-card max-md:border-t max-md:border-l-0"
     >
       <div className="flex items-start justify-between gap-3 border-b border-hairline px-4 py-3">
         <div className="min-w-0">

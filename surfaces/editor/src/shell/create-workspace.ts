@@ -5,6 +5,7 @@ import { paletteGroups } from '../palette/palette-items.ts'
 import { createNodeActions, type NodeActions } from '../sections/node-actions.ts'
 import type { Editor } from '../state/editor-context.tsx'
 import { createDragControl } from '../workspace/drag-control.ts'
+import { isNarrow } from '../workspace/narrow.ts'
 import type { Workspace } from '../workspace/workspace-context.tsx'
 import { createWorkspaceStore, type PaletteRequest } from '../workspace/workspace-store.ts'
 
@@ -26,8 +27,10 @@ export function createWorkspace(editor: Editor, toast: ReturnType<typeof useToas
       return refuse(refused?.allowed === false ? refused.reason : 'Nothing can be added here')
     }
     // Where there is nothing to choose, nothing is asked.
-    if (request.kind === 'block' && items.length === 1 && only !== undefined) addItem(editor, nodes, request, only)
-    else store.set({ palette: request })
+    if (request.kind === 'block' && items.length === 1 && only !== undefined) {
+      addItem(editor, nodes, request, only)
+      if (isNarrow()) store.show('settings')
+    } else store.set({ palette: request })
   }
   const nodes: NodeActions = createNodeActions({
     editor,

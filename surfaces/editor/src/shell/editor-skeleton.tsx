@@ -9,11 +9,11 @@ export function EditorSkeleton() {
       <SkeletonRegion label="Opening the theme editor" className="flex h-dvh flex-col bg-paper">
         <div className="flex h-12 items-center justify-between gap-4 border-b border-hairline bg-surface px-4">
           <Skeleton className="h-4 w-44" />
-          <Skeleton className="h-7 w-56" />
-          <Skeleton className="h-7 w-40" />
+          <Skeleton className="h-7 w-56 max-lg:hidden" />
+          <Skeleton className="h-7 w-40 max-sm:w-24" />
         </div>
         <div className="flex min-h-0 flex-1">
-          <div className="w-[18.5rem] space-y-4 border-r border-hairline bg-surface p-4">
+          <div className="w-[18.5rem] space-y-4 max-lg:hidden border-r border-hairline bg-surface p-4">
             {rows.map((width) => (
               <div key={width} className="flex items-center gap-2">
                 <Skeleton className="size-5" />
@@ -23,8 +23,8 @@ export function EditorSkeleton() {
               </div>
             ))}
           </div>
-          <div className="flex-1 bg-sunken p-6">
-            <div className="mx-auto h-full max-w-4xl space-y-6 rounded-card border border-hairline bg-surface p-8">
+          <div className="flex-1 bg-sunken lg:p-6">
+            <div className="mx-auto h-full max-w-4xl space-y-6 bg-surface p-8 max-lg:p-4 lg:rounded-card lg:border lg:border-hairline">
               <Skeleton className="h-6 w-1/3" />
               <Skeleton className="h-56 w-full" />
               <Skeleton className="h-4 w-2/3" />
@@ -35,7 +35,7 @@ export function EditorSkeleton() {
               </div>
             </div>
           </div>
-          <div className="w-[19rem] space-y-5 border-l border-hairline bg-surface p-4 xl:w-[21.25rem]">
+          <div className="w-[19rem] space-y-5 max-lg:hidden border-l border-hairline bg-surface p-4 xl:w-[21.25rem]">
             <Skeleton className="h-5 w-1/2" />
             <Skeleton className="h-9 w-full" />
             <Skeleton className="h-9 w-full" />

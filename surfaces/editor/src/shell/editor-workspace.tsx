@@ -1,6 +1,6 @@
 import type { ThemeSourceFiles } from '@haat/domains/store-themes/contract'
 import { joinClasses } from '@haat/ui'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { EditorCommands } from '../commands/editor-commands.tsx'
 import { LiveRegion } from '../commands/live-region.tsx'
 import { DragLayer } from '../sections/drag-layer.tsx'
@@ -9,12 +9,14 @@ import { SessionWatch } from '../session/session-watch.tsx'
 import { SettingsPanel } from '../settings/settings-panel.tsx'
 import { PreviewStage } from '../stage/preview-stage.tsx'
 import { VersionBar } from '../versions/version-bar.tsx'
+import { useIsNarrow } from '../workspace/narrow.ts'
 import { useWorkspace, useWorkspaceState } from '../workspace/workspace-context.tsx'
 import { PanelRail } from './panel-rail.tsx'
 import { ReadOnlyBanner } from './read-only-banner.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useEditorTitle } from './use-editor-title.ts'
 import { useRepairsNotice } from './use-repairs-notice.ts'
+import { useVisibleArea } from './use-visible-area.ts'
 
 const ThemeSettingsPanel = lazy(async () => ({
   default: (await import('../theme-settings/theme-settings-panel.tsx')).ThemeSettingsPanel,
@@ -23,54 +25,96 @@ const NodeMenu = lazy(async () => ({ default: (await import('../sections/node-me
 const Palette = lazy(async () => ({ default: (await import('../palette/palette.tsx')).Palette }))
 const CommandMenu = lazy(async () => ({ default: (await import('../commands/command-menu.tsx')).CommandMenu }))
 const ShortcutsSheet = lazy(async () => ({ default: (await import('../commands/shortcuts-sheet.tsx')).ShortcutsSheet }))
+const StepsDialog = lazy(async () => ({ default: (await import('./steps-dialog.tsx')).StepsDialog }))
+const PhoneBar = lazy(async () => ({ default: (await import('./phone-bar.tsx')).PhoneBar }))
+const PhoneSheet = lazy(async () => ({ default: (await import('./phone-sheet.tsx')).PhoneSheet }))
+const PhoneDock = lazy(async () => ({ default: (await import('./phone-dock.tsx')).PhoneDock }))
 
-/** The whole desk: bar, tree, preview, settings. Fills the window; only its parts scroll. */
+/**
+ * The whole desk: bar, tree, preview, settings. Fills the window; only its parts scroll. In a narrow window the preview has it all,
+ * and the rest comes in a sheet; the preview stays the same one when a tablet is turned.
+ */
 export function EditorWorkspace({ source }: { source: ThemeSourceFiles }) {
-  const { store } = useWorkspace()
-  const isAlone = useWorkspaceState((state) => state.isAlone)
-  const panel = useWorkspaceState((state) => state.panel)
+  const isNarrow = useIsNarrow()
+  const shell = useRef<HTMLDivElement>(null)
   useEditorTitle()
   useRepairsNotice()
+  useVisibleArea(shell)
   return (
-    <div className="flex h-dvh flex-col overflow-hidden bg-paper text-ink">
-      <TopBar />
+    <div ref={shell} className="group/shell flex h-dvh flex-col overflow-hidden bg-paper text-ink">
+      {isNarrow ? (
+        <Suspense fallback={<div className="h-12 shrink-0 border-b border-hairline bg-surface" />}>
+          <PhoneBar />
+        </Suspense>
+      ) : (
+        <TopBar />
+      )}
       <ReadOnlyBanner />
-      <div className="flex min-h-0 flex-1">
-        <PanelRail />
-        <aside
-          aria-label={panel === 'theme' ? 'Theme settings' : 'Sections'}
-          className={joinClasses(
-            'flex w-64 shrink-0 flex-col border-r border-hairline bg-surface xl:w-[18.75rem]',
-            isAlone && 'hidden',
-          )}
-        >
-          {panel === 'theme' ? (
-            <Suspense>
-              <ThemeSettingsPanel />
-            </Suspense>
-          ) : (
-            <SectionTree />
-          )}
-        </aside>
+      <div className="relative flex min-h-0 flex-1">
+        {!isNarrow && <LeftColumn />}
         <main className="flex min-w-0 flex-1 flex-col">
           <VersionBar />
           <PreviewStage source={source} />
         </main>
-        <div
-          id="settings-panel"
-          className={joinClasses(
-            'flex w-76 shrink-0 flex-col border-l border-hairline bg-surface xl:w-85',
-            isAlone && 'hidden',
-          )}
-        >
-          <SettingsPanel onOpenThemeSettings={() => store.set({ panel: 'theme' })} />
-        </div>
+        {isNarrow ? (
+          <Suspense>
+            <PhoneSheet />
+          </Suspense>
+        ) : (
+          <RightColumn />
+        )}
       </div>
+      {isNarrow && (
+        <Suspense fallback={<div data-dock className="h-(--dock) shrink-0 border-t border-hairline bg-surface" />}>
+          <PhoneDock />
+        </Suspense>
+      )}
       <DragLayer />
       <SessionWatch />
       <EditorCommands />
       <LiveRegion />
       <Lazily />
+    </div>
+  )
+}
+
+function LeftColumn() {
+  const isAlone = useWorkspaceState((state) => state.isAlone)
+  const panel = useWorkspaceState((state) => state.panel)
+  return (
+    <>
+      <PanelRail />
+      <aside
+        aria-label={panel === 'theme' ? 'Theme settings' : 'Sections'}
+        className={joinClasses(
+          'flex w-64 shrink-0 flex-col border-r border-hairline bg-surface xl:w-[18.75rem]',
+          isAlone && 'hidden',
+        )}
+      >
+        {panel === 'theme' ? (
+          <Suspense>
+            <ThemeSettingsPanel />
+          </Suspense>
+        ) : (
+          <SectionTree />
+        )}
+      </aside>
+    </>
+  )
+}
+
+function RightColumn() {
+  const { store } = useWorkspace()
+  const isAlone = useWorkspaceState((state) => state.isAlone)
+  return (
+    <div
+      id="settings-panel"
+      className={joinClasses(
+        'flex w-76 shrink-0 flex-col border-l border-hairline bg-surface xl:w-85',
+        isAlone && 'hidden',
+      )}
+    >
+      <SettingsPanel onOpenThemeSettings={() => store.show('theme')} />
     </div>
   )
 }
@@ -86,6 +130,7 @@ function Lazily() {
       {palette !== null && <Palette request={palette} />}
       {sheet === 'commands' && <CommandMenu />}
       {sheet === 'shortcuts' && <ShortcutsSheet />}
+      {sheet === 'steps' && <StepsDialog />}
     </Suspense>
   )
 }

@@ -1,30 +1,14 @@
-import {
-  applyThemeChoice,
-  IconButton,
-  Menu,
-  MenuCheck,
-  MenuItem,
-  MenuSeparator,
-  readThemeChoice,
-  type ThemeChoice,
-} from '@haat/ui'
+import { IconButton, Menu, MenuCheck, MenuItem, MenuSeparator } from '@haat/ui'
 import { EllipsisVertical, Keyboard, Search } from 'lucide-react'
-import { useState } from 'react'
 import { printCombination } from '../commands/key-combination.ts'
 import { useWorkspace, useWorkspaceState } from '../workspace/workspace-context.tsx'
-
-const appearances: readonly { readonly choice: ThemeChoice; readonly label: string }[] = [
-  { choice: 'light', label: 'Light editor' },
-  { choice: 'dark', label: 'Dark editor' },
-  { choice: 'system', label: 'As the system' },
-]
+import { AppearanceChecks } from './appearance-checks.tsx'
 
 /** What is needed now and then. */
 export function MoreMenu() {
   const { store } = useWorkspace()
   const isInteractive = useWorkspaceState((state) => state.isInteractive)
   const isAlone = useWorkspaceState((state) => state.isAlone)
-  const [chosen, setChosen] = useState(readThemeChoice)
   return (
     <Menu
       trigger={
@@ -49,18 +33,7 @@ export function MoreMenu() {
         Hide the panels
       </MenuCheck>
       <MenuSeparator />
-      {appearances.map(({ choice, label }) => (
-        <MenuCheck
-          key={choice}
-          checked={choice === chosen}
-          onCheckedChange={() => {
-            setChosen(choice)
-            applyThemeChoice(choice)
-          }}
-        >
-          {label}
-        </MenuCheck>
-      ))}
+      <AppearanceChecks />
     </Menu>
   )
 }

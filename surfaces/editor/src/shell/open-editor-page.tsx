@@ -5,22 +5,15 @@ import { useEffect } from 'react'
 import { backend } from '../backend.ts'
 import { beginFrame } from '../stage/early-frame.ts'
 import { loadPreviewPage, previewPageKey } from '../stage/load-preview-data.ts'
+import { isNarrow } from '../workspace/narrow.ts'
 import { EditorSkeleton } from './editor-skeleton.tsx'
 import { goToLogin } from './go-to-login.ts'
 import { LoadedEditor } from './loaded-editor.tsx'
-import { NarrowNotice } from './narrow-notice.tsx'
 import { OpenFailure } from './open-failure.tsx'
 
 /** `/editor/:store_slug`: reads the store's draft and the files of its theme, and opens the editor with them. */
 export function OpenEditorPage({ store_slug }: { store_slug: string }) {
-  return (
-    <>
-      <NarrowNotice />
-      <div className="max-lg:hidden">
-        <OpenEditor key={store_slug} store_slug={store_slug} />
-      </div>
-    </>
-  )
+  return <OpenEditor key={store_slug} store_slug={store_slug} />
 }
 
 function OpenEditor({ store_slug }: { store_slug: string }) {
@@ -31,6 +24,9 @@ function OpenEditor({ store_slug }: { store_slug: string }) {
     void queries.prefetchQuery({ queryKey: previewPageKey(home), queryFn: () => loadPreviewPage(home), retry: false })
   }, [queries, store_slug])
   useEffect(beginFrame, [])
+  useEffect(() => {
+    if (isNarrow()) loadPhoneShell()
+  }, [])
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['editor', store_slug],
     queryFn: async ({ signal }) => {
@@ -58,4 +54,11 @@ function OpenEditor({ store_slug }: { store_slug: string }) {
     return <OpenFailure error={error} busy={isFetching} onRetry={() => void refetch()} />
   }
   return <EditorSkeleton />
+}
+
+/** What a narrow window shows besides the page is on its way while the draft is. */
+function loadPhoneShell(): void {
+  void import('./phone-bar.tsx')
+  void import('./phone-sheet.tsx')
+  void import('./phone-dock.tsx')
 }

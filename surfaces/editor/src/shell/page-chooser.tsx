@@ -26,10 +26,10 @@ export function PageChooser() {
         if (open) setChoosing(null)
       }}
     >
-      <Popover.Trigger className="flex h-8 min-w-0 max-w-72 cursor-pointer items-center gap-2 rounded-control border border-hairline-strong bg-surface px-2.5 text-sm font-medium hover:bg-hover aria-expanded:bg-hover">
-        <NodeIcon name={template} className="size-4 shrink-0 text-ink-muted" />
+      <Popover.Trigger className="flex h-8 min-w-0 max-w-72 pointer-coarse:h-11 max-lg:border-transparent max-md:px-1.5 cursor-pointer items-center gap-2 rounded-control border border-hairline-strong bg-surface px-2.5 text-sm font-medium hover:bg-hover aria-expanded:bg-hover">
+        <NodeIcon name={template} className="size-4 shrink-0 text-ink-muted max-md:hidden" />
         <span className="visually-hidden">Page: </span>
-        <span className="shrink-0 max-w-40 truncate">{templateName(template)}</span>
+        <span className="max-w-40 shrink-0 truncate max-lg:shrink">{templateName(template)}</span>
         {subject !== undefined && subject !== '' && (
           <span className="truncate text-ink-muted max-xl:hidden">{subject}</span>
         )}
@@ -90,7 +90,7 @@ function TemplateList({ onChosen, onChooseSubject }: TemplateListProps) {
             <button
               type="button"
               aria-current={isCurrent ? 'page' : undefined}
-              className="flex min-h-9 min-w-0 flex-1 cursor-pointer items-center gap-2.5 rounded-control px-2 text-left outline-offset-0 aria-[current=page]:font-semibold aria-[current=page]:text-indigo-text"
+              className="flex min-h-9 min-w-0 flex-1 cursor-pointer items-center gap-2.5 rounded-control px-2 text-left pointer-coarse:min-h-11 outline-offset-0 aria-[current=page]:font-semibold aria-[current=page]:text-indigo-text"
               onClick={() => {
                 store.actions.showTemplate(template)
                 announce(`${templateName(template)} is shown`)
@@ -105,7 +105,7 @@ function TemplateList({ onChosen, onChooseSubject }: TemplateListProps) {
                 type="button"
                 aria-label={`${whichOf[kind]} is shown for ${templateName(template)}`}
                 title={whichOf[kind]}
-                className="mr-1 inline-flex h-7 cursor-pointer items-center gap-1 rounded-control px-1.5 text-xs text-ink-muted outline-offset-0 hover:bg-pressed hover:text-ink"
+                className="mr-1 inline-flex h-7 cursor-pointer pointer-coarse:h-11 items-center gap-1 rounded-control px-1.5 text-xs text-ink-muted outline-offset-0 hover:bg-pressed hover:text-ink"
                 onClick={() => onChooseSubject(template)}
               >
                 {whichOf[kind]}

@@ -25,7 +25,7 @@ export function PanelRail() {
             label={label}
             aria-pressed={isCurrent}
             icon={<Icon aria-hidden="true" className="size-5" />}
-            onClick={() => store.set({ panel, isAlone: false })}
+            onClick={() => store.show(panel)}
             className={joinClasses(
               isCurrent && 'bg-indigo-soft text-indigo-text hover:bg-indigo-soft hover:text-indigo-text',
             )}

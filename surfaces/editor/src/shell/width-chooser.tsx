@@ -2,7 +2,11 @@ import { Monitor, MoveHorizontal, Smartphone, Tablet } from 'lucide-react'
 import { useWorkspace, useWorkspaceState } from '../workspace/workspace-context.tsx'
 import type { PreviewWidth } from '../workspace/workspace-store.ts'
 
-const widths: readonly { readonly width: PreviewWidth; readonly label: string; readonly icon: typeof Monitor }[] = [
+export const widths: readonly {
+  readonly width: PreviewWidth
+  readonly label: string
+  readonly icon: typeof Monitor
+}[] = [
   { width: 'desktop', label: 'Desktop, 1280 pixels', icon: Monitor },
   { width: 'tablet', label: 'Tablet, 820 pixels', icon: Tablet },
   { width: 'phone', label: 'Phone, 390 pixels', icon: Smartphone },

@@ -27,6 +27,7 @@ export function PreviewStage({ source }: { source: ThemeSourceFiles }) {
   const ground = useRef<HTMLDivElement>(null)
   const room = useRoom(ground)
   const width = useWorkspaceState((state) => state.width)
+  const covered = useWorkspaceState((state) => state.covered)
   const size = frameSize(width, room)
   const scale = useRef(size.scale)
   scale.current = size.scale
@@ -71,6 +72,7 @@ export function PreviewStage({ source }: { source: ThemeSourceFiles }) {
     frame.style.transform = `scale(${size.scale})`
   }, [frame, isReady, size.width, size.height, size.scale])
 
+  useEffect(() => running?.preview.cover(covered / size.scale), [running, covered, size.scale])
   useEffect(() => (isReady ? loadWhenSomebodyMoves() : undefined), [isReady])
 
   return (
@@ -80,7 +82,9 @@ export function PreviewStage({ source }: { source: ThemeSourceFiles }) {
         style={{ width: size.width * size.scale }}
       >
         <div ref={place} />
-        {running !== undefined && <StageOverlay stage={stage} scale={size.scale} preview={running.preview} />}
+        {running !== undefined && (
+          <StageOverlay stage={stage} scale={size.scale} width={size.width * size.scale} preview={running.preview} />
+        )}
         <StageState stage={stage} onRetry={() => running?.retry()} />
       </div>
     </div>

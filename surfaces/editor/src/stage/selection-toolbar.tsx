@@ -1,34 +1,63 @@
 import { IconButton, joinClasses } from '@haat/ui'
-import { ArrowDown, ArrowUp, CopyPlus, EllipsisVertical, Eye, EyeOff, GripVertical, Plus, Trash2 } from 'lucide-react'
+import {
+  ArrowDown,
+  ArrowUp,
+  CopyPlus,
+  EllipsisVertical,
+  Eye,
+  EyeOff,
+  GripVertical,
+  Plus,
+  SlidersHorizontal,
+  Trash2,
+} from 'lucide-react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { findNode } from '../document/find-node.ts'
 import { targetName } from '../document/node-name.ts'
 import type { Target } from '../document/target.ts'
 import { useEditor, useEditorState } from '../state/editor-context.tsx'
 import type { Box } from '../workspace/drag.ts'
+import { isTouched, useIsNarrow } from '../workspace/narrow.ts'
 import { useWorkspace } from '../workspace/workspace-context.tsx'
 
+/** As high as the bar is: with buttons for a mouse, and for fingers. In pixels. */
 const HEIGHT = 36
+const HEIGHT_FOR_FINGERS = 50
+const MARGIN = 4
+const button = 'size-7 rounded-[4px]'
+
+interface SelectionToolbarProps {
+  readonly target: Target
+  /** Where it is seen, in pixels of the stage. */
+  readonly box: Box
+  /** As wide as the stage is. */
+  readonly width: number
+}
 
 /** A few actions at what is selected, and the handle to drag it by. Keys and menus do the same. */
-export function SelectionToolbar({ target, box }: { target: Target; box: Box }) {
+export function SelectionToolbar({ target, box, width }: SelectionToolbarProps) {
   const { store: editor, schemas } = useEditor()
+  const isNarrow = useIsNarrow()
+  const bar = useRef<HTMLDivElement>(null)
+  const [length, setLength] = useState(0)
+  useLayoutEffect(() => setLength(bar.current?.offsetWidth ?? 0), [])
   const { nodes, drags, store } = useWorkspace()
   const name = useEditorState(({ document }) => targetName(document, schemas, target))
   const isHidden = useEditorState(({ document }) => findNode(document, target)?.hidden === true)
   const isReadOnly = useEditorState(({ readOnlyReason }) => readOnlyReason !== null)
   const kind = target.block_id !== undefined ? 'block' : target.widget_id !== undefined ? 'widget' : 'section'
   if (isReadOnly) return <NameTag name={name} box={box} />
-  const button = 'size-7 rounded-[4px]'
   return (
     <>
       <div
+        ref={bar}
         role="toolbar"
         aria-label={`Actions for ${name}`}
         className="pointer-events-auto absolute z-10 flex items-center gap-px rounded-control border border-hairline bg-surface p-0.5 text-ink shadow-raised"
-        style={toolbarPlace(box)}
+        style={toolbarPlace(box, { width, length })}
       >
         <span
-          className="flex h-7 max-w-36 cursor-grab items-center gap-1 pr-1.5 text-xs font-semibold touch-none select-none"
+          className="flex h-7 max-w-36 cursor-grab items-center gap-1 pr-1.5 text-xs font-semibold touch-none select-none [-webkit-touch-callout:none] pointer-coarse:h-11 pointer-coarse:pl-1.5"
           onPointerDown={(event) => {
             event.preventDefault()
             drags.watch(event.nativeEvent, () => ({ from: 'page', kind, target, name }))
@@ -51,33 +80,17 @@ export function SelectionToolbar({ target, box }: { target: Target; box: Box }) 
           icon={<ArrowDown aria-hidden="true" className="size-3.5" />}
           onClick={() => nodes.move(target, 'down')}
         />
-        <IconButton
-          label="Duplicate"
-          size="small"
-          className={button}
-          icon={<CopyPlus aria-hidden="true" className="size-3.5" />}
-          onClick={() => nodes.duplicate(target)}
-        />
-        <IconButton
-          label={isHidden ? 'Show' : 'Hide'}
-          size="small"
-          className={button}
-          icon={
-            isHidden ? (
-              <Eye aria-hidden="true" className="size-3.5" />
-            ) : (
-              <EyeOff aria-hidden="true" className="size-3.5" />
-            )
-          }
-          onClick={() => nodes.toggleHidden(target)}
-        />
-        <IconButton
-          label="Delete"
-          size="small"
-          className={button}
-          icon={<Trash2 aria-hidden="true" className="size-3.5" />}
-          onClick={() => nodes.remove(target)}
-        />
+        {isNarrow ? (
+          <IconButton
+            label="Settings"
+            size="small"
+            className={button}
+            icon={<SlidersHorizontal aria-hidden="true" className="size-3.5" />}
+            onClick={() => store.show('settings')}
+          />
+        ) : (
+          <WideButtons target={target} isHidden={isHidden} />
+        )}
         <IconButton
           label="More actions"
           aria-haspopup="menu"
@@ -95,11 +108,47 @@ export function SelectionToolbar({ target, box }: { target: Target; box: Box }) 
         type="button"
         aria-label={`Add below ${name}`}
         title={`Add ${kind} below`}
-        className="pointer-events-auto absolute bottom-0 left-1/2 inline-flex size-6 -translate-x-1/2 translate-y-1/2 cursor-pointer items-center justify-center rounded-pill bg-indigo text-on-indigo shadow-raised hover:bg-indigo-hover"
+        className="pointer-events-auto absolute bottom-0 left-1/2 inline-flex size-6 -translate-x-1/2 translate-y-1/2 pointer-coarse:size-8 pointer-coarse:after:absolute pointer-coarse:after:-inset-1.5 cursor-pointer items-center justify-center rounded-pill bg-indigo text-on-indigo shadow-raised hover:bg-indigo-hover"
         onClick={() => nodes.addBelow(target)}
       >
         <Plus aria-hidden="true" className="size-3.5" />
       </button>
+    </>
+  )
+}
+
+/** What a bar on a phone has no room for; there it is in the menu. */
+function WideButtons({ target, isHidden }: { target: Target; isHidden: boolean }) {
+  const { nodes } = useWorkspace()
+  return (
+    <>
+      <IconButton
+        label="Duplicate"
+        size="small"
+        className={button}
+        icon={<CopyPlus aria-hidden="true" className="size-3.5" />}
+        onClick={() => nodes.duplicate(target)}
+      />
+      <IconButton
+        label={isHidden ? 'Show' : 'Hide'}
+        size="small"
+        className={button}
+        icon={
+          isHidden ? (
+            <Eye aria-hidden="true" className="size-3.5" />
+          ) : (
+            <EyeOff aria-hidden="true" className="size-3.5" />
+          )
+        }
+        onClick={() => nodes.toggleHidden(target)}
+      />
+      <IconButton
+        label="Delete"
+        size="small"
+        className={button}
+        icon={<Trash2 aria-hidden="true" className="size-3.5" />}
+        onClick={() => nodes.remove(target)}
+      />
     </>
   )
 }
@@ -117,9 +166,18 @@ function NameTag({ name, box }: { name: string; box: Box }) {
   )
 }
 
-/** Above the outline where there is room; inside of it at the upper edge of what is seen otherwise. */
-function toolbarPlace({ x, y }: Box): { readonly top: number; readonly left: number } {
-  const left = Math.max(4, -x + 4)
-  if (y >= HEIGHT + 4) return { top: -HEIGHT - 4, left: Math.max(0, -x + 4) }
-  return { top: Math.max(4, -y + 4), left }
+interface Stage {
+  readonly width: number
+  /** Of the bar. */
+  readonly length: number
+}
+
+/** Above the outline where there is room; inside of it at the upper edge of what is seen otherwise. Never beyond the sides. */
+function toolbarPlace({ x, y }: Box, { width, length }: Stage): { readonly top: number; readonly left: number } {
+  const height = isTouched() ? HEIGHT_FOR_FINGERS : HEIGHT
+  const isAbove = y >= height + MARGIN
+  const top = isAbove ? -height - MARGIN : Math.max(MARGIN, -y + MARGIN)
+  const wanted = isAbove ? Math.max(0, -x + MARGIN) : Math.max(MARGIN, -x + MARGIN)
+  const most = width - MARGIN - length - x
+  return { top, left: Math.max(MARGIN - x, Math.min(wanted, most)) }
 }

@@ -13,11 +13,13 @@ import type { StageStore } from './stage-store.ts'
 interface StageOverlayProps {
   readonly stage: StageStore
   readonly scale: number
+  /** As wide as the page is shown, in pixels of the window. */
+  readonly width: number
   readonly preview: Preview
 }
 
 /** Drawn above the frame, never in it: what is hovered, what is selected, where something would land. */
-export function StageOverlay({ stage, scale }: StageOverlayProps) {
+export function StageOverlay({ stage, scale, width }: StageOverlayProps) {
   const isInteractive = useWorkspaceState((state) => state.isInteractive)
   const isPreviewed = useWorkspaceState((state) => state.previewed !== null)
   const isReady = useStore(stage, (state) => state.status === 'ready')
@@ -25,7 +27,7 @@ export function StageOverlay({ stage, scale }: StageOverlayProps) {
   return (
     <div className="pointer-events-none absolute inset-0 overflow-hidden" data-stage-overlay>
       <Hovered stage={stage} scale={scale} />
-      <Selected stage={stage} scale={scale} />
+      <Selected stage={stage} scale={scale} width={width} />
       <StageDropLine scale={scale} />
     </div>
   )
@@ -73,7 +75,7 @@ function Hovered({ stage, scale }: OutlineProps) {
   )
 }
 
-function Selected({ stage, scale }: OutlineProps) {
+function Selected({ stage, scale, width }: OutlineProps & Pick<StageOverlayProps, 'width'>) {
   const selection = useEditorState((state) => state.selection)
   const isCarrying = useWorkspaceState((state) => state.drag !== null)
   const isTyping = useStore(stage, (state) => state.isTyping)
@@ -88,7 +90,12 @@ function Selected({ stage, scale }: OutlineProps) {
       )}
       style={boxStyle(box)}
     >
-      {!isCarrying && !isTyping && <SelectionToolbar target={selection} box={box} />}
+      {/* Out of sight, not away, while it is carried: a finger is only followed as long as what it pressed is there. */}
+      {!isTyping && (
+        <div className={joinClasses('absolute inset-0', isCarrying && 'invisible')}>
+          <SelectionToolbar target={selection} box={box} width={width} />
+        </div>
+      )}
     </div>
   )
 }

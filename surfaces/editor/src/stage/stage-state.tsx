@@ -8,6 +8,7 @@ export function StageState({ stage, onRetry }: { stage: StageStore; onRetry: () 
   const { store } = useWorkspace()
   const isInteractive = useWorkspaceState((state) => state.isInteractive)
   const status = useStore(stage, (state) => state.status)
+  const bottom = useWorkspaceState((state) => state.covered + 12)
   const isTurning = useStore(stage, (state) => state.isTurning)
   const isSample = useStore(stage, (state) => state.isSample)
   const problem = useStore(stage, (state) => state.problem)
@@ -50,7 +51,10 @@ export function StageState({ stage, onRetry }: { stage: StageStore; onRetry: () 
         />
       )}
       {isInteractive && (
-        <p className="absolute bottom-3 left-1/2 flex -translate-x-1/2 items-center gap-2 rounded-pill bg-inverse py-1 pr-1 pl-3 text-xs text-on-inverse">
+        <p
+          style={{ bottom }}
+          className="absolute left-1/2 flex -translate-x-1/2 items-center gap-2 rounded-pill bg-inverse py-1 pr-1 pl-3 text-xs text-on-inverse"
+        >
           You use the page as a visitor
           <button
             type="button"
@@ -62,7 +66,10 @@ export function StageState({ stage, onRetry }: { stage: StageStore; onRetry: () 
         </p>
       )}
       {isSample && !isInteractive && (
-        <p className="pointer-events-none absolute bottom-3 left-1/2 -translate-x-1/2 rounded-pill bg-inverse px-3 py-1 text-xs text-on-inverse">
+        <p
+          style={{ bottom }}
+          className="pointer-events-none absolute left-1/2 -translate-x-1/2 rounded-pill bg-inverse px-3 py-1 text-xs text-on-inverse"
+        >
           Shown with sample content: the store has nothing of this kind yet
         </p>
       )}

@@ -20,7 +20,8 @@ export function createStageZone({ editor, workspace, preview, box, toFrame }: Zo
   return {
     contains({ x, y }) {
       const { x: left, y: top, width, height } = box()
-      return x >= left && x < left + width && y >= top && y < top + height
+      const { covered } = workspace.store.getState()
+      return x >= left && x < left + width && y >= top && y < top + height - covered
     },
     async locate(dragged, point) {
       const { kind } = dragged

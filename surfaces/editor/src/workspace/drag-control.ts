@@ -3,13 +3,22 @@ import type { WorkspaceStore } from './workspace-store.ts'
 
 /** How far a pointer that was pressed has to go before it drags, in pixels. */
 const THRESHOLD = 4
+/** How long a finger rests on what it wants to carry, in milliseconds: shorter than what opens a browser's own menu. */
+const HOLD_MS = 400
+/** How far it may slip meanwhile; one that goes further scrolls. In pixels. */
+const SLIP = 10
+
+interface WatchOptions {
+  /** Carries what is held for a while, in a list that a finger scrolls otherwise. */
+  readonly hold?: boolean
+}
 
 /** Drags by pointer: from the tree, the preview and the palette, to wherever a zone takes what is carried. */
 export interface DragControl {
   /** Adds a zone; the answer takes it away. Of zones on top of each other the later one counts. */
   addZone(zone: DropZone): () => void
-  /** Waits until a pressed pointer has moved, then carries what `pick` answers until it is let go. */
-  watch(press: PointerEvent, pick: () => Dragged | undefined): void
+  /** Waits until a pressed pointer has moved (or was held), then carries what `pick` answers until it is let go. */
+  watch(press: PointerEvent, pick: () => Dragged | undefined, options?: WatchOptions): void
   /** Carries something by a pointer that somebody else follows: the preview's frame. */
   begin(dragged: Dragged, point: Point): void
   move(point: Point): void
@@ -89,11 +98,23 @@ export function createDragControl(store: WorkspaceStore, refuse: (reason: string
       followers.add(move)
       return () => void followers.delete(move)
     },
-    watch(press, pick) {
+    watch(press, pick, { hold = false } = {}) {
       if (press.button !== 0 || !press.isPrimary) return
       stopListening()
       const start = { x: press.clientX, y: press.clientY }
       let isCarrying = false
+      const carry = (point: Point) => {
+        const dragged = pick()
+        if (dragged === undefined) return stopListening()
+        isCarrying = true
+        begin(dragged, point)
+      }
+      const grip = () => {
+        // Felt where a phone can: from here on the finger carries.
+        if ('vibrate' in navigator) navigator.vibrate(10)
+        carry(start)
+      }
+      const holding = hold ? setTimeout(grip, HOLD_MS) : undefined
       const onMove = (event: PointerEvent) => {
         if (event.pointerId !== press.pointerId) return
         const point = { x: event.clientX, y: event.clientY }
@@ -101,11 +122,10 @@ export function createDragControl(store: WorkspaceStore, refuse: (reason: string
           pointer = point
           return
         }
-        if (Math.hypot(point.x - start.x, point.y - start.y) < THRESHOLD) return
-        const dragged = pick()
-        if (dragged === undefined) return stopListening()
-        isCarrying = true
-        begin(dragged, point)
+        const way = Math.hypot(point.x - start.x, point.y - start.y)
+        if (hold) {
+          if (way > SLIP) stopListening()
+        } else if (way >= THRESHOLD) carry(point)
       }
       const onUp = (event: PointerEvent) => {
         if (event.pointerId !== press.pointerId) return
@@ -126,6 +146,7 @@ export function createDragControl(store: WorkspaceStore, refuse: (reason: string
       window.addEventListener('keydown', onKey, true)
       document.addEventListener('selectstart', noSelection)
       stopListening = () => {
+        clearTimeout(holding)
         window.removeEventListener('pointermove', onMove)
         window.removeEventListener('pointerup', onUp)
         window.removeEventListener('pointercancel', onUp)

@@ -3,9 +3,13 @@ import type { Target } from '../document/target.ts'
 import type { ThemeDocument } from '../document/theme-document.ts'
 import type { WidgetPlace } from '../document/widget-place.ts'
 import type { Drag } from './drag.ts'
+import { isNarrow } from './narrow.ts'
 
 /** How wide the page is that is previewed. */
 export type PreviewWidth = 'desktop' | 'tablet' | 'phone' | 'fluid'
+
+/** A part of the desk beside the preview: a column, or in a narrow window what the sheet shows. */
+export type Pane = 'sections' | 'theme' | 'settings'
 
 /** What is to be added, and where it will stand. */
 export type PaletteRequest =
@@ -25,6 +29,10 @@ export interface WorkspaceState {
   readonly width: PreviewWidth
   /** What stands in the left column. */
   readonly panel: 'sections' | 'theme'
+  /** What stands in the sheet of a narrow window; null: it is closed. */
+  readonly drawer: Pane | null
+  /** As much of the preview as is covered at its lower edge, in pixels of the window. */
+  readonly covered: number
   /** Only the preview is shown. */
   readonly isAlone: boolean
   /** Rows of the tree that are open, by key. */
@@ -36,7 +44,7 @@ export interface WorkspaceState {
   /** The menu of a node, at a point of the window. */
   readonly menu: { readonly target: Target; readonly x: number; readonly y: number } | null
   readonly palette: PaletteRequest | null
-  readonly sheet: 'commands' | 'shortcuts' | null
+  readonly sheet: 'commands' | 'shortcuts' | 'steps' | null
   readonly drag: Drag | null
   /** Path in the store by template, where one was chosen. */
   readonly paths: Readonly<Record<string, string>>
@@ -51,6 +59,8 @@ export interface WorkspaceState {
 export interface WorkspaceStore extends StoreApi<WorkspaceState> {
   set(change: Partial<WorkspaceState>): void
   announce(text: string): void
+  /** Shows a part of the desk: in its column, or in the sheet of a narrow window. */
+  show(pane: Pane): void
   /** Opens rows of the tree, or closes them. */
   expand(keys: readonly string[], open?: boolean): void
 }
@@ -58,8 +68,10 @@ export interface WorkspaceStore extends StoreApi<WorkspaceState> {
 /** The state of the desk around a document. */
 export function createWorkspaceStore(): WorkspaceStore {
   const store = createStore<WorkspaceState>(() => ({
-    width: 'desktop',
+    width: isNarrow() ? 'fluid' : 'desktop',
     panel: 'sections',
+    drawer: null,
+    covered: 0,
     isAlone: false,
     expanded: new Set(),
     focusedKey: null,
@@ -78,6 +90,13 @@ export function createWorkspaceStore(): WorkspaceStore {
     set: (change: Partial<WorkspaceState>) => store.setState(change),
     announce(text: string) {
       store.setState(({ announcement }) => ({ announcement: { number: announcement.number + 1, text } }))
+    },
+    show(pane: Pane) {
+      store.setState({
+        isAlone: false,
+        ...(pane !== 'settings' && { panel: pane }),
+        ...(isNarrow() && { drawer: pane }),
+      })
     },
     expand(keys: readonly string[], open = true) {
       const { expanded } = store.getState()

@@ -1,0 +1,43 @@
+import { ArrowLeft } from 'lucide-react'
+import { configuration } from '../configuration.ts'
+import { PreviewMenu } from '../publish/preview-menu.tsx'
+import { PublishArea } from '../publish/publish-area.tsx'
+import { SaveArea } from '../publish/save-area.tsx'
+import { PresenceArea } from '../session/presence-area.tsx'
+import { useEditor } from '../state/editor-context.tsx'
+import { HistoryControls } from './history-controls.tsx'
+import { PageChooser } from './page-chooser.tsx'
+import { PhoneMenu } from './phone-menu.tsx'
+
+/**
+ * The bar of a narrow window: which page, undo, save, and a menu with the rest. On a tablet publishing and previewing have
+ * their own buttons in it; on a phone they are only there for their commands, and are pressed in the menu.
+ */
+export function PhoneBar() {
+  const { loaded } = useEditor()
+  return (
+    <header className="z-(--z-header) box-content flex h-12 shrink-0 items-center border-b border-hairline bg-surface px-0.5 pt-[env(safe-area-inset-top)]">
+      <a
+        href={`${configuration.urls.dashboard}/online-store`}
+        aria-label="Back to the dashboard"
+        className="inline-flex size-11 shrink-0 items-center justify-center rounded-control text-ink-muted hover:bg-hover hover:text-ink"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" />
+      </a>
+      <h1 className="visually-hidden">{loaded.store_name}</h1>
+      <div className="flex min-w-0 flex-1">
+        <PageChooser />
+      </div>
+      <HistoryControls />
+      <div className="flex shrink-0 items-center gap-1.5 max-md:hidden">
+        <PresenceArea />
+        <PreviewMenu />
+      </div>
+      <SaveArea />
+      <div className="ml-2 shrink-0 border-l border-hairline-strong pl-2 max-md:hidden">
+        <PublishArea />
+      </div>
+      <PhoneMenu />
+    </header>
+  )
+}

@@ -1,0 +1,76 @@
+import { joinClasses } from '@haat/ui'
+import { Layers, type LucideIcon, Palette, Plus, SlidersHorizontal } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { requestAt } from '../sections/places.ts'
+import { openFlow } from '../session/flow.ts'
+import { useEditor, useEditorState } from '../state/editor-context.tsx'
+import { useWorkspace, useWorkspaceState } from '../workspace/workspace-context.tsx'
+import type { Pane } from '../workspace/workspace-store.ts'
+
+/** The bar at the lower edge of a narrow window, in reach of the thumb: what the sheet shows, and adding. */
+export function PhoneDock() {
+  const { store: editor } = useEditor()
+  const { nodes, openPalette } = useWorkspace()
+  const isReadOnly = useEditorState((state) => state.readOnlyReason !== null)
+  const add = () => {
+    openFlow(null)
+    const { selection, document, template } = editor.getState()
+    if (selection === null) openPalette(requestAt(document, { kind: 'template', template }))
+    else nodes.addBelow({ section_id: selection.section_id })
+  }
+  return (
+    <nav
+      aria-label="Panels"
+      data-dock
+      className="flex h-(--dock) shrink-0 border-t border-hairline bg-surface pb-[env(safe-area-inset-bottom)] group-data-low/shell:group-has-[[data-sheet]_:is(input,textarea,[contenteditable=true]):focus]/shell:hidden"
+    >
+      <PaneButton pane="sections" icon={Layers}>
+        Sections
+      </PaneButton>
+      <button type="button" disabled={isReadOnly} className={joinClasses(button, quiet)} onClick={add}>
+        <Plus aria-hidden="true" className="size-5" />
+        Add section
+      </button>
+      <PaneButton pane="theme" icon={Palette}>
+        Theme settings
+      </PaneButton>
+      <PaneButton pane="settings" icon={SlidersHorizontal}>
+        Settings
+      </PaneButton>
+    </nav>
+  )
+}
+
+const button =
+  'flex min-w-0 flex-1 cursor-pointer flex-col items-center justify-center gap-0.5 rounded-control text-xs font-medium outline-offset-[-2px] disabled:cursor-not-allowed disabled:text-ink-disabled'
+const quiet = 'text-ink-muted hover:text-ink'
+
+interface PaneButtonProps {
+  readonly pane: Pane
+  readonly icon: LucideIcon
+  readonly children: ReactNode
+}
+
+/** Opens the sheet with something, and closes it where that stands in it already. */
+function PaneButton({ pane, icon: Icon, children }: PaneButtonProps) {
+  const { store } = useWorkspace()
+  const isOpen = useWorkspaceState((state) => state.drawer === pane && !state.isAlone)
+  return (
+    <button
+      type="button"
+      data-pane={pane}
+      aria-expanded={isOpen}
+      className={joinClasses(button, isOpen ? 'text-indigo-text' : quiet)}
+      onClick={() => {
+        openFlow(null)
+        if (isOpen) store.set({ drawer: null })
+        else store.show(pane)
+      }}
+    >
+      <span className={joinClasses('rounded-pill px-3 py-0.5', isOpen && 'bg-indigo-soft')}>
+        <Icon aria-hidden="true" className="size-5" />
+      </span>
+      <span className="max-w-full truncate">{children}</span>
+    </button>
+  )
+}

@@ -1,0 +1,58 @@
+import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef } from 'react'
+
+/** How high a sheet stands: over half of the page, or all of it. */
+export type SheetSize = 'half' | 'full'
+
+/** Let go below this part of the room it closes, above the other it stays at its full height. */
+const CLOSES_BELOW = 0.3
+const FULL_ABOVE = 0.7
+/** Pixels that a press may slip and still be a press. */
+const SLIP = 5
+
+interface SheetDrag {
+  readonly onSize: (size: SheetSize) => void
+  readonly onClose: () => void
+}
+
+/** Lets a sheet be drawn up and down by its head. `wasDragged`: the click that comes now is only the end of that. */
+export function useSheetDrag(sheet: RefObject<HTMLElement | null>, { onSize, onClose }: SheetDrag) {
+  const dragged = useRef(false)
+  const stop = useRef<AbortController>(null)
+  useEffect(() => () => stop.current?.abort(), [])
+
+  const onPointerDown = (press: ReactPointerEvent) => {
+    const element = sheet.current
+    const room = element?.parentElement?.clientHeight ?? 0
+    dragged.current = false
+    // Beside the page it has no height of its own.
+    if (element === null || press.button !== 0 || getComputedStyle(element).position !== 'absolute') return
+    const lifetime = new AbortController()
+    stop.current?.abort()
+    stop.current = lifetime
+    const before = element.offsetHeight
+    let height = before
+    const follow = (event: PointerEvent) => {
+      if (event.pointerId !== press.pointerId) return
+      const way = press.clientY - event.clientY
+      if (!dragged.current && Math.abs(way) < SLIP) return
+      dragged.current = true
+      height = Math.max(0, Math.min(room, before + way))
+      element.dataset.dragged = ''
+      element.style.height = `${height}px`
+    }
+    const finish = (event: PointerEvent) => {
+      if (event.pointerId !== press.pointerId) return
+      lifetime.abort()
+      delete element.dataset.dragged
+      element.style.height = ''
+      if (!dragged.current || event.type === 'pointercancel') return
+      if (height < room * CLOSES_BELOW) onClose()
+      else onSize(height > room * FULL_ABOVE ? 'full' : 'half')
+    }
+    const { signal } = lifetime
+    window.addEventListener('pointermove', follow, { signal })
+    window.addEventListener('pointerup', finish, { signal })
+    window.addEventListener('pointercancel', finish, { signal })
+  }
+  return { onPointerDown, wasDragged: () => dragged.current }
+}
