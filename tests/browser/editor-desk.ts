@@ -75,7 +75,10 @@ export async function openEditors(slug: string) {
       if (message.type() === 'error') complaints.push(message.text())
     })
     await page.goto(`/editor/${slug}`)
-    await page.getByRole('tree', { name: 'Sections of the page' }).waitFor()
+    // Narrower than that the tree comes when it is asked for.
+    if ((page.viewportSize()?.width ?? 0) >= 1024) {
+      await page.getByRole('tree', { name: 'Sections of the page' }).waitFor()
+    }
     const preview = page.frameLocator('iframe[title="Preview of the page"]')
     await preview.locator('[data-section-id]').first().waitFor({ state: 'attached' })
     return desk(page, preview)

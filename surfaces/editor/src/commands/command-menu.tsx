@@ -118,7 +118,7 @@ function Entry({ id, entry, isFirstOfGroup, isChosen, onHover, onChoose }: Entry
         tabIndex={-1}
         aria-selected={isChosen}
         className={joinClasses(
-          'flex min-h-9 cursor-default items-center gap-2.5 rounded-control px-2.5',
+          'flex min-h-9 cursor-default items-center gap-2.5 rounded-control px-2.5 pointer-coarse:min-h-11',
           isChosen && 'bg-hover',
         )}
         onPointerMove={onHover}

@@ -28,7 +28,7 @@ export function PhoneDock() {
         Sections
       </PaneButton>
       <button type="button" disabled={isReadOnly} className={joinClasses(button, quiet)} onClick={add}>
-        <Plus aria-hidden="true" className="size-5" />
+        <DockIcon icon={Plus} />
         Add section
       </button>
       <PaneButton pane="theme" icon={Palette}>
@@ -52,7 +52,7 @@ interface PaneButtonProps {
 }
 
 /** Opens the sheet with something, and closes it where that stands in it already. */
-function PaneButton({ pane, icon: Icon, children }: PaneButtonProps) {
+function PaneButton({ pane, icon, children }: PaneButtonProps) {
   const { store } = useWorkspace()
   const isOpen = useWorkspaceState((state) => state.drawer === pane && !state.isAlone)
   return (
@@ -67,10 +67,16 @@ function PaneButton({ pane, icon: Icon, children }: PaneButtonProps) {
         else store.show(pane)
       }}
     >
-      <span className={joinClasses('rounded-pill px-3 py-0.5', isOpen && 'bg-indigo-soft')}>
-        <Icon aria-hidden="true" className="size-5" />
-      </span>
+      <DockIcon icon={icon} isOpen={isOpen} />
       <span className="max-w-full truncate">{children}</span>
     </button>
+  )
+}
+
+function DockIcon({ icon: Icon, isOpen = false }: { icon: LucideIcon; isOpen?: boolean }) {
+  return (
+    <span className={joinClasses('rounded-pill px-3 py-0.5', isOpen && 'bg-indigo-soft')}>
+      <Icon aria-hidden="true" className="size-5" />
+    </span>
   )
 }
