@@ -1,7 +1,6 @@
 import type { CDPSession, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { expectNoAxeViolations } from './browser.ts'
-import { type Desk, openEditors } from './editor-desk.ts'
+import { openEditors } from './editor-desk.ts'
 
 // The editor in the hand: a phone of 390 pixels, worked by touch alone.
 const slug = 'priya-masala'
@@ -28,7 +27,6 @@ afterAll(() => editors?.close())
 
 const pane = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name, exact: true })
-const sheet = (page: Page) => page.locator('[data-sheet]')
 const chip = (page: Page, state: string) => page.locator(`[data-save-state="${state}"]`)
 
 async function choose(page: Page, item: string): Promise<void> {
