@@ -7,7 +7,12 @@ const slug = 'priya-masala'
 const phone = { width: 390, height: 844 }
 let editors: Awaited<ReturnType<typeof openEditors>>
 
-const section = (id: string, type: string, settings: object = {}) => ({ id, type, template: 'home', settings })
+const section = (id: string, type: string, settings: Record<string, unknown> = {}) => ({
+  id,
+  type,
+  template: 'home',
+  settings,
+})
 const sections = [
   { ...section('hero', 'hero', { heading: 'Hot and honest' }), blocks: [] },
   { ...section('story', 'image-with-text'), blocks: [section('b1', 'heading', { heading: 'Our mill' })] },
