@@ -4,7 +4,7 @@ import { tableOf } from './assign-template.ts'
 import { TemplateKind, type TemplateUse } from './contract.ts'
 
 /** As many are named of each; the others are counted. */
-const NAMED = 10
+const NAMED = 100
 
 /** The templates that a store's products, collections and pages ask for, and how many of them. */
 export async function listTemplateUses(db: Db, storeId: string): Promise<TemplateUse[]> {

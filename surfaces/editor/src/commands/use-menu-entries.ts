@@ -1,5 +1,7 @@
+import { ownTemplateName } from '@haat/theme-engine'
 import { useMemo } from 'react'
 import { nodeName } from '../document/node-name.ts'
+import { allTemplates } from '../document/own-templates.ts'
 import { sectionsOf } from '../document/section-order.ts'
 import { useEditor } from '../state/editor-context.tsx'
 import { sortTemplates, templateName } from '../workspace/template-name.ts'
@@ -34,10 +36,10 @@ export function useMenuEntries(): readonly MenuEntry[] {
         }),
       ),
     )
-    const pages = sortTemplates(loaded.templates).map(
+    const pages = sortTemplates(allTemplates(document, loaded.templates)).map(
       (name): MenuEntry => ({
         id: `page:${name}`,
-        label: templateName(name),
+        label: templateName(name, ownTemplateName(document.settings, name)),
         group: 'Pages',
         icon: name,
         run: () => store.actions.showTemplate(name),

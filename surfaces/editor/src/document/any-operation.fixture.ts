@@ -9,6 +9,7 @@ import type { Operation } from './operation.ts'
 import { addBlock } from './operations/add-block.ts'
 import { addScheme } from './operations/add-scheme.ts'
 import { addSection } from './operations/add-section.ts'
+import { addTemplate } from './operations/add-template.ts'
 import { addWidget } from './operations/add-widget.ts'
 import { duplicateNode } from './operations/duplicate-node.ts'
 import { moveBlock } from './operations/move-block.ts'
@@ -16,8 +17,10 @@ import { moveSection } from './operations/move-section.ts'
 import { moveWidget } from './operations/move-widget.ts'
 import { removeNode } from './operations/remove-node.ts'
 import { removeScheme } from './operations/remove-scheme.ts'
+import { removeTemplate } from './operations/remove-template.ts'
 import { renameNode } from './operations/rename-node.ts'
 import { renameScheme } from './operations/rename-scheme.ts'
+import { renameTemplate } from './operations/rename-template.ts'
 import { resetSettings } from './operations/reset-settings.ts'
 import { setGlobalSetting } from './operations/set-global-setting.ts'
 import { setHidden } from './operations/set-hidden.ts'
@@ -38,7 +41,7 @@ export interface Seed {
 }
 
 export const anySeed: fc.Arbitrary<Seed> = fc.record({
-  kind: fc.nat(20),
+  kind: fc.nat(21),
   one: fc.nat(10_000),
   other: fc.nat(10_000),
   index: fc.integer({ min: -2, max: 12 }),
@@ -142,9 +145,23 @@ export function attemptOf(document: ThemeDocument, seed: Seed): Attempt {
       return addingWidget(document, seed, target)
     case 18:
       return movingWidget(document, seed, { target, other })
+    case 20:
+      return changingTemplates(seed)
     default:
       return free(resetSettings(target, 'it'))
   }
+}
+
+function changingTemplates({ one, other, index }: Seed): Attempt {
+  const template = `product.own-${one % 3}`
+  const like = pick(['product', 'page.contact', 'product.own-1', 'gone'], other) ?? 'product'
+  const operation =
+    index < 4
+      ? addTemplate({ template, name: `${one}`, like })
+      : index < 8
+        ? renameTemplate(template, `${other}`)
+        : removeTemplate(template, 'it', { isShown: other % 2 === 0 })
+  return { operation, placement: allowed }
 }
 
 function addingSection(document: ThemeDocument, { one, index }: Seed, template: string): Attempt {

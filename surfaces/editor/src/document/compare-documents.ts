@@ -1,4 +1,4 @@
-import { type SectionInstance, type ThemeSchemas, templateOf } from '@haat/theme-engine'
+import { ownTemplateName, type SectionInstance, type ThemeSchemas, templateOf, templateOfKey } from '@haat/theme-engine'
 import { describeSection, describeSettings } from './compare-nodes.ts'
 import { isSame } from './is-same.ts'
 import { nodeName } from './node-name.ts'
@@ -13,6 +13,8 @@ export interface Change {
   readonly kind: 'added' | 'removed' | 'changed' | 'moved' | 'hidden' | 'shown' | 'renamed'
   /** The page (`home`, `header`, ...); null for what belongs to all of them. */
   readonly template: string | null
+  /** What the store calls the page, where it has given it a name itself. */
+  readonly template_name?: string
   readonly section_id: string | null
   readonly label: string
   readonly details: readonly string[]
@@ -23,11 +25,33 @@ export interface Change {
  * order, then what was removed, then settings of the theme and colour schemes.
  */
 export function compareDocuments(from: ThemeDocument, to: ThemeDocument, schemas: ThemeSchemas): Change[] {
-  return [
+  const nameOf = (template: string) =>
+    ownTemplateName(to.settings, template) ?? ownTemplateName(from.settings, template)
+  const of_pages = [
+    ...compareOwnTemplates(from, to),
     ...templatesOf(from, to).flatMap((template) => compareTemplate(from, to, { template, schemas })),
-    ...compareSettings(from, to, schemas),
-    ...compareSchemes(from, to),
-  ]
+  ].map((change) => {
+    const template_name = change.template === null ? undefined : nameOf(change.template)
+    return template_name === undefined ? change : { ...change, template_name }
+  })
+  return [...of_pages, ...compareSettings(from, to, schemas), ...compareSchemes(from, to)]
+}
+
+/** Templates that were made, given another name, or taken away. */
+function compareOwnTemplates(from: ThemeDocument, to: ThemeDocument): Change[] {
+  const keys = new Set([...Object.keys(to.settings), ...Object.keys(from.settings)])
+  return [...keys].flatMap((key): Change[] => {
+    const template = templateOfKey(key)
+    if (template === undefined || isSame(from.settings[key], to.settings[key])) return []
+    const [was, is] = [ownTemplateName(from.settings, template), ownTemplateName(to.settings, template)]
+    const change = { template, section_id: null, label: `Template ${is ?? was ?? wordsOfType(template)}` }
+    if (!Object.hasOwn(from.settings, key)) {
+      const is_new = sectionsOf(from, template).length === 0
+      return [{ ...change, kind: is_new ? 'added' : 'renamed', details: [] }]
+    }
+    if (!Object.hasOwn(to.settings, key)) return [{ ...change, kind: 'removed', details: [] }]
+    return [{ ...change, kind: 'renamed', details: was === undefined ? [] : [was] }]
+  })
 }
 
 interface Compared {
@@ -70,8 +94,8 @@ export function compareSection(
 }
 
 function compareSettings(from: ThemeDocument, to: ThemeDocument, { global }: ThemeSchemas): Change[] {
-  const { color_schemes: _from_schemes, ...before } = from.settings
-  const { color_schemes: _to_schemes, ...after } = to.settings
+  const before = withoutStructure(from)
+  const after = withoutStructure(to)
   const details = describeSettings(
     before,
     after,
@@ -80,6 +104,13 @@ function compareSettings(from: ThemeDocument, to: ThemeDocument, { global }: The
   return details.length === 0
     ? []
     : [{ kind: 'changed', template: null, section_id: null, label: 'Theme settings', details }]
+}
+
+/** Settings without what is compared apart: the colour schemes, and the names of templates. */
+function withoutStructure({ settings }: ThemeDocument): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(settings).filter(([key]) => key !== 'color_schemes' && templateOfKey(key) === undefined),
+  )
 }
 
 function compareSchemes(from: ThemeDocument, to: ThemeDocument): Change[] {

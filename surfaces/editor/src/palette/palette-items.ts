@@ -35,7 +35,7 @@ function sectionGroups(schemas: ThemeSchemas, template: string): PaletteGroup[] 
   })
 }
 
-const ofPage = (template: string) => `For ${templateName(template).toLowerCase()}`
+const ofPage = (template: string) => `For ${templateName(baseTemplate(template)).toLowerCase()}`
 
 /** Under which heading a section is offered on a page; undefined where it makes no sense there. */
 function sectionGroup(schema: SectionSchema, template: string): string | undefined {

@@ -1,4 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
+import { ownTemplateName } from '@haat/theme-engine'
 import { IconButton } from '@haat/ui'
 import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
@@ -99,7 +100,11 @@ function wordsOf({ store, schemas }: Editor, request: PaletteRequest) {
   const { document } = store.getState()
   const at = `at position ${(request.kind === 'widget' ? request.place.index : request.index) + 1}`
   if (request.kind === 'section') {
-    return { title: 'Add section', search: 'Search sections', where: `${templateName(request.template)}, ${at}` }
+    return {
+      title: 'Add section',
+      search: 'Search sections',
+      where: `${templateName(request.template, ownTemplateName(document.settings, request.template))}, ${at}`,
+    }
   }
   if (request.kind === 'block') {
     return {

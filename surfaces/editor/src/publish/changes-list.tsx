@@ -54,7 +54,7 @@ function summarise(details: readonly string[]): string {
 function groupByPage(changes: readonly Change[]): { page: string; items: Change[] }[] {
   const groups = new Map<string, Change[]>()
   for (const change of changes) {
-    const page = change.template === null ? 'On every page' : templateName(change.template)
+    const page = change.template === null ? 'On every page' : templateName(change.template, change.template_name)
     groups.set(page, [...(groups.get(page) ?? []), change])
   }
   return [...groups].map(([page, items]) => ({ page, items }))

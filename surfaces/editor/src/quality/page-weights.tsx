@@ -1,8 +1,9 @@
 import type { QualityReport } from '@haat/domains/store-themes/contract'
-import { templateName } from '../workspace/template-name.ts'
+import { useTemplateName } from '../templates/use-template-name.ts'
 
 /** How much each page brings to the visitor's phone. */
 export function PageWeights({ pages }: { pages: QualityReport['pages'] }) {
+  const nameOf = useTemplateName()
   if (pages.length === 0) return undefined
   return (
     <section aria-label="Weight of the pages" className="px-4 py-3">
@@ -18,7 +19,7 @@ export function PageWeights({ pages }: { pages: QualityReport['pages'] }) {
         <tbody>
           {pages.map(({ template, path, html_bytes, image_bytes }) => (
             <tr key={`${template} ${path}`}>
-              <td className="py-1 text-ink">{templateName(template)}</td>
+              <td className="py-1 text-ink">{nameOf(template)}</td>
               <td className="tabular py-1 text-right text-ink-muted">{kilobytes(html_bytes)}</td>
               <td className="tabular py-1 text-right text-ink-muted">{kilobytes(image_bytes)}</td>
             </tr>

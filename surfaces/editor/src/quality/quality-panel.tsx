@@ -4,6 +4,7 @@ import { Banner, Button, EmptyState, ErrorState, formatRelative, ProgressBar } f
 import { CircleCheck, RotateCw } from 'lucide-react'
 import { SidePanel } from '../session/side-panel.tsx'
 import { useEditor, useEditorState, useSyncState } from '../state/editor-context.tsx'
+import { useTemplateName } from '../templates/use-template-name.ts'
 import { useWorkspace } from '../workspace/workspace-context.tsx'
 import { FindingRow } from './finding-row.tsx'
 import { PageWeights } from './page-weights.tsx'
@@ -17,6 +18,7 @@ export function QualityPanel({ onClose }: { onClose: () => void }) {
   const isDirty = useEditorState((state) => state.isDirty)
   const isSaving = useSyncState((state) => state.status === 'saving')
   const quality = useQuality(true)
+  const nameOf = useTemplateName()
   const findings = quality.data?.findings ?? []
   const goTo = ({ template, path, section_id, target }: QualityFinding) => {
     if (!isOnEveryPage(template)) workspace.showPage({ template, path })
@@ -73,7 +75,7 @@ export function QualityPanel({ onClose }: { onClose: () => void }) {
               Contrast, alternative texts, headings, weight and links are as they should be.
             </EmptyState>
           ) : (
-            groupByPage(findings).map(({ page, findings: of_page }) => (
+            groupByPage(findings, nameOf).map(({ page, findings: of_page }) => (
               <section key={page} aria-label={page} className="border-b border-hairline px-4 py-3">
                 <h3 className="mb-1 text-sm font-semibold">{page}</h3>
                 <ul className="m-0 -mx-2 flex list-none flex-col p-0">

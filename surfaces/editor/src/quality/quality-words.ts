@@ -1,5 +1,4 @@
 import type { QualityFinding } from '@haat/domains/store-themes/contract'
-import { templateName } from '../workspace/template-name.ts'
 
 /** `2 to mend, 3 to look at`, or that there is nothing. */
 export function countInWords(findings: readonly Pick<QualityFinding, 'severity'>[]): string {
@@ -12,10 +11,11 @@ export function countInWords(findings: readonly Pick<QualityFinding, 'severity'>
 /** Findings of one page together, in the order in which they came. */
 export function groupByPage(
   findings: readonly QualityFinding[],
+  nameOf: (template: string) => string,
 ): readonly { readonly page: string; readonly findings: readonly QualityFinding[] }[] {
   const groups = new Map<string, QualityFinding[]>()
   for (const finding of findings) {
-    const page = templateName(finding.template)
+    const page = nameOf(finding.template)
     groups.set(page, [...(groups.get(page) ?? []), finding])
   }
   return [...groups].map(([page, of_page]) => ({ page, findings: of_page }))

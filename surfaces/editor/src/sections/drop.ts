@@ -1,4 +1,4 @@
-import type { ThemeSchemas } from '@haat/theme-engine'
+import { ownTemplateName, type ThemeSchemas } from '@haat/theme-engine'
 import { blockScope } from '../document/block-place.ts'
 import { canAddBlock, canAddSection, canPlaceWidget } from '../document/can-place.ts'
 import { findBlock, findNode, findSection, findWidget } from '../document/find-node.ts'
@@ -59,7 +59,10 @@ export function dropOperation(
   const { name } = dragged
   const operation = dragged.from === 'page' ? moving(dragged, holder, index) : adding(dragged, holder, index)
   if (operation === undefined) return undefined
-  const where = holder.kind === 'template' ? ` in ${templateName(holder.template)}` : ''
+  const where =
+    holder.kind === 'template'
+      ? ` in ${templateName(holder.template, ownTemplateName(document.settings, holder.template))}`
+      : ''
   const verb = dragged.from === 'page' ? 'moved to' : 'added at'
   return { operation, said: `${name} ${verb} position ${index + 1}${where}` }
 }

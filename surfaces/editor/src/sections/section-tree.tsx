@@ -1,3 +1,4 @@
+import { ownTemplateName } from '@haat/theme-engine'
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { useEditor, useEditorState } from '../state/editor-context.tsx'
 import { templateName } from '../workspace/template-name.ts'
@@ -51,7 +52,12 @@ function useRows(): readonly TreeRow[] {
   const expanded = useWorkspaceState((state) => state.expanded)
   const pageRows = useMemo(() => createPageRows(schemas), [schemas])
   return useEditorState(({ document, template }) =>
-    pageRows({ document, template, template_name: templateName(template), expanded }),
+    pageRows({
+      document,
+      template,
+      template_name: templateName(template, ownTemplateName(document.settings, template)),
+      expanded,
+    }),
   )
 }
 

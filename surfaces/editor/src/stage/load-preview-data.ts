@@ -11,13 +11,16 @@ const MoreData = z.custom<Partial<PageData>>(isObject)
 /** A page of the store as the preview needs it. */
 export interface PreviewedPage {
   readonly data: PageData
+  /** Which template shows it in the store. */
+  readonly template: string | null
   /** Where it lies; null where the store has no such page. */
   readonly path: string | null
   /** The store has nothing of the kind: what is shown is made up. */
   readonly is_sample: boolean
 }
 
-interface PageWish {
+/** Which page is to be shown: something at a path, or an example of a template. */
+export interface PageWish {
   readonly store_slug: string
   readonly template: string
   /** Where it was chosen which one; the store's own example otherwise. */
@@ -25,9 +28,9 @@ interface PageWish {
   readonly signal?: AbortSignal
 }
 
-/** Under which key a page is kept. */
+/** Under which key a page is kept: what lies at a path is the same, by whichever template it is looked at. */
 export function previewPageKey({ store_slug, template, path }: PageWish): readonly string[] {
-  return ['preview-page', store_slug, template, path ?? '']
+  return ['preview-page', store_slug, path ?? template]
 }
 
 export async function loadPreviewPage({ store_slug, template, path, signal }: PageWish): Promise<PreviewedPage> {
@@ -36,7 +39,8 @@ export async function loadPreviewPage({ store_slug, template, path, signal }: Pa
     body: { store_slug, page },
     ...(signal !== undefined && { signal }),
   })
-  return { data: WholeData.parse(answer.data), path: answer.path, is_sample: answer.is_sample }
+  const { path: lies_at, is_sample } = answer
+  return { data: WholeData.parse(answer.data), template: answer.template, path: lies_at, is_sample }
 }
 
 /** What the page asked for while it was rendered. `paginate` counts with the page only. */

@@ -6,13 +6,15 @@ import { lastStep } from '../document/history.ts'
 import { targetName } from '../document/node-name.ts'
 import type { Operation } from '../document/operation.ts'
 import { setSetting } from '../document/operations/set-setting.ts'
+import { allTemplates } from '../document/own-templates.ts'
 import { isSameTarget, type Target } from '../document/target.ts'
 import { type ThemeDocument, toConfiguration } from '../document/theme-document.ts'
 import type { Editor } from '../state/editor-context.tsx'
 import type { Point } from '../workspace/drag.ts'
+import { pageKindOf, type ShownPage } from '../workspace/page-path.ts'
 import type { Workspace } from '../workspace/workspace-context.tsx'
 import { documentChange } from './document-change.ts'
-import { loadNeeds, loadPreviewPage, previewPageKey } from './load-preview-data.ts'
+import { loadNeeds, loadPreviewPage, type PageWish, type PreviewedPage, previewPageKey } from './load-preview-data.ts'
 import { pageOfPath } from './page-of-path.ts'
 import type { StageStore } from './stage-store.ts'
 
@@ -90,7 +92,7 @@ export function runPreview({ frame, editor, workspace, stage, source, queries, t
     },
     onNavigate(path) {
       const page = pageOfPath(path, editor.loaded.templates)
-      if (page !== undefined) workspace.showPage(page)
+      if (page !== undefined) void follow(page)
     },
     onKey: (key) => void workspace.commands.press(key, { inField: stage.getState().isTyping, fromFrame: true }),
     onFailed: ({ message, errors }) =>
@@ -109,6 +111,25 @@ export function runPreview({ frame, editor, workspace, stage, source, queries, t
     else workspace.nodes.reveal(target)
   }
 
+  /** Goes where a link leads, by the template that the store shows it by: of a product the one that it was given. */
+  async function follow(page: ShownPage): Promise<void> {
+    const chosen = pageKindOf(page.template) === undefined ? undefined : await read(page).catch(() => undefined)
+    const { document } = store.getState()
+    const template = chosen?.template
+    const isThere = template != null && allTemplates(document, editor.loaded.templates).includes(template)
+    if (!isStopped) workspace.showPage(isThere ? { ...page, template } : page)
+  }
+
+  function read(page: Omit<PageWish, 'store_slug'>): Promise<PreviewedPage> {
+    const wish = { ...page, store_slug }
+    return queries.fetchQuery({
+      queryKey: previewPageKey(wish),
+      queryFn: () => loadPreviewPage(wish),
+      staleTime: 60_000,
+      retry: false,
+    })
+  }
+
   async function turn(): Promise<void> {
     turning.abort()
     turning = new AbortController()
@@ -116,12 +137,7 @@ export function runPreview({ frame, editor, workspace, stage, source, queries, t
     const wish = wishedPage()
     stage.setState({ isTurning: true })
     try {
-      const page = await queries.fetchQuery({
-        queryKey: previewPageKey(wish),
-        queryFn: () => loadPreviewPage(wish),
-        staleTime: 60_000,
-        retry: false,
-      })
+      const page = await read(wish)
       if (signal.aborted) return
       stage.setState({ isSample: page.is_sample })
       // A template of one's own is looked at with the objects of its kind.

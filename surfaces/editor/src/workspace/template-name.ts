@@ -13,11 +13,16 @@ const names: Readonly<Record<string, string>> = {
   footer: 'Footer',
 }
 
-/** What people call a template: `page.contact` is "Page: contact". */
-export function templateName(template: string): string {
+/** What people call a template: `page.contact` is "Page: contact", or what the store has called it (`own`). */
+export function templateName(template: string, own?: string): string {
   const base = baseTemplate(template)
   const name = names[base] ?? words(base)
-  return base === template ? name : `${name}: ${words(template.slice(base.length + 1)).toLowerCase()}`
+  return base === template ? name : `${name}: ${own ?? words(template.slice(base.length + 1)).toLowerCase()}`
+}
+
+/** The same without its kind: "Contact", where it is said already that it is a page. */
+export function variantName(template: string, own?: string): string {
+  return own ?? words(template.slice(baseTemplate(template).length + 1))
 }
 
 function words(text: string): string {

@@ -1,0 +1,32 @@
+import { ownTemplateKey } from '@haat/theme-engine'
+import { current } from 'immer'
+import { copySection } from '../node-ids.ts'
+import type { Operation } from '../operation.ts'
+import { sectionsOf } from '../section-order.ts'
+
+interface NewTemplate {
+  /** `product.gift-hamper` */
+  readonly template: string
+  readonly name: string
+  /** The template whose sections it begins with. */
+  readonly like: string
+}
+
+/** Adds a template that begins as a copy of another one, and shows it. Does nothing where there is one of this name. */
+export function addTemplate({ template, name, like }: NewTemplate, label = `Add template ${name}`): Operation {
+  return {
+    label,
+    select: null,
+    template,
+    apply(draft) {
+      const key = ownTemplateKey(template)
+      if (Object.hasOwn(draft.settings, key) || sectionsOf(draft, template).length > 0) return
+      draft.settings[key] = name
+      for (const section of sectionsOf(draft, like)) {
+        const copy = { ...copySection(current(section)), template }
+        draft.sections[copy.id] = copy
+        draft.order.push(copy.id)
+      }
+    },
+  }
+}

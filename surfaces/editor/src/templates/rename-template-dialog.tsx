@@ -1,0 +1,59 @@
+import { ownTemplateName } from '@haat/theme-engine'
+import { Button, Dialog, DialogClose, Field, TextInput } from '@haat/ui'
+import { useState } from 'react'
+import { renameTemplate } from '../document/operations/rename-template.ts'
+import { useEditor } from '../state/editor-context.tsx'
+import { baseTemplate } from '../workspace/page-path.ts'
+import { variantName } from '../workspace/template-name.ts'
+import { checkName } from './check-name.ts'
+
+interface RenameTemplateDialogProps {
+  readonly template: string
+  readonly onClose: () => void
+}
+
+/** Gives a template another name; what is shown by it stays with it. */
+export function RenameTemplateDialog({ template, onClose }: RenameTemplateDialogProps) {
+  const { store } = useEditor()
+  const { document } = store.getState()
+  const before = variantName(template, ownTemplateName(document.settings, template))
+  const [name, setName] = useState(before)
+  const [wrong, setWrong] = useState<string>()
+  const submit = () => {
+    const fault = checkName(document, baseTemplate(template), name, template)
+    setWrong(fault)
+    if (fault !== undefined) return
+    if (name.trim() !== before) store.actions.perform(renameTemplate(template, name.trim()))
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Rename “${before}”`}
+      footer={
+        <>
+          <DialogClose>
+            <Button variant="quiet">Cancel</Button>
+          </DialogClose>
+          <Button variant="primary" onClick={submit}>
+            Rename
+          </Button>
+        </>
+      }
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <Field label="Name" error={wrong}>
+          <TextInput autoFocus value={name} onChange={(event) => setName(event.currentTarget.value)} />
+        </Field>
+        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+      </form>
+    </Dialog>
+  )
+}
