@@ -1,5 +1,6 @@
 import type { Db, Tx } from '@haat/db'
 import { invalidFields, Refused } from '@haat/http-contract'
+import { sql } from 'kysely'
 import type { Platform } from '../platform.ts'
 import type { Actor } from '../serve.ts'
 import { requireStoreFor } from '../stores/index.ts'
@@ -69,6 +70,7 @@ function revisions(db: Db | Tx, store_id: string, now: Date) {
         .onRef('schedule.revision', '=', 'version.revision')
         .on('schedule.publish_at', '>', now),
     )
+    .leftJoin(lastLive(store_id, now), 'live.revision', 'version.revision')
     .select([
       'version.revision',
       'version.origin',
@@ -82,8 +84,40 @@ function revisions(db: Db | Tx, store_id: string, now: Date) {
       'accounts.name as saved_by',
       'naming.name as given_name',
       'schedule.publish_at',
+      'live.live_from',
+      'live.live_until',
+      'live.published_by',
     ])
     .where('version.store_id', '=', store_id)
+}
+
+interface LastLive {
+  readonly revision: number
+  readonly live_from: Date
+  readonly live_until: Date | null
+  readonly published_by: string | null
+}
+
+/** Since when visitors see each revision, or from when to when they last did. A schedule that has come due counts, written down or not. */
+function lastLive(store_id: string, now: Date) {
+  return sql<LastLive>`(
+    SELECT DISTINCT ON (public.revision)
+      public.revision, public.live_from, public.live_until, accounts.name AS published_by
+    FROM (
+      SELECT revision, published_at AS live_from, published_by,
+        lead(published_at) OVER (ORDER BY published_at, number) AS live_until
+      FROM (
+        SELECT revision, published_at, published_by, id AS number
+        FROM store_theme_publications WHERE store_id = ${store_id}
+        UNION ALL
+        SELECT revision, publish_at, scheduled_by, 9223372036854775807
+        FROM store_theme_schedules
+        WHERE store_id = ${store_id} AND publish_at <= ${now} AND NOT was_store_suspended(store_id, publish_at)
+      ) AS publications
+    ) AS public
+    LEFT JOIN accounts ON accounts.id = public.published_by
+    ORDER BY public.revision, public.live_from DESC, public.live_until DESC
+  )`.as('live')
 }
 
 type RevisionRow = Awaited<ReturnType<ReturnType<typeof revisions>['execute']>>[number]
@@ -100,5 +134,13 @@ function showRevision(row: RevisionRow): ThemeRevision {
     is_draft: row.revision === row.draft_revision,
     is_published: row.revision === row.published_revision,
     is_scheduled: row.publish_at !== null,
+    live:
+      row.live_from === null
+        ? null
+        : {
+            from: row.live_from.toISOString(),
+            until: row.live_until?.toISOString() ?? null,
+            published_by: row.published_by,
+          },
   })
 }

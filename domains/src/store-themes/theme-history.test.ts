@@ -13,6 +13,7 @@ import {
   publishThemeEndpoint,
   restoreThemeEndpoint,
   saveThemeEndpoint,
+  type ThemeRevision,
 } from './contract.ts'
 import { findPublishedTheme, openStoreThemes } from './index.ts'
 
@@ -119,6 +120,38 @@ describe('the history', () => {
     expect([...first.items, ...second.items]).toEqual(items)
     expect(second.next_cursor).toBeNull()
     expect((await get(vendor, 2)).json()).toMatchObject({ revision: 2, sections: sectionsOf('One'), settings: {} })
+  })
+
+  test('says of each revision from when to when visitors saw it, and who showed it to them', async () => {
+    const vendor = await server.signInVendor()
+    const live = async () => {
+      const { items }: { items: ThemeRevision[] } = await list(vendor)
+      return items.map((item) => [item.revision, item.live])
+    }
+    const aMinuteLater = () => {
+      server.clock.advance(60_000)
+      return server.clock.now().toISOString()
+    }
+    await save(vendor, 'One')
+    const [, [, born] = []] = await live()
+    expect(born).toMatchObject({ until: null, published_by: null })
+    const first = aMinuteLater()
+    await publish(vendor)
+    await publish(vendor)
+    const second = aMinuteLater()
+    await restore(vendor, { restore_revision: 1 })
+    await save(vendor, 'Never shown')
+    await save(vendor, 'Shown last')
+    await publish(vendor)
+    const by = { published_by: 'Priya Subramanian' }
+    expect(await live()).toEqual([
+      [5, { ...by, from: second, until: null }],
+      [4, null],
+      [3, null],
+      [2, { ...by, from: first, until: second }],
+      [1, { ...Object(born), until: first }],
+    ])
+    expect((await get(vendor, 2)).json().live).toEqual({ ...by, from: first, until: second })
   })
 
   test('an older revision is restored as one more', async () => {

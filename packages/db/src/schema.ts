@@ -535,6 +535,14 @@ export interface StoreThemeNames {
   store_id: string;
 }
 
+export interface StoreThemePublications {
+  id: Generated<number>;
+  published_at: Date;
+  published_by: string | null;
+  revision: number;
+  store_id: string;
+}
+
 export interface StoreThemes {
   published_at: Date;
   published_by: string | null;
@@ -621,6 +629,7 @@ export interface ThemePreviewLinks {
   created_by: string;
   expires_at: Date;
   id: Generated<string>;
+  path: Generated<string>;
   revision: number | null;
   revoked_at: Date | null;
   store_id: string;
@@ -702,6 +711,7 @@ export interface DB {
   store_staff: StoreStaff;
   store_suspensions: StoreSuspensions;
   store_theme_names: StoreThemeNames;
+  store_theme_publications: StoreThemePublications;
   store_theme_schedules: StoreThemeSchedules;
   store_theme_versions: StoreThemeVersions;
   store_themes: StoreThemes;

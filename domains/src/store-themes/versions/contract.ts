@@ -30,6 +30,14 @@ export const ThemeRevision = z
     is_draft: z.boolean().describe('The latest, that is being edited'),
     is_published: z.boolean().describe('What the storefront shows'),
     is_scheduled: z.boolean().describe('What the storefront will show at a set time'),
+    live: z
+      .object({
+        from: Time,
+        until: Time.nullable().describe('null: visitors see it now'),
+        published_by: z.string().nullable().describe('Name; null is the platform'),
+      })
+      .nullable()
+      .describe('When visitors saw it, the last time; null: never'),
   })
   .meta({ id: 'ThemeRevision' })
 export type ThemeRevision = z.infer<typeof ThemeRevision>
