@@ -159,6 +159,22 @@ test('who has made and taken back which link is written down, and forgotten link
   }
 })
 
+test('a link opens the page that was chosen for it, and the list says which', async () => {
+  const vendor = await storeWithDraft()
+  const made = await makeLink(vendor, { path: '/collections/all' })
+  expect(made.json().path).toBe('/collections/all')
+  const { reply, cookie } = await follow(made.json().url)
+  expect([reply.statusCode, reply.headers.location]).toEqual([303, `/${vendor.slug}/collections/all`])
+  const shown = await stores.visit(`/${vendor.slug}/collections/all`, { headers: { cookie } })
+  expect(shown.body).toContain('haat-preview-bar')
+  await makeLink(vendor)
+  const listed = await stores.call(listPreviewLinksEndpoint, {
+    token: vendor.token,
+    params: { store_slug: vendor.slug },
+  })
+  expect(listed.json().items).toMatchObject([{ path: '/' }, { path: '/collections/all' }])
+})
+
 test('a link without a revision follows the draft, one with a revision stays', async () => {
   const vendor = await storeWithDraft()
   const following = await follow((await makeLink(vendor)).json().url)
@@ -338,6 +354,15 @@ describe('who may', () => {
     [{ hours: 169 }, 'invalid_fields'],
     [{ hours: 1.5 }, 'invalid_fields'],
     [{ revision: 99 }, 'theme_revision_not_found'],
+    [{ path: 'https://elsewhere.example/' }, 'invalid_fields'],
+    [{ path: '//elsewhere.example' }, 'invalid_fields'],
+    [{ path: '/\\\\elsewhere.example' }, 'invalid_fields'],
+    [{ path: '/../other-store' }, 'invalid_fields'],
+    [{ path: '/%2e%2e/other-store' }, 'invalid_fields'],
+    [{ path: '/cart\r\nset-cookie: a=b' }, 'invalid_fields'],
+    [{ path: '/search?q=a' }, 'invalid_fields'],
+    [{ path: '/_preview/leave' }, 'invalid_fields'],
+    [{ path: `/${'a'.repeat(500)}` }, 'invalid_fields'],
   ])('%j is %s', async (body, code) => {
     const vendor = await stores.signInVendor()
     expect((await makeLink(vendor, body)).json().code).toBe(code)

@@ -29,6 +29,8 @@ export interface StorefrontSource {
 export interface SharedDraft {
   readonly theme: StoreTheme
   readonly expires_at: Date
+  /** Of the page that the link opens, inside the store: checked when the link was made. */
+  readonly path: string
 }
 
 /** What its owner wrote for search engines; '' where nothing. */

@@ -16,11 +16,30 @@ import {
 export const MOST_PREVIEW_LINKS = 20
 export const LONGEST_PREVIEW_HOURS = 168
 
+const LONGEST_PATH = 500
+/** Never a page: files, addresses of the platform's own, other links. */
+const NO_PAGES = /^\/(?:_|media\/|themes\/|fonts\/)/
+
+/** A page of a store by its path alone: nothing that leads out of the store, and nothing that a browser would read otherwise. */
+export const StorePagePath = z
+  .string()
+  .max(LONGEST_PATH)
+  .refine(
+    (path) => {
+      if (!path.startsWith('/') || path.startsWith('//') || NO_PAGES.test(path)) return false
+      const url = URL.parse(path, 'http://store.invalid')
+      return url !== null && url.origin === 'http://store.invalid' && url.pathname === path && url.href.endsWith(path)
+    },
+    { error: 'This is no path of a page of the store' },
+  )
+  .describe('Inside the store: `/`, `/products/rasam-powder`')
+
 /** A link under which anybody who has it sees the store as it is being edited. Its address is shown only once, when it is made. */
 export const PreviewLink = z
   .object({
     id: z.uuid(),
     revision: Revision.nullable().describe('The one that it shows; null: always the draft as it is saved by then'),
+    path: z.string().describe('The page that it opens'),
     created_by: z.string().describe('Name'),
     created_at: Time,
     expires_at: Time,
@@ -47,6 +66,7 @@ export const createPreviewLinkEndpoint = endpoint({
   body: z.object({
     store_slug: StoreSlugField,
     revision: Revision.optional().describe('Only this one; the draft as it is saved by then where left out'),
+    path: StorePagePath.default('/').describe('The page that it opens; the home page where left out'),
     hours: z.int().min(1).max(LONGEST_PREVIEW_HOURS).describe('How long it works'),
   }),
   response: { 201: CreatedPreviewLink },

@@ -15,6 +15,8 @@ export interface PreviewLinkWish {
   readonly store_slug: string
   /** The draft, as it is when the link is followed, where none is named. */
   readonly revision: number | undefined
+  /** Of the page that it opens, inside the store. */
+  readonly path: string
   readonly hours: number
 }
 
@@ -29,7 +31,7 @@ const KEPT_MS = 30 * 24 * HOUR_MS
 export async function createPreviewLink(
   { db, clock, settings }: Platform,
   actor: Actor<'vendor' | 'staff'>,
-  { store_slug, revision: wished, hours }: PreviewLinkWish,
+  { store_slug, revision: wished, path, hours }: PreviewLinkWish,
   request_id: string,
 ): Promise<CreatedPreviewLink> {
   const now = clock()
@@ -53,6 +55,7 @@ export async function createPreviewLink(
         store_id: store.id,
         token_hash: hashPreviewToken(token),
         revision,
+        path,
         created_by: actor.account_id,
         created_at: now,
         expires_at,
@@ -71,6 +74,7 @@ export async function createPreviewLink(
       id: link.id,
       url: `${settings.urls.storefront}/${store_slug}/_preview/${token}`,
       revision,
+      path,
       created_by: actor.name,
       created_at: now.toISOString(),
       expires_at: expires_at.toISOString(),

@@ -6,6 +6,8 @@ import { hashPreviewToken, isPreviewToken } from './preview-token.ts'
 
 export interface LinkedTheme extends PreviewedTheme {
   readonly expires_at: Date
+  /** Of the page that the link opens, inside the store. */
+  readonly path: string
 }
 
 /** What a preview link shows of its store; undefined for one that has ended, was taken back, never was, or is another store's. */
@@ -24,9 +26,9 @@ export async function findLinkedTheme(
         .onRef('version.store_id', '=', 'link.store_id')
         .on((eb) => eb('version.revision', '=', eb.fn.coalesce('link.revision', 'store_themes.revision'))),
     )
-    .select(['link.expires_at', 'version.revision', 'version.theme_version_id', ...contentColumns])
+    .select(['link.expires_at', 'link.path', 'version.revision', 'version.theme_version_id', ...contentColumns])
     .executeTakeFirst()
   if (row === undefined) return undefined
-  const { revision, theme_version_id, expires_at } = row
-  return { revision, theme_version_id, expires_at, configuration: readConfiguration(row) }
+  const { revision, theme_version_id, expires_at, path } = row
+  return { revision, theme_version_id, expires_at, path, configuration: readConfiguration(row) }
 }

@@ -13,7 +13,14 @@ export async function listPreviewLinks(
   const store = await requireStoreFor(db, actor, store_slug, 'themes')
   const rows = await selectLiveLinks(db, store.id, clock())
     .innerJoin('accounts', 'accounts.id', 'link.created_by')
-    .select(['link.id', 'link.revision', 'accounts.name as created_by', 'link.created_at', 'link.expires_at'])
+    .select([
+      'link.id',
+      'link.revision',
+      'link.path',
+      'accounts.name as created_by',
+      'link.created_at',
+      'link.expires_at',
+    ])
     .orderBy('link.id', 'desc')
     .execute()
   return rows.map((row) => ({

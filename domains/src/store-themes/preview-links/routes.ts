@@ -6,8 +6,8 @@ import { revokePreviewLink } from './revoke-preview-link.ts'
 
 export const previewLinkRoutes = routes((serve) => {
   serve(createPreviewLinkEndpoint, async ({ platform, actor, body, request, reply }) => {
-    const wish = { store_slug: body.store_slug, revision: body.revision, hours: body.hours }
-    return reply(201, await createPreviewLink(platform, actor, wish, request.id))
+    const { store_slug, revision, path, hours } = body
+    return reply(201, await createPreviewLink(platform, actor, { store_slug, revision, path, hours }, request.id))
   })
 
   serve(listPreviewLinksEndpoint, async ({ platform, actor, params, reply }) =>

@@ -24,7 +24,7 @@ export function createStorefrontSource(
     readTheme: createThemeSource(platform, openTheme),
     async findSharedDraft({ id }, token) {
       const linked = await findLinkedTheme(db, id, token, clock())
-      return linked && { theme: await openTheme(id, linked), expires_at: linked.expires_at }
+      return linked && { theme: await openTheme(id, linked), expires_at: linked.expires_at, path: linked.path }
     },
     catalog: createCatalogSource(platform),
     visitors: createVisitorSource({

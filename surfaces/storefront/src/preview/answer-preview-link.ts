@@ -23,7 +23,8 @@ export async function answerPreviewLink(
   const token = path.slice(PREVIEW_LINK_FOLDER.length)
   const draft = await source.findSharedDraft(store, token)
   if (draft === undefined) return previewEnded(visit)
-  return { ...unseen(redirect(303, root || '/')), preview: { ...cookie, token, expires_at: draft.expires_at } }
+  const page = draft.path === '/' ? root || '/' : `${root}${draft.path}`
+  return { ...unseen(redirect(303, page)), preview: { ...cookie, token, expires_at: draft.expires_at } }
 }
 
 /** Says that a link does not work (any more); the next page is the published one. */
