@@ -246,6 +246,41 @@ describe('weight', () => {
   })
 })
 
+describe('values that the theme cannot use', () => {
+  const video = (settings: Record<string, unknown>): Widget => ({ type: 'VideoWidget', settings })
+
+  test('are named with their place and their setting', async () => {
+    const vendor = await storeInOrder()
+    const { report, index } = await checkHome(vendor, [heading('h1'), video({ video: 'https://example.com/video' })])
+    expect(report.findings).toMatchObject([
+      {
+        rule: 'wrong_value',
+        severity: 'error',
+        template: 'home',
+        path: '/',
+        section_id: 'only',
+        target: { section_id: 'only', widget_id: 'w1' },
+        setting_path: `sections.${index}.widgets.1.settings.video`,
+        message: expect.stringMatching(/^In “.+”: .+ must /),
+      },
+    ])
+  })
+
+  test('of the theme’s own settings are named once', async () => {
+    const change = (settings: LoadedTheme['settings']) => ({ ...settings, page_width: 'wide' })
+    const { report } = await checkHome(await storeInOrder(), [heading('h1')], change)
+    expect(report.findings).toMatchObject([
+      { rule: 'wrong_value', setting_path: 'settings.page_width', message: expect.stringContaining('Theme settings') },
+    ])
+  })
+
+  test('are nobody’s trouble where no visitor meets them', async () => {
+    const hidden = { ...video({ video: 'https://example.com/video' }), hidden: true }
+    const { report } = await checkHome(await storeInOrder(), [heading('h1'), hidden])
+    expect(report.findings).toEqual([])
+  })
+})
+
 describe('colours', () => {
   const withScheme = (colors: Record<string, string>) => (settings: LoadedTheme['settings']) => ({
     ...settings,
@@ -261,7 +296,8 @@ describe('colours', () => {
         severity: 'error',
         setting_path: 'settings.color_schemes.day.text',
         message: expect.stringContaining('contrast 2.8, needed are 4.5'),
-        how_to_mend: expect.stringContaining('a darker colour for “Text”'),
+        template: 'home',
+        how_to_mend: expect.stringMatching(/Colour schemes, “Day”, and choose a darker colour for “Text”/),
       },
     ])
   })

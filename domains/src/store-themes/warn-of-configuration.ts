@@ -1,4 +1,12 @@
-import { type SectionSchema, type Setting, type Theme, validateSettings, widgetKey } from '@haat/theme-engine'
+import {
+  coerceSettings,
+  isVisible,
+  type SectionSchema,
+  type Setting,
+  type Theme,
+  validateSettings,
+  widgetKey,
+} from '@haat/theme-engine'
 import type { StoreConfiguration, ThemeBlock, ThemeWidget } from './configuration/contract.ts'
 import type { ConfigurationWarning } from './contract.ts'
 
@@ -6,9 +14,16 @@ const MOST_WARNINGS = 200
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Collects what the theme cannot use of a configuration. Nothing of it is dropped: defaults stand in while it is shown. */
-export function warnOfConfiguration(configuration: StoreConfiguration, theme: Theme): ConfigurationWarning[] {
-  const walk = new Walk(theme)
+/**
+ * Collects what the theme cannot use of a configuration. Nothing of it is dropped: defaults stand in while it is shown.
+ * `only_shown` leaves out settings that the editor does not show for now (`@visible_if`).
+ */
+export function warnOfConfiguration(
+  configuration: StoreConfiguration,
+  theme: Theme,
+  { only_shown = false }: { readonly only_shown?: boolean } = {},
+): ConfigurationWarning[] {
+  const walk = new Walk(theme, only_shown)
   configuration.sections.forEach((section, index) => {
     const path = `sections.${index}`
     walk.section_id = section.id
@@ -29,9 +44,11 @@ class Walk {
   readonly warnings: ConfigurationWarning[] = []
   section_id = ''
   readonly #theme: Theme
+  readonly #only_shown: boolean
 
-  constructor(theme: Theme) {
+  constructor(theme: Theme, only_shown: boolean) {
     this.#theme = theme
+    this.#only_shown = only_shown
   }
 
   unknown(path: string, message: string): void {
@@ -40,8 +57,9 @@ class Walk {
 
   values(settings: readonly Setting[], values: Values, path: string, around?: Values): void {
     for (const { key, problem } of validateSettings(settings, values, around)) {
-      const label = settings.find((setting) => setting.key === key)?.label ?? key
-      this.#add(`${path}.${key}`, 'wrong_value', `${label} ${problem}`)
+      const setting = settings.find((candidate) => candidate.key === key)
+      if (this.#only_shown && setting !== undefined && !isShown(setting, settings, values, around)) continue
+      this.#add(`${path}.${key}`, 'wrong_value', `${setting?.label ?? key} ${problem}`)
     }
   }
 
@@ -86,6 +104,10 @@ class Walk {
   #add(path: string, code: string, message: string): void {
     if (this.warnings.length < MOST_WARNINGS) this.warnings.push({ path, section_id: this.section_id, code, message })
   }
+}
+
+function isShown(setting: Setting, settings: readonly Setting[], values: Values, around: Values | undefined): boolean {
+  return isVisible(setting, coerceSettings(settings, values), around)
 }
 
 function ownOf<Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined {

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { listOwnTemplates, type RenderResult } from '@haat/theme-engine'
+import { listOwnTemplates, type RenderResult, type Theme, type ThemeConfiguration } from '@haat/theme-engine'
 import { findMediaByKeys } from '../../media/index.ts'
 import type { Platform } from '../../platform.ts'
 import type { Actor } from '../../serve.ts'
@@ -8,7 +8,9 @@ import { requireStoreFor } from '../../stores/index.ts'
 import { readThemeFiles } from '../../themes/index.ts'
 import { requireCompiledTheme } from '../compiled-theme-of.ts'
 import { requireStoreTheme } from '../find-store-theme.ts'
+import type { ConfigurationWarning } from '../revision/contract.ts'
 import { readConfiguration, readContent } from '../revision-content.ts'
+import { warnOfConfiguration } from '../warn-of-configuration.ts'
 import {
   type CheckedDraft,
   type CheckedPage,
@@ -26,6 +28,7 @@ import { checkContrast } from './rules/contrast.ts'
 import { checkHeadingOrder } from './rules/heading-order.ts'
 import { checkMissingAlt } from './rules/missing-alt.ts'
 import { checkPageWeight } from './rules/page-weight.ts'
+import { checkWrongValues } from './rules/wrong-values.ts'
 import { addressOnPhone, weighPage } from './weigh-page.ts'
 
 const rules: readonly QualityRule[] = [
@@ -34,6 +37,7 @@ const rules: readonly QualityRule[] = [
   checkHeadingOrder,
   checkPageWeight,
   checkBrokenLinks,
+  checkWrongValues,
 ]
 const MOST_FINDINGS = 200
 const MOST_TEMPLATES = 30
@@ -57,7 +61,9 @@ export async function checkQuality(
   const pages: CheckedPage[] = []
   const given_up: QualityFinding[] = []
   // One after the other: visitors' pages come in between.
-  const templates = new Set([...theme.templates, ...listOwnTemplates(configuration)])
+  // The home page first: what is the same on every page is told of that one.
+  const listed = [...theme.templates, ...listOwnTemplates(configuration)]
+  const templates = new Set([...listed.filter((template) => template === 'home'), ...listed])
   for (const template of [...templates].slice(0, MOST_TEMPLATES)) {
     const drawn = { revision, theme_version_id, configuration }
     try {
@@ -71,6 +77,8 @@ export async function checkQuality(
   }
   const draft: CheckedDraft = {
     configuration,
+    wrong_values: warnOfConfiguration(configuration, theme, { only_shown: true }).filter(isWrongValue),
+    section_names: nameSections(configuration, theme),
     pages,
     assets: assets.sizes,
     root: `/${store_slug}`,
@@ -88,6 +96,18 @@ export async function checkQuality(
     findings: errors_first.slice(0, MOST_FINDINGS),
     pages: pages.map((page) => weighPage(draft, page)),
   }
+}
+
+const isWrongValue = ({ code }: ConfigurationWarning) => code === 'wrong_value'
+
+/** By the owner's own name, or the theme's. */
+function nameSections({ sections }: ThemeConfiguration, { schemas }: Theme): Map<string, string> {
+  return new Map(
+    sections.map(({ id, type, name }) => {
+      const schema = Object.hasOwn(schemas.sections, type) ? schemas.sections[type] : undefined
+      return [id, name || schema?.name || type]
+    }),
+  )
 }
 
 function tellGivenUp(template: string, path: string): QualityFinding {

@@ -1,4 +1,5 @@
 import { isOnEveryPage, type ThemeConfiguration } from '@haat/theme-engine'
+import type { ConfigurationWarning } from '../revision/contract.ts'
 import type { QualityFinding } from './contract.ts'
 import type { PageView, ViewTarget } from './page-view.ts'
 
@@ -24,6 +25,10 @@ export interface CheckedPicture {
 /** A draft with all of its pages rendered, as the rules get it. */
 export interface CheckedDraft {
   readonly configuration: ThemeConfiguration
+  /** What the editor marks red: values that the theme cannot use. */
+  readonly wrong_values: readonly ConfigurationWarning[]
+  /** What sections are called, by id. */
+  readonly section_names: ReadonlyMap<string, string>
   readonly pages: readonly CheckedPage[]
   /** By key. */
   readonly pictures: ReadonlyMap<string, CheckedPicture>

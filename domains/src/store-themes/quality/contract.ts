@@ -10,6 +10,7 @@ export const QualityRuleName = z.enum([
   'page_weight',
   'broken_link',
   'page_rendering',
+  'wrong_value',
 ])
 export type QualityRuleName = z.infer<typeof QualityRuleName>
 

@@ -8,6 +8,14 @@ export interface FoundSetting {
   readonly value: unknown
 }
 
+/** The section, block or widget that a setting belongs to, by its path; undefined where it is hidden, or not there. */
+export function findPart({ sections }: ThemeConfiguration, setting_path: string): ViewTarget | undefined {
+  const index = /^sections\.(\d+)\./.exec(setting_path)?.[1]
+  const section = index === undefined ? undefined : sections[Number(index)]
+  if (section === undefined) return undefined
+  return partsOf(section, `sections.${index}`).find(({ path }) => setting_path.startsWith(`${path}.settings.`))?.target
+}
+
 /** The first setting of a section, or of something in it, whose value is the one that is looked for. */
 export function findSetting(
   { sections }: ThemeConfiguration,
@@ -28,7 +36,9 @@ interface Part extends Omit<FoundSetting, 'value'> {
   readonly settings: Readonly<Record<string, unknown>>
 }
 
-function partsOf({ id, settings, blocks, widgets = [] }: SectionInstance, path: string): Part[] {
+/** With all that stands in it; nothing of what is hidden. */
+function partsOf({ id, hidden, settings, blocks, widgets = [] }: SectionInstance, path: string): Part[] {
+  if (hidden) return []
   const target = { section_id: id }
   return [
     { path, target, settings },
@@ -37,7 +47,8 @@ function partsOf({ id, settings, blocks, widgets = [] }: SectionInstance, path: 
   ]
 }
 
-function blockParts({ id, settings, blocks = [] }: BlockInstance, path: string, around: ViewTarget): Part[] {
+function blockParts({ id, hidden, settings, blocks = [] }: BlockInstance, path: string, around: ViewTarget): Part[] {
+  if (hidden) return []
   const target = { ...around, block_id: id }
   return [
     { path, target, settings },
@@ -46,10 +57,11 @@ function blockParts({ id, settings, blocks = [] }: BlockInstance, path: string, 
 }
 
 function widgetParts(
-  { id, settings, blocks = [], children = [] }: WidgetInstance,
+  { id, hidden, settings, blocks = [], children = [] }: WidgetInstance,
   path: string,
   section_id: string,
 ): Part[] {
+  if (hidden) return []
   const target = { section_id, widget_id: id }
   return [
     { path, target, settings },

@@ -26,7 +26,7 @@ export function checkContrast(draft: CheckedDraft): QualityFinding[] {
         ...placeOf(draft, page, target),
         setting_path: `settings.color_schemes.${id}.${role}`,
         message: `In the colour scheme “${name}”, ${words(role)} on ${words(ground)} is hard to see: contrast ${shown}, needed are ${least}.`,
-        how_to_mend: `Open Theme settings, Colours, “${name}”, and choose a ${directionOf(scheme[ground])} colour for ${words(role)}.`,
+        how_to_mend: `Open Theme settings, Colour schemes, “${name}”, and choose a ${directionOf(scheme[ground])} colour for ${words(role)}.`,
       }
     })
   })

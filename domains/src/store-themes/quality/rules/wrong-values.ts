@@ -1,0 +1,40 @@
+import { isOnEveryPage, templateOf } from '@haat/theme-engine'
+import type { ConfigurationWarning } from '../../revision/contract.ts'
+import { type CheckedDraft, placeOf } from '../checked-draft.ts'
+import type { QualityFinding } from '../contract.ts'
+import { findPart } from '../find-setting.ts'
+
+/** Settings whose value the theme cannot use: visitors see the theme's own value in its place. */
+export function checkWrongValues(draft: CheckedDraft): QualityFinding[] {
+  return draft.wrong_values.flatMap((warning) => tell(draft, warning) ?? [])
+}
+
+function tell(draft: CheckedDraft, { path, section_id, message }: ConfigurationWarning): QualityFinding | undefined {
+  const { configuration, pages, section_names } = draft
+  const [first] = pages
+  const common = { rule: 'wrong_value', severity: 'error', setting_path: path } as const
+  if (section_id === '') {
+    return (
+      first && {
+        ...common,
+        ...placeOf(draft, first, undefined),
+        message: `In Theme settings: ${message}.`,
+        how_to_mend:
+          'Visitors see the theme’s own value in its place. Open Theme settings and mend what is marked red.',
+      }
+    )
+  }
+  const target = findPart(configuration, path)
+  const section = configuration.sections.find(({ id }) => id === section_id)
+  const template = section && templateOf(section)
+  const page = pages.find((page) => page.template === template)
+  const shows_it = page ?? (template !== undefined && isOnEveryPage(template) ? first : undefined)
+  // What no page shows troubles nobody.
+  if (target === undefined || shows_it === undefined) return undefined
+  return {
+    ...common,
+    ...placeOf(draft, shows_it, target),
+    message: `In “${section_names.get(section_id) ?? section_id}”: ${message}.`,
+    how_to_mend: 'Visitors see the theme’s own value in its place. Select it and mend what is marked red.',
+  }
+}
