@@ -52,6 +52,7 @@ function Chooser({ template, kind, name, use, onClose }: ChooserProps) {
   const unnamed = (use?.count ?? 0) - before.length
   const added = chosen.filter((handle) => !before.includes(handle))
   const removed = before.filter((handle) => !chosen.includes(handle))
+  const words = chosen.length === 0 ? `Choose ${many}` : `Choose more ${many}`
   const remove = (handle: string) => setChosen(chosen.filter((other) => other !== handle))
   const assign = useAssignTemplate(template, () => {
     toast.show({
@@ -123,9 +124,9 @@ function Chooser({ template, kind, name, use, onClose }: ChooserProps) {
             else if (added.length < MOST) setChosen([...chosen, handle])
           }}
           trigger={
-            <button type="button" className={pickerButtonClasses}>
+            <button type="button" aria-label={words} className={pickerButtonClasses}>
               <Plus aria-hidden="true" className="size-4 shrink-0 text-ink-muted" />
-              <span className="flex-1">{chosen.length === 0 ? `Choose ${many}` : 'Choose more'}</span>
+              <span className="flex-1">{words}</span>
             </button>
           }
         />
