@@ -94,4 +94,5 @@ export const revokePreviewLinkEndpoint = endpoint({
   body: z.object({ store_slug: StoreSlugField, id: z.uuid() }),
   response: { 200: z.object({ id: z.uuid() }) },
   refusals: [storeNotFound, previewLinkNotFound],
+  rate_limit: perMinute(60),
 })
