@@ -201,6 +201,28 @@ test('a picture comes by the chooser, by drop and by paste; it is described, and
   await eventually(() => image.getAttribute('src')).toBe(first)
   expect(await image.getAttribute('style')).toBeNull()
 
+  // On its way while something else is selected, it ends in its setting all the same, as a step.
+  const everyType = page.getByRole('treeitem', { name: /^Every type/ }).first()
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route('**/api/files/upload**', (route) => held.then(() => route.continue()), { times: 1 })
+  await panel
+    .getByLabel('Image: upload a picture')
+    .setInputFiles([{ name: 'late.png', mimeType: 'image/png', buffer: await picture('#0f6b78') }])
+  await field.getByRole('progressbar', { name: 'late.png' }).waitFor()
+  await everyType.click()
+  await page.keyboard.press('ArrowRight')
+  await page.getByRole('treeitem', { name: /^Row/ }).first().click()
+  await panel.getByRole('heading', { name: 'Row' }).waitFor()
+  letThrough()
+  await page.getByText('late.png has arrived in its place').waitFor()
+  await eventually(() => image.getAttribute('src')).not.toBe(first)
+  await page.keyboard.press('Control+z')
+  await eventually(() => image.getAttribute('src')).toBe(first)
+  await everyType.click()
+
   // What is not there yet can be called off, and what is no picture says so.
   await page.route('**/api/files/upload**', () => {}, { times: 1 })
   await panel

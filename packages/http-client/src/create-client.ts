@@ -1,6 +1,6 @@
 import { type Endpoint, isFileResponse } from '@haat/http-contract'
 import type { z } from 'zod'
-import { ProblemError, readProblem } from './problem-error.ts'
+import { readProblem, unreachable } from './problem-error.ts'
 
 type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined
 type SuccessOf<E extends Endpoint> = {
@@ -27,13 +27,7 @@ export function createClient(fetchLike: FetchLike): Client {
       const response = await fetchLike(addressOf(endpoint, input), requestOf(endpoint, input)).catch(
         (error: unknown) => {
           if (error instanceof DOMException && error.name === 'AbortError') throw error
-          throw new ProblemError({
-            type: 'about:blank',
-            title: 'The server cannot be reached',
-            detail: 'Check the connection and try again.',
-            status: 0,
-            code: 'unreachable',
-          })
+          throw unreachable()
         },
       )
       if (!response.ok) throw await readProblem(response)

@@ -15,6 +15,17 @@ export class ProblemError extends Error {
   }
 }
 
+/** That there was no answer at all. */
+export function unreachable(): ProblemError {
+  return new ProblemError({
+    type: 'about:blank',
+    title: 'The server cannot be reached',
+    detail: 'Check the connection and try again.',
+    status: 0,
+    code: 'unreachable',
+  })
+}
+
 /** Reads the problem document of an answer; an answer that is none (a proxy's page, say) becomes one. */
 export async function readProblem(response: Response): Promise<ProblemError> {
   const parsed = Problem.safeParse(await response.json().catch(() => undefined))

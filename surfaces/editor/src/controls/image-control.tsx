@@ -1,6 +1,8 @@
 import { Button } from '@haat/ui'
 import { Images, Pencil } from 'lucide-react'
 import { useState } from 'react'
+import { UploadProgress } from '../uploads/upload-progress.tsx'
+import { useUpload } from '../uploads/use-upload.ts'
 import { useAssetAddress } from './asset-address.ts'
 import { ControlGroup } from './control-group.tsx'
 import type { ControlProps } from './control-props.ts'
@@ -10,9 +12,7 @@ import { ImageDetails } from './image-details.tsx'
 import { MediaLibrary } from './media-library.tsx'
 import { readImage, writeImage } from './stored-image.ts'
 import { mediaAddress } from './thumbnail.tsx'
-import { UploadProgress } from './upload-progress.tsx'
 import { useMediaFile } from './use-media.ts'
-import { useUpload } from './use-upload.ts'
 
 /** A picture of the store's media library: chosen, uploaded, dropped or pasted; described, and pointed at where it may not be cut. */
 export function ImageControl({ setting, value, onChange, error, disabled }: ControlProps) {
@@ -23,7 +23,11 @@ export function ImageControl({ setting, value, onChange, error, disabled }: Cont
   const assetAddress = useAssetAddress(image.key)
   // Another picture is another description and another point.
   const choose = (key: string) => onChange(writeImage({ key, alt: undefined, focal: undefined }))
-  const { upload, start, cancel } = useUpload('image', ({ key }) => choose(key))
+  const sending = useUpload(setting, 'image', (key) => {
+    choose(key)
+    setLibraryOpen(false)
+  })
+  const { upload, start, cancel } = sending
   const isAsset = image.key.startsWith('assets/')
   const address = isAsset ? assetAddress : image.key === '' ? undefined : mediaAddress(image.key, { width: 640 })
   const alt = image.alt ?? file?.alt ?? ''
@@ -102,6 +106,7 @@ export function ImageControl({ setting, value, onChange, error, disabled }: Cont
         open={isLibraryOpen}
         onOpenChange={setLibraryOpen}
         chosen={image.key}
+        sending={sending}
         onChoose={(key) => {
           choose(key)
           setLibraryOpen(false)

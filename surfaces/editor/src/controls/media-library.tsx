@@ -1,12 +1,12 @@
 import { Banner, Button, Dialog, EmptyState, LoadMore, Skeleton, SkeletonRegion, TextInput } from '@haat/ui'
 import { Images, Search } from 'lucide-react'
 import { useState } from 'react'
+import { UploadProgress } from '../uploads/upload-progress.tsx'
+import type { useUpload } from '../uploads/use-upload.ts'
 import { FileButton } from './file-button.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { MediaGrid } from './media-grid.tsx'
-import { UploadProgress } from './upload-progress.tsx'
 import { usePictures } from './use-media.ts'
-import { useUpload } from './use-upload.ts'
 
 interface MediaLibraryProps {
   readonly open: boolean
@@ -14,21 +14,23 @@ interface MediaLibraryProps {
   /** Key of the picture that stands now; '' for none. */
   readonly chosen: string
   readonly onChoose: (key: string) => void
+  /** Of the setting that a picture is chosen for: what is on its way goes on when this is closed. */
+  readonly sending: ReturnType<typeof useUpload>
 }
 
 /** The store's pictures to choose one from, or to add one to. */
-export function MediaLibrary({ open, onOpenChange, chosen, onChoose }: MediaLibraryProps) {
+export function MediaLibrary({ open, onOpenChange, ...library }: MediaLibraryProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Choose a picture" width="wide">
-      <Library chosen={chosen} onChoose={onChoose} />
+      <Library {...library} />
     </Dialog>
   )
 }
 
-function Library({ chosen, onChoose }: Pick<MediaLibraryProps, 'chosen' | 'onChoose'>) {
+function Library({ chosen, onChoose, sending }: Omit<MediaLibraryProps, 'open' | 'onOpenChange'>) {
   const [query, setQuery] = useState('')
-  const pictures = usePictures(query, true)
-  const { upload, start, cancel } = useUpload('image', ({ key }) => onChoose(key))
+  const pictures = usePictures(query)
+  const { upload, start, cancel } = sending
   const isEmpty = !pictures.isLoading && pictures.error === null && pictures.files.length === 0
   return (
     <FileDrop onFiles={start} disabled={false} className="flex min-h-96 flex-col gap-4 pb-1">

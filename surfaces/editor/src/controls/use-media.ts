@@ -7,7 +7,7 @@ import { useEditor } from '../state/editor-context.tsx'
 const none: readonly MediaFile[] = []
 
 /** The store's pictures, newest first, found by name or description. */
-export function usePictures(query: string, enabled: boolean) {
+export function usePictures(query: string) {
   const { store_slug } = useEditor()
   const search = useSettled(query.trim())
   const found = useInfiniteQuery({
@@ -26,7 +26,6 @@ export function usePictures(query: string, enabled: boolean) {
     initialPageParam: '',
     getNextPageParam: (page) => page.next_cursor ?? undefined,
     placeholderData: keepPreviousData,
-    enabled,
   })
   return {
     files: found.data?.pages.flatMap(({ items }) => items).filter(({ status }) => status === 'ready') ?? none,

@@ -1,13 +1,13 @@
 import { findVideo } from '@haat/theme-engine'
 import { Button, Field, TextInput } from '@haat/ui'
 import { CircleCheck } from 'lucide-react'
+import { UploadProgress } from '../uploads/upload-progress.tsx'
+import { useUpload } from '../uploads/use-upload.ts'
 import { ControlGroup } from './control-group.tsx'
 import { type ControlProps, textOf } from './control-props.ts'
 import { FileButton } from './file-button.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { mediaAddress } from './thumbnail.tsx'
-import { UploadProgress } from './upload-progress.tsx'
-import { useUpload } from './use-upload.ts'
 
 const hosts = { youtube: 'YouTube', vimeo: 'Vimeo', upload: 'Your upload' } as const
 
@@ -15,7 +15,7 @@ const hosts = { youtube: 'YouTube', vimeo: 'Vimeo', upload: 'Your upload' } as c
 export function VideoControl({ setting, value, onChange, error, disabled }: ControlProps) {
   const address = textOf(value)
   const video = findVideo(address)
-  const { upload, start, cancel } = useUpload('video', ({ key }) => onChange(key))
+  const { upload, start, cancel } = useUpload(setting, 'video', onChange)
   const isUpload = video?.type === 'upload'
   return (
     <ControlGroup label={setting.label} hint={setting.info}>

@@ -3,7 +3,7 @@ import { Button, joinClasses, Spinner } from '@haat/ui'
 import { ImagePlus } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { configuration } from '../configuration.ts'
-import { uploadPicture } from './upload-picture.ts'
+import { uploadFile } from '../uploads/upload-file.ts'
 
 interface PictureFieldProps {
   readonly store_slug: string
@@ -27,7 +27,8 @@ export function PictureField({ store_slug, label, hint, value, onChange, compact
     setIsSending(true)
     setProblem(undefined)
     try {
-      onChange(await uploadPicture(store_slug, file))
+      const { key } = await uploadFile({ store_slug, file, kind: 'image' })
+      onChange(key)
     } catch (error) {
       setProblem(error instanceof Error ? error.message : 'The picture did not arrive')
     } finally {

@@ -1,5 +1,5 @@
 import { importProductsEndpoint, type ProductImport } from '@haat/domains/products/imports/contract'
-import { sendFile } from '../../send-file.ts'
+import { sendFile } from '@haat/http-client'
 
 interface ImportFile {
   readonly store_slug: string

@@ -1,6 +1,6 @@
 import { UPLOAD_MAX_FILE_BYTES, uploadFilesEndpoint } from '@haat/domains/media/contract'
+import { sendFile } from '@haat/http-client'
 import { useRef, useState } from 'react'
-import { sendFile } from '../../send-file.ts'
 
 /** A picture that is on its way, or did not arrive. */
 export interface Upload {

@@ -1,5 +1,5 @@
 import { Banner, Button, ProgressBar } from '@haat/ui'
-import type { UploadState } from './use-upload.ts'
+import type { UploadState } from './uploads.ts'
 
 /** How far an upload has come, with a way to stop it; or why it did not arrive. */
 export function UploadProgress({ upload, onCancel }: { upload: UploadState; onCancel: () => void }) {

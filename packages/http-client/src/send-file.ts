@@ -1,4 +1,4 @@
-import { ProblemError, readProblem } from '@haat/http-client'
+import { readProblem, unreachable } from './problem-error.ts'
 
 interface Sending {
   /** Share of the bytes that have left, 0 to 1. */
@@ -25,15 +25,5 @@ export function sendFile(address: string, form: FormData, { onProgress, signal }
     request.onabort = () => reject(new DOMException('Cancelled', 'AbortError'))
     signal?.addEventListener('abort', () => request.abort())
     request.send(form)
-  })
-}
-
-function unreachable(): ProblemError {
-  return new ProblemError({
-    type: 'about:blank',
-    title: 'The server cannot be reached',
-    detail: 'Check the connection and try again.',
-    status: 0,
-    code: 'unreachable',
   })
 }
