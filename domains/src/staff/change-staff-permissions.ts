@@ -53,7 +53,14 @@ async function changeActive(tx: Tx, { store_id, id, permissions }: Change): Prom
     .whereRef('accounts.id', '=', 'store_staff.account_id')
     .where('store_id', '=', store_id)
     .where('account_id', '=', id)
-    .returning(['account_id', 'accounts.name', 'accounts.email', 'permissions', 'store_staff.created_at'])
+    .returning([
+      'account_id',
+      'accounts.name',
+      'accounts.email',
+      'accounts.phone',
+      'permissions',
+      'store_staff.created_at',
+    ])
     .executeTakeFirst()
   return changed && showActive(changed)
 }

@@ -25,6 +25,7 @@ export const StaffMember = z
     status: z.enum(['invited', 'expired', 'active']).describe('expired: an invitation that was not accepted in time'),
     name: z.string(),
     email: z.string(),
+    phone: z.string().nullable().describe('Theirs, once they have confirmed one'),
     permissions: z.array(StaffPermission),
     since: Time.describe('When they joined, or when the invitation was sent last'),
     expires_at: Time.nullable().describe('Of an invitation'),
@@ -44,6 +45,9 @@ export const Invitation = z
   })
   .meta({ id: 'Invitation' })
 export type Invitation = z.infer<typeof Invitation>
+
+/** What somebody new chooses when they accept. */
+export const NewStaff = z.object({ name: PersonName, password: NewPassword })
 
 /** Who is signed in as staff, and where they work. */
 export const StaffProfile = z
@@ -169,7 +173,7 @@ export const acceptInvitationEndpoint = endpoint({
   summary: 'Accept an invitation. Whoever is new gives name and password and is signed in; others keep theirs',
   tag,
   auth: 'public',
-  body: z.object({ token, name: PersonName.optional(), password: NewPassword.optional() }),
+  body: NewStaff.partial().extend({ token }),
   response: {
     200: z.object({ session: Session.nullable().describe('null: sign in with the account that you have') }),
   },

@@ -47,6 +47,7 @@ test('an invitation is listed, mailed with a link of its own, and tells what it 
     status: 'invited',
     name: 'Meena Joseph',
     email,
+    phone: null,
     permissions: ['themes', 'publish_themes'],
     since: server.clock.now().toISOString(),
     expires_at,

@@ -8,7 +8,7 @@ export async function listStaff(db: Db, store_id: string, now: Date): Promise<St
     db
       .selectFrom('store_staff')
       .innerJoin('accounts', 'accounts.id', 'store_staff.account_id')
-      .select(['account_id', 'name', 'email', 'permissions', 'store_staff.created_at'])
+      .select(['account_id', 'name', 'email', 'phone', 'permissions', 'store_staff.created_at'])
       .where('store_id', '=', store_id)
       .execute(),
     db.selectFrom('staff_invitations').selectAll().where('store_id', '=', store_id).execute(),

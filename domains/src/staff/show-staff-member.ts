@@ -13,6 +13,7 @@ export function showInvited(invitation: Omit<InvitationRow, 'store_id' | 'token_
     status: expires_at > now ? 'invited' : 'expired',
     name,
     email,
+    phone: null,
     permissions: readPermissions(permissions),
     since: sent_at.toISOString(),
     expires_at: expires_at.toISOString(),
@@ -23,18 +24,20 @@ interface Membership {
   readonly account_id: string
   readonly name: string
   readonly email: string
+  readonly phone: string | null
   readonly permissions: readonly string[]
   readonly created_at: Date
 }
 
 /** Somebody who works in a store, as its vendor sees them. */
-export function showActive({ account_id, name, email, permissions, created_at }: Membership): StaffMember {
+export function showActive({ account_id, name, email, phone, permissions, created_at }: Membership): StaffMember {
   const since = created_at.toISOString()
   return {
     id: account_id,
     status: 'active',
     name,
     email,
+    phone,
     permissions: readPermissions(permissions),
     since,
     expires_at: null,

@@ -1,5 +1,6 @@
 import { ProblemError } from '@haat/http-client'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { staffProfileKey } from './session/staff-key.ts'
 import { vendorKey } from './session/vendor-key.ts'
 
 const RETRIES = 2
@@ -10,7 +11,9 @@ function isSessionOver(error: unknown): boolean {
 
 // Whichever call learns that the session has ended: the page then asks to sign in, and comes back afterwards.
 function noticeEnd(error: unknown): void {
-  if (isSessionOver(error)) queryClient.setQueryData(vendorKey, null)
+  if (!isSessionOver(error)) return
+  queryClient.setQueryData(vendorKey, null)
+  queryClient.setQueryData(staffProfileKey, null)
 }
 
 export const queryClient: QueryClient = new QueryClient({

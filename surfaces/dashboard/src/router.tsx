@@ -1,6 +1,7 @@
 import { createBrowserRouter } from 'react-router'
 import { HomePage } from './home/home-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
+import { RequireStaff } from './session/require-staff.tsx'
 import { RequireStore } from './session/require-store.tsx'
 import { RequireVendor } from './session/require-vendor.tsx'
 import { DashboardShell } from './shell/dashboard-shell.tsx'
@@ -22,6 +23,18 @@ export const router = createBrowserRouter([
         path: '/forgot-password',
         lazy: async () => ({ Component: (await import('./sign-in/recover-page.tsx')).RecoverPage }),
       },
+      {
+        path: '/staff/sign-in',
+        lazy: async () => ({ Component: (await import('./sign-in/staff-sign-in-page.tsx')).StaffSignInPage }),
+      },
+      {
+        path: '/staff/forgot-password',
+        lazy: async () => ({ Component: (await import('./sign-in/recover-page.tsx')).RecoverStaffPage }),
+      },
+      {
+        path: '/staff/invitation',
+        lazy: async () => ({ Component: (await import('./sign-in/invitation-page.tsx')).InvitationPage }),
+      },
     ],
   },
   {
@@ -42,6 +55,20 @@ export const router = createBrowserRouter([
           },
           { Component: RequireStore, children: storeRoutes },
           { path: '*', Component: NotFoundPage },
+        ],
+      },
+    ],
+  },
+  {
+    Component: RequireStaff,
+    children: [
+      {
+        lazy: async () => ({ Component: (await import('./staff-work/staff-shell.tsx')).StaffShell }),
+        children: [
+          {
+            path: '/staff',
+            lazy: async () => ({ Component: (await import('./staff-work/work-page.tsx')).WorkPage }),
+          },
         ],
       },
     ],

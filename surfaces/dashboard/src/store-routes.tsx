@@ -42,4 +42,8 @@ export const storeRoutes: RouteObject[] = [
     path: '/online-store/domains',
     lazy: async () => ({ Component: (await import('./online-store/domains/domains-page.tsx')).DomainsPage }),
   },
+  {
+    path: '/settings/staff',
+    lazy: async () => ({ Component: (await import('./staff/staff-page.tsx')).StaffPage }),
+  },
 ]

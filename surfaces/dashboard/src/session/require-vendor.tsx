@@ -1,8 +1,9 @@
+import { ProblemError } from '@haat/http-client'
 import { ErrorState, Spinner } from '@haat/ui'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { useVendor } from './use-vendor.ts'
 
-/** Lets signed-in vendors in; leads everybody else to the sign-in, and from there back. */
+/** Lets signed-in vendors in; leads staff to their own page, and everybody else to the sign-in and from there back. */
 export function RequireVendor() {
   const vendor = useVendor()
   const { pathname, search } = useLocation()
@@ -14,6 +15,9 @@ export function RequireVendor() {
     )
   }
   if (vendor.isError) {
+    if (vendor.error instanceof ProblemError && vendor.error.code === 'not_allowed') {
+      return <Navigate to="/staff" replace />
+    }
     return (
       <main className="grid min-h-dvh place-items-center p-6">
         <ErrorState title="The dashboard could not be opened" onRetry={() => void vendor.refetch()}>

@@ -1,15 +1,14 @@
-import type { VendorProfile } from '@haat/domains/stores/contract'
 import { Avatar, Menu, MenuItem, MenuLabel } from '@haat/ui'
 import { LogOut } from 'lucide-react'
 
 interface AccountMenuProps {
-  vendor: VendorProfile
+  person: { readonly name: string; readonly email: string }
   onSignOut: () => void
   busy: boolean
 }
 
 /** Who is signed in, and the way out. */
-export function AccountMenu({ vendor, onSignOut, busy }: AccountMenuProps) {
+export function AccountMenu({ person, onSignOut, busy }: AccountMenuProps) {
   return (
     <Menu
       trigger={
@@ -18,15 +17,15 @@ export function AccountMenu({ vendor, onSignOut, busy }: AccountMenuProps) {
           className="inline-flex size-11 cursor-pointer items-center justify-center rounded-control hover:bg-hover"
         >
           <span aria-hidden="true">
-            <Avatar name={vendor.name} />
+            <Avatar name={person.name} />
           </span>
-          <span className="visually-hidden">Account of {vendor.name}</span>
+          <span className="visually-hidden">Account of {person.name}</span>
         </button>
       }
     >
       <MenuLabel>
-        <span className="block font-semibold text-ink">{vendor.name}</span>
-        <span className="block text-ink-muted">{vendor.email}</span>
+        <span className="block font-semibold text-ink">{person.name}</span>
+        <span className="block text-ink-muted">{person.email}</span>
       </MenuLabel>
       <MenuItem icon={<LogOut aria-hidden="true" className="size-4" />} disabled={busy} onSelect={onSignOut}>
         Sign out

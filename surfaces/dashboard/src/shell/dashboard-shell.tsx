@@ -1,12 +1,9 @@
-import { signOutVendorEndpoint } from '@haat/domains/identity/contract'
-import { AppShell, Logo, ThemeToggle, useToast } from '@haat/ui'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Boxes, CreditCard, House, LayoutGrid, Package, Palette, ReceiptIndianRupee, Store } from 'lucide-react'
+import { AppShell, Logo, ThemeToggle } from '@haat/ui'
+import { Boxes, CreditCard, House, LayoutGrid, Package, Palette, ReceiptIndianRupee, Store, Users } from 'lucide-react'
 import { Link, Outlet, useLocation } from 'react-router'
-import { backend } from '../backend.ts'
 import { configuration } from '../configuration.ts'
+import { useSignOut } from '../session/use-sign-out.ts'
 import { useSignedInVendor } from '../session/use-signed-in-vendor.ts'
-import { vendorKey } from '../session/vendor-key.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { StoreSwitcher } from './store-switcher.tsx'
 
@@ -14,7 +11,7 @@ import { StoreSwitcher } from './store-switcher.tsx'
 export function DashboardShell() {
   const vendor = useSignedInVendor()
   const { pathname } = useLocation()
-  const signOut = useSignOut()
+  const signOut = useSignOut('/login')
   const item = (label: string, to: string, Icon: typeof House) => ({
     label,
     icon: <Icon aria-hidden="true" className="size-4" />,
@@ -53,6 +50,7 @@ export function DashboardShell() {
                   item('Products', '/products', Package),
                   item('Collections', '/collections', Boxes),
                   item('Online store', '/online-store', Palette),
+                  item('Staff', '/settings/staff', Users),
                 ],
               },
             ]),
@@ -65,23 +63,9 @@ export function DashboardShell() {
         },
       ]}
       sidebarFooter={<ThemeToggle />}
-      tools={<AccountMenu vendor={vendor} onSignOut={() => signOut.mutate()} busy={signOut.isPending} />}
+      tools={<AccountMenu person={vendor} onSignOut={() => signOut.mutate()} busy={signOut.isPending} />}
     >
       <Outlet context={vendor} />
     </AppShell>
   )
-}
-
-function useSignOut() {
-  const queryClient = useQueryClient()
-  const toast = useToast()
-  return useMutation({
-    mutationFn: () => backend.call(signOutVendorEndpoint, {}),
-    onSuccess: () => {
-      queryClient.clear()
-      queryClient.setQueryData(vendorKey, null)
-      window.location.assign('/login')
-    },
-    onError: (error) => toast.show({ title: 'You are still signed in', detail: error.message, tone: 'danger' }),
-  })
 }

@@ -1,24 +1,34 @@
-import { recoverPasswordEndpoint } from '@haat/domains/identity/contract'
 import { Banner, Button, Field, TextInput, useZodForm } from '@haat/ui'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { backend } from '../backend.ts'
 import { FormHeading } from './form-heading.tsx'
+import { type RecoveryDoor, recoveryDoors } from './recovery-door.ts'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 
-/** `/forgot-password`: asks for a code, then sets a new password with it. */
+/** `/forgot-password`: a vendor's. */
 export function RecoverPage() {
+  return <Recovery door={recoveryDoors.vendor} />
+}
+
+/** `/staff/forgot-password` */
+export function RecoverStaffPage() {
+  return <Recovery door={recoveryDoors.staff} />
+}
+
+/** Asks for a code, then sets a new password with it. */
+function Recovery({ door }: { door: RecoveryDoor }) {
   const [email, setEmail] = useState<string>()
   const { search } = useLocation()
   const form = useZodForm({
-    schema: recoverPasswordEndpoint.body,
+    schema: door.recover.body,
     defaultValues: { email: '' },
     onSubmit: async (body) => {
-      await backend.call(recoverPasswordEndpoint, { body })
+      await backend.call(door.recover, { body })
       setEmail(body.email)
     },
   })
-  if (email !== undefined) return <ResetPasswordForm email={email} />
+  if (email !== undefined) return <ResetPasswordForm email={email} door={door} />
   return (
     <>
       <FormHeading title="Set a new password">Tell us your address; we send a code to it.</FormHeading>
@@ -32,7 +42,7 @@ export function RecoverPage() {
         </Button>
       </form>
       <p className="mt-6 text-sm">
-        <Link to={`/login${search}`}>Back to sign in</Link>
+        <Link to={door.sign_in + search}>Back to sign in</Link>
       </p>
     </>
   )

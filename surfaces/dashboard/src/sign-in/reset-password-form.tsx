@@ -1,18 +1,18 @@
-import { recoverPasswordEndpoint, resetPasswordEndpoint } from '@haat/domains/identity/contract'
 import { Banner, Button, Field, OtpInput, PasswordInput, useZodForm } from '@haat/ui'
 import { backend } from '../backend.ts'
 import { FormHeading } from './form-heading.tsx'
+import type { RecoveryDoor } from './recovery-door.ts'
 import { ResendCode } from './resend-code.tsx'
 import { useEnter } from './use-enter.ts'
 
 /** The code and the new password; a right code ends every other session and signs in here. */
-export function ResetPasswordForm({ email }: { email: string }) {
-  const enter = useEnter()
+export function ResetPasswordForm({ email, door }: { email: string; door: RecoveryDoor }) {
+  const enter = useEnter(door.home)
   const form = useZodForm({
-    schema: resetPasswordEndpoint.body,
+    schema: door.reset.body,
     defaultValues: { email, code: '', password: '' },
     onSubmit: async (body) => {
-      await backend.call(resetPasswordEndpoint, { body })
+      await backend.call(door.reset, { body })
       await enter()
     },
   })
@@ -33,9 +33,7 @@ export function ResetPasswordForm({ email }: { email: string }) {
           Set password and sign in
         </Button>
       </form>
-      <ResendCode
-        onResend={async () => (await backend.call(recoverPasswordEndpoint, { body: { email } })).resend_after_seconds}
-      />
+      <ResendCode onResend={async () => (await backend.call(door.recover, { body: { email } })).resend_after_seconds} />
     </>
   )
 }

@@ -1,0 +1,94 @@
+import { acceptInvitationEndpoint, type Invitation, showInvitationEndpoint } from '@haat/domains/staff/contract'
+import { ProblemError } from '@haat/http-client'
+import { EmptyState, ErrorState, LinkButton, Skeleton, SkeletonRegion } from '@haat/ui'
+import { useQuery } from '@tanstack/react-query'
+import { MailX } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { backend } from '../backend.ts'
+import { AcceptForm } from './accept-form.tsx'
+import { FormHeading } from './form-heading.tsx'
+import { JoinForm } from './join-form.tsx'
+import { useEnter } from './use-enter.ts'
+
+/** `/staff/invitation?token=`: what the mailed link leads to. */
+export function InvitationPage() {
+  const [search] = useSearchParams()
+  const token = search.get('token') ?? ''
+  const enter = useEnter('/staff')
+  const [joined, setJoined] = useState<Invitation>()
+  const invitation = useQuery({
+    queryKey: ['invitation', token],
+    queryFn: () => backend.call(showInvitationEndpoint, { body: { token } }),
+    // Once it is used there is none any more; what was shown stays until one has left.
+    refetchOnWindowFocus: false,
+    retry: false,
+  })
+  if (joined !== undefined) return <Joined invitation={joined} />
+  if (invitation.isPending) {
+    return (
+      <SkeletonRegion label="Opening the invitation" className="flex flex-col gap-4">
+        <Skeleton className="h-10 w-3/4" />
+        <Skeleton className="h-48 w-full" />
+      </SkeletonRegion>
+    )
+  }
+  if (invitation.isError) {
+    const isGone = invitation.error instanceof ProblemError && [404, 422].includes(invitation.error.status)
+    if (isGone) return <NotValid />
+    return (
+      <ErrorState title="The invitation could not be opened" onRetry={() => void invitation.refetch()}>
+        {invitation.error.message}
+      </ErrorState>
+    )
+  }
+  const { data } = invitation
+  const accept = async (answer: { name?: string; password?: string }) => {
+    const { session } = await backend.call(acceptInvitationEndpoint, { body: { token, ...answer } })
+    if (session === null) setJoined(data)
+    else await enter()
+  }
+  return data.has_account ? (
+    <AcceptForm invitation={data} onAccept={() => accept({})} />
+  ) : (
+    <JoinForm invitation={data} onJoin={accept} />
+  )
+}
+
+function Joined({ invitation: { store_name, email } }: { invitation: Invitation }) {
+  return (
+    <>
+      <FormHeading title={`You work in ${store_name} now`}>
+        You have a staff account already: it opens this store too. If you are signed in, you need not do it again.
+      </FormHeading>
+      <div className="flex flex-wrap gap-2">
+        <LinkButton variant="primary" render={<Link to="/staff" />}>
+          Go to your stores
+        </LinkButton>
+      </div>
+      <p className="mt-6 text-sm">
+        Signed in as somebody else? <Link to="/staff/sign-in">Sign in as {email}</Link>
+      </p>
+    </>
+  )
+}
+
+function NotValid() {
+  return (
+    <>
+      <h1 className="visually-hidden">Invitation</h1>
+      <EmptyState
+        icon={<MailX />}
+        title="This invitation is no longer good"
+        action={
+          <LinkButton variant="primary" render={<Link to="/staff/sign-in" />}>
+            Sign in as staff
+          </LinkButton>
+        }
+      >
+        It has been used, was withdrawn, or is older than seven days. If you have accepted it before, sign in; otherwise
+        ask the owner of the store for another one.
+      </EmptyState>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { inviteStaffEndpoint } from '@haat/domains/staff/contract'
+import type { StaffPermission } from '@haat/domains/stores/contract'
+import { Banner, Button, Dialog, Field, TextInput, useToast, useZodForm } from '@haat/ui'
+import { backend } from '../backend.ts'
+import { PermissionFields } from './permission-fields.tsx'
+import { useStaffChanged } from './use-staff.ts'
+
+/** What most are invited for. */
+const usual: StaffPermission[] = ['themes']
+
+interface InviteDialogProps {
+  store_slug: string
+  onClose: () => void
+}
+
+/** Invites somebody by mail: whom, and what they may do. */
+export function InviteDialog({ store_slug, onClose }: InviteDialogProps) {
+  const toast = useToast()
+  const staffChanged = useStaffChanged(store_slug)
+  const form = useZodForm({
+    schema: inviteStaffEndpoint.body,
+    defaultValues: { store_slug, name: '', email: '', permissions: usual },
+    draftKey: `invite-staff-${store_slug}`,
+    onSubmit: async (body) => {
+      const { email } = await backend.call(inviteStaffEndpoint, { body })
+      await staffChanged()
+      onClose()
+      toast.show({ title: 'The invitation is on its way', detail: `To ${email}.`, tone: 'success' })
+    },
+  })
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Invite somebody"
+      description="We send a mail with a link. It can be used once, within seven days."
+    >
+      <form {...form.props} aria-label="Invite somebody" className="flex flex-col gap-5">
+        {form.problem && <Banner tone="danger">{form.problem.message}</Banner>}
+        <Field label="Name" error={form.error('name')}>
+          <TextInput {...form.text('name')} autoComplete="off" autoFocus />
+        </Field>
+        <Field label="E-mail" error={form.error('email')}>
+          <TextInput {...form.text('email')} type="email" autoComplete="off" />
+        </Field>
+        <PermissionFields {...form.value('permissions')} error={form.error('permissions')} />
+        <div className="flex justify-end gap-2">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" busy={form.busy}>
+            Send invitation
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,46 @@
+import { changeStaffPermissionsEndpoint, type StaffMember } from '@haat/domains/staff/contract'
+import { Banner, Button, Dialog, useToast, useZodForm } from '@haat/ui'
+import { backend } from '../backend.ts'
+import { PermissionFields } from './permission-fields.tsx'
+import { useStaffChanged } from './use-staff.ts'
+
+interface PermissionsDialogProps {
+  store_slug: string
+  member: StaffMember
+  onClose: () => void
+}
+
+/** Changes what somebody may do. */
+export function PermissionsDialog({ store_slug, member, onClose }: PermissionsDialogProps) {
+  const toast = useToast()
+  const staffChanged = useStaffChanged(store_slug)
+  const form = useZodForm({
+    schema: changeStaffPermissionsEndpoint.body,
+    defaultValues: { store_slug, permissions: member.permissions },
+    onSubmit: async (body) => {
+      await backend.call(changeStaffPermissionsEndpoint, { params: { id: member.id }, body })
+      await staffChanged()
+      onClose()
+      toast.show({ title: `The permissions of ${member.name} are saved`, tone: 'success' })
+    },
+  })
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Permissions of ${member.name}`}
+      description="They hold at once, also where somebody is at work."
+    >
+      <form {...form.props} aria-label={`Permissions of ${member.name}`} className="flex flex-col gap-5">
+        {form.problem && <Banner tone="danger">{form.problem.message}</Banner>}
+        <PermissionFields {...form.value('permissions')} error={form.error('permissions')} />
+        <div className="flex justify-end gap-2">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" busy={form.busy}>
+            Save permissions
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

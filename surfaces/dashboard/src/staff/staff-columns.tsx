@@ -1,0 +1,74 @@
+import type { StaffMember } from '@haat/domains/staff/contract'
+import { type Column, formatDate, IconButton, Menu, MenuItem, StatusBadge, type StatusTone, Time } from '@haat/ui'
+import { Ellipsis } from 'lucide-react'
+import { describePermissions } from './permission-words.ts'
+
+type Status = StaffMember['status']
+const tones: Record<Status, StatusTone> = { active: 'success', invited: 'waiting', expired: 'neutral' }
+const names: Record<Status, string> = { active: 'Active', invited: 'Invited', expired: 'Invitation expired' }
+
+interface Actions {
+  readonly onChange: (member: StaffMember) => void
+  readonly onResend: (member: StaffMember) => void
+  readonly onRemove: (member: StaffMember) => void
+}
+
+/** What the list says of each person, and what can be done about them. */
+export function staffColumns({ onChange, onResend, onRemove }: Actions): readonly Column<StaffMember>[] {
+  return [
+    {
+      key: 'name',
+      header: 'Name',
+      phone: 'title',
+      cell: ({ name, email, phone }) => (
+        <span className="min-w-0">
+          <span className="font-semibold break-words">{name}</span>
+          <span className="block text-xs font-normal break-all text-ink-muted">{email}</span>
+          {phone !== null && <span className="tabular block text-xs font-normal text-ink-muted">{phone}</span>}
+        </span>
+      ),
+    },
+    { key: 'permissions', header: 'May do', cell: ({ permissions }) => describePermissions(permissions) },
+    {
+      key: 'status',
+      header: 'Status',
+      cell: ({ status }) => <StatusBadge tone={tones[status]}>{names[status]}</StatusBadge>,
+    },
+    { key: 'since', header: 'Since', cell: (member) => <Since member={member} /> },
+    {
+      key: 'actions',
+      header: 'Actions',
+      hiddenHeader: true,
+      align: 'end',
+      phone: 'bare',
+      cell: (member) => (
+        <Menu
+          trigger={
+            <IconButton
+              label={`Actions for ${member.name}`}
+              size="small"
+              icon={<Ellipsis aria-hidden="true" className="size-4" />}
+            />
+          }
+        >
+          <MenuItem onSelect={() => onChange(member)}>Change permissions</MenuItem>
+          {member.status !== 'active' && <MenuItem onSelect={() => onResend(member)}>Send invitation again</MenuItem>}
+          <MenuItem tone="danger" onSelect={() => onRemove(member)}>
+            {member.status === 'active' ? 'Remove from the store' : 'Withdraw invitation'}
+          </MenuItem>
+        </Menu>
+      ),
+    },
+  ]
+}
+
+function Since({ member: { status, since, expires_at } }: { member: StaffMember }) {
+  return (
+    <span className="max-sm:text-right">
+      <Time moment={since} relativeTo={new Date()} />
+      {status === 'invited' && expires_at !== null && (
+        <span className="block text-xs text-ink-muted">Good until {formatDate(expires_at)}</span>
+      )}
+    </span>
+  )
+}

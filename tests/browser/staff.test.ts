@@ -1,0 +1,194 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectNoAxeViolations } from './browser.ts'
+import { openEditors } from './editor-desk.ts'
+
+// The owner of the demo store and somebody whom she lets into it, each in a browser of their own.
+
+const slug = 'priya-masala'
+const anil = { name: 'Anil Kumar', email: 'anil@example.com', password: 'paddy fields at dawn' }
+const hero = { id: 'hero', type: 'hero', template: 'home', settings: { heading: 'Hot and honest' }, blocks: [] }
+
+let editors: Awaited<ReturnType<typeof openEditors>>
+let dashboard: string
+beforeAll(async () => {
+  editors = await openEditors(slug)
+  dashboard = editors.platform.urls.dashboard
+  await editors.write([hero])
+})
+afterAll(() => editors?.close())
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+const chip = (page: Page, state: string) => page.locator(`[data-save-state="${state}"]`)
+
+async function invitationOf(address: string): Promise<string> {
+  const mail = await editors.platform.db
+    .selectFrom('outgoing_mails')
+    .select('text_body')
+    .where('recipient_address', '=', address)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  return /http\S+token=\S+/.exec(mail.text_body)?.[0] ?? ''
+}
+
+/** The owner, on the page of the store's staff. */
+async function openStaffPage(): Promise<Page> {
+  const page = await editors.newPage()
+  await page.context().addCookies([{ url: dashboard, name: 'storeSelectedPlatform', value: slug }])
+  await page.goto(`${dashboard}/settings/staff`)
+  await page.getByRole('row', { name: /Meena Joseph/ }).waitFor()
+  return page
+}
+
+/** Chooses in the menu of somebody's row. */
+async function choose(page: Page, name: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+/** From their own page to the editor, as it opens. */
+async function customise(page: Page): Promise<void> {
+  await page.goto(`${dashboard}/staff`)
+  await page.getByRole('link', { name: 'Customise theme' }).click()
+  await page.getByRole('tree', { name: 'Sections of the page' }).waitFor()
+}
+
+async function retitle(page: Page, words: string): Promise<void> {
+  await page.getByRole('treeitem', { name: /^Hero/ }).first().click()
+  await page.locator('#settings-panel').getByLabel('Heading', { exact: true }).fill(words)
+  await chip(page, 'unsaved').waitFor()
+  await page.keyboard.press('Control+s')
+}
+
+test('an owner lets somebody in by mail, who works in the editor as far as allowed, until they are removed', async () => {
+  const owner = await openStaffPage()
+  await expectNoAxeViolations(owner)
+  await owner.getByRole('button', { name: 'Invite somebody' }).click()
+  const inviting = owner.getByRole('dialog', { name: 'Invite somebody' })
+  await inviting.getByRole('button', { name: 'Send invitation' }).click()
+  await inviting.getByText('Enter an e-mail address').waitFor()
+  await expectNoAxeViolations(owner)
+  await inviting.getByLabel('Name', { exact: true }).fill('Anil')
+  await inviting.getByLabel('E-mail').fill(anil.email)
+  await inviting.getByRole('button', { name: 'Send invitation' }).click()
+  await owner.getByRole('row', { name: /Anil.*Themes.*Invited/ }).waitFor()
+
+  // The link leads to name and password, and in.
+  const staff = await editors.newPage({ signedIn: false, colorScheme: 'dark' })
+  const link = await invitationOf(anil.email)
+  await staff.goto(link)
+  await heading(staff, 'Work in Priya Masala')
+  await expectNoAxeViolations(staff)
+  await staff.getByLabel('Your name').fill(anil.name)
+  await staff.getByLabel('Password', { exact: true }).fill(anil.password)
+  await staff.getByRole('button', { name: 'Accept and sign in' }).click()
+  await heading(staff, 'Stores you work for')
+  await expectNoAxeViolations(staff)
+
+  // Theirs is not the owner's dashboard, and not everybody's invitation.
+  await staff.goto(`${dashboard}/products`)
+  await staff.waitForURL(`${dashboard}/staff`)
+  const stranger = await editors.newPage({ signedIn: false })
+  await stranger.goto(link)
+  await stranger.getByText('This invitation is no longer good').waitFor()
+  await stranger.close()
+
+  // In the editor: saving, also after a session that has ended; no publishing.
+  await customise(staff)
+  await retitle(staff, 'By Anil')
+  await chip(staff, 'saved').waitFor()
+  await staff.getByRole('group', { name: /Publish is not possible.*not publish it/ }).waitFor()
+  await editors.platform.db
+    .deleteFrom('sessions')
+    .where('account_id', 'in', (eb) => eb.selectFrom('accounts').select('id').where('email', '=', anil.email))
+    .execute()
+  await retitle(staff, 'By Anil, after lunch')
+  const again = staff.getByRole('dialog', { name: 'Sign in again' })
+  await again.getByLabel('E-mail').fill(anil.email)
+  await again.getByLabel('Password', { exact: true }).fill(anil.password)
+  await again.getByRole('button', { name: 'Sign in and go on' }).click()
+  await again.waitFor({ state: 'detached' })
+  await chip(staff, 'saved').waitFor()
+
+  // With the permission, publishing too.
+  await owner.reload()
+  await choose(owner, anil.name, 'Change permissions')
+  const changing = owner.getByRole('dialog', { name: `Permissions of ${anil.name}` })
+  await changing.getByRole('checkbox', { name: 'Publish themes' }).click()
+  await changing.getByRole('button', { name: 'Save permissions' }).click()
+  await owner.getByRole('row', { name: /Anil Kumar.*Themes, publish themes.*Active/ }).waitFor()
+  await customise(staff)
+  await staff.getByRole('button', { name: 'Publish', exact: true }).click()
+  const publishing = staff.getByRole('dialog', { name: 'Publish Priya Masala?' })
+  await publishing.getByRole('button', { name: 'Publish now' }).click()
+  await publishing.waitFor({ state: 'detached' })
+
+  // Removed: nothing of the store is left to them, and the account stays.
+  await choose(owner, anil.name, 'Remove from the store')
+  const removing = owner.getByRole('alertdialog', { name: 'Remove Anil Kumar from Priya Masala?' })
+  await removing.getByRole('button', { name: 'Remove' }).click()
+  await owner.getByRole('row', { name: /Anil Kumar/ }).waitFor({ state: 'detached' })
+  await staff.reload()
+  await staff.getByText('There is no such store').waitFor()
+  await staff.goto(`${dashboard}/staff`)
+  await staff.getByText('No store at present').waitFor()
+  await staff.getByRole('button', { name: `Account of ${anil.name}` }).click()
+  await staff.getByRole('menuitem', { name: 'Sign out' }).click()
+  await staff.waitForURL(`${dashboard}/staff/sign-in`)
+  await owner.close()
+  await staff.close()
+})
+
+describe('at the dashboard’s door, on a phone in the dark', () => {
+  const meena = { email: 'meena@demo.haat.local', password: 'banana leaf at noon' }
+
+  test('staff sign in, are led where they wanted to go, and give their phone number', async () => {
+    const page = await editors.newPage({ signedIn: false, width: 390, colorScheme: 'dark' })
+    const next = `${editors.platform.urls.editor}/editor/${slug}`
+    await page.goto(`${dashboard}/login?next=${encodeURIComponent(next)}`)
+    await page.getByRole('link', { name: 'Sign in as staff' }).click()
+    await heading(page, 'Sign in as staff')
+    await expectNoAxeViolations(page)
+    await signIn(page, { ...meena, password: 'not the password' })
+    await page.getByText('E-mail address or password is not right').waitFor()
+    await signIn(page, meena)
+    await page.waitForURL(next)
+
+    await page.goto(`${dashboard}/staff`)
+    await page.getByRole('button', { name: 'Add a number' }).click()
+    await page.getByLabel('Phone number').fill('98765 43210')
+    await page.getByRole('button', { name: 'Send the code' }).click()
+    await page.getByRole('textbox', { name: 'Code' }).click()
+    await expectNoAxeViolations(page)
+    const mail = await editors.platform.db
+      .selectFrom('outgoing_mails')
+      .select('text_body')
+      .where('recipient_address', '=', meena.email)
+      .executeTakeFirstOrThrow()
+    await page.keyboard.type(/\b\d{6}\b/.exec(mail.text_body)?.[0] ?? '')
+    await page.getByRole('button', { name: 'Save number' }).click()
+    await page.getByText('+919876543210', { exact: true }).waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await expectNoAxeViolations(page)
+    await page.close()
+  })
+
+  test('the owner’s list, a link that is no longer good and the way to a new password have no violation', async () => {
+    const page = await editors.newPage({ width: 390, colorScheme: 'dark' })
+    await page.context().addCookies([{ url: dashboard, name: 'storeSelectedPlatform', value: slug }])
+    for (const path of ['/settings/staff', '/staff/invitation?token=gone', '/staff/forgot-password']) {
+      await page.goto(dashboard + path)
+      await page.locator('main h1').first().waitFor({ state: 'attached' })
+      await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0)
+      await expectNoAxeViolations(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390)
+    }
+    await page.close()
+  })
+})
