@@ -13,6 +13,7 @@ const publicPage = (path: string) =>
   fetch(`${editors.platform.urls.storefront}/${slug}${path}`).then((page) => page.text())
 
 interface Product {
+  readonly id: string
   readonly handle: string
   readonly title: string
 }
@@ -106,5 +107,19 @@ test('a template is made, changed, given to a product and published: visitors se
   await expect.poll(() => publicPage(`/products/${gift.handle}`), { timeout: 3_000 }).toMatch(/id="[^"]*faq-/)
   expect(await publicPage(`/products/${other.handle}`)).not.toMatch(/id="[^"]*faq-/)
   expect(editors.complaints).toEqual([])
+
+  // The same choice stands in the product's form in the dashboard.
+  const { urls } = editors.platform
+  await page
+    .context()
+    .addCookies([{ url: urls.dashboard, sameSite: 'Lax', name: 'storeSelectedPlatform', value: slug }])
+  await page.goto(`${urls.dashboard}/products/${gift.id}`)
+  const field = page.getByRole('combobox', { name: 'Theme template' })
+  await expect.poll(() => field.textContent()).toBe('Diwali hamper')
+  await field.click()
+  await page.getByRole('option', { name: 'Default' }).click()
+  await page.getByRole('button', { name: 'Save product' }).click()
+  await page.getByText('All saved').waitFor()
+  await expect.poll(() => publicPage(`/products/${gift.handle}`), { timeout: 3_000 }).not.toMatch(/id="[^"]*faq-/)
   await page.close()
 })

@@ -27,6 +27,8 @@ const TypedCollection = z
     created_at: z.string(),
     seo_title: z.string().trim().max(255),
     seo_description: z.string().trim().max(1000),
+    /** '' is the default template. */
+    template_suffix: z.string(),
   })
   .superRefine(({ kind, rules }, context) => {
     if (kind === 'rule' && rules.length === 0) {
@@ -40,9 +42,10 @@ export const CollectionForm = TypedCollection.transform(toFields)
 
 function toFields(typed: z.output<typeof TypedCollection>): CollectionFields {
   const { kind, match, rules, product_ids, image, handle, description, ...others } = typed
-  const { visibility, published_at, created_at, ...plain } = others
+  const { visibility, published_at, created_at, template_suffix, ...plain } = others
   return {
     ...plain,
+    template_suffix: template_suffix === '' ? null : template_suffix,
     ...(handle === '' ? {} : { handle }),
     description: toHtml(description),
     kind,
@@ -72,6 +75,7 @@ export const blankCollection: CollectionFormInput = {
   created_at: '',
   seo_title: '',
   seo_description: '',
+  template_suffix: '',
 }
 
 /** The form as a saved collection fills it. */
@@ -88,6 +92,7 @@ export function formOfCollection(collection: Collection): CollectionFormInput {
     created_at: collection.created_at,
     seo_title,
     seo_description,
+    template_suffix: collection.template_suffix ?? '',
     description: toTypedText(collection.description),
     rules: collection.rules.map(toRuleRow),
     image: collection.image === null ? [] : [{ src: collection.image.src, alt: collection.image.alt }],

@@ -3,6 +3,7 @@ import { Banner, Card, Field, RadioGroup, Select, Textarea, TextInput } from '@h
 import { type ReactNode, useState } from 'react'
 import { DescriptionEditor } from '../products/description/description-editor.tsx'
 import { SaveBar } from '../save-bar.tsx'
+import { TemplateCard } from '../theme-templates/template-card.tsx'
 import type { CollectionFormInput } from './collection-form-values.ts'
 import { CollectionPicture } from './collection-picture.tsx'
 import { MembersCard } from './members/members-card.tsx'
@@ -106,6 +107,12 @@ export function CollectionForm({ store_slug, id, form, saved, notice, aside }: C
               </Field>
             </div>
           </Card>
+          <TemplateCard
+            store_slug={store_slug}
+            kind="collection"
+            {...form.value('template_suffix')}
+            error={form.error('template_suffix')}
+          />
           <CollectionPicture store_slug={store_slug} form={form} onUploading={setIsUploading} />
           {aside}
         </div>

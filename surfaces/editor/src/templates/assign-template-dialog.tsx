@@ -68,7 +68,7 @@ function Chooser({ template, kind, name, use, onClose }: ChooserProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Show ${many} by “${name}”`}
-      description={`The ${many} below are shown by this template, all others by theirs. It holds at once, also without saving.`}
+      description={`The ${many} below are shown by this template, all others by theirs. It takes effect at once, without saving.`}
       footer={
         <>
           <DialogClose>

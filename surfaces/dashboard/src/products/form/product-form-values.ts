@@ -44,6 +44,8 @@ const TypedProduct = z.object({
   tags: z.string(),
   seo_title: z.string().trim().max(255),
   seo_description: z.string().trim().max(1000),
+  /** '' is the default template. */
+  template_suffix: z.string(),
   track: ForAll,
   oversell: ForAll,
   images: z.array(z.object({ src: z.string(), alt: z.string().max(512) })),
@@ -65,9 +67,10 @@ export type ProductFormInput = z.input<typeof TypedProduct>
 export const ProductForm = TypedProduct.transform(toFields)
 
 function toFields(typed: z.output<typeof TypedProduct>): ProductFields {
-  const { track, oversell, options, variants, tags, handle, description, ...plain } = typed
+  const { track, oversell, options, variants, tags, handle, description, template_suffix, ...plain } = typed
   return {
     ...plain,
+    template_suffix: template_suffix === '' ? null : template_suffix,
     ...(handle === '' ? {} : { handle }),
     description: toHtml(description),
     tags: tags
@@ -109,6 +112,7 @@ export const blankProduct: ProductFormInput = {
   tags: '',
   seo_title: '',
   seo_description: '',
+  template_suffix: '',
   track: 'yes',
   oversell: 'no',
   images: [],
@@ -133,6 +137,7 @@ export function formOf(product: Product): ProductFormInput {
     product_type,
     seo_title,
     seo_description,
+    template_suffix: product.template_suffix ?? '',
     description: toTypedText(product.description),
     tags: product.tags.join(', '),
     track: forAll(variants.map(({ track_inventory }) => track_inventory)),

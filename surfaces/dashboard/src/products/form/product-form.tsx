@@ -1,6 +1,7 @@
 import { Banner, Card, Field, TextInput } from '@haat/ui'
 import { type ReactNode, useState } from 'react'
 import { SaveBar } from '../../save-bar.tsx'
+import { TemplateCard } from '../../theme-templates/template-card.tsx'
 import { DescriptionEditor } from '../description/description-editor.tsx'
 import { PicturesCard } from '../pictures/pictures-card.tsx'
 import { VariantsCard } from '../variants/variants-card.tsx'
@@ -50,6 +51,12 @@ export function ProductForm({ store_slug, form, notice, aside, saved, isNew = fa
         <div className="flex min-w-0 flex-col gap-4">
           <StatusCard form={form} />
           <OrganisationCard store_slug={store_slug} form={form} />
+          <TemplateCard
+            store_slug={store_slug}
+            kind="product"
+            {...form.value('template_suffix')}
+            error={form.error('template_suffix')}
+          />
           {aside}
         </div>
       </div>
