@@ -90,6 +90,26 @@ test('without a network nothing is lost: it says so, goes on, and saves when the
   await page.close()
 })
 
+test('a part of the editor whose script does not come says so in its place, and is asked for again', async () => {
+  const page = await editors.newPage()
+  let isMissing = true
+  await page.route('**/assets/command-menu*', (route) => (isMissing ? route.abort() : route.continue()))
+  await page.goto(`/editor/${slug}`)
+  await page.getByRole('tree', { name: 'Sections of the page' }).waitFor()
+  await page.keyboard.press('Control+k')
+  const missing = page.getByRole('alert').filter({ hasText: 'This part could not be loaded' })
+  await missing.waitFor()
+  await expectNoAxeViolations(page)
+  await missing.getByRole('button', { name: 'Close' }).click()
+  await missing.waitFor({ state: 'detached' })
+  await page.keyboard.press('Control+k')
+  await missing.waitFor()
+  isMissing = false
+  await missing.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('dialog', { name: 'Command menu' }).waitFor()
+  await page.close()
+})
+
 test('unsaved changes are here again after the tab was lost, to be kept or put away', async () => {
   const desk = await editors.open()
   const { page } = desk
@@ -123,8 +143,10 @@ test('leaving with unsaved changes asks first; without them it does not', async 
   await page.reload()
   await page.getByRole('tree', { name: 'Sections of the page' }).waitFor()
   expect(asked).toEqual([])
-  await retitle(desk, 'Not saved')
-  await kept(page)
+  await retitle(desk, 'Not sav')
+  // To the last letter, though nothing waits for it.
+  await headingField(page).press('End')
+  await page.keyboard.type('ed')
   await page.reload()
   await page.getByRole('button', { name: 'Keep them' }).click()
   expect(asked).toEqual(['beforeunload'])

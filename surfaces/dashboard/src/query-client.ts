@@ -20,7 +20,10 @@ export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({ onError: noticeEnd }),
   mutationCache: new MutationCache({ onError: noticeEnd }),
   defaultOptions: {
+    // Without a network a call fails, and the page says so; by default it would wait for the network without a word.
+    mutations: { networkMode: 'always' },
     queries: {
+      networkMode: 'always',
       staleTime: 10_000,
       retry: (failures, error) =>
         failures < RETRIES && !(error instanceof ProblemError && error.status >= 400 && error.status < 500),

@@ -1,23 +1,29 @@
-import { lazy, Suspense } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
 import { Route, Switch } from 'wouter'
+import { EditorFailure } from './shell/editor-failure.tsx'
+import { Late, latePart } from './shell/late-part.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
 import { OpenEditorPage } from './shell/open-editor-page.tsx'
 
-const OnboardingPage = lazy(async () => ({
-  default: (await import('./onboarding/onboarding-page.tsx')).OnboardingPage,
-}))
+const OnboardingPage = latePart(() => import('./onboarding/onboarding-page.tsx'), 'OnboardingPage')
 
 /** The two pages of this surface. */
 export function EditorRoutes() {
   return (
-    <Suspense>
+    <ErrorBoundary FallbackComponent={EditorFailure}>
       <Switch>
         <Route path="/editor/:store_slug">{({ store_slug }) => <OpenEditorPage store_slug={store_slug} />}</Route>
-        <Route path="/onboarding/:store">{({ store }) => <OnboardingPage store={store} />}</Route>
+        <Route path="/onboarding/:store">
+          {({ store }) => (
+            <Late>
+              <OnboardingPage store={store} />
+            </Late>
+          )}
+        </Route>
         <Route>
           <NotFoundPage />
         </Route>
       </Switch>
-    </Suspense>
+    </ErrorBoundary>
   )
 }

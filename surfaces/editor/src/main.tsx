@@ -7,7 +7,10 @@ import './style.css'
 
 applyThemeChoice(readThemeChoice())
 
-const queryClient = new QueryClient()
+const queryClient = new QueryClient({
+  // Without a network a call fails, and the page says so; by default it would wait for the network without a word.
+  defaultOptions: { queries: { networkMode: 'always' }, mutations: { networkMode: 'always' } },
+})
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no #root')
 createRoot(root).render(

@@ -1,10 +1,11 @@
 import { parseColor } from '@haat/theme-engine'
 import { IconButton, Popover, SkeletonRegion, TextInput } from '@haat/ui'
 import { X } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { Late, latePart } from '../shell/late-part.tsx'
 import { Swatch } from './swatch.tsx'
 
-const ColorPicker = lazy(() => import('./color-picker.tsx').then(({ ColorPicker }) => ({ default: ColorPicker })))
+const ColorPicker = latePart(() => import('./color-picker.tsx'), 'ColorPicker')
 
 interface ColorFieldProps {
   readonly label: string
@@ -35,7 +36,7 @@ export function ColorField({ label, color, onColor, canBeNone, disabled }: Color
           </button>
         }
       >
-        <Suspense
+        <Late
           fallback={
             <SkeletonRegion label="Loading the colour picker" className="h-72">
               {null}
@@ -43,7 +44,7 @@ export function ColorField({ label, color, onColor, canBeNone, disabled }: Color
           }
         >
           <ColorPicker color={parsed ?? '#ffffff'} onColor={onColor} />
-        </Suspense>
+        </Late>
       </Popover>
       <TextInput
         aria-label={`${label} as text`}

@@ -1,13 +1,14 @@
 import { IconButton, Popover, Spinner } from '@haat/ui'
 import { ChevronsUpDown, X } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { Late, latePart } from '../shell/late-part.tsx'
 import { ControlGroup } from './control-group.tsx'
 import { type ControlProps, textOf } from './control-props.ts'
 import { pickerButtonClasses } from './picker-button-classes.ts'
 
 // The drawings are many: they come when somebody sees one.
-const IconPicker = lazy(() => import('./icon-picker.tsx').then(({ IconPicker }) => ({ default: IconPicker })))
-const PlatformIcon = lazy(() => import('./icon-picker.tsx').then(({ PlatformIcon }) => ({ default: PlatformIcon })))
+const IconPicker = latePart(() => import('./icon-picker.tsx'), 'IconPicker')
+const PlatformIcon = latePart(() => import('./platform-icon.tsx'), 'PlatformIcon')
 
 /** One of the platform's icons. */
 export function IconControl({ setting, value, onChange, error, disabled }: ControlProps) {
@@ -29,9 +30,9 @@ export function IconControl({ setting, value, onChange, error, disabled }: Contr
               className={pickerButtonClasses}
             >
               {name !== '' && (
-                <Suspense fallback={<span className="size-5" />}>
+                <Late fallback={<span className="size-5" />}>
                   <PlatformIcon name={name} />
-                </Suspense>
+                </Late>
               )}
               <span className={`min-w-0 flex-1 truncate ${name === '' ? 'text-ink-faint' : ''}`}>
                 {name === '' ? 'Choose an icon' : name.replaceAll('-', ' ')}
@@ -40,7 +41,7 @@ export function IconControl({ setting, value, onChange, error, disabled }: Contr
             </button>
           }
         >
-          <Suspense fallback={<Spinner className="m-auto size-5" />}>
+          <Late fallback={<Spinner className="m-auto size-5" />}>
             <IconPicker
               chosen={name}
               onChoose={(chosen) => {
@@ -48,7 +49,7 @@ export function IconControl({ setting, value, onChange, error, disabled }: Contr
                 setOpen(false)
               }}
             />
-          </Suspense>
+          </Late>
         </Popover>
         {name !== '' && !disabled && setting.required !== true && (
           <IconButton label="No icon" icon={<X aria-hidden="true" className="size-4" />} onClick={() => onChange('')} />

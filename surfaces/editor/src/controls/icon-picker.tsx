@@ -1,7 +1,8 @@
-import { iconNames, iconSvg } from '@haat/theme-engine'
+import { iconNames } from '@haat/theme-engine'
 import { joinClasses, TextInput } from '@haat/ui'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
+import { PlatformIcon } from './platform-icon.tsx'
 
 /** In a row of the grid. */
 const COLUMNS = 7
@@ -58,19 +59,6 @@ export function IconPicker({ chosen, onChoose }: IconPickerProps) {
         {found.length === 0 ? `No icon is called “${query.trim()}”.` : `${found.length} icons`}
       </p>
     </div>
-  )
-}
-
-/** An icon of the platform's set; nothing for a name that there is not. */
-export function PlatformIcon({ name }: { name: string }) {
-  // The markup is the engine's own, never anybody's input.
-  return (
-    <span
-      aria-hidden="true"
-      className="inline-flex shrink-0"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: see above
-      dangerouslySetInnerHTML={{ __html: iconSvg(name, 20) ?? '' }}
-    />
   )
 }
 

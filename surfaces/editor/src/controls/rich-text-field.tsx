@@ -1,13 +1,11 @@
 import { Skeleton, SkeletonRegion } from '@haat/ui'
-import { lazy, Suspense } from 'react'
+import { Late, latePart } from '../shell/late-part.tsx'
 import { ControlGroup } from './control-group.tsx'
 import { type ControlProps, textOf } from './control-props.ts'
 import type { RichTextShape } from './rich-text-extensions.ts'
 
 // By far the largest of the controls: it comes when somebody sees one.
-const RichTextEditor = lazy(() =>
-  import('./rich-text-editor.tsx').then(({ RichTextEditor }) => ({ default: RichTextEditor })),
-)
+const RichTextEditor = latePart(() => import('./rich-text-editor.tsx'), 'RichTextEditor')
 
 interface RichTextFieldProps extends ControlProps {
   readonly shape: RichTextShape
@@ -19,7 +17,7 @@ interface RichTextFieldProps extends ControlProps {
 export function RichTextField({ setting, value, onChange, error, disabled, shape, clean }: RichTextFieldProps) {
   return (
     <ControlGroup label={setting.label} hint={setting.info} error={error}>
-      <Suspense
+      <Late
         fallback={
           <SkeletonRegion label={`Loading ${setting.label}`}>
             <Skeleton className={shape === 'line' ? 'h-20 w-full' : 'h-40 w-full'} />
@@ -34,7 +32,7 @@ export function RichTextField({ setting, value, onChange, error, disabled, shape
           placeholder={setting.placeholder}
           disabled={disabled}
         />
-      </Suspense>
+      </Late>
     </ControlGroup>
   )
 }

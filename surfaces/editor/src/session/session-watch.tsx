@@ -1,18 +1,19 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
+import { Late, latePart } from '../shell/late-part.tsx'
 import { useSyncState } from '../state/editor-context.tsx'
 import { openFlow, useFlow } from './flow.ts'
 import { MergedNotice } from './merged-notice.tsx'
 import { RecoveryNotice } from './recovery-notice.tsx'
 import { useLeaveWarning } from './use-leave-warning.ts'
 
-const PublishDialog = lazy(async () => ({ default: (await import('../publish/publish-dialog.tsx')).PublishDialog }))
-const ScheduleDialog = lazy(async () => ({ default: (await import('../publish/schedule-dialog.tsx')).ScheduleDialog }))
-const ShareDialog = lazy(async () => ({ default: (await import('../publish/share-dialog.tsx')).ShareDialog }))
-const VersionsPanel = lazy(async () => ({ default: (await import('../versions/versions-panel.tsx')).VersionsPanel }))
-const QualityPanel = lazy(async () => ({ default: (await import('../quality/quality-panel.tsx')).QualityPanel }))
-const ConflictDialog = lazy(async () => ({ default: (await import('./conflict-dialog.tsx')).ConflictDialog }))
-const SignInDialog = lazy(async () => ({ default: (await import('./sign-in-dialog.tsx')).SignInDialog }))
-const FaultsDialog = lazy(async () => ({ default: (await import('./faults-dialog.tsx')).FaultsDialog }))
+const PublishDialog = latePart(() => import('../publish/publish-dialog.tsx'), 'PublishDialog')
+const ScheduleDialog = latePart(() => import('../publish/schedule-dialog.tsx'), 'ScheduleDialog')
+const ShareDialog = latePart(() => import('../publish/share-dialog.tsx'), 'ShareDialog')
+const VersionsPanel = latePart(() => import('../versions/versions-panel.tsx'), 'VersionsPanel')
+const QualityPanel = latePart(() => import('../quality/quality-panel.tsx'), 'QualityPanel')
+const ConflictDialog = latePart(() => import('./conflict-dialog.tsx'), 'ConflictDialog')
+const SignInDialog = latePart(() => import('./sign-in-dialog.tsx'), 'SignInDialog')
+const FaultsDialog = latePart(() => import('./faults-dialog.tsx'), 'FaultsDialog')
 
 /** Once in an open editor: the dialogs and drawers that saving and publishing need, and what opens them by itself. */
 export function SessionWatch() {
@@ -29,7 +30,7 @@ export function SessionWatch() {
     <>
       <RecoveryNotice />
       <MergedNotice />
-      <Suspense>
+      <Late onGiveUp={close}>
         {flow === 'publish' && <PublishDialog onClose={close} />}
         {flow === 'schedule' && <ScheduleDialog onClose={close} />}
         {flow === 'share' && <ShareDialog onClose={close} />}
@@ -38,7 +39,7 @@ export function SessionWatch() {
         {flow === 'conflict' && <ConflictDialog onClose={close} />}
         {flow === 'sign_in' && <SignInDialog onClose={close} />}
         {flow === 'faults' && <FaultsDialog onClose={close} />}
-      </Suspense>
+      </Late>
     </>
   )
 }

@@ -1,13 +1,14 @@
 import { EmptyState, Spinner } from '@haat/ui'
 import { MousePointerClick } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { findNode } from '../document/find-node.ts'
 import { isSameTarget, type Target, targetKey } from '../document/target.ts'
+import { Late, latePart } from '../shell/late-part.tsx'
 import { useEditorState } from '../state/editor-context.tsx'
 import { SchemesLinkProvider } from './schemes-link.tsx'
 
 // The controls are half of the editor's script, and nobody needs them before something is selected.
-const NodeSettings = lazy(async () => ({ default: (await import('./node-settings.tsx')).NodeSettings }))
+const NodeSettings = latePart(() => import('./node-settings.tsx'), 'NodeSettings')
 
 interface SettingsPanelProps {
   /** Shows the settings of the whole theme, where the colour schemes are. */
@@ -24,9 +25,9 @@ export function SettingsPanel({ onOpenThemeSettings }: SettingsPanelProps) {
         {selection === null || type === null || type === undefined ? (
           <NothingSelected />
         ) : (
-          <Suspense fallback={<Spinner label="Opening the settings" className="m-auto" />}>
+          <Late fallback={<Spinner label="Opening the settings" className="m-auto" />}>
             <NodeSettings key={`${targetKey(selection)} ${type}`} target={selection} type={type} />
-          </Suspense>
+          </Late>
         )}
       </section>
     </SchemesLinkProvider>

@@ -1,6 +1,6 @@
 import type { ThemeSourceFiles } from '@haat/domains/store-themes/contract'
 import { joinClasses } from '@haat/ui'
-import { lazy, Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import { EditorCommands } from '../commands/editor-commands.tsx'
 import { LiveRegion } from '../commands/live-region.tsx'
 import { DragLayer } from '../sections/drag-layer.tsx'
@@ -11,6 +11,7 @@ import { PreviewStage } from '../stage/preview-stage.tsx'
 import { VersionBar } from '../versions/version-bar.tsx'
 import { useIsNarrow } from '../workspace/narrow.ts'
 import { useWorkspace, useWorkspaceState } from '../workspace/workspace-context.tsx'
+import { Late, latePart } from './late-part.tsx'
 import { PanelRail } from './panel-rail.tsx'
 import { ReadOnlyBanner } from './read-only-banner.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -18,17 +19,15 @@ import { useEditorTitle } from './use-editor-title.ts'
 import { useRepairsNotice } from './use-repairs-notice.ts'
 import { useVisibleArea } from './use-visible-area.ts'
 
-const ThemeSettingsPanel = lazy(async () => ({
-  default: (await import('../theme-settings/theme-settings-panel.tsx')).ThemeSettingsPanel,
-}))
-const NodeMenu = lazy(async () => ({ default: (await import('../sections/node-menu.tsx')).NodeMenu }))
-const Palette = lazy(async () => ({ default: (await import('../palette/palette.tsx')).Palette }))
-const CommandMenu = lazy(async () => ({ default: (await import('../commands/command-menu.tsx')).CommandMenu }))
-const ShortcutsSheet = lazy(async () => ({ default: (await import('../commands/shortcuts-sheet.tsx')).ShortcutsSheet }))
-const StepsDialog = lazy(async () => ({ default: (await import('./steps-dialog.tsx')).StepsDialog }))
-const PhoneBar = lazy(async () => ({ default: (await import('./phone-bar.tsx')).PhoneBar }))
-const PhoneSheet = lazy(async () => ({ default: (await import('./phone-sheet.tsx')).PhoneSheet }))
-const PhoneDock = lazy(async () => ({ default: (await import('./phone-dock.tsx')).PhoneDock }))
+const ThemeSettingsPanel = latePart(() => import('../theme-settings/theme-settings-panel.tsx'), 'ThemeSettingsPanel')
+const NodeMenu = latePart(() => import('../sections/node-menu.tsx'), 'NodeMenu')
+const Palette = latePart(() => import('../palette/palette.tsx'), 'Palette')
+const CommandMenu = latePart(() => import('../commands/command-menu.tsx'), 'CommandMenu')
+const ShortcutsSheet = latePart(() => import('../commands/shortcuts-sheet.tsx'), 'ShortcutsSheet')
+const StepsDialog = latePart(() => import('./steps-dialog.tsx'), 'StepsDialog')
+const PhoneBar = latePart(() => import('./phone-bar.tsx'), 'PhoneBar')
+const PhoneSheet = latePart(() => import('./phone-sheet.tsx'), 'PhoneSheet')
+const PhoneDock = latePart(() => import('./phone-dock.tsx'), 'PhoneDock')
 
 /**
  * The whole desk: bar, tree, preview, settings. Fills the window; only its parts scroll. In a narrow window the preview has it all,
@@ -43,9 +42,9 @@ export function EditorWorkspace({ source }: { source: ThemeSourceFiles }) {
   return (
     <div ref={shell} className="group/shell flex h-dvh flex-col overflow-hidden bg-paper text-ink">
       {isNarrow ? (
-        <Suspense fallback={<div className="h-12 shrink-0 border-b border-hairline bg-surface" />}>
+        <Late fallback={<div className="h-12 shrink-0 border-b border-hairline bg-surface" />}>
           <PhoneBar />
-        </Suspense>
+        </Late>
       ) : (
         <TopBar />
       )}
@@ -57,17 +56,17 @@ export function EditorWorkspace({ source }: { source: ThemeSourceFiles }) {
           <PreviewStage source={source} />
         </main>
         {isNarrow ? (
-          <Suspense>
+          <Late>
             <PhoneSheet />
-          </Suspense>
+          </Late>
         ) : (
           <RightColumn />
         )}
       </div>
       {isNarrow && (
-        <Suspense fallback={<div data-dock className="h-(--dock) shrink-0 border-t border-hairline bg-surface" />}>
+        <Late fallback={<div data-dock className="h-(--dock) shrink-0 border-t border-hairline bg-surface" />}>
           <PhoneDock />
-        </Suspense>
+        </Late>
       )}
       <DragLayer />
       <SessionWatch />
@@ -92,9 +91,9 @@ function LeftColumn() {
         )}
       >
         {panel === 'theme' ? (
-          <Suspense>
+          <Late>
             <ThemeSettingsPanel />
-          </Suspense>
+          </Late>
         ) : (
           <SectionTree />
         )}
@@ -121,16 +120,17 @@ function RightColumn() {
 
 /** What is read from the server only when it is asked for. */
 function Lazily() {
+  const { store } = useWorkspace()
   const palette = useWorkspaceState((state) => state.palette)
   const sheet = useWorkspaceState((state) => state.sheet)
   const hasMenu = useWorkspaceState((state) => state.menu !== null)
   return (
-    <Suspense>
+    <Late onGiveUp={() => store.set({ menu: null, palette: null, sheet: null })}>
       {hasMenu && <NodeMenu />}
       {palette !== null && <Palette request={palette} />}
       {sheet === 'commands' && <CommandMenu />}
       {sheet === 'shortcuts' && <ShortcutsSheet />}
       {sheet === 'steps' && <StepsDialog />}
-    </Suspense>
+    </Late>
   )
 }

@@ -1,19 +1,33 @@
+import { loadLateParts } from './late-part.tsx'
+
 const beginnings = ['pointermove', 'pointerdown', 'keydown'] as const
 
-/** Fetches what the first click is likely to need as soon as somebody moves, and not before. Answers how to stop waiting. */
+/** As soon as somebody moves, and not before, fetches what the first click is likely to need, then all the rest. Answers how to stop. */
 export function loadWhenSomebodyMoves(): () => void {
   const waiting = new AbortController()
+  const loading = new AbortController()
   for (const beginning of beginnings) {
     window.addEventListener(
       beginning,
       () => {
         waiting.abort()
-        void import('../settings/node-settings.tsx')
-        void import('../palette/palette.tsx')
-        void import('../sections/node-menu.tsx')
+        void loadInOrder(loading.signal)
       },
       { signal: waiting.signal, passive: true, capture: true },
     )
   }
-  return () => waiting.abort()
+  return () => {
+    waiting.abort()
+    loading.abort()
+  }
+}
+
+async function loadInOrder(signal: AbortSignal): Promise<void> {
+  // What does not come now comes when it is shown, or says why it does not.
+  await Promise.allSettled([
+    import('../settings/node-settings.tsx'),
+    import('../palette/palette.tsx'),
+    import('../sections/node-menu.tsx'),
+  ])
+  await loadLateParts(signal)
 }

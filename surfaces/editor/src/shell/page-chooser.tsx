@@ -2,7 +2,7 @@ import { Popover } from '@base-ui/react/popover'
 import { ownTemplateName } from '@haat/theme-engine'
 import { Spinner } from '@haat/ui'
 import { ChevronDown } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { NodeIcon } from '../sections/node-icon.tsx'
 import { useEditorState } from '../state/editor-context.tsx'
 import { TemplateList } from '../templates/template-list.tsx'
@@ -10,11 +10,10 @@ import type { TemplateTask } from '../templates/template-task.ts'
 import { pageKindOf } from '../workspace/page-path.ts'
 import { templateName } from '../workspace/template-name.ts'
 import { useWorkspaceState } from '../workspace/workspace-context.tsx'
+import { Late, latePart } from './late-part.tsx'
 
-const TemplateDialog = lazy(async () => ({
-  default: (await import('../templates/template-dialog.tsx')).TemplateDialog,
-}))
-const SubjectList = lazy(async () => ({ default: (await import('./subject-list.tsx')).SubjectList }))
+const TemplateDialog = latePart(() => import('../templates/template-dialog.tsx'), 'TemplateDialog')
+const SubjectList = latePart(() => import('./subject-list.tsx'), 'SubjectList')
 
 /** Which page is edited: the templates of the theme, and for products, collections and pages which of them is shown. */
 export function PageChooser() {
@@ -59,23 +58,23 @@ export function PageChooser() {
                   }}
                 />
               ) : (
-                <Suspense fallback={<Spinner label="Loading" className="m-6 size-5" />}>
+                <Late fallback={<Spinner label="Loading" className="m-6 size-5" />}>
                   <SubjectList
                     template={choosing}
                     kind={pageKindOf(choosing) ?? 'product'}
                     onBack={() => setChoosing(null)}
                     onChosen={() => setOpen(false)}
                   />
-                </Suspense>
+                </Late>
               )}
             </Popover.Popup>
           </Popover.Positioner>
         </Popover.Portal>
       </Popover.Root>
       {task !== null && (
-        <Suspense>
+        <Late onGiveUp={() => setTask(null)}>
           <TemplateDialog task={task} onClose={() => setTask(null)} />
-        </Suspense>
+        </Late>
       )}
     </>
   )

@@ -1,16 +1,15 @@
 import { Button, IconButton, Spinner } from '@haat/ui'
 import { ChevronLeft, X } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { SectionTree } from '../sections/section-tree.tsx'
 import { SettingsPanel } from '../settings/settings-panel.tsx'
 import { useWorkspace, useWorkspaceState } from '../workspace/workspace-context.tsx'
 import type { Pane } from '../workspace/workspace-store.ts'
+import { Late, latePart } from './late-part.tsx'
 import { useCover } from './use-cover.ts'
 import { type SheetSize, useSheetDrag } from './use-sheet-drag.ts'
 
-const ThemeSettingsPanel = lazy(async () => ({
-  default: (await import('../theme-settings/theme-settings-panel.tsx')).ThemeSettingsPanel,
-}))
+const ThemeSettingsPanel = latePart(() => import('../theme-settings/theme-settings-panel.tsx'), 'ThemeSettingsPanel')
 
 const names: Readonly<Record<Pane, string>> = {
   sections: 'Sections',
@@ -120,9 +119,9 @@ function Content({ pane }: { pane: Pane }) {
       return <SectionTree />
     case 'theme':
       return (
-        <Suspense fallback={<Spinner label="Opening the theme settings" className="m-auto" />}>
+        <Late fallback={<Spinner label="Opening the theme settings" className="m-auto" />}>
           <ThemeSettingsPanel />
-        </Suspense>
+        </Late>
       )
     case 'settings':
       return (

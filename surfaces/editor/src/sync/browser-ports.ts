@@ -1,5 +1,5 @@
 import type { Client } from '@haat/http-client'
-import { createStore, del, get, keys, set } from 'idb-keyval'
+import { createStore, del, get, keys, promisifyRequest } from 'idb-keyval'
 import type { SyncPorts } from './ports.ts'
 
 /** The browser as the editor's surroundings. */
@@ -15,7 +15,13 @@ export function browserPorts(client: Client): SyncPorts {
     },
     storage: {
       read: (key) => get<unknown>(key, database),
-      write: (key, value) => set(key, value, database),
+      write: (key, value) =>
+        database('readwrite', (store) => {
+          store.put(value, key)
+          // Of a page that goes away the browser calls off what has not been committed.
+          store.transaction.commit()
+          return promisifyRequest(store.transaction)
+        }),
       remove: (key) => del(key, database),
       keys: async () => (await keys(database)).map(String),
       claim,
@@ -27,7 +33,15 @@ export function browserPorts(client: Client): SyncPorts {
     },
     network: {
       onOnline: (run) => listenTo(window, 'online', run),
-      onHidden: (run) => listenTo(document, 'visibilitychange', () => document.hidden && run()),
+      onHidden: (run) => {
+        const forget = [
+          listenTo(document, 'visibilitychange', () => document.hidden && run()),
+          listenTo(window, 'beforeunload', run),
+        ]
+        return () => {
+          for (const stop of forget) stop()
+        }
+      },
       onLeave: (run) => listenTo(window, 'pagehide', run),
     },
   }

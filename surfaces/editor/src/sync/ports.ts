@@ -32,7 +32,7 @@ export interface TabChannel {
 export interface Network {
   /** Calls when the browser believes itself to be online again. */
   onOnline(run: () => void): () => void
-  /** Calls when the page is not seen any more: on a telephone the last that it may hear. */
+  /** Calls when the page is not seen any more (on a telephone the last that it may hear), or is asked to go. */
   onHidden(run: () => void): () => void
   /** Calls when the page is about to go. */
   onLeave(run: () => void): () => void

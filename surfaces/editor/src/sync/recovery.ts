@@ -31,7 +31,6 @@ export function createRecovery(context: SyncContext): Recovery {
   const own = `${prefix}${client_id}`
   let cancel: (() => void) | undefined
   let is_kept = false
-  let writing: Promise<void> = Promise.resolve()
 
   function noteChange(): void {
     cancel ??= ports.after(KEEP_WITHIN_MS, () => void keepNow())
@@ -40,8 +39,8 @@ export function createRecovery(context: SyncContext): Recovery {
   function keepNow(): Promise<void> {
     cancel?.()
     cancel = undefined
-    writing = writing.then(write).catch(() => state.setState({ recovery_problem: 'not_kept' }))
-    return writing
+    // At once, also behind one that is under way: the storage keeps their order, and a page that goes does not wait.
+    return write().catch(() => state.setState({ recovery_problem: 'not_kept' }))
   }
 
   async function write(): Promise<void> {
