@@ -1,5 +1,6 @@
 import type { CDPSession, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expectNoAxeViolations } from './browser.ts'
 import { openEditors } from './editor-desk.ts'
 
 // The editor in the hand: a phone of 390 pixels, worked by touch alone.
@@ -32,11 +33,21 @@ afterAll(() => editors?.close())
 
 const pane = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name, exact: true })
+const sheet = (page: Page) => page.locator('[data-sheet]')
 const chip = (page: Page, state: string) => page.locator(`[data-save-state="${state}"]`)
 
 async function choose(page: Page, item: string): Promise<void> {
-  await page.getByRole('button', { name: 'More', exact: true }).tap()
-  await page.getByRole('menuitem', { name: item, exact: true }).tap()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: item, exact: true }).click()
+}
+
+/** Taps until it was taken for a tap: on a machine that is busy it may have lasted as long as a press. */
+async function tap(target: Locator, seen: Locator): Promise<void> {
+  for (let time = 0; time < 4 && !(await seen.isVisible()); time += 1) {
+    await target.tap()
+    await seen.waitFor({ timeout: 3_000 }).catch(() => {})
+  }
+  await seen.waitFor()
 }
 
 /** One finger on the screen, as the browser's own recogniser of gestures sees it. */
@@ -105,9 +116,9 @@ async function expectToFit(page: Page, open?: Locator): Promise<void> {
 test('a section is added, written, moved by a finger, undone, saved and published from a phone', async () => {
   const desk = await editors.open(phone)
   const { page, preview } = desk
-  await pane(page, 'Add section').tap()
+  await pane(page, 'Add section').click()
   const palette = page.getByRole('dialog', { name: 'Add section' })
-  await palette.getByRole('button', { name: 'Questions and answers' }).tap()
+  await palette.getByRole('button', { name: 'Questions and answers' }).click()
 
   // Its settings are there at once, and the page above shows what is typed into them.
   const settings = page.getByRole('dialog', { name: 'Settings of the selection' })
@@ -120,7 +131,7 @@ test('a section is added, written, moved by a finger, undone, saved and publishe
   expect((await boxOf(heading)).y).toBeGreaterThan(48)
   await expectToFit(page, settings)
 
-  await settings.getByRole('button', { name: 'Sections' }).tap()
+  await settings.getByRole('button', { name: 'Sections' }).click()
   expect(await desk.sections()).toEqual([...asOpened, 'Questions and answers'])
   const finger = await Finger.of(page)
   await finger.down(desk.row('Questions').locator('[data-handle]'))
@@ -130,13 +141,207 @@ test('a section is added, written, moved by a finger, undone, saved and publishe
   await finger.up()
   const moved = ['Hero', 'Image with text', 'Rich text', 'Questions and answers', 'Newsletter']
   await expect.poll(desk.sections).toEqual(moved)
-  await page.getByRole('button', { name: /^Undo: Move Questions/ }).tap()
+  await page.getByRole('button', { name: /^Undo: Move Questions/ }).click()
   await expect.poll(desk.sections).toEqual([...asOpened, 'Questions and answers'])
-  await page.getByRole('button', { name: /^Redo: Move Questions/ }).tap()
+  await page.getByRole('button', { name: /^Redo: Move Questions/ }).click()
   await expect.poll(desk.sections).toEqual(moved)
 
-  await page.getByRole('button', { name: 'Save', exact: true }).tap()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await chip(page, 'saved').waitFor()
   await choose(page, 'Publish Visitors see').catch(() => {})
+  await page.close()
+})
+
+test('a finger that scrolls carries nothing; one that rests does, until it is taken away', async () => {
+  await editors.write(
+    Array.from({ length: 30 }, (_, at) => section(`words${at}`, 'rich-text', { heading: `Line ${at}` })),
+  )
+  const desk = await editors.open(phone)
+  const { page, preview } = desk
+  await pane(page, 'Sections').click()
+  const list = page.locator('[data-tree-scroller]')
+  const scrolled = () => list.evaluate((element) => element.scrollTop)
+  const finger = await Finger.of(page)
+  const third = page.getByRole('treeitem', { name: /^Rich text/ }).nth(2)
+  await third.scrollIntoViewIfNeeded()
+  const before = await scrolled()
+  await finger.down(third, { x: 0.4 })
+  await finger.moveBy(0, -150)
+  await finger.up()
+  await expect.poll(scrolled).toBeGreaterThan(before + 80)
+  expect(await page.locator('[data-drag-shield]').count()).toBe(0)
+
+  // Long enough on one row, and it is carried: the list stays, and moves by itself where the finger comes near to its edge.
+  await third.scrollIntoViewIfNeeded()
+  await finger.down(third, { x: 0.4 })
+  await page.locator('[data-drag-shield]').waitFor()
+  const rested = await scrolled()
+  await finger.moveBy(0, -20)
+  await page.locator('[data-drop-line]').waitFor()
+  const { y, height } = await boxOf(list)
+  await finger.moveTo({ x: 150, y: y + height - 10 })
+  await expect.poll(scrolled).toBeGreaterThan(rested + 100)
+  await finger.cancel()
+  await expect.poll(desk.said).toBe('Rich text stays where it was')
+  expect(await page.getByRole('button', { name: 'Nothing to undo' }).count()).toBe(1)
+
+  // From the list into the page itself, which is above the sheet.
+  await third.scrollIntoViewIfNeeded()
+  await finger.down(third.locator('[data-handle]'))
+  const first = await boxOf(preview.getByText('Line 0', { exact: true }))
+  await finger.moveTo({ x: 200, y: first.y })
+  await page.locator('[data-stage-overlay] [data-drop-line]').waitFor()
+  await finger.up()
+  await expect.poll(desk.said).toBe('Rich text moved to position 1 in Home page')
+
+  // The page scrolls under a finger, also where something is selected.
+  await sheet(page).getByRole('button', { name: 'Close sections' }).click()
+  const offset = () => preview.locator('html').evaluate((html) => html.ownerDocument.defaultView?.scrollY ?? 0)
+  const top = await offset()
+  await finger.down(preview.getByText('Line 1', { exact: true }))
+  await finger.moveBy(0, -200)
+  await finger.up()
+  await expect.poll(offset).toBeGreaterThan(top + 100)
+  expect(await page.locator('[data-drag-shield]').count()).toBe(0)
+  await page.close()
+})
+
+test('a tap selects in the page, a second one types there; the bar above it moves the section', async () => {
+  const desk = await editors.open(phone)
+  const { page, preview } = desk
+  const heading = preview.getByText('Hot and honest')
+  const bar = page.getByRole('toolbar', { name: 'Actions for Hero' })
+  await tap(heading, bar)
+  expect(await sheet(page).count()).toBe(0)
+  await expectToFit(page, bar)
+  await tap(heading, preview.locator('[data-haat-edited]'))
+  await page.keyboard.type('Ground on Friday')
+  await page.keyboard.press('Enter')
+  await preview.getByText('Ground on Friday').waitFor()
+  await chip(page, 'unsaved').waitFor()
+
+  const finger = await Finger.of(page)
+  await finger.down(bar.locator('span').first())
+  // Near to the lower edge, where the page moves by itself.
+  await finger.moveTo({ x: 200, y: 770 })
+  await page.locator('[data-stage-overlay] [data-drop-line]').waitFor()
+  await expect.poll(async () => (await boxOf(preview.getByText('Letters from the mill'))).y).toBeLessThan(788)
+  await finger.up()
+  await expect.poll(desk.said).toMatch(/^Hero moved to position [34] in Home page$/)
+
+  // A field of the sheet that has the focus shows its text in the page above.
+  await bar.getByRole('button', { name: 'Settings' }).click()
+  await sheet(page).getByLabel('Heading', { exact: true }).click()
+  const written = preview.getByText('Ground on Friday')
+  const isInSight = async (): Promise<boolean> => {
+    const [text, over] = [await boxOf(written), await boxOf(sheet(page))]
+    return text.y > 48 && text.y + text.height < over.y
+  }
+  await expect.poll(isInSight).toBe(true)
+  // With a keyboard on the screen there is half as much room: the bar below makes place, the field and its text stay.
+  await page.setViewportSize({ width: 390, height: 480 })
+  await pane(page, 'Sections').waitFor({ state: 'hidden' })
+  await expect.poll(isInSight).toBe(true)
+  await expectToFit(page, sheet(page).getByLabel('Heading', { exact: true }))
+  await page.setViewportSize(phone)
+  await pane(page, 'Sections').waitFor()
+
+  // The sheet is drawn up and down by its head, and closed by Escape.
+  const grip = sheet(page).getByRole('button', { name: 'Full height' })
+  await finger.down(grip)
+  await finger.moveBy(0, -300)
+  await finger.up()
+  await expect.poll(() => grip.getAttribute('aria-pressed')).toBe('true')
+  await grip.click()
+  await expect.poll(() => grip.getAttribute('aria-pressed')).toBe('false')
+  await page.keyboard.press('Escape')
+  await sheet(page).waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Settings')
+  await pane(page, 'Settings').click()
+  await finger.down(grip)
+  await finger.moveBy(0, 330)
+  await finger.up()
+  await sheet(page).waitFor({ state: 'detached' })
+  await page.close()
+})
+
+test.each(['light', 'dark'] as const)(
+  'axe finds nothing on a phone in the %s editor, and all that opens fits it',
+  async (colorScheme) => {
+    const desk = await editors.open({ ...phone, colorScheme })
+    const { page } = desk
+    await pane(page, 'Sections').click()
+    await expectNoAxeViolations(page)
+    // Large enough for a finger.
+    const small = await page.locator('header, [data-dock], [data-sheet]').evaluateAll((parts) =>
+      parts
+        .flatMap((part) => [...part.querySelectorAll('button, a, [role=treeitem], [data-handle]')])
+        .filter((target) => target.checkVisibility() && target.getBoundingClientRect().height < 44)
+        .map((target) => target.outerHTML.slice(0, 120)),
+    )
+    expect(small).toEqual([])
+    await tap(desk.row('Image').locator('[data-toggle]'), desk.row('Heading'))
+    await tap(desk.row('Heading'), page.getByRole('dialog', { name: 'Settings of the selection' }))
+    await sheet(page).getByLabel('Heading', { exact: true }).fill('Under the neem tree')
+    await chip(page, 'unsaved').waitFor()
+    // Painted by then, and the button that saves with it.
+    await desk.preview.getByText('Under the neem tree').waitFor()
+    await expectNoAxeViolations(page)
+    await pane(page, 'Theme settings').click()
+    await sheet(page).getByRole('heading', { name: 'Theme settings' }).waitFor()
+    await expectToFit(page, sheet(page))
+    await expectNoAxeViolations(page)
+
+    const flows = {
+      Publish: 'Publish Priya Masala?',
+      'Publish at a set time': 'Publish at a set time',
+      Versions: 'Versions',
+      'Check quality': 'Quality',
+      'Share a preview link': 'Share a preview',
+      'Steps so far': 'Steps so far',
+      'Command menu': 'Command menu',
+    }
+    for (const [item, name] of Object.entries(flows)) {
+      await choose(page, item)
+      const dialog = page.getByRole('dialog', { name })
+      await dialog.waitFor()
+      await expectToFit(page, dialog)
+      await expectNoAxeViolations(page)
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'detached' })
+    }
+    await pane(page, 'Add section').click()
+    await expectToFit(page, page.getByRole('dialog', { name: 'Add section' }))
+    await expectNoAxeViolations(page)
+    await page.close()
+  },
+)
+
+test('what others have changed too is settled on a phone; a tablet that is turned keeps its page', async () => {
+  const desk = await editors.open(phone)
+  const { page } = desk
+  await pane(page, 'Sections').click()
+  await tap(desk.row('Hero'), page.getByRole('dialog', { name: 'Settings of the selection' }))
+  await sheet(page).getByLabel('Heading', { exact: true }).fill('Mine')
+  await editors.write(sections.map((one) => (one.id === 'hero' ? { ...one, settings: { heading: 'Theirs' } } : one)))
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await chip(page, 'conflict').waitFor()
+  await chip(page, 'conflict').click()
+  const conflict = page.getByRole('dialog', { name: /have changed the same$/ })
+  await conflict.waitFor()
+  await expectToFit(page, conflict)
+  // The server's answer to the save, as the browser writes it down.
+  expect(editors.complaints.splice(0)).toEqual([expect.stringContaining('412')])
+  await page.keyboard.press('Escape')
+
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await desk.preview.locator('html').evaluate((html) => html.setAttribute('data-seen', ''))
+  const beside = await boxOf(page.locator('[data-stage]'))
+  expect(beside.width).toBeLessThan(500)
+  await expectToFit(page, sheet(page))
+  await page.setViewportSize({ width: 1180, height: 820 })
+  await page.getByRole('tree').waitFor()
+  await page.locator('#settings-panel').getByLabel('Heading', { exact: true }).waitFor()
+  expect(await desk.preview.locator('html').getAttribute('data-seen')).toBe('')
   await page.close()
 })

@@ -40,7 +40,8 @@ export type HostMessage =
   | { type: 'page'; page: PreviewPage }
   | { type: 'data'; data: Partial<PageData> }
   | { type: 'update'; sequence: number; change: PreviewChange }
-  | { type: 'select'; target: Target | null; scroll: boolean }
+  /** `key`: the setting that is worked on, whose text is to be seen where it stands. */
+  | { type: 'select'; target: Target | null; scroll: boolean; key?: string | undefined }
   | { type: 'hover'; target: Target | null }
   | { type: 'watch'; targets: Target[] }
   | { type: 'find_place'; question: number; point: Point; dragged: Dragged }

@@ -30,6 +30,7 @@ export class Frame {
   #ledger = new NeedsLedger()
   #sequence = 0
   #selected: Target | null = null
+  #key: string | undefined
   #hovered: Target | null = null
   #watched: Target[] = []
 
@@ -76,7 +77,7 @@ export class Frame {
         this.#tellRendered()
         break
       case 'select':
-        this.#select(message.target, message.scroll)
+        this.#select(message.target, message)
         break
       case 'hover':
         this.#hovered = message.target
@@ -156,16 +157,25 @@ export class Frame {
     if (needs !== undefined) this.#send({ type: 'needs', needs })
   }
 
-  #select(target: Target | null, scroll: boolean): void {
+  #select(target: Target | null, { scroll, key }: { scroll: boolean; key?: string | undefined }): void {
     this.#selected = target
-    const element = target && elementOf(target)
+    this.#key = key
+    const element = this.#workedOn()
     if (scroll && element) reveal(element)
     this.#rects.look()
   }
 
+  /** What is typed into; else the text of the setting that is worked on; else all that is selected. */
+  #workedOn(): Element | null {
+    if (this.#editor.element !== undefined) return this.#editor.element
+    if (this.#selected === null) return null
+    const text = this.#key && this.#model && findEditableIn(this.#model, this.#selected, this.#key)
+    return text ? text.element : elementOf(this.#selected)
+  }
+
   /** What is worked on stays to be seen when there is less room: a sheet opens over the page, a keyboard under it. */
   #keepInSight(): void {
-    const element = this.#editor.element ?? (this.#selected && elementOf(this.#selected))
+    const element = this.#workedOn()
     if (element) scrollTo(element)
     this.#rects.look()
   }
@@ -197,6 +207,7 @@ export class Frame {
           return this.#edit(this.#model && findEditableAround(this.#model, element))
         }
         this.#selected = target
+        this.#key = undefined
         send({ type: 'selected', target })
         this.#rects.look()
       },

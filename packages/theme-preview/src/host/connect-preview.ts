@@ -63,8 +63,11 @@ export interface Preview {
     order?: string[]
     settings?: GlobalSettings
   }): number
-  /** Scrolls it into view and opens the details, tab or slide that holds it, unless `scroll` is false. */
-  select(target: Target | null, options?: { scroll?: boolean }): void
+  /**
+   * Scrolls it into view and opens the details, tab or slide that holds it, unless `scroll` is false. With the key of a setting the
+   * text that shows this setting, where there is one.
+   */
+  select(target: Target | null, options?: { scroll?: boolean; key?: string }): void
   hover(target: Target | null): void
   /** Whose rectangles are told besides those of what is selected and hovered. */
   watch(targets: Target[]): void
@@ -201,9 +204,9 @@ export function connectPreview(frame: HTMLIFrameElement, events: PreviewEvents):
       send({ type: 'update', sequence, change })
       return sequence
     },
-    select(target, { scroll = true } = {}) {
+    select(target, { scroll = true, key } = {}) {
       state.selected = target
-      send({ type: 'select', target, scroll })
+      send({ type: 'select', target, scroll, key })
     },
     hover(target) {
       state.hovered = target

@@ -94,10 +94,10 @@ function useFollowFocus(tree: RefObject<HTMLDivElement | null>, focusedKey: stri
     const isLost = document.activeElement === document.body || document.activeElement === null
     const row = element.querySelector<HTMLElement>(`[data-row="${CSS.escape(focusedKey)}"]`)
     if (row === null) return
+    // What is being pressed has the focus already: it must not move from under the finger, or the press goes elsewhere.
+    if (row.contains(document.activeElement)) return
     row.scrollIntoView({ block: 'nearest' })
-    if (
-      element.contains(document.activeElement) ? !row.contains(document.activeElement) : isLost && wasInside.current
-    ) {
+    if (element.contains(document.activeElement) || (isLost && wasInside.current)) {
       row.focus({ preventScroll: true })
     }
   }, [tree, focusedKey])

@@ -6,6 +6,7 @@ import { openFlow } from '../session/flow.ts'
 import { useEditor, useEditorState } from '../state/editor-context.tsx'
 import { useWorkspace, useWorkspaceState } from '../workspace/workspace-context.tsx'
 import type { Pane } from '../workspace/workspace-store.ts'
+import { hiddenWhileTyping } from './hidden-while-typing.ts'
 
 /** The bar at the lower edge of a narrow window, in reach of the thumb: what the sheet shows, and adding. */
 export function PhoneDock() {
@@ -22,7 +23,10 @@ export function PhoneDock() {
     <nav
       aria-label="Panels"
       data-dock
-      className="flex h-(--dock) shrink-0 border-t border-hairline bg-surface pb-[env(safe-area-inset-bottom)] group-data-low/shell:group-has-[[data-sheet]_:is(input,textarea,[contenteditable=true]):focus]/shell:hidden"
+      className={joinClasses(
+        'flex h-(--dock) shrink-0 border-t border-hairline bg-surface pb-[env(safe-area-inset-bottom)]',
+        hiddenWhileTyping,
+      )}
     >
       <PaneButton pane="sections" icon={Layers}>
         Sections

@@ -88,9 +88,9 @@ function Sheet({ pane, size, onSize }: SheetProps) {
           onClick={close}
         />
       </div>
-      <div className="flex min-h-0 flex-1 flex-col group-data-low/shell:has-[:is(input,textarea,[contenteditable=true]):focus]:[&_header:not(:focus-within)]:hidden">
+      <section className="flex min-h-0 flex-1 flex-col group-data-low/shell:has-[:is(input,textarea,[contenteditable=true]):focus]:[&_header:not(:focus-within)]:hidden">
         <Content pane={pane} />
-      </div>
+      </section>
     </div>
   )
 }
@@ -125,7 +125,15 @@ function Content({ pane }: { pane: Pane }) {
       )
     case 'settings':
       return (
-        <div id="settings-panel" className="flex min-h-0 flex-1 flex-col">
+        // biome-ignore lint/a11y/noStaticElementInteractions: it only hears which field inside of it has the focus
+        <div
+          id="settings-panel"
+          className="flex min-h-0 flex-1 flex-col"
+          onFocus={({ target }) => {
+            const key = target.closest<HTMLElement>('[data-setting]')?.dataset.setting
+            if (key !== undefined) store.set({ worked: { key } })
+          }}
+        >
           <SettingsPanel onOpenThemeSettings={() => store.show('theme')} />
         </div>
       )

@@ -176,6 +176,8 @@ export function runPreview({ frame, editor, workspace, stage, source, queries, t
     const { template } = store.getState()
     if (state.paths[template] !== before.paths[template]) void turn()
     if (state.hovered !== before.hovered) preview.hover(state.drag === null ? state.hovered : null)
+    const { selection } = store.getState()
+    if (state.worked !== before.worked && state.worked !== null) preview.select(selection, state.worked)
     if (state.isInteractive !== before.isInteractive) preview.setInteractive(state.isInteractive)
   })
   void turn()

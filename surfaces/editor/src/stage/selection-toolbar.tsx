@@ -15,6 +15,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { findNode } from '../document/find-node.ts'
 import { targetName } from '../document/node-name.ts'
 import type { Target } from '../document/target.ts'
+import { hiddenWhileTyping } from '../shell/hidden-while-typing.ts'
 import { useEditor, useEditorState } from '../state/editor-context.tsx'
 import type { Box } from '../workspace/drag.ts'
 import { isTouched, useIsNarrow } from '../workspace/narrow.ts'
@@ -53,7 +54,10 @@ export function SelectionToolbar({ target, box, width }: SelectionToolbarProps) 
         ref={bar}
         role="toolbar"
         aria-label={`Actions for ${name}`}
-        className="pointer-events-auto absolute z-10 flex items-center gap-px rounded-control border border-hairline bg-surface p-0.5 text-ink shadow-raised"
+        className={joinClasses(
+          'pointer-events-auto absolute z-10 flex items-center gap-px rounded-control border border-hairline bg-surface p-0.5 text-ink shadow-raised',
+          hiddenWhileTyping,
+        )}
         style={toolbarPlace(box, { width, length })}
       >
         <span
@@ -104,15 +108,18 @@ export function SelectionToolbar({ target, box, width }: SelectionToolbarProps) 
           }}
         />
       </div>
-      <button
-        type="button"
-        aria-label={`Add below ${name}`}
-        title={`Add ${kind} below`}
-        className="pointer-events-auto absolute bottom-0 left-1/2 inline-flex size-6 -translate-x-1/2 translate-y-1/2 pointer-coarse:size-8 pointer-coarse:after:absolute pointer-coarse:after:-inset-1.5 cursor-pointer items-center justify-center rounded-pill bg-indigo text-on-indigo shadow-raised hover:bg-indigo-hover"
-        onClick={() => nodes.addBelow(target)}
-      >
-        <Plus aria-hidden="true" className="size-3.5" />
-      </button>
+      {/* A phone has its own for that, which no sheet covers. */}
+      {!isNarrow && (
+        <button
+          type="button"
+          aria-label={`Add below ${name}`}
+          title={`Add ${kind} below`}
+          className="pointer-events-auto absolute bottom-0 left-1/2 inline-flex size-6 -translate-x-1/2 translate-y-1/2 cursor-pointer items-center justify-center rounded-pill bg-indigo text-on-indigo shadow-raised hover:bg-indigo-hover"
+          onClick={() => nodes.addBelow(target)}
+        >
+          <Plus aria-hidden="true" className="size-3.5" />
+        </button>
+      )}
     </>
   )
 }

@@ -31,6 +31,8 @@ export interface WorkspaceState {
   readonly panel: 'sections' | 'theme'
   /** What stands in the sheet of a narrow window; null: it is closed. */
   readonly drawer: Pane | null
+  /** The setting of the selection that has the focus in the sheet: the preview shows its text above. Another object each time. */
+  readonly worked: { readonly key: string } | null
   /** As much of the preview as is covered at its lower edge, in pixels of the window. */
   readonly covered: number
   /** Only the preview is shown. */
@@ -71,6 +73,7 @@ export function createWorkspaceStore(): WorkspaceStore {
     width: isNarrow() ? 'fluid' : 'desktop',
     panel: 'sections',
     drawer: null,
+    worked: null,
     covered: 0,
     isAlone: false,
     expanded: new Set(),
