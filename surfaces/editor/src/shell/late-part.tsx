@@ -89,7 +89,7 @@ function LateFailure({ resetErrorBoundary, onGiveUp }: FallbackProps & { onGiveU
       className={joinClasses(
         'flex flex-wrap items-center gap-3 p-4 text-sm text-ink',
         onGiveUp !== undefined &&
-          'fixed inset-x-4 bottom-4 z-(--z-popup) mx-auto w-fit rounded-card border border-hairline-strong bg-surface shadow-raised',
+          'fixed inset-x-4 bottom-[calc(1rem+var(--dock,0px))] z-(--z-popup) mx-auto w-fit rounded-card border border-hairline-strong bg-surface shadow-raised',
       )}
     >
       <p>This part could not be loaded. Your work is safe, also when you reload the page.</p>
