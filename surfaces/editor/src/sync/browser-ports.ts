@@ -47,18 +47,15 @@ export function browserPorts(client: Client): SyncPorts {
   }
 }
 
-/** A page that is being reloaded may hold its lock for a moment after the next one has begun. */
-const CLAIM_WITHIN_MS = 1_000
-
 /** By a lock that the browser lets go with the page, crashed or closed. Where it has none (a page without TLS), by trust. */
-function claim(name: string): Promise<boolean> {
+function claim(name: string, within_ms: number): Promise<boolean> {
   if (!('locks' in navigator)) return Promise.resolve(true)
   return new Promise((resolve) => {
     const hold = () => {
       resolve(true)
       return new Promise<void>(() => {})
     }
-    navigator.locks.request(name, { signal: AbortSignal.timeout(CLAIM_WITHIN_MS) }, hold).catch(() => resolve(false))
+    navigator.locks.request(name, { signal: AbortSignal.timeout(within_ms) }, hold).catch(() => resolve(false))
   })
 }
 

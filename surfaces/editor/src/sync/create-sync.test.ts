@@ -283,6 +283,18 @@ describe('two who work on one store', () => {
 })
 
 describe('unsaved work', () => {
+  test('is there again also where the page that goes away holds it until the next one is open', async () => {
+    const tab = await openTab(server, browser, '1')
+    write(tab, 'hero', 'Unsaved')
+    await browser.pass(500)
+    const again = await openTab(server, browser, '2')
+    expect(again.sync.getState().status).toBe('saved')
+    browser.crash('1')
+    await browser.pass(0)
+    expect(shown(again, 'hero')).toBe('Unsaved')
+    expect(again.sync.getState()).toMatchObject({ status: 'unsaved', recovered: { labels: ['Hero'] } })
+  })
+
   test('is there again after a crash, as a step that can be undone', async () => {
     const tab = await openTab(server, browser, '1')
     write(tab, 'hero', 'Unsaved')

@@ -9,6 +9,7 @@ export class FakeBrowser {
   readonly #timers = new Set<{ at: number; run: () => void }>()
   readonly #tabs = new Map<(message: unknown) => void, string>()
   readonly #claims = new Map<string, string>()
+  readonly #waiting = new Set<{ name: string; tab: string; take: () => void }>()
   readonly #online = new Set<() => void>()
   readonly #hidden = new Set<() => void>()
   readonly #leaving = new Map<() => void, string>()
@@ -42,6 +43,12 @@ export class FakeBrowser {
     for (const [name, owner] of this.#claims) if (owner === tab) this.#claims.delete(name)
     for (const [listener, owner] of this.#tabs) if (owner === tab) this.#tabs.delete(listener)
     this.#timers.clear()
+    for (const wait of this.#waiting) {
+      if (this.#claims.has(wait.name) || wait.tab === tab) continue
+      this.#claims.set(wait.name, wait.tab)
+      this.#waiting.delete(wait)
+      wait.take()
+    }
   }
 
   /** The page is closed. */
@@ -70,11 +77,15 @@ export class FakeBrowser {
         },
         remove: async (key) => void this.stored.delete(key),
         keys: async () => [...this.stored.keys()],
-        claim: async (name) => {
+        // Who does not wait for long is not kept waiting: no test passes the time of a moment.
+        claim: async (name, within_ms) => {
           const owner = claims.get(name)
-          if (owner !== undefined && owner !== tab) return false
-          claims.set(name, tab)
-          return true
+          if (owner === undefined || owner === tab) {
+            claims.set(name, tab)
+            return true
+          }
+          if (within_ms <= 1_000) return false
+          return new Promise((resolve) => void this.#waiting.add({ name, tab, take: () => resolve(true) }))
         },
       },
       tabs: {

@@ -75,6 +75,7 @@ export class FakeServer {
       is_draft: number === this.revision,
       is_published: number === 1,
       is_scheduled: false,
+      live: null,
     })
   }
 

@@ -18,8 +18,8 @@ export interface RecoveryStorage {
   write(key: string, value: unknown): Promise<void>
   remove(key: string): Promise<void>
   keys(): Promise<readonly string[]>
-  /** Whether nobody else has this name; it stays this page's until the page is gone, by whatever end. */
-  claim(name: string): Promise<boolean>
+  /** Whether nobody else has this name, at the latest after so many milliseconds; it stays this page's until the page is gone, by whatever end. */
+  claim(name: string, within_ms: number): Promise<boolean>
 }
 
 /** The other tabs of this browser. */

@@ -9,6 +9,10 @@ import type { SyncContext } from './sync-context.ts'
 
 /** Unsaved work is on the device at most so long after it was done, in milliseconds. */
 const KEEP_WITHIN_MS = 500
+/** A page that is being reloaded may hold its work for a moment after the next one has begun, in milliseconds. */
+const MOMENT_MS = 1_000
+/** On a busy machine for longer; then it comes back while one looks at the page already. */
+const PATIENCE_MS = 15_000
 
 export interface Recovery {
   /** Puts unsaved work of a page that is gone back into the document, as one step. */
@@ -31,6 +35,7 @@ export function createRecovery(context: SyncContext): Recovery {
   const own = `${prefix}${client_id}`
   let cancel: (() => void) | undefined
   let is_kept = false
+  let is_stopped = false
 
   function noteChange(): void {
     cancel ??= ports.after(KEEP_WITHIN_MS, () => void keepNow())
@@ -56,23 +61,32 @@ export function createRecovery(context: SyncContext): Recovery {
   }
 
   async function restore(): Promise<void> {
+    is_stopped = false
+    void storage.claim(own, PATIENCE_MS)
+    if (!(await restoreLeft(MOMENT_MS))) void restoreLeft(PATIENCE_MS)
+  }
+
+  /** False where there was nothing that could be had within this time. */
+  async function restoreLeft(within_ms: number): Promise<boolean> {
     try {
-      void storage.claim(own)
-      const left = await findLeft()
-      if (left !== undefined && (await putBack(left.record))) {
+      const left = await findLeft(within_ms)
+      if (left === undefined || is_stopped) return false
+      if (await putBack(left.record)) {
         await keepNow()
         await storage.remove(left.key)
       }
     } catch {
       state.setState({ recovery_problem: 'not_kept' })
     }
+    return true
   }
 
   /** The latest that a page left which is gone. What cannot be read is thrown away, and said. */
-  async function findLeft(): Promise<{ key: string; record: RecoveryRecord } | undefined> {
+  async function findLeft(within_ms: number): Promise<{ key: string; record: RecoveryRecord } | undefined> {
+    const keys = (await storage.keys()).filter((key) => key.startsWith(prefix) && key !== own)
+    const isClaimed = await Promise.all(keys.map((key) => storage.claim(key, within_ms)))
     const left: { key: string; record: RecoveryRecord }[] = []
-    for (const key of await storage.keys()) {
-      if (!key.startsWith(prefix) || key === own || !(await storage.claim(key))) continue
+    for (const key of keys.filter((_key, index) => isClaimed[index])) {
       const record = readRecord(await storage.read(key))
       if (record !== undefined) left.push({ key, record })
       else {
@@ -116,5 +130,10 @@ export function createRecovery(context: SyncContext): Recovery {
     }
   }
 
-  return { restore, noteChange, keepNow, stop: () => cancel?.() }
+  function stop(): void {
+    is_stopped = true
+    cancel?.()
+  }
+
+  return { restore, noteChange, keepNow, stop }
 }
