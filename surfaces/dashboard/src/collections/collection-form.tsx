@@ -1,8 +1,9 @@
 import { collectionSorts } from '@haat/domains/products/collections/contract'
-import { Banner, Card, Field, RadioGroup, Select, Textarea, TextInput } from '@haat/ui'
+import { Banner, Card, Field, RadioGroup, Select, TextInput } from '@haat/ui'
 import { type ReactNode, useState } from 'react'
 import { DescriptionEditor } from '../products/description/description-editor.tsx'
 import { SaveBar } from '../save-bar.tsx'
+import { SearchEngineFields } from '../search-engine-fields.tsx'
 import { TemplateCard } from '../theme-templates/template-card.tsx'
 import type { CollectionFormInput } from './collection-form-values.ts'
 import { CollectionPicture } from './collection-picture.tsx'
@@ -77,20 +78,7 @@ export function CollectionForm({ store_slug, id, form, saved, notice, aside }: C
           )}
           <Card title="In search engines" description="Taken from the collection where these are empty.">
             <div className="flex flex-col gap-4">
-              <Field label="Title for search engines" optional error={form.error('seo_title')}>
-                <TextInput {...form.text('seo_title')} />
-              </Field>
-              <Field label="Description for search engines" optional error={form.error('seo_description')}>
-                <Textarea rows={2} {...form.text('seo_description')} />
-              </Field>
-              <Field
-                label="Address"
-                optional
-                hint="Made from the title where it is empty. After a change the old address leads to the new one."
-                error={form.error('handle')}
-              >
-                <TextInput {...form.text('handle')} autoCapitalize="none" spellCheck={false} prefix="/collections/" />
-              </Field>
+              <SearchEngineFields form={form} folder="/collections/" />
             </div>
           </Card>
         </div>

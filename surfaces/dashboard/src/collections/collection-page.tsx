@@ -4,8 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import { Link, useParams } from 'react-router'
 import { backend } from '../backend.ts'
+import { FormSkeleton } from '../form-skeleton.tsx'
 import { LoadFailure } from '../load-failure.tsx'
-import { ProductFormSkeleton } from '../products/form/product-form-skeleton.tsx'
+import { readForForm } from '../read-for-form.ts'
 import { useStore } from '../session/use-store.ts'
 import { collectionAddress } from '../store-address.ts'
 import { useTitle } from '../use-title.ts'
@@ -20,10 +21,7 @@ export function CollectionPage() {
   const collection = useQuery({
     queryKey: collectionKey(store_slug, id),
     queryFn: () => backend.call(getCollectionEndpoint, { params: { id }, query: { store_slug } }),
-    // A form that changes under the hand loses what was typed; the revision tells of changes when one saves.
-    refetchOnWindowFocus: false,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
+    ...readForForm,
   })
   useTitle(collection.data?.title ?? 'Collection')
   const crumbs = <Breadcrumbs crumbs={[{ label: 'Collections', link: <Link to="/collections" /> }]} />
@@ -41,7 +39,7 @@ export function CollectionPage() {
       </>
     )
   }
-  if (collection.data === undefined) return <ProductFormSkeleton />
+  if (collection.data === undefined) return <FormSkeleton label="Loading the collection" />
   const { title, handle, published_at } = collection.data
   return (
     <>

@@ -16,9 +16,9 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Boxes, Plus, SearchX } from 'lucide-react'
 import { Link } from 'react-router'
 import { backend } from '../backend.ts'
+import { ListSkeleton } from '../list-skeleton.tsx'
 import { LoadFailure } from '../load-failure.tsx'
 import { Picture } from '../picture.tsx'
-import { ProductsSkeleton } from '../products/list/products-skeleton.tsx'
 import { SearchBox } from '../search-box.tsx'
 import { useStore } from '../session/use-store.ts'
 import { useAddressFilters } from '../use-address-filters.ts'
@@ -122,7 +122,7 @@ export function CollectionsPage() {
         <>
           <Card padding="none">
             {list.data === undefined ? (
-              <ProductsSkeleton label="Loading collections" />
+              <ListSkeleton label="Loading collections" />
             ) : rows.length === 0 ? (
               <NoCollections isFiltered={q !== '' || kind !== undefined} onClear={clear} />
             ) : (

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import { backend } from '../backend.ts'
 import { useStore } from '../session/use-store.ts'
+import { useAttemptKey } from '../use-attempt-key.ts'
 import { useTitle } from '../use-title.ts'
 import { CollectionForm } from './collection-form.tsx'
 import { blankCollection } from './collection-form-values.ts'
@@ -16,11 +17,13 @@ export function NewCollectionPage() {
   const { store_slug } = useStore()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
+  const keyOf = useAttemptKey()
   const form = useCollectionForm({
     saved: blankCollection,
     draftKey: `new-collection-${store_slug}`,
     onSubmit: async (fields) => {
-      const saved = await backend.call(createCollectionEndpoint, { body: { ...fields, store_slug } })
+      const body = { ...fields, store_slug }
+      const saved = await backend.call(createCollectionEndpoint, { body, idempotency_key: keyOf(body) })
       queryClient.setQueryData(collectionKey(store_slug, saved.id), saved)
       await navigate(`/collections/${saved.id}`, { replace: true })
       void queryClient.invalidateQueries({ queryKey: [...collectionsKey(store_slug), 'list'] })

@@ -22,7 +22,13 @@ export function DraftNotice({ draft, busy, onPublish }: DraftNoticeProps) {
       }
     >
       {draft.theme.name}, version {draft.revision}, saved <Time moment={draft.saved_at} relativeTo={new Date()} />
-      {draft.saved_by !== null && ` by ${draft.saved_by}`}. Visitors see the version before until you publish it.
+      {draft.saved_by !== null && ` by ${draft.saved_by}`}. {whenPublic(draft)}
     </Banner>
   )
+}
+
+function whenPublic({ is_scheduled }: ThemeRevision): string {
+  return is_scheduled
+    ? 'It is published at the time that was set in the editor; publishing it now calls that off.'
+    : 'Visitors see the version before until you publish it.'
 }

@@ -1,8 +1,8 @@
 import type { ThemeRevision } from '@haat/domains/store-themes/contract'
 import { Button, Card, type Column, EmptyState, LoadMore, StatusBadge, Table, Time } from '@haat/ui'
 import { History } from 'lucide-react'
+import { ListSkeleton } from '../list-skeleton.tsx'
 import { LoadFailure } from '../load-failure.tsx'
-import { ProductsSkeleton } from '../products/list/products-skeleton.tsx'
 import { useStore } from '../session/use-store.ts'
 import { DraftNotice } from './draft-notice.tsx'
 import { OnlineStoreFrame } from './online-store-frame.tsx'
@@ -36,7 +36,7 @@ export function VersionsPage() {
           )}
           <Card padding="none">
             {versions.data === undefined ? (
-              <ProductsSkeleton label="Loading versions" />
+              <ListSkeleton label="Loading versions" />
             ) : rows.length === 0 ? (
               <EmptyState icon={<History />} title="No versions yet">
                 Each time the theme is chosen, changed or restored, its state is kept here.
@@ -71,11 +71,13 @@ function versionColumns({ busy, onRestore }: VersionActions): readonly Column<Th
       key: 'version',
       header: 'Version',
       phone: 'title',
-      cell: ({ revision, is_draft, is_published }) => (
+      cell: ({ revision, name, is_draft, is_published, is_scheduled }) => (
         <span className="flex flex-wrap items-center gap-2">
           <span className="tabular">Version {revision}</span>
+          {name !== null && <span className="text-ink-muted">{name}</span>}
           {is_published && <StatusBadge tone="success">Live</StatusBadge>}
           {is_draft && !is_published && <StatusBadge tone="waiting">Draft</StatusBadge>}
+          {is_scheduled && <StatusBadge tone="waiting">Scheduled</StatusBadge>}
         </span>
       ),
     },

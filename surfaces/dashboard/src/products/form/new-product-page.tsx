@@ -1,10 +1,10 @@
 import { createProductEndpoint } from '@haat/domains/products/contract'
 import { Banner, Breadcrumbs, PageHeader } from '@haat/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { backend } from '../../backend.ts'
 import { useStore } from '../../session/use-store.ts'
+import { useAttemptKey } from '../../use-attempt-key.ts'
 import { useTitle } from '../../use-title.ts'
 import { planKey, productKey, productsKey } from '../product-keys.ts'
 import { usePlan } from '../use-plan.ts'
@@ -18,16 +18,13 @@ export function NewProductPage() {
   const { store_slug } = useStore()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  // One key for one product, whatever is tried how often: an answer that was lost on the way makes no second one.
-  const attempt = useRef({ key: newKey(), body: '' })
+  const keyOf = useAttemptKey()
   const form = useProductForm({
     saved: blankProduct,
     draftKey: `new-product-${store_slug}`,
     onSubmit: async (fields) => {
       const body = { ...fields, store_slug }
-      const written = JSON.stringify(body)
-      if (attempt.current.body !== written) attempt.current = { key: newKey(), body: written }
-      const saved = await backend.call(createProductEndpoint, { body, idempotency_key: attempt.current.key })
+      const saved = await backend.call(createProductEndpoint, { body, idempotency_key: keyOf(body) })
       queryClient.setQueryData(productKey(store_slug, saved.id), saved)
       await navigate(`/products/${saved.id}`, { replace: true })
       void queryClient.invalidateQueries({ queryKey: [...productsKey(store_slug), 'list'] })
@@ -62,8 +59,4 @@ function FullPlan({ store_slug }: { store_slug: string }) {
       any more, or move to a larger plan.
     </Banner>
   )
-}
-
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

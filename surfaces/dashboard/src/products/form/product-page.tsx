@@ -4,14 +4,15 @@ import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import { Link, useParams } from 'react-router'
 import { backend } from '../../backend.ts'
+import { FormSkeleton } from '../../form-skeleton.tsx'
 import { LoadFailure } from '../../load-failure.tsx'
+import { readForForm } from '../../read-for-form.ts'
 import { useStore } from '../../session/use-store.ts'
 import { productAddress } from '../../store-address.ts'
 import { useTitle } from '../../use-title.ts'
 import { productKey } from '../product-keys.ts'
 import { ProductStatusBadge } from '../product-status.tsx'
 import { EditProduct } from './edit-product.tsx'
-import { ProductFormSkeleton } from './product-form-skeleton.tsx'
 
 /** `/products/:id`: one product, to read and to change. */
 export function ProductPage() {
@@ -20,10 +21,7 @@ export function ProductPage() {
   const product = useQuery({
     queryKey: productKey(store_slug, id),
     queryFn: () => backend.call(getProductEndpoint, { params: { id }, query: { store_slug } }),
-    // A form that changes under the hand loses what was typed; the revision tells of changes when one saves.
-    refetchOnWindowFocus: false,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
+    ...readForForm,
   })
   useTitle(product.data?.title ?? 'Product')
   const crumbs = <Breadcrumbs crumbs={[{ label: 'Products', link: <Link to="/products" /> }]} />
@@ -41,7 +39,7 @@ export function ProductPage() {
       </>
     )
   }
-  if (product.data === undefined) return <ProductFormSkeleton />
+  if (product.data === undefined) return <FormSkeleton label="Loading the product" />
   const { title, status, handle } = product.data
   return (
     <>

@@ -1,5 +1,6 @@
-import { Card, Field, Textarea, TextInput } from '@haat/ui'
+import { Card } from '@haat/ui'
 import { useWatch } from 'react-hook-form'
+import { SearchEngineFields } from '../../search-engine-fields.tsx'
 import { productAddress } from '../../store-address.ts'
 import type { ProductFormControls } from './use-product-form.ts'
 
@@ -25,20 +26,7 @@ export function SearchCard({ store_slug, form }: SearchCardProps) {
           <p className="truncate text-base text-indigo-text">{seo_title || title || 'Title of the product'}</p>
           <p className="line-clamp-2 text-ink-muted">{seo_description || 'The beginning of its description.'}</p>
         </div>
-        <Field label="Title for search engines" optional error={form.error('seo_title')}>
-          <TextInput {...form.text('seo_title')} />
-        </Field>
-        <Field label="Description for search engines" optional error={form.error('seo_description')}>
-          <Textarea rows={2} {...form.text('seo_description')} />
-        </Field>
-        <Field
-          label="Address"
-          optional
-          hint="Made from the title where it is empty. After a change the old address leads to the new one."
-          error={form.error('handle')}
-        >
-          <TextInput {...form.text('handle')} autoCapitalize="none" spellCheck={false} prefix="/products/" />
-        </Field>
+        <SearchEngineFields form={form} folder="/products/" />
       </div>
     </Card>
   )

@@ -3,6 +3,7 @@ import { Card, EmptyState, Field, formatCount, LinkButton, LoadMore, PageHeader,
 import { Download, Package, Plus, SearchX, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { ListSkeleton } from '../../list-skeleton.tsx'
 import { LoadFailure } from '../../load-failure.tsx'
 import { SearchBox } from '../../search-box.tsx'
 import { useStore } from '../../session/use-store.ts'
@@ -12,7 +13,6 @@ import { statusOptions } from '../product-status.tsx'
 import { usePlan } from '../use-plan.ts'
 import { BulkActions } from './bulk-actions.tsx'
 import { columnOf, productColumns, sortOf } from './product-columns.tsx'
-import { ProductsSkeleton } from './products-skeleton.tsx'
 import { readListFilters, useProductList } from './use-product-list.ts'
 
 const statusFilters = [
@@ -120,7 +120,7 @@ export function ProductsPage() {
               />
             )}
             {list.data === undefined ? (
-              <ProductsSkeleton label="Loading products" />
+              <ListSkeleton label="Loading products" />
             ) : products.length === 0 ? (
               <NoProducts isFiltered={isFiltered} onClear={clear} />
             ) : (

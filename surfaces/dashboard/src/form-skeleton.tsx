@@ -1,9 +1,9 @@
 import { Skeleton, SkeletonRegion } from '@haat/ui'
 
-/** The shape of a product's page, while it comes. */
-export function ProductFormSkeleton() {
+/** The shape of a page with a form and its aside, while it comes. */
+export function FormSkeleton({ label }: { label: string }) {
   return (
-    <SkeletonRegion label="Loading the product">
+    <SkeletonRegion label={label}>
       <Skeleton className="mb-2 h-4 w-20" />
       <Skeleton className="mb-8 h-9 w-72 max-w-full" />
       <span className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_18rem]">

@@ -3,7 +3,7 @@ import { Skeleton, SkeletonRegion } from '@haat/ui'
 const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
 /** The shape of a list with pictures, while it comes. */
-export function ProductsSkeleton({ label }: { label: string }) {
+export function ListSkeleton({ label }: { label: string }) {
   return (
     <SkeletonRegion label={label}>
       {rows.map((row) => (

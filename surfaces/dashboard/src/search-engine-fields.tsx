@@ -1,0 +1,36 @@
+import { Field, Textarea, TextInput } from '@haat/ui'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+
+type Name = 'seo_title' | 'seo_description' | 'handle'
+
+interface SearchEngineFieldsProps {
+  /** Of anything that has an address and a text for search engines. */
+  form: {
+    text: (name: Name) => UseFormRegisterReturn
+    error: (name: Name) => string | undefined
+  }
+  /** `/products/` */
+  folder: string
+}
+
+/** What search engines show of a page of the store, and its address. */
+export function SearchEngineFields({ form, folder }: SearchEngineFieldsProps) {
+  return (
+    <>
+      <Field label="Title for search engines" optional error={form.error('seo_title')}>
+        <TextInput {...form.text('seo_title')} />
+      </Field>
+      <Field label="Description for search engines" optional error={form.error('seo_description')}>
+        <Textarea rows={2} {...form.text('seo_description')} />
+      </Field>
+      <Field
+        label="Address"
+        optional
+        hint="Made from the title where it is empty. After a change the old address leads to the new one."
+        error={form.error('handle')}
+      >
+        <TextInput {...form.text('handle')} autoCapitalize="none" spellCheck={false} prefix={folder} />
+      </Field>
+    </>
+  )
+}
