@@ -101,6 +101,14 @@ export {
   hiddenDevices,
   isHidden,
 } from './theme/devices.ts'
+export {
+  type DynamicSource,
+  dynamicSources,
+  findDynamicSource,
+  type SourceGroup,
+  type SourceKind,
+  sourcesFor,
+} from './theme/dynamic-sources.ts'
 export type { FontFamily } from './theme/fonts/families.ts'
 export { findFontFamily, fontFamilies } from './theme/fonts/families.ts'
 export { type FontFile, fontFiles } from './theme/fonts/font-face.ts'

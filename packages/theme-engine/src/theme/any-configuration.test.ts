@@ -5,6 +5,7 @@ import { mockPage } from '../mock-store/mock-page.ts'
 import { settingTypeNames } from '../schema/schema.ts'
 import { compile } from './compile.ts'
 import type { BlockInstance, ThemeConfiguration, WidgetInstance } from './configuration.ts'
+import { dynamicSources } from './dynamic-sources.ts'
 
 type Node = DefaultTreeAdapterMap['node']
 
@@ -106,7 +107,12 @@ const hostile = fc.constantFrom(
   '\u2028`alert(1)`',
 )
 
+const source = fc
+  .constantFrom(...dynamicSources.map(({ path }) => path), 'closest.product.title', 'product', 'shop.constructor')
+  .map((path) => `{{ ${path} }}`)
+
 const value: fc.Arbitrary<unknown> = fc.oneof(
+  { weight: 2, arbitrary: fc.tuple(fc.constantFrom('', '<b>', '" ', 'x '), source).map((parts) => parts.join('')) },
   { weight: 4, arbitrary: hostile },
   { weight: 2, arbitrary: fc.tuple(hostile, hostile).map((parts) => parts.join('')) },
   fc.string({ unit: 'binary', maxLength: 20 }),
@@ -176,6 +182,19 @@ const configuration = fc.record({
   ),
 })
 
+/** What a vendor's own catalogue may hold; nothing of it was looked at when it was stored. */
+const anyCatalog = fc.record({ words: hostile, html: hostile, key: hostile }).map(({ words, html, key }) => {
+  const image = { src: key, alt: words, width: 10, height: 10 }
+  const thing = { id: words, handle: key, title: words, description: html, content: html }
+  const { product, collection } = mockPage('product')
+  return {
+    product: product && { ...product, ...thing, vendor: words, type: words, images: [image] },
+    collection: { ...(collection ?? { products: [], products_count: 3 }), ...thing, image },
+    page: thing,
+    shop: { name: words, description: html, email: words, phone: words, url: 'https://tea.example', logo: image },
+  }
+})
+
 /** Attributes whose value a browser goes to or runs. */
 const ADDRESSES = new Set(['href', 'src', 'action', 'formaction', 'data', 'xlink:href', 'poster'])
 const FRAMES = new Set(['iframe', 'frame', 'object', 'embed'])
@@ -222,8 +241,8 @@ test('the search for dangers finds them', () => {
 test('any configuration renders, and none of its values becomes a script, a handler or a foreign frame', () => {
   let rendered = 0
   fc.assert(
-    fc.property(configuration, fc.boolean(), (config, design) => {
-      const data = mockPage('home')
+    fc.property(configuration, fc.option(anyCatalog, { nil: {} }), fc.boolean(), (config, catalog, design) => {
+      const data = { ...mockPage('home'), ...catalog }
       // @ts-expect-error: configurations come from outside, of whatever shape
       const checked: ThemeConfiguration = config
       const needs = theme.needs({ template: 'home', config: checked })

@@ -2,11 +2,12 @@ import type { RenderContext } from '../liquid/render-context.ts'
 import { SafeHtml } from '../liquid/safe-html.ts'
 import { readProperty } from '../liquid/values.ts'
 import type { SettingResolver } from '../schema/setting-type.ts'
+import { findDynamicSource } from './dynamic-sources.ts'
 import { fontObject } from './fonts/font-object.ts'
 import { iconSvg } from './icons.ts'
 import { withFocalPoint } from './objects/focal-point.ts'
 import { imageObject } from './objects/image-object.ts'
-import { underRoot } from './objects/store-html.ts'
+import { storeHtml, underRoot } from './objects/store-html.ts'
 import type { PageState } from './page-state.ts'
 
 /** Finds what settings name in the data of the page. `limit` says how many products of a collection are wanted. */
@@ -34,7 +35,23 @@ export function settingsResolver(state: PageState, context: RenderContext, limit
     video: (key) => `${data.media.base}/${key.split('/').map(encodeURIComponent).join('/')}`,
     link: (href) => site.path(href),
     richtext: (html) => underRoot(html, site),
-    source: ([name = '', ...keys]) =>
-      keys.reduce<unknown>((value, key) => readProperty(value, key), context.global(name)),
+    source: (path) => sourceOf(path, state, context),
   }
+}
+
+/** Objects of the page that a setting may look into, for what imported themes name beside the catalogue. */
+const ROOTS: ReadonlySet<string> = new Set(['product', 'collection', 'page', 'shop', 'closest'])
+
+/** What the catalogue has under a path, in the form that a template gets; else a property of one of the page's objects. */
+function sourceOf(path: readonly string[], { data, site }: PageState, context: RenderContext): unknown {
+  const source = findDynamicSource(path)
+  if (source === undefined) {
+    const [name = '', ...keys] = path
+    return ROOTS.has(name)
+      ? keys.reduce<unknown>((value, key) => readProperty(value, key), context.global(name))
+      : undefined
+  }
+  const found = source.read(data)
+  if (typeof found === 'object') return imageObject(found, site)
+  return source.kind === 'html' && typeof found === 'string' ? storeHtml(found, site) : found
 }

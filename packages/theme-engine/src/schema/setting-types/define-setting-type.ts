@@ -1,3 +1,4 @@
+import { Lookup } from '../../liquid/lookup.ts'
 import { plainText } from '../../liquid/values.ts'
 import { wholeSource } from '../dynamic-source.ts'
 import type { Literal } from '../literal.ts'
@@ -33,6 +34,8 @@ export interface SettingTypeParts<Value extends SettingValue> {
    * `text`: the type replaces the sources in `resolveSources`.
    */
   readonly sources?: 'value' | 'text'
+  /** An object of the page may stand in it as it is: a picture, a product. */
+  readonly takes_objects?: boolean
   resolveSources?(text: string, resolver: SettingResolver): string
 }
 
@@ -58,14 +61,24 @@ export function defineSettingType<Value extends SettingValue>(parts: SettingType
     return read ?? defaultOf(setting)
   }
 
+  /** Where nothing stands but a source that the page does not have, the default stands in. */
+  const filledText = (text: string, setting: Setting, resolver: SettingResolver): string => {
+    const fill = (unfilled: string) => parts.resolveSources?.(unfilled, resolver) ?? unfilled
+    const filled = fill(text)
+    const standard = /\S/.test(filled) || wholeSource(text) === undefined ? undefined : plainDefault(setting)
+    return typeof standard === 'string' ? fill(standard) : filled
+  }
+
   const resolve = (given: unknown, setting: Setting, resolver: SettingResolver): unknown => {
     const value = coerce(given, setting)
     if (typeof value === 'string' && parts.resolveSources) {
-      return parts.resolve(plainValue(parts.resolveSources(value, resolver), setting), setting, resolver)
+      return parts.resolve(plainValue(filledText(value, setting, resolver), setting), setting, resolver)
     }
     const path = isSource(value) ? wholeSource(value) : undefined
     if (path === undefined) return parts.resolve(plainValue(value, setting), setting, resolver)
     const found = resolver.source(path)
+    // An image prints as its address, a product as its title: here they are what they are.
+    if (parts.takes_objects === true && found instanceof Lookup) return found
     const plain = plainText(found) ?? found
     if (typeof plain === 'object' && plain !== null) return found
     return parts.resolve(plainValue(plain, setting), setting, resolver)

@@ -25,6 +25,7 @@ export function handleSettingType({ type, purpose, what, find }: HandleSettingTy
       return handle === '' || isHandle(handle) ? { value: handle } : { problem: `must be the handle of ${what}` }
     },
     sources: 'value',
+    takes_objects: true,
     resolve: (handle, _setting, resolver) => (handle === '' ? undefined : find(handle, resolver)),
   })
 }

@@ -17,6 +17,7 @@ export const imageType = defineSettingType<Image>({
   read: readImage,
   print: (image) => printString(typeof image === 'string' ? image : image.key),
   sources: 'value',
+  takes_objects: true,
   resolve(image, _setting, resolver) {
     if (image === '') return undefined
     return resolver.image(storedImage(image))

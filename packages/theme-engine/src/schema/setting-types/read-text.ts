@@ -1,6 +1,7 @@
 import { escapeHtml, SafeHtml } from '../../liquid/safe-html.ts'
 import { plainText } from '../../liquid/values.ts'
 import { replaceSources } from '../dynamic-source.ts'
+import { htmlText } from '../html-text.ts'
 import type { Literal } from '../literal.ts'
 import type { Reading, SettingResolver } from '../setting-type.ts'
 
@@ -45,5 +46,6 @@ export function replaceHtmlSources(html: string, resolver: SettingResolver): str
 }
 
 function sourceText(found: unknown): string {
+  if (found instanceof SafeHtml) return htmlText(found.html)
   return plainText(found) ?? (typeof found === 'number' ? String(found) : '')
 }
