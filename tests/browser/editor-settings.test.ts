@@ -334,7 +334,7 @@ test('typing draws its own field alone, faults stand at theirs, settings are fou
   await panel.getByLabel('Textarea', { exact: true }).pressSequentially('Drawn alone')
   const changed = await page.evaluate(() => [...(window as unknown as { changed: Set<string> }).changed])
   expect(changed).toEqual(['textarea'])
-  await panel.getByLabel('Needed text').fill('')
+  await panel.getByLabel('Needed text', { exact: true }).fill('')
   await panel.getByText('Must be filled in').waitFor()
   await panel.getByRole('tab', { name: /Content.*fault/ }).waitFor()
   await panel.getByLabel('Video: address').fill('https://evil.example/film')

@@ -45,12 +45,24 @@ interface SearchPickerProps {
   onNearEnd?: () => void
   disabled?: boolean
   onOpenChange?: (open: boolean) => void
+  /** Open as soon as it is there: for a trigger that makes its picker when it is pressed. */
+  startsOpen?: boolean
 }
 
 /** A button that opens a list to search in, of any length, from anywhere. Arrow keys move, Enter chooses, Escape closes. */
 export function SearchPicker(props: SearchPickerProps) {
-  const { query, onQueryChange, groups, chosen, onChoose, multiple = false, disabled = false, onOpenChange } = props
-  const [open, setOpen] = useState(false)
+  const {
+    query,
+    onQueryChange,
+    groups,
+    chosen,
+    onChoose,
+    multiple = false,
+    disabled = false,
+    onOpenChange,
+    startsOpen = false,
+  } = props
+  const [open, setOpen] = useState(startsOpen)
   const all = groups.flatMap(({ items }) => items)
   const selected = chosen.map((key) => all.find((choice) => choice.key === key) ?? { key, title: key })
   const shared = {

@@ -2,6 +2,7 @@ import type { SectionInstance } from '@haat/theme-engine'
 import { findNode, findSection } from '../document/find-node.ts'
 import type { Target } from '../document/target.ts'
 import type { ThemeDocument } from '../document/theme-document.ts'
+import { namedSources } from '../dynamic-data/source-words.ts'
 
 /** As many letters as a line of the tree has room for. */
 const LENGTH = 48
@@ -24,7 +25,7 @@ export function createExcerptOf(target: Target): (state: { readonly document: Th
 
 function excerptOf(settings: Readonly<Record<string, unknown>>): string {
   const found = [...telling.map((key) => settings[key]), ...Object.values(settings)].find(isWords)
-  return found === undefined ? '' : plainText(found).slice(0, LENGTH)
+  return found === undefined ? '' : plainText(namedSources(found)).slice(0, LENGTH)
 }
 
 /** Words, and not a colour, an address, a handle or one of a choice. */

@@ -1,5 +1,5 @@
-import { settingTypes, type ThemeSchemas } from '@haat/theme-engine'
-import { findNode } from '../document/find-node.ts'
+import { settingTypes, type ThemeSchemas, templateOf } from '@haat/theme-engine'
+import { findNode, findSection } from '../document/find-node.ts'
 import { findHolderSchema, findSchema } from '../document/find-schema.ts'
 import { setSetting } from '../document/operations/set-setting.ts'
 import { parentTarget, type Target, targetKey } from '../document/target.ts'
@@ -18,6 +18,10 @@ export function nodeSource(document: ThemeDocument, schemas: ThemeSchemas, targe
     values: (state) => findNode(state.document, target)?.settings ?? nothing,
     holderValues: (state) => (holder && findNode(state.document, holder)?.settings) ?? nothing,
     holderSettings: holderSchema?.settings ?? schema.settings,
+    templateOf: (state) => {
+      const section = findSection(state.document, target.section_id)
+      return section && templateOf(section)
+    },
     defaultOf: (setting) => settingTypes[setting.type].defaultOf(setting),
     change: (setting, value) => setSetting(target, setting, value),
     reset: (setting) => setSetting(target, setting, undefined),

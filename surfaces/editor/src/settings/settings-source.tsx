@@ -15,6 +15,8 @@ export interface SettingsSource {
   /** Of what holds a block; the values themselves elsewhere. */
   holderValues(state: EditorState): Values
   readonly holderSettings: readonly Setting[]
+  /** The page on which what they belong to stands, of which its values can be filled; undefined where it stands on none. */
+  templateOf?(state: EditorState): string | undefined
   /** What stands where nothing is stored, for the panel: of a theme what its author chose. */
   defaultOf(setting: Setting): SettingValue
   change(setting: Setting, value: SettingValue | undefined): Operation

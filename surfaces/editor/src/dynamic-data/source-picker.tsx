@@ -1,0 +1,66 @@
+import type { DynamicSource, PageData } from '@haat/theme-engine'
+import { SearchPicker } from '@haat/ui'
+import { type ReactElement, useState } from 'react'
+import { Thumbnail } from '../controls/thumbnail.tsx'
+import { sourcePicture, sourceText } from './source-value.ts'
+import { groupNames, sourceGroups, sourceName } from './source-words.ts'
+import { usePageData } from './use-page-data.ts'
+
+interface SourcePickerProps {
+  /** Names the list: `Connect Heading to data`. */
+  readonly label: string
+  readonly trigger: ReactElement
+  readonly sources: readonly DynamicSource[]
+  readonly chosen: DynamicSource | undefined
+  readonly onChoose: (source: DynamicSource) => void
+  /** It is there because somebody has just pressed its trigger. */
+  readonly startsOpen?: boolean
+}
+
+/** What the page has, in groups, each with what it is on the page that is previewed. */
+export function SourcePicker({ label, trigger, sources, chosen, onChoose, startsOpen = false }: SourcePickerProps) {
+  const [query, setQuery] = useState('')
+  const data = usePageData()
+  const found = sources.filter((source) => isFound(source, query))
+  const groups = sourceGroups.flatMap((group) => {
+    const items = found.filter((source) => source.group === group)
+    return items.length === 0 ? [] : [{ name: groupNames[group], items: items.map((source) => choiceOf(source, data)) }]
+  })
+  return (
+    <SearchPicker
+      label={label}
+      placeholder="Search data"
+      startsOpen={startsOpen}
+      query={query}
+      onQueryChange={setQuery}
+      groups={groups}
+      chosen={chosen === undefined ? [] : [chosen.path]}
+      onChoose={({ key }) => {
+        const source = sources.find(({ path }) => path === key)
+        if (source !== undefined) onChoose(source)
+      }}
+      {...(groups.length === 0 && { status: `Nothing matches “${query.trim()}”.` })}
+      trigger={trigger}
+    />
+  )
+}
+
+function isFound(source: DynamicSource, query: string): boolean {
+  const name = sourceName(source).toLowerCase()
+  return query
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => name.includes(word))
+}
+
+function choiceOf(source: DynamicSource, data: PageData | undefined) {
+  const text = sourceText(source, data)
+  const picture = sourcePicture(source, data)
+  return {
+    key: source.path,
+    title: sourceName(source),
+    shown: source.label,
+    detail: text === '' && picture === undefined ? 'Empty on this page' : text.slice(0, 120),
+    ...(source.kind === 'image' && { media: <Thumbnail src={picture} size={32} /> }),
+  }
+}

@@ -1,0 +1,159 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expectNoAxeViolations } from './browser.ts'
+import { openEditors } from './editor-desk.ts'
+
+const slug = 'priya-masala'
+let editors: Awaited<ReturnType<typeof openEditors>>
+
+const node = (id: string, type: string, settings: Record<string, unknown> = {}) => ({ id, type, settings, blocks: [] })
+
+beforeAll(async () => {
+  editors = await openEditors(slug)
+  await editors.write([
+    node('hero', 'hero', { heading: 'Hot and honest' }),
+    { ...node('story', 'image-with-text'), blocks: [node('b1', 'heading', { heading: 'Our mill' })] },
+    { ...node('own', 'custom'), widgets: [node('w1', 'HeadingWidget', { text: 'Made by hand' })] },
+    { ...node('goods', 'main-product'), template: 'product' },
+    { ...node('promo', 'hero'), template: 'product' },
+  ])
+})
+afterEach(() => {
+  expect(editors.complaints.splice(0), 'the console stays silent').toEqual([])
+})
+afterAll(() => editors?.close())
+
+test('a section, block or widget is kept from a kind of screen, in the preview and for visitors', async () => {
+  const { page, preview, row, said } = await editors.open()
+  const width = (name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) })
+  const showOn = page.getByRole('group', { name: 'Show on' })
+  const toggle = (name: string) => showOn.getByRole('button', { name, exact: true })
+  const isSeen = (selector: string) => preview.locator(selector).isVisible()
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await dialog.getByRole('button', { name: /^Publish/ }).click()
+  await expect.poll(() => dialog.count()).toBe(0)
+
+  await row('Hero').click()
+  await toggle('Phones').focus()
+  await page.keyboard.press('Enter')
+  await page.getByText('Not on phones').waitFor()
+  expect(await toggle('Phones').getAttribute('aria-pressed')).toBe('false')
+  expect(await toggle('Desktops').getAttribute('aria-pressed')).toBe('true')
+  expect(await isSeen('[data-section-id=hero]')).toBe(true)
+  expect(await page.getByRole('treeitem', { name: 'Hero hidden on phones' }).count()).toBe(0)
+  await width('Phone').check({ force: true })
+  await expect.poll(() => isSeen('[data-section-id=hero]')).toBe(false)
+  await page.getByRole('treeitem', { name: 'Hero hidden on phones' }).waitFor()
+  await expectNoAxeViolations(page)
+
+  await row('Image with text').press('ArrowRight')
+  await row('Heading').click()
+  await toggle('Phones').click()
+  await expect.poll(() => isSeen('[data-block-id=b1]')).toBe(false)
+  await row('Custom section').press('ArrowRight')
+  await row('Heading Made by hand').click()
+  await toggle('Tablets').click()
+  expect(await isSeen('[data-widget-id=w1]')).toBe(true)
+  await width('Tablet').check({ force: true })
+  await expect.poll(() => isSeen('[data-widget-id=w1]')).toBe(false)
+  expect(await isSeen('[data-section-id=hero]')).toBe(true)
+
+  // A copy is hidden where the first is; on every kind of screen is hidden, and shown again is shown everywhere.
+  await row('Hero').click()
+  await page.keyboard.press('Control+d')
+  await page.getByText('Not on phones').waitFor()
+  for (const name of ['Desktops', 'Tablets']) await toggle(name).click()
+  await page.getByText('Hidden: visitors don’t see it.').waitFor()
+  await page.getByRole('button', { name: 'Show Hero' }).first().click()
+  await expect.poll(() => toggle('Phones').getAttribute('aria-pressed')).toBe('true')
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+z')
+  await expect.poll(said).toBe('Undone: Hide Hero on tablets')
+  await page.keyboard.press('Delete')
+
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await dialog.getByText('Hidden on phones', { exact: true }).waitFor()
+  await dialog.getByText(/Heading hidden on tablets/).waitFor()
+  await dialog.getByRole('button', { name: /^Publish/ }).click()
+  await expect.poll(() => dialog.count()).toBe(0)
+  await page.close()
+
+  const visitor = await editors.newPage({ signedIn: false, width: 390 })
+  await visitor.goto(`${editors.platform.urls.storefront}/${slug}`)
+  expect(await visitor.locator('#section-hero').isVisible()).toBe(false)
+  expect(await visitor.locator('#widget-w1').isVisible()).toBe(true)
+  await visitor.setViewportSize({ width: 800, height: 800 })
+  expect(await visitor.locator('#section-hero').isVisible()).toBe(true)
+  expect(await visitor.locator('#widget-w1').isVisible()).toBe(false)
+  await visitor.close()
+})
+
+test('a setting is filled from what the page is about, alone or within a text, and let go again', async () => {
+  const { page, preview, row, said } = await editors.open()
+  const panel = page.getByRole('region', { name: 'Settings', exact: true })
+  const heading = preview.locator('[data-section-id=promo] :is(h1, h2)')
+  await row('Hero').click()
+  // The home page is about nothing but the store.
+  await panel.getByRole('button', { name: 'Connect Line above to data' }).waitFor()
+  await panel.getByRole('button', { name: 'Insert data into Heading' }).click()
+  const list = page.getByRole('dialog', { name: 'Insert data into Heading' })
+  await list.getByText('Store', { exact: true }).waitFor()
+  expect(await list.getByText('Product', { exact: true }).count()).toBe(0)
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: /^Page: / }).click()
+  await page.getByRole('button', { name: 'Product', exact: true }).click()
+  const title = (await preview.locator('[data-section-id=goods] h1').textContent())?.trim() ?? ''
+  await row('Hero').click()
+  await panel.getByRole('button', { name: 'Connect Heading to data' }).click()
+  const choices = page.getByRole('dialog', { name: 'Connect Heading to data' })
+  await choices.getByText(title).waitFor()
+  await expectNoAxeViolations(page)
+  await page.keyboard.type('prod tit')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => heading.textContent()).toContain(title)
+  const connected = panel.getByRole('combobox', { name: `Heading: connected to Product title, now ${title}` })
+  await expect.poll(() => connected.evaluate((element) => element === document.activeElement)).toBe(true)
+  await expectNoAxeViolations(page)
+
+  // What is filled is not typed over where it stands.
+  await heading.dblclick()
+  expect(await preview.locator('[contenteditable]').count()).toBe(0)
+
+  await panel.getByRole('button', { name: 'Connect Picture to data' }).click()
+  await page.getByRole('option', { name: /^Picture/ }).click()
+  await preview.locator('[data-section-id=promo] img').waitFor()
+  await panel.getByRole('textbox', { name: 'Line above' }).fill('Only , today')
+  await panel
+    .getByRole('textbox', { name: 'Line above' })
+    .evaluate((input: HTMLInputElement) => input.setSelectionRange(5, 5))
+  await panel.getByRole('button', { name: 'Insert data into Line above' }).click()
+  await page.keyboard.type('price')
+  await page.getByRole('option', { name: /^Price ₹/ }).click()
+  expect(await panel.getByRole('textbox', { name: 'Line above' }).inputValue()).toBe('Only {{ product.price }}, today')
+  await panel.getByText(/On this page: Only ₹[\d,.]+, today/).waitFor()
+  await preview.getByText(/Only ₹[\d,.]+, today/).waitFor()
+
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog
+    .getByText(/Heading/)
+    .first()
+    .waitFor()
+  await dialog.getByRole('button', { name: /^Publish/ }).click()
+  await expect.poll(() => dialog.count()).toBe(0)
+
+  await panel.getByRole('button', { name: 'Disconnect Heading' }).click()
+  await expect.poll(() => heading.textContent()).not.toContain(title)
+  await row('Hero').click()
+  await page.keyboard.press('Control+z')
+  await expect.poll(said).toBe('Undone: Disconnect Heading')
+  await page.close()
+
+  const visitor = await editors.newPage({ signedIn: false })
+  await visitor.goto(`${editors.platform.urls.storefront}/${slug}/products`)
+  await visitor.locator('main a[href*="/products/"]').first().click()
+  const name = (await visitor.locator('#section-goods h1').textContent())?.trim() ?? ''
+  await expect.poll(() => visitor.locator('#section-promo').textContent()).toContain(name)
+  await visitor.close()
+})
