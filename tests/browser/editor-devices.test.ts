@@ -134,6 +134,12 @@ test('a setting is filled from what the page is about, alone or within a text, a
   await panel.getByText(/On this page: Only ₹[\d,.]+, today/).waitFor()
   await preview.getByText(/Only ₹[\d,.]+, today/).waitFor()
 
+  await panel.getByRole('button', { name: /^(Connect|Insert data into) Button leads to/ }).click()
+  await page.getByRole('option', { name: /^Address \/products\// }).click()
+  const button = preview.locator('[data-section-id=promo] a[href*="/products/"]')
+  await button.waitFor()
+  const address = await button.getAttribute('href')
+
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog
@@ -151,9 +157,9 @@ test('a setting is filled from what the page is about, alone or within a text, a
   await page.close()
 
   const visitor = await editors.newPage({ signedIn: false })
-  await visitor.goto(`${editors.platform.urls.storefront}/${slug}/products`)
-  await visitor.locator('main a[href*="/products/"]').first().click()
-  const name = (await visitor.locator('#section-goods h1').textContent())?.trim() ?? ''
-  await expect.poll(() => visitor.locator('#section-promo').textContent()).toContain(name)
+  await visitor.goto(`${editors.platform.urls.storefront}${address}`)
+  const promo = visitor.locator('#section-promo')
+  expect(await promo.getByRole('heading').textContent()).toContain(title)
+  expect(await promo.textContent()).toMatch(/Only ₹[\d,.]+, today/)
   await visitor.close()
 })
