@@ -1,4 +1,3 @@
-import { DEVICES } from '@haat/theme-engine'
 import { z } from 'zod'
 
 export const ID_FORM = /^[\w-]{1,120}$/
@@ -11,8 +10,8 @@ const TypeName = z.string().regex(TYPE_FORM, 'A type is the name of a file of th
 /** What was typed is kept whole, whether the theme knows it or not. */
 const Settings = z.record(z.string().max(LONGEST_KEY), z.unknown())
 
-/** Kinds of screens on which something is not shown; on all of them is nowhere. */
-const HiddenOn = z.array(z.enum(DEVICES)).max(DEVICES.length)
+/** Kinds of screens on which something is not shown; on all of them is nowhere. The engine's DEVICES, which a contract may not ask. */
+const HiddenOn = z.array(z.enum(['phone', 'tablet', 'desktop'])).max(3)
 
 /** Part of a section; imported themes have blocks inside of blocks. */
 export const ThemeBlock = z

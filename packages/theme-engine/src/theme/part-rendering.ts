@@ -1,7 +1,7 @@
 import { RenderFailure, ThemeError } from '../liquid/errors.ts'
 import type { RenderContext } from '../liquid/render-context.ts'
 import { escapeHtml } from '../liquid/safe-html.ts'
-import { blockAttributes } from './block-mark.ts'
+import { blockAttributes } from './block-attributes.ts'
 import type { CompiledPart } from './compiled-theme.ts'
 import type { BlockInstance } from './configuration.ts'
 import { isHidden } from './devices.ts'
