@@ -45,6 +45,11 @@ test('from a new store to an open one: theme, logo and colour, fonts, first prod
   await page.getByText('Masala', { exact: true }).click()
   await page.getByRole('button', { name: 'Continue with Masala' }).click()
 
+  // The browser's Back goes a step back.
+  await stepShown(page, 'Logo and colour')
+  await page.goBack()
+  await stepShown(page, 'How should your store look?')
+  await page.goForward()
   await stepShown(page, 'Logo and colour')
   const preview = page.frameLocator('iframe[title="Preview of Nila Pickles"]')
   await preview.getByText('Nila Pickles').first().waitFor()
@@ -58,9 +63,18 @@ test('from a new store to an open one: theme, logo and colour, fonts, first prod
   await page.getByLabel('Or its code').fill('#0f6b78')
   expect(await page.getByRole('radio', { name: 'Peacock' }).isChecked()).toBe(true)
   await expectNoAxeViolations(page)
+
+  // What is chosen is kept as it is chosen: nothing has to be pressed for that.
+  await page.getByRole('button', { name: /Logo and colours ?, done/ }).waitFor()
+  await page.reload()
+  await page.getByRole('button', { name: 'Replace' }).waitFor()
+  expect(await page.getByRole('radio', { name: 'Peacock' }).isChecked()).toBe(true)
   await page.getByRole('button', { name: 'Save and continue' }).click()
 
+  // However many fonts there are, the way on is in sight.
   await stepShown(page, 'Fonts')
+  const wayOn = await page.getByRole('button', { name: 'Save and continue' }).boundingBox()
+  expect((wayOn?.y ?? Number.POSITIVE_INFINITY) + (wayOn?.height ?? 0)).toBeLessThanOrEqual(900)
   await page.getByText('Classic', { exact: true }).click()
   await page.getByRole('button', { name: 'Save and continue' }).click()
   await stepShown(page, 'First products')
@@ -71,6 +85,8 @@ test('from a new store to an open one: theme, logo and colour, fonts, first prod
   await elsewhere.goto('/onboarding/nila-pickles')
   await stepShown(elsewhere, 'First products')
   await expectNoAxeViolations(elsewhere)
+  await elsewhere.getByRole('button', { name: 'Continue' }).click()
+  await elsewhere.getByText('First products: none yet').waitFor()
   await elsewhere.close()
 
   await page.getByLabel('Name').fill('Lime pickle')
@@ -81,6 +97,12 @@ test('from a new store to an open one: theme, logo and colour, fonts, first prod
   await page.getByRole('button', { name: 'Add product' }).click()
   await page.getByRole('list', { name: 'Products' }).getByText('₹1,250.50').waitFor()
   await preview.getByText('Lime pickle').first().waitFor()
+
+  // What is filled in when one goes on is a product too, once it is complete.
+  await page.getByLabel('Name').fill('Mango pickle')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByText('An amount in rupees, such as 499 or 1,250.50').waitFor()
+  await page.getByLabel('Price in rupees').fill('220')
   await page.getByRole('button', { name: 'Continue' }).click()
 
   await stepShown(page, 'Open your store')
@@ -94,7 +116,7 @@ test('from a new store to an open one: theme, logo and colour, fonts, first prod
   // The storefront hears of it in a moment, and keeps its pages until then.
   await expect.poll(publicPage).toContain('Playfair Display')
   const html = await publicPage()
-  for (const part of ['#0f6b78', 'Lime pickle']) expect(html).toContain(part)
+  for (const part of ['#0f6b78', 'Lime pickle', 'Mango pickle']) expect(html).toContain(part)
   await page.close()
 })
 

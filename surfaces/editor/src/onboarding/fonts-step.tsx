@@ -12,7 +12,7 @@ import { useStepSettings } from './use-step-settings.ts'
 
 /** Two families that go together; each of them drawn in itself. */
 export function FontsStep({ draft, files, onDone }: StepProps) {
-  const { settings, change, save } = useStepSettings({ draft, onDone })
+  const { settings, change, goOn, skip, isGoing, problem } = useStepSettings({ draft, onDone })
   const keys = findFontKeys(LoadedSchemas.parse(draft.schemas))
   const start = draft.default_configuration.settings
   const own: FontPair = {
@@ -30,11 +30,11 @@ export function FontsStep({ draft, files, onDone }: StepProps) {
     <StepLayout
       title="Fonts"
       description="How your words sound before they are read. All of them are served by your store itself, and have the rupee sign."
-      busy={save.isPending}
+      busy={isGoing}
       disabled={draft.suspended !== null}
-      onContinue={() => save.mutate()}
-      onSkip={() => void onDone()}
-      problem={save.isError && <Banner tone="danger">{save.error.message}</Banner>}
+      onContinue={goOn}
+      onSkip={skip}
+      problem={problem !== undefined && <Banner tone="danger">{problem}</Banner>}
       preview={<StorePreview draft={draft} files={files} settings={settings} />}
     >
       {keys.length === 0 ? (

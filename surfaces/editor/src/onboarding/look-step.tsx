@@ -11,31 +11,31 @@ import { useStepSettings } from './use-step-settings.ts'
 
 /** Logo and brand colour, seen at once. */
 export function LookStep({ draft, files, onDone }: StepProps) {
-  const { settings, change, save } = useStepSettings({ draft, onDone })
+  const { opened, settings, change, goOn, skip, isGoing, problem } = useStepSettings({ draft, onDone })
   const schemas = LoadedSchemas.parse(draft.schemas)
   const hasLogo = schemas.global.schema.some((group) =>
     group.settings.some(({ key, type }) => key === 'logo' && type === 'image'),
   )
   // From the draft as it was: the same colour chosen twice must not lose what stood in the second place before.
-  const schemes = useMemo(() => readSchemes(draft.settings), [draft])
+  const schemes = useMemo(() => readSchemes(opened), [opened])
   const start = brandColour(schemes)
   const now = brandColour(readSchemes(settings))
   return (
     <StepLayout
       title="Logo and colour"
       description="What people know you by. Everything that is written on your colour stays readable, whichever it is."
-      busy={save.isPending}
+      busy={isGoing}
       disabled={draft.suspended !== null}
-      onContinue={() => save.mutate()}
-      onSkip={() => void onDone()}
-      problem={save.isError && <Banner tone="danger">{save.error.message}</Banner>}
+      onContinue={goOn}
+      onSkip={skip}
+      problem={problem !== undefined && <Banner tone="danger">{problem}</Banner>}
       preview={<StorePreview draft={draft} files={files} settings={settings} />}
     >
       {hasLogo && (
         <PictureField
           store_slug={draft.store_slug}
           label="Logo"
-          hint="PNG or SVG without a ground looks best. Without one your store's name stands there."
+          hint="A PNG or SVG with a transparent background looks best. Without a logo your store's name stands there."
           value={keyOf(settings.logo)}
           onChange={(key) => change({ logo: key === undefined ? '' : { key, alt: draft.store_name } })}
         />

@@ -21,13 +21,15 @@ export function OnboardingFrame({ draft, step, progress, onShow, children }: Onb
     <div className="flex min-h-dvh flex-col bg-paper">
       <header className="sticky top-0 z-(--z-header) flex min-h-14 items-center justify-between gap-4 border-b border-hairline bg-surface px-4 sm:px-6">
         <div className="flex min-w-0 items-center gap-3">
-          <Logo />
+          <span className="shrink-0">
+            <Logo />
+          </span>
           <span className="truncate border-l border-hairline-strong pl-3 text-sm font-medium text-ink">
             {draft.store_name}
           </span>
         </div>
-        <nav aria-label="Steps" className="hidden lg:block">
-          <ol className="m-0 flex list-none items-center gap-1 p-0">
+        <nav aria-label="Steps" className="hidden shrink-0 lg:block">
+          <ol className="m-0 flex list-none items-center p-0 xl:gap-1">
             {onboardingSteps.map(({ id, label }, at) => (
               <li key={id}>
                 <button
@@ -35,13 +37,13 @@ export function OnboardingFrame({ draft, step, progress, onShow, children }: Onb
                   aria-current={id === step ? 'step' : undefined}
                   onClick={() => onShow(id)}
                   className={joinClasses(
-                    'inline-flex min-h-9 cursor-pointer items-center gap-2 rounded-control px-2.5 text-sm hover:bg-hover',
+                    'inline-flex min-h-9 cursor-pointer items-center gap-2 rounded-control px-2 text-sm whitespace-nowrap hover:bg-hover xl:px-2.5',
                     id === step ? 'font-semibold text-ink' : 'text-ink-muted',
                   )}
                 >
                   <span
                     className={joinClasses(
-                      'grid size-5 place-items-center rounded-pill text-xs font-semibold',
+                      'grid size-5 shrink-0 place-items-center rounded-pill text-xs font-semibold',
                       progress[id]
                         ? 'bg-leaf-soft text-leaf-text'
                         : id === step

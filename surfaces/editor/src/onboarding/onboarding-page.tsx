@@ -61,6 +61,10 @@ function Steps({ draft, files, product_count }: StepsProps) {
   const progress = readProgress(draft, findFontKeys(LoadedSchemas.parse(draft.schemas)), product_count)
   const wished = search.get('step')
   const step = isOnboardingStep(wished) ? wished : nextStep(progress)
+  // The step that one comes to has an address too, so that the browser's Back leads to it.
+  useEffect(() => {
+    if (wished !== step) setSearch({ step }, { replace: true })
+  }, [wished, step, setSearch])
   const show = (next: OnboardingStep) => {
     setSearch({ step: next })
     window.scrollTo({ top: 0 })

@@ -12,11 +12,21 @@ interface PictureFieldProps {
   /** Key of a file of the store. */
   readonly value: string | undefined
   readonly onChange: (key: string | undefined) => void
+  /** Whether a picture is on its way. */
+  readonly onSending?: (isSending: boolean) => void
   readonly compact?: boolean
 }
 
 /** One picture, from the machine: dropped, or chosen with the button. */
-export function PictureField({ store_slug, label, hint, value, onChange, compact = false }: PictureFieldProps) {
+export function PictureField({
+  store_slug,
+  label,
+  hint,
+  value,
+  onChange,
+  onSending,
+  compact = false,
+}: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isSending, setIsSending] = useState(false)
   const [isOver, setIsOver] = useState(false)
@@ -25,6 +35,7 @@ export function PictureField({ store_slug, label, hint, value, onChange, compact
   const send = async (file: File | undefined) => {
     if (file === undefined) return
     setIsSending(true)
+    onSending?.(true)
     setProblem(undefined)
     try {
       const { key } = await uploadFile({ store_slug, file, kind: 'image' })
@@ -33,6 +44,7 @@ export function PictureField({ store_slug, label, hint, value, onChange, compact
       setProblem(error instanceof Error ? error.message : 'The picture did not arrive')
     } finally {
       setIsSending(false)
+      onSending?.(false)
     }
   }
   return (

@@ -4,7 +4,7 @@ import { imageUrl } from '@haat/image-address'
 import { Banner, Button, Field, formatPrice, parseRupees, TextInput, useZodForm } from '@haat/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { ImageIcon } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { z } from 'zod'
 import { backend } from '../backend.ts'
 import { configuration } from '../configuration.ts'
@@ -22,6 +22,8 @@ const QuickProduct = z.object({
     .refine((typed) => parseRupees(typed) !== undefined, 'An amount in rupees, such as 499 or 1,250.50'),
 })
 
+const empty = { title: '', price: '' }
+
 /** A first few products: name, price, picture. The rest of what can be said of them is for the dashboard. */
 export function ProductsStep({ draft, files, onDone }: StepProps) {
   const { store_slug } = draft
@@ -29,12 +31,16 @@ export function ProductsStep({ draft, files, onDone }: StepProps) {
   const products = useProducts(store_slug)
   const plan = usePlan(store_slug)
   const [picture, setPicture] = useState<string>()
+  const [isSending, setIsSending] = useState(false)
+  const formElement = useRef<HTMLFormElement>(null)
+  const goesOn = useRef(false)
   const count = products.data?.total ?? 0
   const room = plan.data?.plan.max_products ?? null
   const isFull = room !== null && count >= room
   const form = useZodForm({
     schema: QuickProduct,
-    defaultValues: { title: '', price: '' },
+    defaultValues: empty,
+    draftKey: `first-product-${store_slug}`,
     onSubmit: async ({ title, price }) => {
       await backend.call(createProductEndpoint, {
         body: {
@@ -45,18 +51,28 @@ export function ProductsStep({ draft, files, onDone }: StepProps) {
           ...(picture === undefined ? {} : { images: [{ src: picture, alt: title }] }),
         },
       })
-      form.form.reset()
+      form.form.reset(empty)
       setPicture(undefined)
-      await queryClient.invalidateQueries({ queryKey: onboardingKey(store_slug) })
+      if (goesOn.current) await onDone()
+      else await queryClient.invalidateQueries({ queryKey: onboardingKey(store_slug) })
     },
   })
+  // What is filled in and not added yet is meant to be a product, too.
+  const goOn = () => {
+    const { title, price } = form.form.getValues()
+    const isFilled = title.trim() !== '' || price.trim() !== '' || picture !== undefined
+    goesOn.current = isFilled
+    if (isFilled && formElement.current !== null) formElement.current.requestSubmit()
+    else void onDone()
+  }
   const isForbidden = products.error instanceof ProblemError && products.error.status === 403
   return (
     <StepLayout
       title="First products"
       description="Two or three are enough to see your store come to life. Variants, stock and descriptions can be added in the dashboard."
       continueLabel="Continue"
-      onContinue={() => void onDone()}
+      busy={form.busy || isSending}
+      onContinue={goOn}
       preview={<StorePreview key={count} draft={draft} files={files} />}
     >
       {isForbidden ? (
@@ -76,7 +92,7 @@ export function ProductsStep({ draft, files, onDone }: StepProps) {
             </ul>
           )}
           {!isFull && (
-            <form {...form.props} aria-label="Add a product">
+            <form {...form.props} ref={formElement} aria-label="Add a product">
               <fieldset
                 disabled={draft.suspended !== null}
                 className="m-0 flex min-w-0 flex-col gap-4 rounded-card border border-hairline bg-paper p-4"
@@ -88,8 +104,23 @@ export function ProductsStep({ draft, files, onDone }: StepProps) {
                 <Field label="Price in rupees" error={form.error('price')}>
                   <TextInput {...form.text('price')} inputMode="decimal" placeholder="149" />
                 </Field>
-                <PictureField store_slug={store_slug} label="Picture" value={picture} onChange={setPicture} compact />
-                <Button type="submit" className="self-start" busy={form.busy}>
+                <PictureField
+                  store_slug={store_slug}
+                  label="Picture"
+                  value={picture}
+                  onChange={setPicture}
+                  onSending={setIsSending}
+                  compact
+                />
+                <Button
+                  type="submit"
+                  className="self-start"
+                  busy={form.busy}
+                  disabled={isSending}
+                  onClick={() => {
+                    goesOn.current = false
+                  }}
+                >
                   Add product
                 </Button>
               </fieldset>

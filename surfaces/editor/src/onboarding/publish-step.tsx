@@ -16,6 +16,9 @@ interface PublishStepProps extends StepProps {
   readonly onShow: (step: OnboardingStep) => void
 }
 
+/** What a visitor finds where a step was skipped. */
+const notDone = { look: 'as the theme has it', fonts: 'as the theme has it', products: 'none yet' } as const
+
 /** What was done and what was skipped, and the door: afterwards, the store's address and the way on. */
 export function PublishStep({ draft, files, progress, onShow }: PublishStepProps) {
   const { store_slug } = draft
@@ -52,7 +55,7 @@ export function PublishStep({ draft, files, progress, onShow }: PublishStepProps
     >
       <ul aria-label="What is done" className="m-0 flex list-none flex-col gap-1 p-0">
         {onboardingSteps
-          .filter(({ id }) => id !== 'publish')
+          .flatMap((step) => (step.id === 'publish' ? [] : [step]))
           .map(({ id, label }) => (
             <li key={id} className="flex min-h-9 items-center gap-2.5 text-sm">
               {progress[id] ? (
@@ -63,7 +66,7 @@ export function PublishStep({ draft, files, progress, onShow }: PublishStepProps
               <span className="flex-1 text-ink">
                 {label}
                 <span className="text-ink-muted">
-                  {progress[id] ? '' : id === 'theme' ? `: ${draft.theme.name}` : ': as the theme has it'}
+                  {progress[id] ? '' : `: ${id === 'theme' ? draft.theme.name : notDone[id]}`}
                 </span>
               </span>
               <Button size="small" variant="quiet" onClick={() => onShow(id)} aria-label={`Change ${label}`}>
@@ -83,7 +86,7 @@ function Opened({ draft, preview, editor }: Pick<StepProps, 'draft'> & { preview
   const toast = useToast()
   const address = `${configuration.urls.storefront}/${draft.store_slug}`
   return (
-    <div className="flex min-h-0 flex-1 flex-col lg:h-[calc(100dvh-3.5rem)] lg:flex-row">
+    <div className="flex min-h-0 flex-1 flex-col lg:h-[calc(100dvh-3.5rem)] lg:flex-none lg:flex-row">
       <div className="flex flex-col gap-6 px-4 py-6 sm:px-6 lg:w-[26rem] lg:shrink-0 lg:border-r lg:border-hairline lg:bg-surface lg:py-8">
         <div>
           <div aria-hidden="true" className="mb-5 w-24">

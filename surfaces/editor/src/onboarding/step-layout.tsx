@@ -30,7 +30,7 @@ export function StepLayout({
   children,
 }: StepLayoutProps) {
   return (
-    <div className="flex min-h-0 flex-1 flex-col lg:h-[calc(100dvh-3.5rem)] lg:flex-row">
+    <div className="flex min-h-0 flex-1 flex-col lg:h-[calc(100dvh-3.5rem)] lg:flex-none lg:flex-row">
       <div className="flex flex-col lg:min-h-0 lg:w-[26rem] lg:shrink-0 lg:border-r lg:border-hairline lg:bg-surface">
         <div className="flex min-h-0 flex-1 flex-col gap-6 px-4 py-6 sm:px-6 lg:overflow-y-auto lg:py-8">
           <div>
@@ -40,7 +40,7 @@ export function StepLayout({
           {children}
           {problem}
         </div>
-        <div className="flex flex-wrap gap-2 px-4 pb-6 sm:px-6 lg:border-t lg:border-hairline lg:py-4">
+        <div className="sticky bottom-0 z-10 flex flex-wrap gap-2 border-t border-hairline bg-surface px-4 py-3 sm:px-6 lg:static lg:py-4">
           <Button variant="primary" busy={busy} disabled={disabled} onClick={onContinue}>
             {continueLabel}
           </Button>

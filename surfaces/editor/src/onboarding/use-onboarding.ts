@@ -13,12 +13,13 @@ const key = (store_slug: string) => ['onboarding', store_slug] as const
 const calm = { retry: false, refetchOnWindowFocus: false } as const
 
 export const onboardingKey = key
+export const draftKey = (store_slug: string) => [...key(store_slug), 'draft'] as const
 
 /** The draft that is being dressed. */
 export function useDraft(store_slug: string) {
   return useQuery({
     ...calm,
-    queryKey: [...key(store_slug), 'draft'],
+    queryKey: draftKey(store_slug),
     queryFn: () => backend.call(loadThemeEndpoint, { params: { store_slug } }),
   })
 }
