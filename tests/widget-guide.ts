@@ -49,7 +49,7 @@ const about: Readonly<Record<string, string>> = {
   TestimonialWidget: 'What buyers say: words, name, picture, stars; side by side or in a row to swipe.',
   TextWidget: 'Text with paragraphs, lists and links, in one to three columns.',
   VideoWidget:
-    'A film. YouTube and Vimeo are loaded, without their cookies, only when somebody presses play; without script it is a link to the film. Uploaded films play in the browser’s own player.',
+    'A video. YouTube and Vimeo are loaded, without their cookies, only when somebody presses play; without script it is a link to the video. Uploaded videos play in the browser’s own player.',
   WhatsAppButtonWidget:
     'Opens a chat with the store, with a message begun; in its place or in the corner of the window.',
 }
