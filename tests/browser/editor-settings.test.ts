@@ -111,6 +111,7 @@ test('every type of setting is set by hand, shown at once, saved, and there agai
     inline_richtext: 'Fresh today',
     link: /\/collections\/all$/,
     product: 'Erode Turmeric Powder',
+    collection: 'All products',
     video: 'youtube dQw4w9WgXcQ',
     number: '12',
     toggle: 'true',
@@ -150,6 +151,9 @@ test('every type of setting is set by hand, shown at once, saved, and there agai
   const names = async () => Promise.all((await rows.all()).map((row) => row.getAttribute('aria-label')))
   await eventually(names).toEqual(products.map((product) => `Move ${product}`))
   await panel.getByRole('combobox', { name: /^Product: Erode Turmeric Powder/ }).waitFor()
+  // The collection that every store has is known by its name.
+  await panel.getByRole('combobox', { name: 'Collection: All products Whatever the store sells' }).waitFor()
+  expect(await panel.getByText('that visitors can see').count()).toBe(0)
   await panel.getByRole('combobox', { name: 'Link: All products, /collections/all' }).waitFor()
   expect(await panel.getByRole('textbox', { name: 'Inline richtext' }).innerHTML()).toContain('<strong>today</strong>')
 

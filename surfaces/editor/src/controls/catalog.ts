@@ -52,8 +52,27 @@ async function listProducts(asked: Asked): Promise<ResourcePage> {
 }
 
 async function listCollections(asked: Asked): Promise<ResourcePage> {
-  const { items, next_cursor } = await backend.call(listStorefrontCollectionsEndpoint, inputOf(asked))
-  return { items: items.map(collectionOf), next_cursor }
+  const others = asked.handles?.filter((handle) => handle !== allProducts.handle)
+  const found =
+    others?.length === 0
+      ? { items: [], next_cursor: null }
+      : await backend.call(listStorefrontCollectionsEndpoint, inputOf({ ...asked, ...(others && { handles: others }) }))
+  const items = found.items.map(collectionOf)
+  return { items: isAllProductsMeant(asked) ? [allProducts, ...items] : items, next_cursor: found.next_cursor }
+}
+
+/** The collection that every store has without making it: whatever it sells. Themes begin with it. */
+const allProducts: Resource = {
+  handle: 'all',
+  title: 'All products',
+  url: '/collections/all',
+  detail: 'Whatever the store sells',
+  picture: null,
+}
+
+function isAllProductsMeant({ q = '', handles, cursor }: Asked): boolean {
+  if (handles !== undefined) return handles.includes(allProducts.handle)
+  return cursor === undefined && allProducts.title.toLowerCase().includes(q.trim().toLowerCase())
 }
 
 async function listPages(asked: Asked): Promise<ResourcePage> {

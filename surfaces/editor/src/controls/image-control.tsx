@@ -61,10 +61,8 @@ export function ImageControl({ setting, value, onChange, error, disabled }: Cont
           </div>
         )}
         {image.key !== '' && !isGone && (
-          <p className="flex min-w-0 items-baseline gap-1.5 text-sm text-ink-muted">
-            <span className="min-w-0 flex-1 truncate">
-              {alt === '' ? 'Without a description for those who can’t see it' : `“${alt}”`}
-            </span>
+          <p className="line-clamp-2 text-sm text-pretty text-ink-muted">
+            {alt === '' ? 'No description yet for those who can’t see it' : `“${alt}”`}
           </p>
         )}
         {upload !== undefined && <UploadProgress upload={upload} onCancel={cancel} />}

@@ -28,6 +28,7 @@ export function RangeControl({ setting, value, onChange, error, disabled }: Cont
           label={unit === undefined ? `${label}, typed` : `${label} in ${unit}, typed`}
           number={number}
           unit={unit}
+          isLong={Math.max(String(min).length, String(max).length) + (unit?.length ?? 0) > 5}
           disabled={disabled}
           onTyped={(typed) => onChange(nearest(typed))}
           onStep={(steps) => onChange(nearest(number + steps * step))}
@@ -41,13 +42,15 @@ interface TypedNumberProps {
   readonly label: string
   readonly number: number
   readonly unit: string | undefined
+  /** More is to be read in it than three digits and a unit. */
+  readonly isLong: boolean
   readonly disabled: boolean
   readonly onTyped: (text: string) => void
   readonly onStep: (steps: number) => void
 }
 
 /** Holds what is being typed until Enter or until it is left, so that "120" is not first 12. */
-function TypedNumber({ label, number, unit, disabled, onTyped, onStep }: TypedNumberProps) {
+function TypedNumber({ label, number, unit, isLong, disabled, onTyped, onStep }: TypedNumberProps) {
   const [typed, setTyped] = useState<string>()
   const settle = () => {
     if (typed !== undefined && numberOf(typed) !== undefined) onTyped(typed)
@@ -57,7 +60,7 @@ function TypedNumber({ label, number, unit, disabled, onTyped, onStep }: TypedNu
     <TextInput
       aria-label={label}
       inputMode="decimal"
-      className="tabular w-22! shrink-0"
+      className={`tabular shrink-0 ${isLong ? 'w-28!' : 'w-22!'}`}
       {...(unit !== undefined && { suffix: <span aria-hidden="true">{unit}</span> })}
       value={typed ?? String(number)}
       disabled={disabled}

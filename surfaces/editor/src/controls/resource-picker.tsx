@@ -1,7 +1,8 @@
 import { type Choice, type ChoiceGroup, SearchPicker } from '@haat/ui'
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, type ReactNode, useState } from 'react'
 import { useEditor } from '../state/editor-context.tsx'
 import type { Resource, ResourceKind } from './catalog.ts'
+import { NoneYet } from './none-yet.tsx'
 import { recentHandles, rememberHandle } from './recent-handles.ts'
 import { resourceWords } from './resource-words.ts'
 import { Thumbnail } from './thumbnail.tsx'
@@ -56,16 +57,21 @@ export function ResourcePicker({ kind, trigger, chosen, onChoose, multiple = fal
         if (!chosen.includes(key)) rememberHandle(store_slug, kind, key)
         onChoose(key)
       }}
-      {...statusOf(found, query, many)}
+      {...statusOf(found, query, kind)}
     />
   )
 }
 
-function statusOf(found: ReturnType<typeof useFoundResources>, query: string, many: string): { status?: string } {
+function statusOf(
+  found: ReturnType<typeof useFoundResources>,
+  query: string,
+  kind: ResourceKind,
+): { status?: ReactNode } {
+  const { many } = resourceWords[kind]
   if (found.failed) return { status: `The ${many} cannot be loaded just now.` }
   if (found.isLoading) return { status: `Loading ${many}` }
   if (found.items.length > 0) return {}
-  return { status: query.trim() === '' ? `The store has no ${many} yet.` : `Nothing matches “${query.trim()}”.` }
+  return { status: query.trim() === '' ? <NoneYet kind={kind} /> : `Nothing matches “${query.trim()}”.` }
 }
 
 function choiceOf({ handle, title, detail, picture }: Resource): Choice {

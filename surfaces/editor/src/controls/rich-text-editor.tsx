@@ -3,7 +3,7 @@ import { EditorContent, useEditor as useTiptap } from '@tiptap/react'
 import { useEffect, useRef, useState } from 'react'
 import { joinBlocks } from './join-blocks.ts'
 import { type RichTextShape, richTextExtensions } from './rich-text-extensions.ts'
-import { htmlToStore } from './rich-text-html.ts'
+import { htmlToStore, tablesToParagraphs } from './rich-text-html.ts'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
 
 interface RichTextEditorProps {
@@ -43,6 +43,7 @@ export function RichTextEditor({ label, html, onHtml, shape, placeholder, disabl
         'aria-multiline': String(shape === 'paragraphs'),
         class: joinClasses(textClasses, shape === 'paragraphs' ? 'min-h-28' : 'min-h-10'),
       },
+      transformPastedHTML: tablesToParagraphs,
       transformPasted: (slice) => (shape === 'line' ? joinBlocks(slice) : slice),
       handleKeyDown: (_view, event) => {
         if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return false

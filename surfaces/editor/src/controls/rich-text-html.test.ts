@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { htmlToStore } from './rich-text-html.ts'
+import { htmlToStore, tablesToParagraphs } from './rich-text-html.ts'
 
 test('nothing written is stored as nothing, and a line without its paragraph', () => {
   expect(htmlToStore('<p></p>', 'paragraphs')).toBe('')
@@ -7,4 +7,10 @@ test('nothing written is stored as nothing, and a line without its paragraph', (
   expect(htmlToStore('<p>Tea</p>', 'paragraphs')).toBe('<p>Tea</p>')
   expect(htmlToStore('<p></p>', 'line')).toBe('')
   expect(htmlToStore('<p>Fresh <em>tea</em><br>today</p>', 'line')).toBe('Fresh <em>tea</em><br>today')
+})
+
+test('the cells of a pasted table do not run together, and a row is a paragraph', () => {
+  const table =
+    '<p>Prices</p><table border="1"><tbody><tr><td>Tea</td>\n<td><b>₹149</b></td></tr><tr><th scope="row">Salt</th><td>₹20</td></tr></tbody></table>'
+  expect(tablesToParagraphs(table)).toBe('<p>Prices</p><p>Tea <b>₹149</b></p><p>Salt ₹20</p>')
 })

@@ -73,9 +73,9 @@ export function useLinkChoices(query: string, enabled: boolean): { groups: Choic
   }
 }
 
-/** The first few, to see what there is. */
+/** The first few, to see what there is; what stands among the pages of the store is not said twice. */
 function pick(isBrowsing: boolean, items: readonly Resource[]): readonly Resource[] {
-  return isBrowsing ? items.slice(0, 8) : []
+  return isBrowsing ? items.filter(({ url }) => !storePages.some(({ href }) => href === url)).slice(0, 8) : []
 }
 
 function choiceOf(kind: 'product' | 'collection' | 'page', { handle, title, detail, picture }: Resource): Choice {

@@ -11,7 +11,7 @@ import { mediaAddress } from './thumbnail.tsx'
 
 const hosts = { youtube: 'YouTube', vimeo: 'Vimeo', upload: 'Your upload' } as const
 
-/** A film on YouTube or Vimeo by its address, or an upload. */
+/** A video on YouTube or Vimeo by its address, or an upload. */
 export function VideoControl({ setting, value, onChange, error, disabled }: ControlProps) {
   const address = textOf(value)
   const video = findVideo(address)
@@ -25,7 +25,7 @@ export function VideoControl({ setting, value, onChange, error, disabled }: Cont
             src={mediaAddress(video.id)}
             controls
             preload="metadata"
-            aria-label={`${setting.label}: the uploaded film`}
+            aria-label={`${setting.label}: the uploaded video`}
             className="aspect-video w-full rounded-control border border-hairline bg-sunken"
           >
             <track kind="captions" />
@@ -44,14 +44,14 @@ export function VideoControl({ setting, value, onChange, error, disabled }: Cont
           <p className="flex items-center gap-1.5 text-sm text-ink-muted">
             <CircleCheck aria-hidden="true" className="size-4 shrink-0 text-leaf-text" />
             {hosts[video.type]}
-            {!isUpload && `, film ${video.id}`}
+            {!isUpload && `, video ${video.id}`}
           </p>
         )}
         {upload !== undefined && <UploadProgress upload={upload} onCancel={cancel} />}
         <div className="flex flex-wrap gap-2">
           <FileButton
-            words={isUpload ? 'Upload another' : 'Upload a film'}
-            label={`${setting.label}: choose a film`}
+            words={isUpload ? 'Upload another' : 'Upload a video'}
+            label={`${setting.label}: choose a video`}
             accept="video/mp4,video/webm"
             disabled={disabled}
             onFiles={start}

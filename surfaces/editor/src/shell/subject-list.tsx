@@ -2,6 +2,7 @@ import { ErrorState, Skeleton, Spinner, TextInput } from '@haat/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Search } from 'lucide-react'
 import { useState } from 'react'
+import { NoneYet } from '../controls/none-yet.tsx'
 import { useEditor } from '../state/editor-context.tsx'
 import type { ManyPaged } from '../workspace/page-path.ts'
 import { useWorkspace } from '../workspace/workspace-context.tsx'
@@ -70,7 +71,9 @@ export function SubjectList({ template, kind, onBack, onChosen }: SubjectListPro
             className="py-4"
           />
         )}
-        {data?.length === 0 && <p className="p-3 text-ink-muted">{words[kind].none}</p>}
+        {data?.length === 0 && (
+          <p className="p-3 text-ink-muted">{q.trim() === '' ? <NoneYet kind={kind} /> : words[kind].none}</p>
+        )}
         {data?.map(({ path, title, image }) => (
           <button
             key={path}
