@@ -33,7 +33,7 @@ export const previewTheme: Record<string, string> = {
 <p class="place">{{ section.index }} {{ settings.greeting }}</p>
 <details{% if section.settings.open %} open{% endif %}><summary>More</summary><p>Inside</p></details>
 <div class="scroller" style="height:60px;overflow:auto"><div style="height:600px">{{ section.settings.heading | upcase }}</div></div>
-<form action="{{ routes.search_url }}"><input name="q" value=""><button>Search</button></form>
+<form action="{{ routes.search_url }}"><input name="q" value="" placeholder="{{ section.settings.heading | escape }}"><button>Search</button></form>
 <a class="out" href="{{ routes.root_url }}/products/tea?variant=2">To the tea</a></div>`,
   'sections/cards.liquid': `{% comment %}
 @section "Cards"

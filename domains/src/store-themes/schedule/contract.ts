@@ -12,6 +12,9 @@ import {
   tag,
 } from '../revision/contract.ts'
 
+/** How far ahead a publication may be set: a year, be it a leap year. */
+export const LONGEST_SCHEDULE_DAYS = 366
+
 /** A publication to come. */
 export const ThemeSchedule = z
   .object({

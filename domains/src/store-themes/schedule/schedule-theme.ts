@@ -4,13 +4,13 @@ import { recordAudit } from '../../audit/index.ts'
 import type { Platform } from '../../platform.ts'
 import type { Actor } from '../../serve.ts'
 import { requireNotSuspended, requireStoreFor } from '../../stores/index.ts'
-import { noThemeYet, type ScheduledTheme } from '../contract.ts'
+import { LONGEST_SCHEDULE_DAYS, noThemeYet, type ScheduledTheme } from '../contract.ts'
 import { lockStoreTheme } from '../find-store-theme.ts'
 import { requireRevisionIsDraft } from '../require-revision-is-draft.ts'
 import { findSchedule } from './find-schedule.ts'
 import { settleSchedule } from './settle-schedule.ts'
 
-const YEAR_MS = 366 * 24 * 3_600_000
+const DAY_MS = 24 * 3_600_000
 
 export interface ScheduleWish {
   readonly store_slug: string
@@ -67,7 +67,7 @@ export async function scheduleTheme(
 
 function requireWithinAYear(publish_at: Date, now: Date): void {
   const ahead_ms = publish_at.getTime() - now.getTime()
-  if (ahead_ms > 0 && ahead_ms <= YEAR_MS) return
+  if (ahead_ms > 0 && ahead_ms <= LONGEST_SCHEDULE_DAYS * DAY_MS) return
   const message = ahead_ms > 0 ? 'Choose a time within a year' : 'This time has passed; choose one to come'
   throw new Refused(invalidFields, undefined, { errors: [{ path: 'body.publish_at', message }] })
 }

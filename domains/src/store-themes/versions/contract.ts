@@ -81,13 +81,16 @@ export const restoreThemeEndpoint = endpoint({
   rate_limit: perMinute(60),
 })
 
+/** In characters. */
+export const LONGEST_VERSION_NAME = 80
+
 export const nameThemeRevisionEndpoint = endpoint({
   method: 'POST',
   url: '/api/theme-editor/name-version',
   summary: 'Call a revision something, so that it is found again; an empty name takes it away',
   tag,
   auth,
-  body: z.object({ store_slug: StoreSlugField, revision: Revision, name: z.string().trim().max(80) }),
+  body: z.object({ store_slug: StoreSlugField, revision: Revision, name: z.string().trim().max(LONGEST_VERSION_NAME) }),
   response: { 200: ThemeRevision },
   refusals: [storeNotFound, storeSuspended, themeRevisionNotFound],
   rate_limit: perMinute(60),

@@ -7,6 +7,8 @@ export const LIMITS = {
   /** Inner sections inside each other. */
   inner_sections: 3,
   columns_of_inner_section: 12,
+  /** Products or collections in one setting. */
+  handles_of_list: 50,
   files: 300,
   text_file_bytes: 256 * 1024,
   asset_bytes: 5 * 1024 * 1024,

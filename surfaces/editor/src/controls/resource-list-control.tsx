@@ -1,4 +1,4 @@
-import { settingTypes } from '@haat/theme-engine'
+import { LIMITS, settingTypes } from '@haat/theme-engine'
 import { Plus } from 'lucide-react'
 import type { ResourceKind } from './catalog.ts'
 import { ControlGroup } from './control-group.tsx'
@@ -9,9 +9,6 @@ import { resourceWords } from './resource-words.ts'
 import { SortableList } from './sortable-list.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 import { useNamedResources } from './use-resources.ts'
-
-/** What the engine takes where a theme names no `max`. */
-const MOST = 50
 
 /** Things of the store one by one: chosen by search, put in order by drag or arrow keys. */
 export function ResourceListControl({
@@ -26,7 +23,7 @@ export function ResourceListControl({
   const handles: readonly string[] = Array.isArray(list) ? list.filter((item) => typeof item === 'string') : []
   const named = useNamedResources(kind, handles)
   const { one, many } = resourceWords[kind]
-  const most = Math.min(MOST, setting.max ?? MOST)
+  const most = Math.min(LIMITS.handles_of_list, setting.max ?? LIMITS.handles_of_list)
   const isFull = handles.length >= most
   const words = handles.length === 0 ? `Choose ${many}` : 'Choose more'
   return (

@@ -9,8 +9,6 @@ import type { ThemeDocument } from './theme-document.ts'
 /** A collision in words, for the dialog in which one of both is chosen. */
 export interface ShownCollision {
   readonly key: string
-  readonly kind: Collision['kind']
-  readonly section_id: string | null
   readonly label: string
   /** What each has done since the state that both know. */
   readonly mine: readonly string[]
@@ -28,23 +26,31 @@ export function describeCollision(
   { base, mine, theirs }: Diverged,
   schemas: ThemeSchemas,
 ): ShownCollision {
-  const { key, kind, id, name } = collision
-  const is_section = Object.hasOwn(mine.sections, id) || Object.hasOwn(theirs.sections, id)
-  const of_section = is_section && !key.startsWith('settings/') && !key.startsWith('scheme/')
-  const label = of_section ? name : key.startsWith('scheme/') ? `Colour scheme ${name}` : `Theme settings: ${name}`
   const words = (side: ThemeDocument) => describeSide(collision, { base, side }, schemas)
-  return { key, kind, section_id: of_section ? id : null, label, mine: words(mine), theirs: words(theirs) }
+  return { key: collision.key, label: labelOf(collision), mine: words(mine), theirs: words(theirs) }
+}
+
+function labelOf({ kind, name }: Collision): string {
+  switch (kind) {
+    case 'section':
+    case 'place':
+      return name
+    case 'scheme':
+      return `Colour scheme ${name}`
+    case 'setting':
+      return `Theme settings: ${name}`
+  }
 }
 
 function describeSide(
-  { key, kind, id }: Collision,
+  { kind, id }: Collision,
   { base, side }: { base: ThemeDocument; side: ThemeDocument },
   schemas: ThemeSchemas,
 ): string[] {
   if (kind === 'place') return [describePlace(side, id, schemas)]
-  if (key.startsWith('settings/'))
+  if (kind === 'setting')
     return [Object.hasOwn(side.settings, id) ? showValue(side.settings[id]) : 'Back to the theme’s own']
-  if (key.startsWith('scheme/')) {
+  if (kind === 'scheme') {
     const scheme = side.settings.color_schemes?.[id]
     return scheme === undefined ? ['Removed'] : describeSettings(base.settings.color_schemes?.[id] ?? {}, scheme)
   }

@@ -204,7 +204,7 @@ describe('what collides', () => {
       [[removing], [heading('New')], 'mine'],
     ] as const) {
       const { merged, collisions } = merge(mine, theirs)
-      expect(collisions).toMatchObject([{ kind: 'removed', id: 'hero' }])
+      expect(collisions).toMatchObject([{ kind: 'section', id: 'hero' }])
       expect(merged.sections.hero?.settings.heading).toBe('New')
       expect(sectionsOf(merged, 'home')[0]?.id).toBe('hero')
       expect(merge(mine, theirs, { 'sections/hero': side }).merged.sections.hero).toBeUndefined()

@@ -13,14 +13,11 @@ export type Side = 'mine' | 'theirs'
 export interface Collision {
   /** Of this collision among the others; the same whenever the same is merged. */
   readonly key: string
-  /** `removed`: one has changed what the other has removed. `place`: both have moved a section, to different places. */
-  readonly kind: 'section' | 'setting' | 'scheme' | 'removed' | 'place'
+  /** What both have changed, or one changed and the other removed. `place`: both have moved a section, to different places. */
+  readonly kind: Unit['kind'] | 'place'
   /** Of the section or scheme; the key of the setting. */
   readonly id: string
   readonly name: string
-  /** What it is on either side; undefined where it was removed; of a place, what stands before it. */
-  readonly mine: unknown
-  readonly theirs: unknown
 }
 
 export interface Merge {
@@ -51,9 +48,8 @@ export function mergeDocuments(
     if (isSame(was.value, my.value)) return their
     const chosen = chosenOf(choices, key)
     if (chosen !== undefined) return chosen === 'mine' ? my : their
-    const kind = my.value === undefined || their.value === undefined ? 'removed' : unit.kind
     const name = unitName(my.value === undefined ? their : my, schemas)
-    collisions.push({ key, kind, id: unit.id, name, mine: my.value, theirs: their.value })
+    collisions.push({ key, kind: unit.kind, id: unit.id, name })
     return my.value === undefined ? their : my
   })
   const present = new Set(
@@ -72,9 +68,7 @@ export function mergeDocuments(
     const section = merged.sections[id]
     // Whether a section is there at all is asked first.
     if (section === undefined || chosenOf(choices, placeKey(id)) !== undefined) continue
-    const before = ({ order: side }: ThemeDocument) => side[side.indexOf(id) - 1] ?? null
-    const name = nodeName(section, schemas)
-    collisions.push({ key: placeKey(id), kind: 'place', id, name, mine: before(mine), theirs: before(theirs) })
+    collisions.push({ key: placeKey(id), kind: 'place', id, name: nodeName(section, schemas) })
   }
   return { merged, collisions }
 }

@@ -1,4 +1,8 @@
-import { cancelScheduleEndpoint, scheduleThemeEndpoint } from '@haat/domains/store-themes/contract'
+import {
+  cancelScheduleEndpoint,
+  LONGEST_SCHEDULE_DAYS,
+  scheduleThemeEndpoint,
+} from '@haat/domains/store-themes/contract'
 import { ProblemError } from '@haat/http-client'
 import { Banner, Button, Dialog, DialogClose, Field, formatDateTime, TextInput, useToast } from '@haat/ui'
 import { useMutation } from '@tanstack/react-query'
@@ -54,7 +58,7 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }) {
         ? 'Choose a date and a time'
         : moment.getTime() <= now
           ? 'This has passed already'
-          : moment.getTime() > now + 365 * DAY_MS
+          : moment.getTime() > now + LONGEST_SCHEDULE_DAYS * DAY_MS
             ? 'At most a year from now'
             : undefined
     setWrong(fault)

@@ -1,6 +1,7 @@
 import {
   type CreatedPreviewLink,
   createPreviewLinkEndpoint,
+  LONGEST_PREVIEW_HOURS,
   listPreviewLinksEndpoint,
   type PreviewLink,
   revokePreviewLinkEndpoint,
@@ -27,15 +28,15 @@ const lengths = [
   { value: '1', label: '1 hour' },
   { value: '24', label: '1 day' },
   { value: '72', label: '3 days' },
-  { value: '168', label: '7 days' },
-] as const
+  { value: String(LONGEST_PREVIEW_HOURS), label: `${LONGEST_PREVIEW_HOURS / 24} days` },
+]
 
 /** A link under which anybody sees the draft until it expires or is taken back. */
 export function ShareDialog({ onClose }: { onClose: () => void }) {
   const { store_slug, sync } = useEditor()
   const queryClient = useQueryClient()
   const key = ['preview-links', store_slug]
-  const [hours, setHours] = useState<(typeof lengths)[number]['value']>('24')
+  const [hours, setHours] = useState('24')
   const [made, setMade] = useState<CreatedPreviewLink>()
   const links = useQuery({
     queryKey: key,

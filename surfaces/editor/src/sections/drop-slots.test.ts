@@ -91,4 +91,6 @@ test('rows are the same objects as long as they are drawn alike', () => {
   const after = rows({ ...view, document: named })
   expect(after).not.toBe(before)
   expect(after.filter((row, index) => row !== before[index]).map(({ name }) => name)).toEqual(['Mine'])
+  const again = { ...document, sections: { ...document.sections, a: { ...a, name: 'Ours' } } }
+  expect(rows({ ...view, document: again }).map(({ name }) => name)).toContain('Ours')
 })

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { LONGEST_NAME } from '../document/operations/rename-node.ts'
 import { useWorkspace } from '../workspace/workspace-context.tsx'
 import type { TreeRow } from './tree-row.ts'
 
@@ -25,7 +26,7 @@ export function RenameField({ row }: { row: TreeRow }) {
       aria-label={`Name of ${row.name}`}
       defaultValue={row.name}
       placeholder={row.type_name}
-      maxLength={80}
+      maxLength={LONGEST_NAME}
       className="h-6 min-w-0 flex-1 rounded-[4px] border border-control-edge bg-surface px-1.5 text-sm select-text"
       onPointerDown={(event) => event.stopPropagation()}
       onBlur={() => finish(true, false)}

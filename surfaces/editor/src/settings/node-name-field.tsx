@@ -1,5 +1,6 @@
 import { TextInput } from '@haat/ui'
 import { useRef } from 'react'
+import { LONGEST_NAME } from '../document/operations/rename-node.ts'
 import type { Target } from '../document/target.ts'
 import { useEditorState } from '../state/editor-context.tsx'
 import { useWorkspace } from '../workspace/workspace-context.tsx'
@@ -32,7 +33,7 @@ export function NodeNameField({ target, name, isRenaming, onRenaming }: NodeName
       aria-label="Name"
       className="min-w-0 flex-1"
       defaultValue={name}
-      maxLength={80}
+      maxLength={LONGEST_NAME}
       // It stands where the heading stood a moment ago, because somebody asked to rename.
       autoFocus
       onFocus={(event) => {

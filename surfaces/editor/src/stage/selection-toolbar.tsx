@@ -7,11 +7,12 @@ import {
   Eye,
   EyeOff,
   GripVertical,
+  type LucideIcon,
   Plus,
   SlidersHorizontal,
   Trash2,
 } from 'lucide-react'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 import { findNode } from '../document/find-node.ts'
 import { targetName } from '../document/node-name.ts'
 import type { Target } from '../document/target.ts'
@@ -25,7 +26,6 @@ import { useWorkspace } from '../workspace/workspace-context.tsx'
 const HEIGHT = 36
 const HEIGHT_FOR_FINGERS = 50
 const MARGIN = 4
-const button = 'size-7 rounded-[4px]'
 
 interface SelectionToolbarProps {
   readonly target: Target
@@ -70,37 +70,17 @@ export function SelectionToolbar({ target, box, width }: SelectionToolbarProps) 
           <GripVertical aria-hidden="true" className="size-3.5 shrink-0 text-ink-faint" />
           <span className="truncate">{name}</span>
         </span>
-        <IconButton
-          label="Move up"
-          size="small"
-          className={button}
-          icon={<ArrowUp aria-hidden="true" className="size-3.5" />}
-          onClick={() => nodes.move(target, 'up')}
-        />
-        <IconButton
-          label="Move down"
-          size="small"
-          className={button}
-          icon={<ArrowDown aria-hidden="true" className="size-3.5" />}
-          onClick={() => nodes.move(target, 'down')}
-        />
+        <ToolbarButton label="Move up" icon={ArrowUp} onClick={() => nodes.move(target, 'up')} />
+        <ToolbarButton label="Move down" icon={ArrowDown} onClick={() => nodes.move(target, 'down')} />
         {isNarrow ? (
-          <IconButton
-            label="Settings"
-            size="small"
-            className={button}
-            icon={<SlidersHorizontal aria-hidden="true" className="size-3.5" />}
-            onClick={() => store.show('settings')}
-          />
+          <ToolbarButton label="Settings" icon={SlidersHorizontal} onClick={() => store.show('settings')} />
         ) : (
           <WideButtons target={target} isHidden={isHidden} />
         )}
-        <IconButton
+        <ToolbarButton
           label="More actions"
           aria-haspopup="menu"
-          size="small"
-          className={button}
-          icon={<EllipsisVertical aria-hidden="true" className="size-3.5" />}
+          icon={EllipsisVertical}
           onClick={(event) => {
             const { left, bottom } = event.currentTarget.getBoundingClientRect()
             editor.actions.select(target)
@@ -124,38 +104,36 @@ export function SelectionToolbar({ target, box, width }: SelectionToolbarProps) 
   )
 }
 
+interface ToolbarButtonProps {
+  readonly label: string
+  readonly icon: LucideIcon
+  readonly 'aria-haspopup'?: 'menu'
+  readonly onClick: (event: MouseEvent<HTMLElement>) => void
+}
+
+function ToolbarButton({ icon: Icon, ...button }: ToolbarButtonProps) {
+  return (
+    <IconButton
+      {...button}
+      size="small"
+      className="size-7 rounded-[4px]"
+      icon={<Icon aria-hidden="true" className="size-3.5" />}
+    />
+  )
+}
+
 /** What a bar on a phone has no room for; there it is in the menu. */
 function WideButtons({ target, isHidden }: { target: Target; isHidden: boolean }) {
   const { nodes } = useWorkspace()
   return (
     <>
-      <IconButton
-        label="Duplicate"
-        size="small"
-        className={button}
-        icon={<CopyPlus aria-hidden="true" className="size-3.5" />}
-        onClick={() => nodes.duplicate(target)}
-      />
-      <IconButton
+      <ToolbarButton label="Duplicate" icon={CopyPlus} onClick={() => nodes.duplicate(target)} />
+      <ToolbarButton
         label={isHidden ? 'Show' : 'Hide'}
-        size="small"
-        className={button}
-        icon={
-          isHidden ? (
-            <Eye aria-hidden="true" className="size-3.5" />
-          ) : (
-            <EyeOff aria-hidden="true" className="size-3.5" />
-          )
-        }
+        icon={isHidden ? Eye : EyeOff}
         onClick={() => nodes.toggleHidden(target)}
       />
-      <IconButton
-        label="Delete"
-        size="small"
-        className={button}
-        icon={<Trash2 aria-hidden="true" className="size-3.5" />}
-        onClick={() => nodes.remove(target)}
-      />
+      <ToolbarButton label="Delete" icon={Trash2} onClick={() => nodes.remove(target)} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { LoadedTheme } from '@haat/domains/store-themes/contract'
+import type { LoadedTheme, ThemeRevision } from '@haat/domains/store-themes/contract'
 import type { ThemeConfiguration } from '@haat/theme-engine'
 import { schemas, starter } from '../document/starter.fixture.ts'
 import { toDocument } from '../document/theme-document.ts'
@@ -63,8 +63,8 @@ export class FakeServer {
     const revision = this.revisions[number - 1]
     if (revision === undefined) return this.#refuse(404, 'theme_revision_not_found')
     const { slug, name, version } = this.#theme()
-    return Response.json({
-      ...revision.configuration,
+    // With its type, so that the compiler says what the contract wants more of it one day.
+    const entry: ThemeRevision = {
       revision: number,
       origin: 'saved',
       restored_from: null,
@@ -76,7 +76,8 @@ export class FakeServer {
       is_published: number === 1,
       is_scheduled: false,
       live: null,
-    })
+    }
+    return Response.json({ ...revision.configuration, ...entry })
   }
 
   #save({ revision, sections, settings }: { revision: number } & ThemeConfiguration): Response {

@@ -1,4 +1,4 @@
-import type { ThemeRevision } from '@haat/domains/store-themes/contract'
+import { LONGEST_VERSION_NAME, type ThemeRevision } from '@haat/domains/store-themes/contract'
 import { Button, Field, TextInput } from '@haat/ui'
 import { useState } from 'react'
 import { useEditor } from '../state/editor-context.tsx'
@@ -31,7 +31,7 @@ export function VersionName({ version, onDone }: { version: ThemeRevision; onDon
       >
         <TextInput
           value={name}
-          maxLength={80}
+          maxLength={LONGEST_VERSION_NAME}
           ref={(element) => element?.focus()}
           onChange={(event) => setName(event.target.value)}
         />

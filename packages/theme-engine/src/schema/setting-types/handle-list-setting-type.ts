@@ -1,11 +1,9 @@
+import { LIMITS } from '../limits.ts'
 import type { SettingType } from '../schema.ts'
 import type { SettingResolver, SettingTypeDefinition } from '../setting-type.ts'
 import { defineSettingType } from './define-setting-type.ts'
 import { isHandle } from './handle-setting-type.ts'
 import { checkBounds } from './read-number.ts'
-
-/** So many where `@max` says nothing. */
-const MOST = 50
 
 interface HandleListSettingType {
   readonly type: SettingType
@@ -17,7 +15,7 @@ interface HandleListSettingType {
 
 /** A list of things of the store in the order that the vendor gives, each once, at most `@max`. In annotations: `tea, coffee`. */
 export function handleListSettingType({ type, purpose, what, find }: HandleListSettingType): SettingTypeDefinition {
-  const mostOf = (max: number | undefined) => Math.min(MOST, max ?? MOST)
+  const mostOf = (max: number | undefined) => Math.min(LIMITS.handles_of_list, max ?? LIMITS.handles_of_list)
   return defineSettingType<readonly string[]>({
     type,
     purpose,
@@ -44,8 +42,15 @@ export function handleListSettingType({ type, purpose, what, find }: HandleListS
     isEmpty: (handles) => handles.length === 0,
     checkDeclaration(setting) {
       const { max } = setting
-      if (max === undefined || (Number.isInteger(max) && max >= 1 && max <= MOST)) return checkBounds(setting)
-      return [{ attribute: 'max', code: 'bad_number', message: `@max of a list is a whole number from 1 to ${MOST}` }]
+      if (max === undefined || (Number.isInteger(max) && max >= 1 && max <= LIMITS.handles_of_list))
+        return checkBounds(setting)
+      return [
+        {
+          attribute: 'max',
+          code: 'bad_number',
+          message: `@max of a list is a whole number from 1 to ${LIMITS.handles_of_list}`,
+        },
+      ]
     },
     resolve: (handles, _setting, resolver) =>
       handles.map((handle) => find(handle, resolver)).filter((found) => found !== undefined && found !== null),

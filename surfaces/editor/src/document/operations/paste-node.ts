@@ -7,7 +7,7 @@ import { addBlock } from './add-block.ts'
 import { addSection } from './add-section.ts'
 import { addWidget } from './add-widget.ts'
 
-/** What is to be pasted with ids of its own (`readClipboard` gives it those), and where. */
+/** What is to be pasted with ids of its own (`preparePaste` gives it those), and where. */
 export type Pasted =
   | { readonly kind: 'section'; readonly node: SectionInstance; readonly place: SectionPlace }
   | { readonly kind: 'block'; readonly node: BlockInstance; readonly place: BlockPlace }

@@ -3,7 +3,7 @@ import type { Operation } from '../operation.ts'
 import type { Target } from '../target.ts'
 
 /** Longest name that is kept, in characters. */
-const LONGEST_NAME = 80
+export const LONGEST_NAME = 80
 
 /** Gives a section, widget or block a name of the vendor's own, for the editor alone; '' takes it away. */
 export function renameNode(target: Target, name_before: string, name: string): Operation {
