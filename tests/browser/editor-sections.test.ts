@@ -220,11 +220,11 @@ test('what is copied on one page is pasted on another; the command menu and the 
   await page.getByRole('treeitem', { name: 'Product', exact: true }).first().waitFor()
   await page.keyboard.press('Control+v')
   await expect.poll(desk.sections).toContain('Hero')
+  await desk.preview.locator('[data-section-id]', { hasText: 'Hot and honest' }).waitFor({ state: 'attached' })
   // By the menu too, where the browser lets nobody read its clipboard.
   await row('Hero').click({ button: 'right' })
   await page.getByRole('menuitem', { name: 'Paste below' }).click()
   await expect.poll(async () => (await desk.sections()).filter((name) => name === 'Hero').length).toBe(2)
-  await desk.preview.locator('[data-section-id]', { hasText: 'Hot and honest' }).waitFor({ state: 'attached' })
 
   await page.getByRole('button', { name: /^Page: Product/ }).click()
   await page.getByRole('button', { name: /Which product is shown for Product$/ }).click()

@@ -134,8 +134,8 @@ export function lastStep({ undoStack }: History): number {
 
 /**
  * Goes on from what somebody else has saved: `theirs` is the base from now on, `merged` the document. Own steps stay as
- * they are but for what they did to the units that theirs changed (`sections/<id>`, `settings/<key>`, `scheme/<id>`): undoing
- * one never takes back what somebody else did. Where nothing is unsaved afterwards, `merged` is `theirs`, the very object.
+ * they are but for what they did to what theirs changed (`touchedUnits`: `sections/<id>`, `sections/<id>/settings/<key>`,
+ * `settings/<key>`, `scheme/<id>`): undoing one never takes back what somebody else did. Where nothing is unsaved afterwards, `merged` is `theirs`, the very object.
  */
 export function rebase(
   history: History,

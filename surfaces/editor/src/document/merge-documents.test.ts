@@ -139,8 +139,11 @@ describe('going on from what somebody else has saved', () => {
         const check = () => {
           expect(faultsOf(now.document)).toEqual([])
           for (const unit of units) {
-            const id = /^sections\/(.*)$/.exec(unit)?.[1]
-            if (id !== undefined) expect(now.document.sections[id]).toEqual(other.sections[id])
+            const [, id, key] = /^sections\/([^/]+)(?:\/settings\/(.+))?$/.exec(unit) ?? []
+            if (id === undefined) continue
+            const [own, theirs] = [now.document.sections[id], other.sections[id]]
+            if (key === undefined) expect(own).toEqual(theirs)
+            else expect(own?.settings[key]).toEqual(theirs?.settings[key])
           }
           if (lastStep(now) === now.savedStep) expect(now.document).toBe(other)
         }
@@ -157,6 +160,23 @@ describe('going on from what somebody else has saved', () => {
     )
     expect(collided).toBeLessThan(350)
   })
+})
+
+test('what was typed in one field can be taken back where the other has typed in another of the same section', () => {
+  const circumstances = { at: 0, selected: null, template: 'home' }
+  const write = (key: string, value: string) => setSetting({ section_id: 'hero' }, { key, label: key }, value)
+  const mine = perform(startHistory(base), write('heading', 'Mine'), circumstances)
+  const saved = markSaved(mine, mine.document, lastStep(mine))
+  const theirs = perform(startHistory(saved.document), write('text', 'Theirs'), circumstances).document
+  const rebased = rebase(saved, { theirs, merged: theirs, units: touchedUnits(saved.document, theirs) })
+  expect(rebased.undoStack.map(({ label }) => label)).toEqual(['Change heading'])
+  const undone = undo(rebased)
+  expect(undone.document.sections.hero?.settings.text).toBe('Theirs')
+  expect(undone.document.sections.hero?.settings.heading).toBe(base.sections.hero?.settings.heading)
+  expect(redo(undone).document).toBe(theirs)
+  const same = perform(startHistory(saved.document), write('heading', 'Theirs'), circumstances).document
+  const taken = rebase(saved, { theirs: same, merged: same, units: touchedUnits(saved.document, same) })
+  expect(taken.undoStack, 'mine is theirs by now').toEqual([])
 })
 
 test('a move is kept where the other has written in the section that was moved', () => {

@@ -1,4 +1,4 @@
-import type { ThemeSchemas } from '@haat/theme-engine'
+import type { SectionInstance, ThemeSchemas } from '@haat/theme-engine'
 import { changedUnits, documentOf, findUnit, hasSchemes, type Unit, unitsOf } from './document-units.ts'
 import { globalSettingLabel } from './global-setting-label.ts'
 import { isSame } from './is-same.ts'
@@ -73,10 +73,25 @@ export function mergeDocuments(
   return { merged, collisions }
 }
 
-/** The units that somebody has changed, and the places (`place/<id>`) that she has moved sections to: for `rebase`. */
+/**
+ * What somebody has changed, for `rebase`: units, of a section in which only settings are others those alone
+ * (`sections/<id>/settings/<key>`), and the places (`place/<id>`) that she has moved sections to.
+ */
 export function touchedUnits(base: ThemeDocument, theirs: ThemeDocument): Set<string> {
   const moved = movedIds(base.order, theirs.order, new Set(base.order))
-  return new Set([...changedUnits(base, theirs), ...[...moved].map(placeKey)])
+  const changed = [...changedUnits(base, theirs)].flatMap((key) => {
+    const [, id = ''] = key.split('sections/')
+    return changedSettings(base.sections[id], theirs.sections[id])?.map((name) => `${key}/settings/${name}`) ?? [key]
+  })
+  return new Set([...changed, ...[...moved].map(placeKey)])
+}
+
+/** The keys of the settings in which two states of a section differ; undefined where they differ in something else. */
+function changedSettings(from: SectionInstance | undefined, to: SectionInstance | undefined): string[] | undefined {
+  if (from === undefined || to === undefined) return undefined
+  if (!isSame({ ...from, settings: {} }, { ...to, settings: {} })) return undefined
+  const keys = new Set([...Object.keys(from.settings), ...Object.keys(to.settings)])
+  return [...keys].filter((key) => !isSame(from.settings[key], to.settings[key]))
 }
 
 /** What they did without what collides: the base from which only the collisions differ. */

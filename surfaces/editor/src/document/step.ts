@@ -48,26 +48,39 @@ export function unitOf({ path }: Patch): string {
   return `${part}/${key ?? ''}`
 }
 
-/** The same step without what it does to some units; undefined where nothing is left. */
+/**
+ * The same step without what it does to some units, or to single settings of a section (`sections/<id>/settings/<key>`);
+ * undefined where nothing is left.
+ */
 export function withoutUnits(
   step: Step,
   units: ReadonlySet<string>,
   sections: Readonly<Record<string, unknown>>,
 ): Step | undefined {
-  const others = (patch: Patch) => !units.has(unitOf(patch))
+  const written = new Set([...units].flatMap((unit) => /^sections\/([^/]+)/.exec(unit)?.[1] ?? []))
+  const others = (patch: Patch) => !isAbout(patch, units, written)
   const patches = step.patches.filter(others)
   const inverse = step.inverse.filter(others)
   const moved = new Set(step.order && movedIdsOf(step.order))
   // What somebody else has written in a section says nothing of its place: moving it stays a step while it is there.
   const gone =
     step.order &&
-    [...idsOf(step.order)].filter(
-      (id) => units.has(`sections/${id}`) && !(moved.has(id) && Object.hasOwn(sections, id)),
-    )
+    [...idsOf(step.order)].filter((id) => written.has(id) && !(moved.has(id) && Object.hasOwn(sections, id)))
   // A place that somebody else has given a section stays; what was added or removed keeps its own, to be there at all.
   const placed = [...moved].filter((id) => units.has(`place/${id}`))
   const order = step.order && withoutIds(step.order, new Set([...(gone ?? []), ...placed]))
   return patches.length === 0 && order === undefined ? undefined : { patches, inverse, order }
+}
+
+/** Whether a patch writes what is among the units; `written` are the sections of which something is. */
+function isAbout(patch: Patch, units: ReadonlySet<string>, written: ReadonlySet<string>): boolean {
+  const unit = unitOf(patch)
+  if (units.has(unit)) return true
+  const [part, id, member, key] = patch.path
+  if (part !== 'sections' || !written.has(String(id))) return false
+  // The section as a whole, or all of its settings at once.
+  if (member === undefined || (member === 'settings' && key === undefined)) return true
+  return member === 'settings' && units.has(`${unit}/settings/${key}`)
 }
 
 /**

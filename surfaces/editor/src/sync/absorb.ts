@@ -51,7 +51,8 @@ export function resolvePending(context: SyncContext, choices: Choices): void {
   const merge = (chosen: Choices) => mergeDocuments(base, mine, pending.document, schemas, chosen).merged
   const wanted = merge({ ...all('mine'), ...choices })
   context.pending = undefined
-  rebaseOn(context, pending.document, merge(all('theirs')))
+  // Of what was in dispute no own step is left: it was chosen as a whole.
+  rebaseOn(context, pending.document, merge(all('theirs')), collisions)
   editor.actions.replaceDocument('Keep my version', wanted)
   state.setState(pending.saved)
   context.moveOn('resolved')
@@ -68,10 +69,16 @@ function showConflict(context: SyncContext, collisions: readonly Collision[]): v
   context.moveOn('collided', { conflict })
 }
 
-function rebaseOn({ editor }: SyncContext, theirs: ThemeDocument, merged: ThemeDocument): void {
+function rebaseOn(
+  { editor }: SyncContext,
+  theirs: ThemeDocument,
+  merged: ThemeDocument,
+  disputed: readonly Collision[] = [],
+): void {
   const { savedDocument } = editor.getState()
   const document = isSame(merged, theirs) ? theirs : merged
-  editor.actions.rebase({ theirs, merged: document, units: touchedUnits(savedDocument, theirs) })
+  const units = new Set([...touchedUnits(savedDocument, theirs), ...disputed.map(({ key }) => key)])
+  editor.actions.rebase({ theirs, merged: document, units })
 }
 
 /** What changed, each named once. */
