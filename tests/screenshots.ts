@@ -44,6 +44,7 @@ function listShots({ urls }: TestPlatform, ids: DemoIds): Shot[] {
     { name: 'login', url: `${dashboard}/login` },
     { name: 'register', url: `${dashboard}/register` },
     { name: 'forgot-password', url: `${dashboard}/forgot-password` },
+    { name: 'staff-sign-in', url: `${dashboard}/staff/sign-in` },
     { name: 'api-reference', url: `${backend}/docs` },
     { name: 'outbox', url: `${backend}/outbox` },
     { name: 'home-signed-in', url: marketplace, signedIn: true },
@@ -66,6 +67,7 @@ function listShots({ urls }: TestPlatform, ids: DemoIds): Shot[] {
     { name: 'online-store', url: `${dashboard}/online-store`, signedIn: true },
     { name: 'theme-versions', url: `${dashboard}/online-store/versions`, signedIn: true },
     { name: 'domains', url: `${dashboard}/online-store/domains`, signedIn: true },
+    { name: 'staff', url: `${dashboard}/settings/staff`, signedIn: true },
   ]
 }
 

@@ -35,7 +35,7 @@ export async function startTestPlatform({ demo = true, cluster, environment = {}
     ...environment,
   })
   const server = await startServer({ configuration, log: createLog(configuration.LOG_LEVEL), root })
-  const [vendor, neighbour] = server.demo_accounts
+  const [vendor, neighbour, staff] = server.demo_accounts
   return {
     urls: server.urls,
     db: database.db,
@@ -44,6 +44,8 @@ export async function startTestPlatform({ demo = true, cluster, environment = {}
     vendor: vendor ?? { role: '', email: '', password: '' },
     /** Has one store. */
     neighbour: neighbour ?? { role: '', email: '', password: '' },
+    /** Works for the vendor's first store, and may save its theme. */
+    staff: staff ?? { role: '', email: '', password: '' },
     close: async () => {
       await server.close()
       await database.drop()

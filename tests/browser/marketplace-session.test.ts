@@ -239,4 +239,12 @@ describe('the routes under /api', () => {
     const visitor = await call('/api/auth-sync', { method: 'POST', headers: own() })
     expect(await visitor.json()).toEqual({ authenticated: false, vendor: null, store_slug: null })
   })
+
+  test('staff of a store are nobody here, and keep the session that they have elsewhere', async () => {
+    const token = await market.signInStaff()
+    const answer = await call('/api/auth-sync', { method: 'POST', token, headers: own() })
+    expect(await answer.json()).toEqual({ authenticated: false, vendor: null, store_slug: null })
+    const page = await call('/', { token })
+    expect([answer, page].map(({ headers }) => headers.getSetCookie())).toEqual([[], []])
+  })
 })

@@ -26,8 +26,8 @@ export async function openMarketplace() {
   // A session each is kept: signing in is limited by address.
   const tokens = new Map<string, string>()
 
-  const signIn = async (account: { email: string; password: string }): Promise<string> => {
-    const response = await fetch(`${urls.backend}/api/vendor/login`, {
+  const signIn = async (account: { email: string; password: string }, door = '/api/vendor/login'): Promise<string> => {
+    const response = await fetch(urls.backend + door, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(account),
@@ -67,6 +67,7 @@ export async function openMarketplace() {
     vendor: platform.vendor,
     neighbour: platform.neighbour,
     signIn,
+    signInStaff: () => signIn(platform.staff, '/api/Staff/login'),
     tokenOf,
     newVisitor,
     visit,

@@ -46,6 +46,15 @@ async function choose(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action }).click()
 }
 
+/** Turns a permission of Anil's on or off. */
+async function change(owner: Page, permission: string): Promise<void> {
+  await choose(owner, anil.name, 'Change permissions')
+  const dialog = owner.getByRole('dialog', { name: `Permissions of ${anil.name}` })
+  await dialog.getByRole('checkbox', { name: permission, exact: true }).click()
+  await dialog.getByRole('button', { name: 'Save permissions' }).click()
+  await dialog.waitFor({ state: 'detached' })
+}
+
 async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -118,16 +127,20 @@ test('an owner lets somebody in by mail, who works in the editor as far as allow
 
   // With the permission, publishing too.
   await owner.reload()
-  await choose(owner, anil.name, 'Change permissions')
-  const changing = owner.getByRole('dialog', { name: `Permissions of ${anil.name}` })
-  await changing.getByRole('checkbox', { name: 'Publish themes' }).click()
-  await changing.getByRole('button', { name: 'Save permissions' }).click()
+  await change(owner, 'Publish themes')
   await owner.getByRole('row', { name: /Anil Kumar.*Themes, publish themes.*Active/ }).waitFor()
   await customise(staff)
   await staff.getByRole('button', { name: 'Publish', exact: true }).click()
   const publishing = staff.getByRole('dialog', { name: 'Publish Priya Masala?' })
   await publishing.getByRole('button', { name: 'Publish now' }).click()
   await publishing.waitFor({ state: 'detached' })
+
+  // Without any, the editor says whom to ask.
+  await change(owner, 'Themes')
+  await owner.getByRole('row', { name: /Anil Kumar.*Nothing yet.*Active/ }).waitFor()
+  await staff.reload()
+  await staff.getByText('You may not edit this store’s theme').waitFor()
+  await expectNoAxeViolations(staff)
 
   // Removed: nothing of the store is left to them, and the account stays.
   await choose(owner, anil.name, 'Remove from the store')
@@ -146,9 +159,8 @@ test('an owner lets somebody in by mail, who works in the editor as far as allow
 })
 
 describe('at the dashboard’s door, on a phone in the dark', () => {
-  const meena = { email: 'meena@demo.haat.local', password: 'banana leaf at noon' }
-
   test('staff sign in, are led where they wanted to go, and give their phone number', async () => {
+    const meena = editors.platform.staff
     const page = await editors.newPage({ signedIn: false, width: 390, colorScheme: 'dark' })
     const next = `${editors.platform.urls.editor}/editor/${slug}`
     await page.goto(`${dashboard}/login?next=${encodeURIComponent(next)}`)
