@@ -15,6 +15,7 @@ import { lockStoreTheme, type StoreThemeState } from './find-store-theme.ts'
 import { publishDraft } from './publish-theme.ts'
 import { readConfiguration, readContent, writeContent } from './revision-content.ts'
 import { showSaved } from './show-store-theme.ts'
+import { addNewTemplates } from './update/add-new-templates.ts'
 import { warnOfConfiguration } from './warn-of-configuration.ts'
 
 export interface ThemeChoice {
@@ -80,7 +81,11 @@ async function decideNext(tx: Tx, situation: Situation): Promise<NewRevision | u
   if (before === undefined) return { ...(await startWith(tx, theme)), store_id, origin: 'theme_chosen' }
 
   const moves = choice.update && before.theme_version_id !== theme.version_id
-  if (moves) return { ...before, store_id, theme_version_id: theme.version_id, origin: 'theme_updated' }
+  if (moves) {
+    const versions = { from: before.theme_version_id, to: theme.version_id }
+    const content = await addNewTemplates(tx, before, versions)
+    return { ...before, ...content, store_id, theme_version_id: theme.version_id, origin: 'theme_updated' }
+  }
   return draft?.theme_id === theme.id ? undefined : { ...before, store_id, origin: 'theme_chosen' }
 }
 

@@ -12,6 +12,7 @@ import { checkQualityEndpoint } from './quality/contract.ts'
 import { cancelScheduleEndpoint, scheduleThemeEndpoint } from './schedule/contract.ts'
 import { listStoreTemplatesEndpoint } from './templates/contract.ts'
 import { tryThemeEndpoint } from './trial/contract.ts'
+import { showThemeUpdateEndpoint } from './update/contract.ts'
 import {
   getThemeRevisionEndpoint,
   listThemeRevisionsEndpoint,
@@ -40,6 +41,7 @@ export {
 export * from './schedule/contract.ts'
 export * from './templates/contract.ts'
 export * from './trial/contract.ts'
+export * from './update/contract.ts'
 export * from './versions/contract.ts'
 
 export const storeThemeEndpoints = [
@@ -63,4 +65,5 @@ export const storeThemeEndpoints = [
   revokePreviewLinkEndpoint,
   tryThemeEndpoint,
   listStoreTemplatesEndpoint,
+  showThemeUpdateEndpoint,
 ]

@@ -24,6 +24,7 @@ import { requireRevision, revisionOf } from './revision-of.ts'
 import { saveTheme } from './save-theme.ts'
 import { scheduleRoutes } from './schedule/routes.ts'
 import { storeTemplateRoutes } from './templates/routes.ts'
+import { themeUpdateRoutes } from './update/routes.ts'
 
 const etagOf = ({ revision }: { revision: number }) => ({ headers: { etag: `"${revision}"` } })
 
@@ -80,4 +81,5 @@ export const storeThemesRoutes: readonly Route[] = [
   ...scheduleRoutes,
   ...presenceRoutes,
   ...storeTemplateRoutes,
+  ...themeUpdateRoutes,
 ]

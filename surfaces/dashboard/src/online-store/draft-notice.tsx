@@ -1,24 +1,43 @@
 import type { ThemeRevision } from '@haat/domains/store-themes/contract'
-import { Banner, Button, Time } from '@haat/ui'
+import { Banner, Button, LinkButton, Time } from '@haat/ui'
+import { editorAddress } from '../store-address.ts'
 
 interface DraftNoticeProps {
+  store_slug: string
   draft: ThemeRevision
   busy: boolean
   onPublish: () => void
+  /** The version before the draft was moved to a newer one of its theme. */
+  before?: ThemeRevision | undefined
+  onGoBack?: (before: ThemeRevision) => void
 }
 
-/** That what is being worked on is not what visitors see, and the way to make it so. */
-export function DraftNotice({ draft, busy, onPublish }: DraftNoticeProps) {
+/** That what is being worked on is not what visitors see, and the ways on from there. */
+export function DraftNotice({ store_slug, draft, busy, onPublish, before, onGoBack }: DraftNoticeProps) {
   if (draft.is_published) return undefined
   return (
     <Banner
       tone="info"
       className="mb-4"
-      title="The draft is not published yet"
+      title={
+        before === undefined
+          ? 'The draft is not published yet'
+          : `The draft is on ${draft.theme.name} ${draft.theme.version} now`
+      }
       action={
-        <Button busy={busy} onClick={onPublish}>
-          Publish the draft
-        </Button>
+        <span className="flex flex-wrap gap-2">
+          {before !== undefined && (
+            <>
+              <Button busy={busy} onClick={() => onGoBack?.(before)}>
+                Go back to {before.theme.version}
+              </Button>
+              <LinkButton href={editorAddress(store_slug)}>Look at it in the editor</LinkButton>
+            </>
+          )}
+          <Button busy={busy} onClick={onPublish}>
+            Publish the draft
+          </Button>
+        </span>
       }
     >
       {draft.theme.name}, version {draft.revision}, saved <Time moment={draft.saved_at} relativeTo={new Date()} />

@@ -1,18 +1,20 @@
 import type { InstallableTheme } from '@haat/domains/store-themes/contract'
 import { Button, Card, formatPrice, LinkButton, StatusBadge } from '@haat/ui'
 import { editorAddress } from '../store-address.ts'
+import { isOutdated } from './theme-update-notice.tsx'
 
 interface ThemeCardProps {
   store_slug: string
   theme: InstallableTheme
   busy: boolean
-  /** True moves to the newest version, false only chooses. */
-  onChoose: (update: boolean) => void
+  onChoose: () => void
+  /** Looks at the newer version of it. */
+  onLook: () => void
 }
 
 /** One theme: what it is like, whether it is live, and making it the draft. */
-export function ThemeCard({ store_slug, theme, busy, onChoose }: ThemeCardProps) {
-  const isOld = theme.is_draft && theme.installed_version !== null && theme.installed_version !== theme.version
+export function ThemeCard(props: ThemeCardProps) {
+  const { theme } = props
   return (
     <Card
       title={theme.name}
@@ -23,7 +25,7 @@ export function ThemeCard({ store_slug, theme, busy, onChoose }: ThemeCardProps)
           {theme.is_draft && !theme.is_live && <StatusBadge tone="waiting">Draft</StatusBadge>}
         </span>
       }
-      footer={<Choice store_slug={store_slug} theme={theme} isOld={isOld} busy={busy} onChoose={onChoose} />}
+      footer={<Choice {...props} />}
       className="flex flex-col [&>div:nth-child(2)]:flex-1"
     >
       <p className="text-sm text-ink">{theme.description}</p>
@@ -36,11 +38,11 @@ export function ThemeCard({ store_slug, theme, busy, onChoose }: ThemeCardProps)
   )
 }
 
-function Choice({ store_slug, theme, isOld, busy, onChoose }: ThemeCardProps & { isOld: boolean }) {
-  if (isOld) {
+function Choice({ store_slug, theme, busy, onChoose, onLook }: ThemeCardProps) {
+  if (isOutdated(theme)) {
     return (
-      <Button busy={busy} onClick={() => onChoose(true)}>
-        Move to version {theme.version}
+      <Button busy={busy} onClick={onLook}>
+        Update to {theme.version}
       </Button>
     )
   }
@@ -60,7 +62,7 @@ function Choice({ store_slug, theme, isOld, busy, onChoose }: ThemeCardProps & {
     return <p className="min-h-10 content-center text-sm text-ink-muted max-sm:min-h-11">It has to be bought first.</p>
   }
   return (
-    <Button busy={busy} onClick={() => onChoose(false)}>
+    <Button busy={busy} onClick={onChoose}>
       {theme.is_installed ? `Go back to ${theme.name}` : `Choose ${theme.name}`}
     </Button>
   )

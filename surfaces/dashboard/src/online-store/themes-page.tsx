@@ -1,9 +1,13 @@
 import { Skeleton, SkeletonRegion } from '@haat/ui'
+import { useState } from 'react'
 import { LoadFailure } from '../load-failure.tsx'
 import { useStore } from '../session/use-store.ts'
 import { DraftNotice } from './draft-notice.tsx'
 import { OnlineStoreFrame } from './online-store-frame.tsx'
 import { ThemeCard } from './theme-card.tsx'
+import { ThemeUpdateDialog } from './theme-update-dialog.tsx'
+import { isOutdated, ThemeUpdateNotice } from './theme-update-notice.tsx'
+import { findBeforeUpdate } from './use-theme-update.ts'
 import { useStoreThemes, useThemeActions, useThemeVersions } from './use-themes.ts'
 
 /** `/online-store`: which theme is live, which one is being worked on, and the others there are. */
@@ -11,8 +15,12 @@ export function ThemesPage() {
   const { store_slug } = useStore()
   const themes = useStoreThemes(store_slug)
   const versions = useThemeVersions(store_slug)
-  const { choose, publish } = useThemeActions(store_slug)
-  const draft = versions.data?.pages[0]?.items[0]
+  const { choose, publish, restore } = useThemeActions(store_slug)
+  const [looking, setLooking] = useState(false)
+  const history = versions.data?.pages[0]?.items ?? []
+  const [draft] = history
+  const before = findBeforeUpdate(history)
+  const outdated = themes.data?.items.find(isOutdated)
   const error = themes.error ?? versions.error
   const reload = () => {
     void themes.refetch()
@@ -36,7 +44,29 @@ export function ThemesPage() {
       ) : (
         <>
           {draft !== undefined && (
-            <DraftNotice draft={draft} busy={publish.isPending} onPublish={() => publish.mutate(draft.revision)} />
+            <DraftNotice
+              store_slug={store_slug}
+              draft={draft}
+              before={before}
+              busy={publish.isPending || restore.isPending}
+              onPublish={() => publish.mutate(draft.revision)}
+              onGoBack={({ revision }) => restore.mutate({ restore_revision: revision, revision: draft.revision })}
+            />
+          )}
+          {outdated !== undefined && <ThemeUpdateNotice theme={outdated} onLook={() => setLooking(true)} />}
+          {outdated !== undefined && looking && (
+            <ThemeUpdateDialog
+              store_slug={store_slug}
+              theme={outdated}
+              busy={choose.isPending}
+              onClose={() => setLooking(false)}
+              onUpdate={() =>
+                choose.mutate(
+                  { theme_slug: outdated.slug, name: outdated.name, update: true },
+                  { onSettled: () => setLooking(false) },
+                )
+              }
+            />
           )}
           <ul className="m-0 grid list-none gap-4 p-0 sm:grid-cols-2">
             {sorted.map((theme) => (
@@ -45,7 +75,8 @@ export function ThemesPage() {
                   store_slug={store_slug}
                   theme={theme}
                   busy={choose.isPending && choose.variables.theme_slug === theme.slug}
-                  onChoose={(update) => choose.mutate({ theme_slug: theme.slug, name: theme.name, update })}
+                  onChoose={() => choose.mutate({ theme_slug: theme.slug, name: theme.name })}
+                  onLook={() => setLooking(true)}
                 />
               </li>
             ))}

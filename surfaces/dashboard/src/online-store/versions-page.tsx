@@ -32,7 +32,12 @@ export function VersionsPage() {
       ) : (
         <>
           {draft !== undefined && (
-            <DraftNotice draft={draft} busy={publish.isPending} onPublish={() => publish.mutate(draft.revision)} />
+            <DraftNotice
+              store_slug={store_slug}
+              draft={draft}
+              busy={publish.isPending}
+              onPublish={() => publish.mutate(draft.revision)}
+            />
           )}
           <Card padding="none">
             {versions.data === undefined ? (

@@ -1,0 +1,40 @@
+import type { Tx } from '@haat/db'
+import { hasOwnTemplate, type SectionInstance, type ThemeConfiguration, templateOf } from '@haat/theme-engine'
+import { findCompiledTheme } from '../../themes/index.ts'
+import { requireCompiledTheme } from '../compiled-theme-of.ts'
+import { type RevisionContent, readConfiguration, writeContent } from '../revision-content.ts'
+
+/**
+ * What a store has made of a theme, as it moves from one version to another: every section and setting as it was, letter
+ * by letter, and the sections of templates that the older version did not have, so that those are not empty.
+ */
+export async function addNewTemplates(
+  tx: Tx,
+  content: RevisionContent,
+  versions: { readonly from: string; readonly to: string },
+): Promise<RevisionContent> {
+  const before = await findCompiledTheme(tx, versions.from)
+  const { theme, default_configuration } = await requireCompiledTheme(tx, versions.to)
+  const known = new Set(before?.theme.templates ?? theme.templates)
+  const fresh = theme.templates.filter((template) => !known.has(template))
+  if (fresh.length === 0) return content
+  const configuration: ThemeConfiguration = readConfiguration(content)
+  const empty = fresh.filter((template) => !hasOwnTemplate(configuration, template))
+  const taken = new Set(configuration.sections.map(({ id }) => id))
+  const added = default_configuration.sections
+    .filter((section) => empty.includes(templateOf(section)))
+    .map((section): SectionInstance => {
+      const id = freeId(section.id, taken)
+      taken.add(id)
+      return { ...section, id }
+    })
+  if (added.length === 0) return content
+  return writeContent({ ...configuration, sections: [...configuration.sections, ...added] })
+}
+
+function freeId(id: string, taken: ReadonlySet<string>): string {
+  for (let number = 1; ; number += 1) {
+    const wanted = number === 1 ? id : `${id}-${number}`
+    if (!taken.has(wanted)) return wanted
+  }
+}

@@ -1,0 +1,83 @@
+import type { SectionSchema, Setting, Theme } from '@haat/theme-engine'
+import type { ThemePart } from './contract.ts'
+
+/** A part of a theme, and by what a configuration names it. */
+export interface NamedPart extends ThemePart {
+  readonly place: PartPlace
+}
+
+/** Where a configuration says something of a part: `block` and `setting` inside of `type`, where that is one. */
+export interface PartPlace {
+  readonly holder: 'section' | 'widget' | 'theme_block' | 'global' | 'template'
+  readonly type: string
+  readonly block?: string
+  readonly setting?: string
+}
+
+/** What the second of two versions of a theme has and the first has not. The other way round: what is not there any more. */
+export function findAddedParts(before: Theme, after: Theme): NamedPart[] {
+  const had = new Set(partsOf(before).map(keyOf))
+  const added = partsOf(after).filter((part) => !had.has(keyOf(part)))
+  const keys = new Set(added.map(keyOf))
+  // Of what is new as a whole, its parts go without saying.
+  return added.filter((part) => !keys.has(keyOf({ place: holderOf(part.place) })) || isWhole(part.place))
+}
+
+/** Every part of a theme that owners meet in the editor; headings and notes say nothing of a store. */
+function partsOf({ schemas, templates }: Theme): NamedPart[] {
+  const { sections, widgets, blocks, global } = schemas
+  return [
+    ...templates.map(
+      (template): NamedPart => ({
+        kind: 'template',
+        name: template,
+        where: null,
+        place: { holder: 'template', type: template },
+      }),
+    ),
+    ...Object.values(sections).flatMap((schema) => partsOfSchema(schema, 'section', 'section')),
+    ...Object.values(widgets).flatMap((schema) => partsOfSchema(schema, 'widget', 'widget')),
+    ...Object.values(blocks).flatMap((schema) => partsOfSchema(schema, 'block', 'theme_block')),
+    ...settingsOf(
+      global.schema.flatMap(({ settings }) => settings),
+      'Theme settings',
+      { holder: 'global', type: '' },
+    ),
+  ]
+}
+
+function partsOfSchema(schema: SectionSchema, kind: ThemePart['kind'], holder: PartPlace['holder']): NamedPart[] {
+  const place: PartPlace = { holder, type: schema.type }
+  return [
+    { kind, name: schema.name, where: null, place },
+    ...settingsOf(schema.settings, schema.name, place),
+    ...schema.blocks.flatMap((block): NamedPart[] => {
+      const inside = { ...place, block: block.type }
+      return [
+        { kind: 'block', name: block.name, where: schema.name, place: inside },
+        ...settingsOf(block.settings, `${schema.name}, ${block.name}`, inside),
+      ]
+    }),
+  ]
+}
+
+function settingsOf(settings: readonly Setting[], where: string, place: PartPlace): NamedPart[] {
+  return settings
+    .filter(({ type }) => type !== 'heading' && type !== 'note')
+    .map(({ key, label }) => ({ kind: 'setting', name: label, where, place: { ...place, setting: key } }))
+}
+
+function keyOf({ place: { holder, type, block = '', setting = '' } }: Pick<NamedPart, 'place'>): string {
+  return JSON.stringify([holder, type, block, setting])
+}
+
+/** What a part stands in: of a block's setting the block, of a block the section. */
+function holderOf({ setting, ...inside }: PartPlace): PartPlace {
+  if (setting !== undefined) return inside
+  const { block: _, ...whole } = inside
+  return whole
+}
+
+function isWhole({ block, setting }: PartPlace): boolean {
+  return block === undefined && setting === undefined
+}

@@ -1,0 +1,54 @@
+import type { StoreConfiguration, ThemeBlock, ThemeWidget } from '../configuration/contract.ts'
+import type { PartPlace } from './compare-themes.ts'
+
+/** How often a store has said something of a part of its theme, or shows it. */
+export function countUses({ sections, settings }: StoreConfiguration, place: PartPlace): number {
+  switch (place.holder) {
+    case 'global':
+      return place.setting !== undefined && Object.hasOwn(settings, place.setting) ? 1 : 0
+    case 'template':
+      return sections.filter(({ template }) => template === place.type).length
+    case 'section':
+      return sum(sections.filter(({ type }) => type === place.type).map((section) => countIn(section, place)))
+    case 'widget':
+      return sum(
+        sections.flatMap(({ widgets = [] }) =>
+          allWidgets(widgets)
+            .filter(({ type }) => type === place.type)
+            .map((widget) => countIn(widget, place)),
+        ),
+      )
+    case 'theme_block':
+      return sum(
+        sections.flatMap(({ blocks }) =>
+          allBlocks(blocks)
+            .filter(({ type }) => type === place.type)
+            .map((block) => countIn(block, place)),
+        ),
+      )
+  }
+}
+
+interface Holder {
+  readonly settings: Readonly<Record<string, unknown>>
+  readonly blocks?: readonly ThemeBlock[] | undefined
+}
+
+/** In one section, widget or block: itself, its setting, its blocks of a type, or a setting of those. */
+function countIn({ settings, blocks = [] }: Holder, { block, setting }: PartPlace): number {
+  if (block === undefined) return setting === undefined || Object.hasOwn(settings, setting) ? 1 : 0
+  const own = blocks.filter(({ type }) => type === block)
+  return setting === undefined ? own.length : own.filter((one) => Object.hasOwn(one.settings, setting)).length
+}
+
+function allWidgets(widgets: readonly ThemeWidget[]): ThemeWidget[] {
+  return widgets.flatMap((widget) => [widget, ...allWidgets((widget.children ?? []).flat())])
+}
+
+function allBlocks(blocks: readonly ThemeBlock[]): ThemeBlock[] {
+  return blocks.flatMap((block) => [block, ...allBlocks(block.blocks ?? [])])
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}

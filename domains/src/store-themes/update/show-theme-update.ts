@@ -1,0 +1,75 @@
+import type { Db } from '@haat/db'
+import { Refused } from '@haat/http-contract'
+import type { Platform } from '../../platform.ts'
+import type { Actor } from '../../serve.ts'
+import { requireStoreFor } from '../../stores/index.ts'
+import { themeNotFound } from '../../themes/contract.ts'
+import { findListedTheme } from '../../themes/index.ts'
+import { requireCompiledTheme } from '../compiled-theme-of.ts'
+import { findLastOfTheme } from '../find-last-of-theme.ts'
+import { readConfiguration } from '../revision-content.ts'
+import { findAddedParts } from './compare-themes.ts'
+import type { ThemeUpdate } from './contract.ts'
+import { countUses } from './count-uses.ts'
+
+/** What moving on to the published version of a theme brings; `theme_not_found` for a theme that the store does not have. */
+export async function showThemeUpdate(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  actor: Actor<'vendor' | 'staff'>,
+  { store_slug, theme_slug }: { readonly store_slug: string; readonly theme_slug: string },
+): Promise<ThemeUpdate> {
+  const store = await requireStoreFor(db, actor, store_slug, 'themes')
+  const listed = await findListedTheme(db, theme_slug, clock())
+  const own = listed && (await findLastOfTheme(db, store.id, listed.id))
+  if (listed === undefined || own === undefined) throw new Refused(themeNotFound)
+  const [before, after] = await Promise.all([
+    requireCompiledTheme(db, own.theme_version_id),
+    requireCompiledTheme(db, listed.version_id),
+  ])
+  const configuration = readConfiguration(own)
+  const removed = findAddedParts(after.theme, before.theme).map(({ place, ...part }) => ({
+    ...part,
+    used: countUses(configuration, place),
+  }))
+  return {
+    theme_slug,
+    name: listed.name,
+    ...(await versionsBetween(db, { theme_id: listed.id, from: own.theme_version_id, to: listed.version_id })),
+    added: findAddedParts(before.theme, after.theme).map(({ place: _, ...part }) => part),
+    removed: removed.toSorted((one, other) => Number(other.used > 0) - Number(one.used > 0)),
+  }
+}
+
+interface Versions {
+  readonly theme_id: string
+  readonly from: string
+  readonly to: string
+}
+
+/** The numbers of two versions, and what was written about those that were published after the first. */
+async function versionsBetween(db: Db, { theme_id, from, to }: Versions) {
+  const rows = await db
+    .selectFrom('theme_versions')
+    .select(['id', 'version', 'changelog', 'published_at'])
+    .where('theme_id', '=', theme_id)
+    .where('status', 'in', ['published', 'superseded'])
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  const numberOf = (id: string) => rows.find((row) => row.id === id)?.version ?? ''
+  const since =
+    from === to
+      ? []
+      : rows.slice(
+          0,
+          Math.max(
+            0,
+            rows.findIndex(({ id }) => id === from),
+          ),
+        )
+  return {
+    from_version: numberOf(from),
+    to_version: numberOf(to),
+    changelogs: since.flatMap(({ version, changelog }) => (changelog === '' ? [] : [{ version, text: changelog }])),
+  }
+}

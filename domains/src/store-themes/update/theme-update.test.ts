@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../../tests/harness.ts'
+import { exampleTheme, publishExampleThemes } from '../../themes/example-theme.ts'
+import {
+  chooseThemeEndpoint,
+  type LoadedTheme,
+  loadThemeEndpoint,
+  publishThemeEndpoint,
+  restoreThemeEndpoint,
+  saveThemeEndpoint,
+  showThemeUpdateEndpoint,
+} from '../contract.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+  await publishExampleThemes(server.platform, { starter: exampleTheme() })
+})
+afterAll(() => server.close())
+
+type Vendor = Awaited<ReturnType<TestServer['signInVendor']>>
+
+const section = (name: string, settings: string) => `{% comment %}
+  @section ${name}
+${settings}
+{% endcomment %}
+<p>${name}</p>`
+const setting = (key: string, label: string) => `
+  @setting ${key}
+  @label ${label}
+  @type text
+`
+const manifest = (version: string, changelog: string) => JSON.stringify({ name: 'Moving', version, changelog })
+
+const first = exampleTheme({
+  'theme.json': manifest('1.0.0', 'The first'),
+  'sections/marquee.liquid': section('Marquee', setting('text', 'Text')),
+  'sections/banner.liquid': section('Banner', setting('title', 'Title') + setting('subtitle', 'Subtitle')),
+  'sections/unused.liquid': section('Unused', setting('text', 'Text')),
+})
+const second = exampleTheme({
+  'theme.json': manifest('2.0.0', 'A countdown'),
+  'sections/banner.liquid': section('Banner', setting('title', 'Title') + setting('overlay', 'Overlay')),
+  'sections/countdown.liquid': section('Countdown', setting('until', 'Until')),
+  'templates/product.gift.json': JSON.stringify({
+    sections: [{ id: 'mine', type: 'countdown', settings: { until: 'Diwali' }, blocks: [] }],
+  }),
+})
+
+const load = async ({ token, slug }: Vendor): Promise<LoadedTheme> =>
+  (await server.call(loadThemeEndpoint, { token, params: { store_slug: slug } })).json()
+const post = async (vendor: Vendor, endpoint: Parameters<TestServer['call']>[0], body: object) => {
+  const reply = await server.call(endpoint, { token: vendor.token, body: { store_slug: vendor.slug, ...body } })
+  expect(reply.statusCode, reply.body).toBe(200)
+  return reply.json()
+}
+const ask = (token: string, store_slug: string, theme_slug = 'moving') =>
+  server.call(showThemeUpdateEndpoint, { token, params: { theme_slug }, query: { store_slug } })
+
+test('says what is new and what is not known any more, updates the draft alone, keeps everything, and can be taken back', async () => {
+  const vendor = await server.signInVendor()
+  await publishExampleThemes(server.platform, { moving: first })
+  await post(vendor, chooseThemeEndpoint, { theme_slug: 'moving' })
+  const sections = [
+    { id: 'mine', type: 'banner', template: 'home', settings: { title: 'Ours', subtitle: 'Since 1957' }, blocks: [] },
+    { id: 'run', type: 'marquee', template: 'home', settings: { text: 'Sale' }, blocks: [] },
+  ]
+  const settings = { accent: '#123456', 'template:product.hamper': 'Hamper' }
+  await post(vendor, saveThemeEndpoint, { sections, settings, revision: (await load(vendor)).revision })
+  const published = await post(vendor, publishThemeEndpoint, {})
+  expect((await ask(vendor.token, vendor.slug)).json()).toMatchObject({
+    from_version: '1.0.0',
+    to_version: '1.0.0',
+    changelogs: [],
+    added: [],
+    removed: [],
+  })
+
+  await publishExampleThemes(server.platform, { moving: second })
+  const update = await ask(vendor.token, vendor.slug)
+  expect(update.json()).toEqual({
+    theme_slug: 'moving',
+    name: 'Moving',
+    from_version: '1.0.0',
+    to_version: '2.0.0',
+    changelogs: [{ version: '2.0.0', text: 'A countdown' }],
+    added: [
+      { kind: 'template', name: 'product.gift', where: null },
+      { kind: 'setting', name: 'Overlay', where: 'Banner' },
+      { kind: 'section', name: 'Countdown', where: null },
+    ],
+    removed: [
+      { kind: 'setting', name: 'Subtitle', where: 'Banner', used: 1 },
+      { kind: 'section', name: 'Marquee', where: null, used: 1 },
+      { kind: 'section', name: 'Unused', where: null, used: 0 },
+    ],
+  })
+  // Asking has changed nothing.
+  expect(await load(vendor)).toMatchObject({ theme: { version: '1.0.0', latest_version: '2.0.0' } })
+
+  const updated = await post(vendor, chooseThemeEndpoint, { theme_slug: 'moving', update: true })
+  expect(updated.published_revision).toBe(published.published_revision)
+  const draft = await load(vendor)
+  expect(draft).toMatchObject({ theme: { version: '2.0.0' }, settings })
+  // All that was there is there as it was; the new template comes with its sections, under an id that is free.
+  expect(draft.sections.slice(0, 2)).toEqual(sections)
+  expect(draft.sections.slice(2)).toMatchObject([
+    { id: 'mine-2', type: 'countdown', template: 'product.gift', settings: { until: 'Diwali' } },
+  ])
+  expect((await ask(vendor.token, vendor.slug)).json()).toMatchObject({ from_version: '2.0.0', to_version: '2.0.0' })
+
+  await post(vendor, restoreThemeEndpoint, { restore_revision: published.published_revision })
+  expect(await load(vendor)).toMatchObject({ theme: { version: '1.0.0' }, sections, settings })
+})
+
+test('is for stores that have the theme, and for their own people', async () => {
+  const [vendor, neighbour] = [await server.signInVendor(), await server.signInVendor()]
+  expect((await ask(vendor.token, vendor.slug, 'starter')).statusCode).toBe(200)
+  expect((await ask(neighbour.token, vendor.slug, 'starter')).json()).toMatchObject({
+    status: 404,
+    code: 'store_not_found',
+  })
+  await publishExampleThemes(server.platform, { another: exampleTheme() })
+  expect((await ask(vendor.token, vendor.slug, 'another')).json()).toMatchObject({
+    status: 404,
+    code: 'theme_not_found',
+  })
+  const seller = await server.signInStaff(vendor.slug, ['products'])
+  expect((await ask(seller.token, vendor.slug, 'starter')).statusCode).toBe(403)
+})

@@ -1,0 +1,78 @@
+import type { InstallableTheme, ThemeUpdate } from '@haat/domains/store-themes/contract'
+import { Button, Dialog, DialogClose, Skeleton, SkeletonRegion } from '@haat/ui'
+import { LoadFailure } from '../load-failure.tsx'
+import { PartList } from './part-list.tsx'
+import { useThemeUpdate } from './use-theme-update.ts'
+
+interface ThemeUpdateDialogProps {
+  store_slug: string
+  theme: InstallableTheme
+  busy: boolean
+  onUpdate: () => void
+  onClose: () => void
+}
+
+/** What the newer version of a theme brings, before the draft moves to it. */
+export function ThemeUpdateDialog({ store_slug, theme, busy, onUpdate, onClose }: ThemeUpdateDialogProps) {
+  const update = useThemeUpdate(store_slug, theme.slug)
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      width="wide"
+      title={`${theme.name} ${theme.version}`}
+      description={`Your store has ${theme.installed_version}. The draft moves to the new version with every section and setting as you made it; visitors see nothing of it before you publish, and you can go back.`}
+      footer={
+        <>
+          <DialogClose>
+            <Button variant="quiet">Not now</Button>
+          </DialogClose>
+          <Button variant="primary" busy={busy} disabled={update.data === undefined} onClick={onUpdate}>
+            Update the draft
+          </Button>
+        </>
+      }
+    >
+      {update.isError ? (
+        <LoadFailure
+          title="What is new could not be read"
+          error={update.error}
+          onRetry={() => void update.refetch()}
+          busy={update.isFetching}
+        />
+      ) : update.data === undefined ? (
+        <SkeletonRegion label="Comparing the versions" className="flex flex-col gap-3">
+          <Skeleton className="h-5 w-1/3" />
+          <Skeleton className="h-16 w-full" />
+        </SkeletonRegion>
+      ) : (
+        <Differences update={update.data} />
+      )}
+    </Dialog>
+  )
+}
+
+function Differences({ update: { changelogs, added, removed } }: { update: ThemeUpdate }) {
+  const used = removed.filter((part) => part.used > 0)
+  const unused = removed.filter((part) => part.used === 0)
+  return (
+    <div className="flex flex-col gap-5 text-sm">
+      {changelogs.map(({ version, text }) => (
+        <section key={version} aria-label={`Version ${version}`}>
+          <h3 className="mb-1 font-semibold text-ink">Version {version}</h3>
+          <p className="whitespace-pre-line text-ink-muted">{text}</p>
+        </section>
+      ))}
+      <PartList title="New" parts={added} />
+      <PartList
+        title="Not known any more, and in use in your store"
+        hint="It stays in your configuration, and is not shown. Look at these places in the editor before you publish."
+        parts={used}
+      />
+      <PartList title="Not known any more" parts={unused} />
+      {added.length + removed.length === 0 && (
+        <p className="text-ink-muted">The same sections, widgets and settings: what has changed is how they look.</p>
+      )}
+    </div>
+  )
+}
