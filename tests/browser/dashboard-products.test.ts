@@ -1,6 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { publishExampleThemes } from '../../domains/src/themes/example-theme.ts'
+import { createLog } from '../../server/src/log.ts'
+import { readBundledTheme } from '../bundled-themes.ts'
 import { startTestPlatform, type TestPlatform } from '../test-platform.ts'
 import { expectNoAxeViolations, openBrowser, type TestBrowser } from './browser.ts'
 
@@ -250,6 +253,35 @@ test('another theme is chosen as the draft, published, and an older version brou
   await page.getByRole('button', { name: 'Restore version 2' }).click()
   await page.getByRole('button', { name: 'Publish the draft' }).click()
   await expect.poll(async () => assetsOf(await visit('/'))).toEqual(assetsOf(before))
+  await page.close()
+})
+
+test('a newer version of the theme is announced, looked at, tried in the draft and taken back', async () => {
+  const files = Object.fromEntries(readBundledTheme('masala'))
+  const manifest = JSON.parse(String(files['theme.json']))
+  const newer = {
+    ...files,
+    'theme.json': JSON.stringify({ ...manifest, version: '9.0.0', changelog: 'Counts the hours until a festival.' }),
+    'sections/countdown.liquid': '{% comment %}\n  @section Countdown\n{% endcomment %}\n<p>Soon</p>',
+  }
+  const { db } = platform
+  await publishExampleThemes({ db, clock: () => new Date(), log: createLog('error') }, { masala: newer })
+
+  const page = await openDashboard('/online-store')
+  const before = await visit('/')
+  await page.getByText('Masala 9.0.0 is there').waitFor()
+  await page.getByRole('button', { name: 'See what is new' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Masala 9.0.0' })
+  await dialog.getByText('Counts the hours until a festival.').waitFor()
+  await dialog.getByRole('region', { name: 'New' }).getByText('Countdown').waitFor()
+  await expectNoAxeViolations(page)
+  await dialog.getByRole('button', { name: 'Update the draft' }).click()
+  await page.getByText('The draft is on Masala 9.0.0 now').waitFor()
+  expect(await page.getByText('Masala 9.0.0 is there').count()).toBe(0)
+  expect(assetsOf(await visit('/'))).toEqual(assetsOf(before))
+
+  await page.getByRole('button', { name: `Go back to ${manifest.version}` }).click()
+  await page.getByText('Masala 9.0.0 is there').waitFor()
   await page.close()
 })
 
