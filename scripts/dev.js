@@ -47,14 +47,14 @@ await launch(async () => {
     name: 'dashboard',
     cwd: 'surfaces/dashboard',
     args: [vite, '--port', ports.dashboard, '--strictPort'],
-    env: { PORT_DASHBOARD: ports.dashboard, GATEWAY_URL: `http://localhost:${gateways.dashboard}` },
+    env: { GATEWAY_URL: `http://localhost:${gateways.dashboard}` },
   }
 
   const editor = {
     name: 'editor',
     cwd: 'surfaces/editor',
     args: [vite, '--port', ports.editor, '--strictPort'],
-    env: { PORT_EDITOR: ports.editor, GATEWAY_URL: `http://localhost:${gateways.editor}` },
+    env: { GATEWAY_URL: `http://localhost:${gateways.editor}` },
   }
 
   // The children write into pipes, and so cannot see for themselves whether there is a terminal behind.

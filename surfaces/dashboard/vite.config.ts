@@ -1,23 +1,4 @@
-import tailwindcss from '@tailwindcss/vite'
-import react from '@vitejs/plugin-react'
+import { singlePage } from '@haat/ui/single-page.vite'
 import { defineConfig } from 'vite'
-import { compression } from 'vite-plugin-compression2'
 
-const backend = process.env.BACKEND_URL ?? 'http://localhost:4000'
-const port = Number(process.env.PORT_DASHBOARD ?? 3001)
-
-export default defineConfig({
-  // The server sends the compressed files as they are.
-  plugins: [
-    react(),
-    tailwindcss(),
-    compression({ algorithms: ['gzip', 'brotliCompress'], include: /\.(js|css|svg)$/ }),
-  ],
-  build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 0 },
-  // While developing, the page comes from Vite, and `/api` from the dashboard's gateway of the running server.
-  server: {
-    port,
-    strictPort: true,
-    proxy: { '/api': { target: process.env.GATEWAY_URL ?? backend, changeOrigin: false } },
-  },
-})
+export default defineConfig(singlePage(process.env.GATEWAY_URL))
