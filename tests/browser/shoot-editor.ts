@@ -26,11 +26,11 @@ export async function shootEditor({ page, editor, slug, directory }: EditorShots
     await shoot(`onboarding-${step}`)
   }
   await page.goto(`${editor}/editor/${slug}`)
+  await page.frameLocator('iframe[title="Preview of the page"]').locator('[data-section-id]').first().waitFor()
   if (!isWide) {
-    await shoot('theme-editor')
+    await shootSheets(page, shoot)
     return count
   }
-  await page.frameLocator('iframe[title="Preview of the page"]').locator('[data-section-id]').first().waitFor()
   await page.getByRole('treeitem', { name: /^Hero/ }).first().click()
   await shoot('theme-editor')
   // Something to publish.
@@ -66,4 +66,25 @@ export async function shootEditor({ page, editor, slug, directory }: EditorShots
   await page.keyboard.press('Control+s')
   await page.locator('[data-save-state="saved"]').waitFor()
   return count
+}
+
+/** The editor on a phone: the page alone, then what its bars open. */
+async function shootSheets(page: Page, shoot: (name: string) => Promise<void>): Promise<void> {
+  const panels = page.getByRole('navigation', { name: 'Panels' })
+  await panels.waitFor()
+  await shoot('theme-editor')
+  await panels.getByRole('button', { name: 'Sections' }).click()
+  await shoot('theme-editor-sections')
+  await page.getByRole('treeitem', { name: /^Hero/ }).first().click()
+  await page.locator('[data-sheet]').getByLabel('Heading', { exact: true }).focus()
+  await shoot('theme-editor-settings')
+  await panels.getByRole('button', { name: 'Theme settings' }).click()
+  await page.locator('[data-sheet]').getByRole('heading', { name: 'Theme settings' }).waitFor()
+  await shoot('theme-editor-theme')
+  await panels.getByRole('button', { name: 'Add section' }).click()
+  await page.getByRole('dialog', { name: 'Add section' }).waitFor()
+  await shoot('theme-editor-palette')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await shoot('theme-editor-menu')
 }

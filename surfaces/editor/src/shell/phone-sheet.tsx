@@ -63,7 +63,7 @@ function Sheet({ pane, size, onSize }: SheetProps) {
         event.stopPropagation()
         close()
       }}
-      className="absolute inset-x-0 bottom-0 z-(--z-sticky) flex h-[max(50%,17rem)] max-h-full flex-col rounded-t-card border-t border-hairline-strong bg-surface shadow-raised outline-none transition-[height] duration-(--motion) data-[sheet=full]:h-full data-dragged:transition-none md:static md:z-auto md:h-auto md:w-85 md:shrink-0 md:rounded-none md:border-t-0 md:border-l md:shadow-none"
+      className="absolute inset-x-0 bottom-0 z-(--z-sticky) flex h-[max(50%,19rem)] max-h-full flex-col group-data-low/shell:h-[max(50%,17rem)] rounded-t-card border-t border-hairline-strong bg-surface shadow-raised outline-none transition-[height] duration-(--motion) data-[sheet=full]:h-full data-dragged:transition-none md:static md:z-auto md:h-auto md:w-85 md:shrink-0 md:rounded-none md:border-t-0 md:border-l md:shadow-none"
     >
       <div
         className="relative flex h-11 shrink-0 cursor-grab touch-none items-center justify-between pr-1 pl-2 select-none md:cursor-auto"
@@ -128,7 +128,8 @@ function Content({ pane }: { pane: Pane }) {
         // biome-ignore lint/a11y/noStaticElementInteractions: it only hears which field inside of it has the focus
         <div
           id="settings-panel"
-          className="flex min-h-0 flex-1 flex-col"
+          // There is no room for a head that stands still: it scrolls away with the fields.
+          className="flex min-h-0 flex-1 flex-col [&>section]:overflow-y-auto [&>section]:overscroll-contain [&>section>div]:flex-none [&>section>div]:overflow-visible"
           onFocus={({ target }) => {
             const key = target.closest<HTMLElement>('[data-setting]')?.dataset.setting
             if (key !== undefined) store.set({ worked: { key } })
