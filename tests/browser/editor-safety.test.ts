@@ -110,6 +110,21 @@ test('a part of the editor whose script does not come says so in its place, and 
   await page.close()
 })
 
+test('a preview that does not come says so, and is tried again', async () => {
+  const page = await editors.newPage()
+  await page.clock.install()
+  let isMissing = true
+  await page.route('**/_haat/preview', (route) => (isMissing ? route.abort() : route.continue()))
+  await page.goto(`/editor/${slug}`)
+  await page.getByRole('tree', { name: 'Sections of the page' }).waitFor()
+  await page.clock.fastForward(25_000)
+  await page.getByText('The preview does not answer').waitFor()
+  isMissing = false
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await page.frameLocator('iframe[title="Preview of the page"]').locator('[data-section-id]').first().waitFor()
+  await page.close()
+})
+
 test('unsaved changes are here again after the tab was lost, to be kept or put away', async () => {
   const desk = await editors.open()
   const { page } = desk

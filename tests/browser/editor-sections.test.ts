@@ -240,6 +240,20 @@ test('what is copied on one page is pasted on another; the command menu and the 
 
   await page.getByRole('radio', { name: /Phone/ }).click()
   await expect.poll(() => page.locator('iframe').evaluate((frame: HTMLElement) => frame.offsetWidth)).toBe(390)
+
+  // All of it stands in the address: a reload comes back there, and Back leads to the page before.
+  await row('Announcement bar').click()
+  await expect
+    .poll(() => page.url())
+    .toMatch(/[?]page=product&at=%2Fproducts%2F[a-z-]*turmeric[a-z-]*&width=phone&section=announcement/)
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await page.getByRole('button', { name: /^Page: Product .*turmeric/i }).waitFor()
+  await expect.poll(() => row('Announcement bar').getAttribute('aria-selected')).toBe('true')
+  expect(await page.getByRole('radio', { name: /Phone/ }).isChecked()).toBe(true)
+  await page.goBack()
+  await page.goBack()
+  await page.getByRole('button', { name: /^Page: Home/ }).waitFor()
   await page.close()
 })
 
@@ -257,6 +271,17 @@ test.each(['light', 'dark'] as const)('axe finds nothing in the %s editor and wh
   await page.getByRole('dialog').waitFor()
   await expectNoAxeViolations(page)
   await page.keyboard.press('Escape')
+  // Tab comes past the page in the middle, whose links lead nowhere while it is edited.
+  await row('Hero').focus()
+  const focused = () =>
+    page.evaluate(() => [document.activeElement?.tagName, document.activeElement?.closest('#settings-panel') !== null])
+  const passed: unknown[] = []
+  do {
+    await page.keyboard.press('Tab')
+    passed.push(await focused())
+  } while (passed.length < 30 && JSON.stringify(passed.at(-1)).endsWith('false]'))
+  expect(passed.length).toBeLessThan(20)
+  expect(passed.filter((one) => JSON.stringify(one).includes('IFRAME'))).toEqual([])
   await row('Hero').focus()
   await page.keyboard.press('?')
   await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()

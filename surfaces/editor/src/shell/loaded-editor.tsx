@@ -3,6 +3,7 @@ import { useToast } from '@haat/ui'
 import { useEffect, useState } from 'react'
 import { EditorProvider } from '../state/editor-context.tsx'
 import { openEditor } from '../state/open-editor.ts'
+import { goToPlaceInAddress, keepPlaceInAddress } from '../workspace/place-in-address.ts'
 import { WorkspaceProvider } from '../workspace/workspace-context.tsx'
 import { createWorkspace } from './create-workspace.ts'
 import { EditorWorkspace } from './editor-workspace.tsx'
@@ -17,8 +18,11 @@ export function LoadedEditor({ loaded, source }: LoadedEditorProps) {
   const toast = useToast()
   const [{ editor, workspace }] = useState(() => {
     const editor = openEditor(loaded)
-    return { editor, workspace: createWorkspace(editor, toast) }
+    const workspace = createWorkspace(editor, toast)
+    goToPlaceInAddress(editor, workspace)
+    return { editor, workspace }
   })
+  useEffect(() => keepPlaceInAddress(editor, workspace), [editor, workspace])
   useEffect(() => {
     editor.sync.start()
     return () => editor.sync.stop()

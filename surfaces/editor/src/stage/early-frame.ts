@@ -35,7 +35,6 @@ export function takeFrame(place: HTMLElement): HTMLIFrameElement {
   early = undefined
   if (begun?.isConnected === true) {
     place.moveBefore(begun, null)
-    begun.removeAttribute('tabindex')
     return begun
   }
   const frame = createFrame()

@@ -28,6 +28,7 @@ export function PreviewStage({ source }: { source: ThemeSourceFiles }) {
   const room = useRoom(ground)
   const width = useWorkspaceState((state) => state.width)
   const covered = useWorkspaceState((state) => state.covered)
+  const isInteractive = useWorkspaceState((state) => state.isInteractive)
   const size = frameSize(width, room)
   const scale = useRef(size.scale)
   scale.current = size.scale
@@ -72,6 +73,10 @@ export function PreviewStage({ source }: { source: ThemeSourceFiles }) {
     frame.style.transform = `scale(${size.scale})`
   }, [frame, isReady, size.width, size.height, size.scale])
 
+  // Tab goes from the list to the settings: what is in the page leads nowhere while it is edited, and is selected in the list.
+  useEffect(() => {
+    if (frame !== undefined) frame.tabIndex = isInteractive ? 0 : -1
+  }, [frame, isInteractive])
   useEffect(() => running?.preview.cover(covered / size.scale), [running, covered, size.scale])
   useEffect(() => (isReady ? loadWhenSomebodyMoves() : undefined), [isReady])
 

@@ -18,6 +18,9 @@ import { loadNeeds, loadPreviewPage, type PageWish, type PreviewedPage, previewP
 import { pageOfPath } from './page-of-path.ts'
 import type { StageStore } from './stage-store.ts'
 
+/** So long the frame may be away; it is half of the editor's script. Milliseconds. */
+const PATIENCE_MS = 20_000
+
 interface Running {
   readonly frame: HTMLIFrameElement
   readonly editor: Editor
@@ -180,17 +183,31 @@ export function runPreview({ frame, editor, workspace, stage, source, queries, t
     if (state.worked !== before.worked && state.worked !== null) preview.select(selection, state.worked)
     if (state.isInteractive !== before.isInteractive) preview.setInteractive(state.isInteractive)
   })
+  let waiting = waitForFrame()
   void turn()
+
+  function waitForFrame(): ReturnType<typeof setTimeout> {
+    return setTimeout(() => {
+      if (stage.getState().status !== 'loading') return
+      const problem = 'The preview does not answer. What you change is kept and can be saved.'
+      stage.setState({ status: 'failed', problem, faults: [], isTurning: false })
+    }, PATIENCE_MS)
+  }
 
   return {
     preview,
     retry() {
+      clearTimeout(waiting)
+      waiting = waitForFrame()
       stage.setState({ status: 'loading', problem: null, faults: [] })
       shown = undefined
+      // Loads it anew, whatever it shows.
+      frame.setAttribute('src', frame.src)
       void turn()
     },
     stop() {
       isStopped = true
+      clearTimeout(waiting)
       turning.abort()
       stopEditor()
       stopDesk()

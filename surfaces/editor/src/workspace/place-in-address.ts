@@ -1,0 +1,96 @@
+import { allTemplates } from '../document/own-templates.ts'
+import type { Target } from '../document/target.ts'
+import type { Editor } from '../state/editor-context.tsx'
+import { isNarrow } from './narrow.ts'
+import { pageKindOf } from './page-path.ts'
+import type { Workspace } from './workspace-context.tsx'
+import type { PreviewWidth } from './workspace-store.ts'
+
+/** Browsers count how often an address is written; the arrow keys go through a list faster. Milliseconds. */
+const PAUSE_MS = 200
+
+const widths: readonly PreviewWidth[] = ['desktop', 'tablet', 'phone', 'fluid']
+
+/**
+ * Goes where the address says: `?page=product&at=/products/tea&width=phone&section=hero`. What is not there (any more) is passed
+ * over.
+ */
+export function goToPlaceInAddress(editor: Editor, workspace: Workspace): void {
+  const place = new URLSearchParams(location.search)
+  const wished = place.get('page') ?? 'home'
+  const template = allTemplates(editor.store.getState().document, editor.loaded.templates).includes(wished)
+    ? wished
+    : 'home'
+  const path = place.get('at') ?? ''
+  workspace.showPage({ template, path: pageKindOf(template) !== undefined && path.startsWith('/') ? path : '' })
+  const width = widths.find((one) => one === place.get('width'))
+  workspace.store.set({ width: width ?? usualWidth() })
+  const target = targetIn(place)
+  if (target === null || isNarrow()) editor.store.actions.select(target)
+  else workspace.nodes.reveal(target)
+}
+
+/**
+ * Keeps the address where one is, so that a reload comes back there and a colleague can be sent there. Another page is a step of
+ * the browser's, which Back takes back. Answers how to stop.
+ */
+export function keepPlaceInAddress(editor: Editor, workspace: Workspace): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const write = () => {
+    const before = new URLSearchParams(location.search)
+    const now = placeOf(editor, workspace)
+    if (now.toString() === before.toString()) return
+    const address = now.size === 0 ? location.pathname : `?${now}`
+    const isSamePage = now.get('page') === before.get('page') && now.get('at') === before.get('at')
+    if (isSamePage) history.replaceState(history.state, '', address)
+    else history.pushState(null, '', address)
+  }
+  const writeSoon = () => {
+    clearTimeout(timer)
+    timer = setTimeout(write, PAUSE_MS)
+  }
+  const goBack = () => {
+    goToPlaceInAddress(editor, workspace)
+    // It is where the address says already.
+    clearTimeout(timer)
+  }
+  const stops = [
+    editor.store.subscribe((state, before) => {
+      if (state.template !== before.template || state.selection !== before.selection) writeSoon()
+    }),
+    workspace.store.subscribe((state, before) => {
+      if (state.paths !== before.paths || state.width !== before.width) writeSoon()
+    }),
+  ]
+  window.addEventListener('popstate', goBack)
+  return () => {
+    clearTimeout(timer)
+    window.removeEventListener('popstate', goBack)
+    for (const stop of stops) stop()
+  }
+}
+
+function placeOf({ store }: Editor, workspace: Workspace): URLSearchParams {
+  const { template, selection } = store.getState()
+  const { paths, width } = workspace.store.getState()
+  const place = new URLSearchParams()
+  if (template !== 'home') place.set('page', template)
+  const path = paths[template]
+  if (path !== undefined) place.set('at', path)
+  if (width !== usualWidth()) place.set('width', width)
+  if (selection === null) return place
+  place.set('section', selection.section_id)
+  if (selection.widget_id !== undefined) place.set('widget', selection.widget_id)
+  if (selection.block_id !== undefined) place.set('block', selection.block_id)
+  return place
+}
+
+function targetIn(place: URLSearchParams): Target | null {
+  const [section_id, widget_id, block_id] = ['section', 'widget', 'block'].map((name) => place.get(name) ?? undefined)
+  if (section_id === undefined) return null
+  return { section_id, ...(widget_id !== undefined && { widget_id }), ...(block_id !== undefined && { block_id }) }
+}
+
+function usualWidth(): PreviewWidth {
+  return isNarrow() ? 'fluid' : 'desktop'
+}
