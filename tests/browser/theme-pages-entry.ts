@@ -1,9 +1,11 @@
 import {
   compile,
+  dynamicSources,
   mockPage,
   type RenderResult,
   type ThemeConfiguration,
   type ThemeFiles,
+  type WidgetInstance,
 } from '../../packages/theme-engine/src/index.ts'
 
 /** Files as they cross to a page: text, or bytes as numbers. */
@@ -26,13 +28,36 @@ export function renderPages(theme_files: PortableFiles, widget_files: PortableFi
   )
 }
 
-/** The home page has a section with one of each widget besides its own. */
+/** The home page has a section with one of each widget besides its own; the others one that is filled from every source. */
 function withEveryWidget(config: ThemeConfiguration, types: readonly string[]): ThemeConfiguration {
   const widgets = types.map((type) => ({ id: `w-${type}`, type, settings: {} }))
   return {
     ...config,
-    sections: [...config.sections, { id: 'every', type: 'custom', settings: {}, blocks: [], widgets }],
+    sections: [
+      ...config.sections,
+      { id: 'every', type: 'custom', settings: {}, blocks: [], widgets },
+      ...['product', 'collection', 'page'].map((template) => ({
+        id: `filled-${template}`,
+        type: 'custom',
+        template,
+        settings: {},
+        blocks: [],
+        widgets: filledWidgets(),
+      })),
+    ],
   }
+}
+
+function filledWidgets(): WidgetInstance[] {
+  return dynamicSources.flatMap(({ path }) => {
+    const id = path.replace('.', '-')
+    const whole = `{{ ${path} }}`
+    return [
+      { id: `h-${id}`, type: 'HeadingWidget', settings: { text: `Of ${whole}.`, link: whole } },
+      { id: `t-${id}`, type: 'TextWidget', settings: { text: whole }, hidden_on: ['phone'] },
+      { id: `i-${id}`, type: 'ImageWidget', settings: { image: whole, caption: `<em>${whole}</em>` } },
+    ]
+  })
 }
 
 function toThemeFiles(files: PortableFiles): ThemeFiles {

@@ -28,7 +28,7 @@ function asStep({ group: _typing, ...operation }: Operation, label: string): Ope
 export function withPlaceholder(text: string, source: DynamicSource, at: number): string {
   const [before, after] = [text.slice(0, at), text.slice(at)]
   const left = before === '' || /\s$/.test(before) ? '' : ' '
-  const right = after === '' || /^[\s.,;:!?)]/.test(after) ? '' : ' '
+  const right = after === '' || /^[\s.,;:!?)<]/.test(after) ? '' : ' '
   return `${before}${left}${placeholderOf(source)}${right}${after}`
 }
 
