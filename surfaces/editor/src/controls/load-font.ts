@@ -8,16 +8,16 @@ export function loadFont(family: FontFamily | undefined): void {
   if (family === undefined || begun.has(family.id)) return
   begun.add(family.id)
   for (const { file } of fontFiles(family)) {
-    // For a name and a sample these are enough; Devanagari is there where the family was made for it.
-    if (file.includes('latin-ext')) continue
     const [lightest, heaviest] = family.weights
     const face = new FontFace(previewName(family), `url("${configuration.urls.storefront}/fonts/${file}")`, {
       weight: `${lightest} ${heaviest}`,
       display: 'swap',
       ...(file.includes('devanagari') && { unicodeRange: 'U+0900-097F' }),
+      ...(file.includes('latin-ext') && { unicodeRange: 'U+20B9,U+0100-02BA' }),
     })
     document.fonts.add(face)
-    face.load().catch(() => document.fonts.delete(face))
+    // A name needs none of it; the browser brings it where a sample has a price.
+    if (!file.includes('latin-ext')) face.load().catch(() => document.fonts.delete(face))
   }
 }
 

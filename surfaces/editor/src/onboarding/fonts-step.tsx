@@ -1,10 +1,10 @@
-import { findFontFamily } from '@haat/theme-engine'
+import { type FontFamily, findFontFamily } from '@haat/theme-engine'
 import { Banner, joinClasses } from '@haat/ui'
 import { CircleCheck } from 'lucide-react'
 import { useEffect } from 'react'
-import { configuration } from '../configuration.ts'
+import { fontStack, loadFont } from '../controls/load-font.ts'
+import { readSchemas } from '../state/read-schemas.ts'
 import { type FontPair, findFontKeys, fontChanges, fontPairs } from './font-pairs.ts'
-import { LoadedSchemas } from './read-loaded.ts'
 import { StepLayout } from './step-layout.tsx'
 import type { StepProps } from './step-props.ts'
 import { StorePreview } from './store-preview.tsx'
@@ -13,7 +13,7 @@ import { useStepSettings } from './use-step-settings.ts'
 /** Two families that go together; each of them drawn in itself. */
 export function FontsStep({ draft, files, onDone }: StepProps) {
   const { settings, change, goOn, skip, isGoing, problem } = useStepSettings({ draft, onDone })
-  const keys = findFontKeys(LoadedSchemas.parse(draft.schemas))
+  const keys = findFontKeys(readSchemas(draft))
   const start = draft.default_configuration.settings
   const own: FontPair = {
     id: 'theme',
@@ -25,7 +25,10 @@ export function FontsStep({ draft, files, onDone }: StepProps) {
   const choices = [own, ...fontPairs.filter((pair) => !isOwn(pair))]
   const isChosen = (pair: FontPair) =>
     Object.entries(fontChanges(keys, pair)).every(([key, font]) => settings[key] === font)
-  useFontFaces(choices)
+  const families = [...new Set(choices.flatMap(({ heading, body }) => [heading, body]))].join(' ')
+  useEffect(() => {
+    for (const id of families.split(' ')) loadFont(findFontFamily(id))
+  }, [families])
   return (
     <StepLayout
       title="Fonts"
@@ -98,38 +101,11 @@ function FontChoice({ pair, isChosen, onChoose }: FontChoiceProps) {
   )
 }
 
-type Family = ReturnType<typeof findFontFamily>
-
-function nameOf(family: Family): string {
+function nameOf(family: FontFamily | undefined): string {
   if (family === undefined || family.category === 'system') return 'the visitor’s own font'
   return family.family
 }
 
-function stackOf(family: Family): string {
-  if (family === undefined) return 'inherit'
-  return family.category === 'system' ? family.fallback : `"haat ${family.id}", ${family.fallback}`
-}
-
-/** The faces of the samples, from the storefront that serves them to visitors. */
-function useFontFaces(pairs: readonly FontPair[]): void {
-  const ids = [...new Set(pairs.flatMap(({ heading, body }) => [heading, body]))].join(' ')
-  useEffect(() => {
-    for (const id of ids.split(' ')) {
-      const family = findFontFamily(id)
-      if (family === undefined || family.category === 'system') continue
-      for (const subset of ['latin', 'latin-ext']) {
-        const name = `haat ${id}`
-        const address = `${configuration.urls.storefront}/fonts/${id}-${subset}-wght-normal.woff2`
-        const face = new FontFace(name, `url("${address}")`, {
-          weight: family.weights.join(' '),
-          ...(subset === 'latin' ? {} : { unicodeRange: 'U+20B9, U+0100-02BA' }),
-        })
-        // Without the file the sample stands in the next font of the row, and everything works.
-        face.load().then(
-          (loaded) => void document.fonts.add(loaded),
-          () => {},
-        )
-      }
-    }
-  }, [ids])
+function stackOf(family: FontFamily | undefined): string {
+  return family === undefined ? 'inherit' : fontStack(family)
 }

@@ -1,8 +1,10 @@
 import { Banner } from '@haat/ui'
 import { useMemo } from 'react'
+import { readImage } from '../controls/stored-image.ts'
+import { readSchemas } from '../state/read-schemas.ts'
 import { BrandColourField } from './brand-colour-field.tsx'
 import { PictureField } from './picture-field.tsx'
-import { LoadedSchemas, readSchemes } from './read-loaded.ts'
+import { readSchemes } from './read-loaded.ts'
 import { brandColour, recolour } from './recolour.ts'
 import { StepLayout } from './step-layout.tsx'
 import type { StepProps } from './step-props.ts'
@@ -12,7 +14,8 @@ import { useStepSettings } from './use-step-settings.ts'
 /** Logo and brand colour, seen at once. */
 export function LookStep({ draft, files, onDone }: StepProps) {
   const { opened, settings, change, goOn, skip, isGoing, problem } = useStepSettings({ draft, onDone })
-  const schemas = LoadedSchemas.parse(draft.schemas)
+  const schemas = readSchemas(draft)
+  const logo = readImage(settings.logo).key
   const hasLogo = schemas.global.schema.some((group) =>
     group.settings.some(({ key, type }) => key === 'logo' && type === 'image'),
   )
@@ -36,7 +39,7 @@ export function LookStep({ draft, files, onDone }: StepProps) {
           store_slug={draft.store_slug}
           label="Logo"
           hint="A PNG or SVG with a transparent background looks best. Without a logo your store's name stands there."
-          value={keyOf(settings.logo)}
+          value={logo === '' ? undefined : logo}
           onChange={(key) => change({ logo: key === undefined ? '' : { key, alt: draft.store_name } })}
         />
       )}
@@ -53,10 +56,4 @@ export function LookStep({ draft, files, onDone }: StepProps) {
       )}
     </StepLayout>
   )
-}
-
-function keyOf(image: unknown): string | undefined {
-  if (typeof image === 'string') return image === '' ? undefined : image
-  if (typeof image !== 'object' || image === null || !('key' in image)) return undefined
-  return typeof image.key === 'string' ? image.key : undefined
 }

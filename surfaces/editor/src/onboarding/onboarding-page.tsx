@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'wouter'
 import { goToLogin } from '../shell/go-to-login.ts'
 import { OpenFailure } from '../shell/open-failure.tsx'
+import { readSchemas } from '../state/read-schemas.ts'
 import { findFontKeys } from './font-pairs.ts'
 import { FontsStep } from './fonts-step.tsx'
 import { LookStep } from './look-step.tsx'
@@ -12,7 +13,6 @@ import { OnboardingFrame } from './onboarding-frame.tsx'
 import { isOnboardingStep, nextStep, type OnboardingStep, readProgress, stepAfter } from './onboarding-progress.ts'
 import { ProductsStep } from './products-step.tsx'
 import { PublishStep } from './publish-step.tsx'
-import { LoadedSchemas } from './read-loaded.ts'
 import type { StepProps } from './step-props.ts'
 import { ThemeStep } from './theme-step.tsx'
 import { onboardingKey, useDraft, useProducts, useThemeFiles } from './use-onboarding.ts'
@@ -58,7 +58,7 @@ function Steps({ draft, files, product_count }: StepsProps) {
   const { store_slug } = draft
   const [search, setSearch] = useSearchParams()
   const queryClient = useQueryClient()
-  const progress = readProgress(draft, findFontKeys(LoadedSchemas.parse(draft.schemas)), product_count)
+  const progress = readProgress(draft, findFontKeys(readSchemas(draft)), product_count)
   const wished = search.get('step')
   const step = isOnboardingStep(wished) ? wished : nextStep(progress)
   // The step that one comes to has an address too, so that the browser's Back leads to it.

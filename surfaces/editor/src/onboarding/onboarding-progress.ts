@@ -1,4 +1,5 @@
 import type { LoadedTheme } from '@haat/domains/store-themes/contract'
+import { isSame } from '../document/is-same.ts'
 
 export const onboardingSteps = [
   { id: 'theme', label: 'Theme' },
@@ -23,7 +24,7 @@ export function readProgress(
   product_count: number | undefined,
 ): OnboardingProgress {
   const start = draft.default_configuration.settings
-  const differs = (key: string) => JSON.stringify(draft.settings[key]) !== JSON.stringify(start[key])
+  const differs = (key: string) => !isSame(draft.settings[key], start[key])
   const isTouched = draft.saved_by !== null
   return {
     theme: isTouched,

@@ -1,8 +1,7 @@
-import { imageUrl } from '@haat/image-address'
 import { Button, joinClasses, Spinner } from '@haat/ui'
 import { ImagePlus } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { configuration } from '../configuration.ts'
+import { mediaAddress } from '../controls/thumbnail.tsx'
 import { uploadFile } from '../uploads/upload-file.ts'
 
 interface PictureFieldProps {
@@ -78,11 +77,7 @@ export function PictureField({
           ) : value === undefined ? (
             <ImagePlus aria-hidden="true" className="size-5" />
           ) : (
-            <img
-              src={imageUrl(`${configuration.urls.backend}/media`, { key: value }, { width: 224 })}
-              alt=""
-              className="max-h-full max-w-full object-contain"
-            />
+            <img src={mediaAddress(value, { width: 224 })} alt="" className="max-h-full max-w-full object-contain" />
           )}
         </span>
         <div className="flex min-w-0 flex-wrap items-center gap-x-1 gap-y-2">

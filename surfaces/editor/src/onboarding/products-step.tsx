@@ -1,13 +1,11 @@
 import { createProductEndpoint } from '@haat/domains/products/contract'
 import { ProblemError } from '@haat/http-client'
-import { imageUrl } from '@haat/image-address'
 import { Banner, Button, Field, formatPrice, parseRupees, TextInput, useZodForm } from '@haat/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { ImageIcon } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { z } from 'zod'
 import { backend } from '../backend.ts'
-import { configuration } from '../configuration.ts'
+import { Thumbnail } from '../controls/thumbnail.tsx'
 import { PictureField } from './picture-field.tsx'
 import { StepLayout } from './step-layout.tsx'
 import type { StepProps } from './step-props.ts'
@@ -84,7 +82,7 @@ export function ProductsStep({ draft, files, onDone }: StepProps) {
             <ul aria-label="Products" className="m-0 flex list-none flex-col divide-y divide-hairline p-0">
               {(products.data?.items ?? []).map((product) => (
                 <li key={product.id} className="flex items-center gap-3 py-2 text-sm">
-                  <Thumbnail src={product.image?.src} />
+                  <Thumbnail src={product.image?.src} size={36} />
                   <span className="min-w-0 flex-1 truncate font-medium text-ink">{product.title}</span>
                   <span className="tabular text-ink-muted">{formatPrice(product.price_min_paise)}</span>
                 </li>
@@ -155,21 +153,4 @@ function PlanRoom({ count, room, name }: PlanRoomProps) {
       {count} of {room} products of your plan, {name}.
     </p>
   )
-}
-
-function Thumbnail({ src }: { src: string | undefined }) {
-  const classes = 'size-9 shrink-0 rounded-control border border-hairline bg-sunken object-cover'
-  if (src === undefined || /^https?:/.test(src)) {
-    return (
-      <span className={`${classes} grid place-items-center text-ink-faint`}>
-        <ImageIcon aria-hidden="true" className="size-4" />
-      </span>
-    )
-  }
-  const address = imageUrl(
-    `${configuration.urls.backend}/media`,
-    { key: src },
-    { width: 72, height: 72, crop: 'center' },
-  )
-  return <img src={address} alt="" className={classes} />
 }

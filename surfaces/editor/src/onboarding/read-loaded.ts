@@ -1,11 +1,10 @@
-import type { PageData, ThemeSchemas } from '@haat/theme-engine'
+import type { PageData } from '@haat/theme-engine'
 import { z } from 'zod'
 import type { Schemes } from './recolour.ts'
 
 // The server has made and checked these with the theme engine; the contract says only that they are objects.
 const isObject = (value: unknown) => typeof value === 'object' && value !== null
 
-export const LoadedSchemas = z.custom<ThemeSchemas>(isObject)
 export const LoadedPage = z.custom<PageData>(isObject)
 export const LoadedData = z.custom<Partial<PageData>>(isObject)
 

@@ -1,6 +1,7 @@
 import { type LoadedTheme, loadThemeEndpoint, saveThemeEndpoint } from '@haat/domains/store-themes/contract'
 import { ProblemError } from '@haat/http-client'
 import { backend } from '../backend.ts'
+import { isSame } from '../document/is-same.ts'
 
 /**
  * Saves settings of the draft; those that are not named stay as they are. Where somebody has saved in between, hers are kept
@@ -8,7 +9,7 @@ import { backend } from '../backend.ts'
  */
 export async function saveSettings(draft: LoadedTheme, changes: Readonly<Record<string, unknown>>): Promise<void> {
   const names = Object.keys(changes)
-  if (names.every((name) => JSON.stringify(changes[name]) === JSON.stringify(draft.settings[name]))) return
+  if (names.every((name) => isSame(changes[name], draft.settings[name]))) return
   try {
     await save(draft, changes)
   } catch (error) {
