@@ -59,7 +59,7 @@ function Joined({ invitation: { store_name, email } }: { invitation: Invitation 
   return (
     <>
       <FormHeading title={`You work in ${store_name} now`}>
-        You have a staff account already: it opens this store too. If you are signed in, you need not do it again.
+        The staff account that you have opens this store too.
       </FormHeading>
       <div className="flex flex-wrap gap-2">
         <LinkButton variant="primary" render={<Link to="/staff" />}>

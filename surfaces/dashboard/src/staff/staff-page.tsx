@@ -58,7 +58,14 @@ export function StaffPage() {
       ) : (
         <div className="flex flex-col gap-4">
           {isFull && (
-            <Banner tone="info" title={`All ${allowed} staff places of the ${plan_name} plan are taken`}>
+            <Banner
+              tone="info"
+              title={
+                allowed === 1
+                  ? `The one staff place of the ${plan_name} plan is taken`
+                  : `All ${allowed} staff places of the ${plan_name} plan are taken`
+              }
+            >
               Invitations count too. Remove somebody or withdraw an invitation, or move to a larger plan.
             </Banner>
           )}
@@ -93,7 +100,7 @@ export function StaffPage() {
 }
 
 function countPlaces(used: number, allowed: number | null, plan_name: string): string {
-  if (allowed !== null) return `${used} of ${allowed} places of the ${plan_name} plan`
+  if (allowed !== null) return `${used} of ${allowed} ${allowed === 1 ? 'place' : 'places'} of the ${plan_name} plan`
   return used === 1 ? 'One person' : `${used} people`
 }
 
