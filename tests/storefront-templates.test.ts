@@ -119,6 +119,15 @@ describe('a template beside the default one', () => {
 
   test('collections and pages have theirs, with pages of a list as long as the template says', async () => {
     const vendor = await storeWithHamper()
+    for (let number = 1; number <= 8; number += 1) {
+      await done(
+        await post(vendor, createProductEndpoint, {
+          title: `Tea ${number}`,
+          status: 'active',
+          variants: [{ price_paise: 100 }],
+        }),
+      )
+    }
     const collection = await done(
       await post(vendor, createCollectionEndpoint, {
         title: 'Festival',
@@ -139,7 +148,7 @@ describe('a template beside the default one', () => {
             ...lists,
             id: 'short-list',
             template: 'collection.festive',
-            settings: { ...lists?.settings, products_per_page: 1 },
+            settings: { ...lists?.settings, products_per_page: 8 },
           },
         ],
       }),
@@ -153,6 +162,11 @@ describe('a template beside the default one', () => {
       }),
     )
     await expect.poll(() => bodyOf(vendor, '/collections/festival'), { timeout: 2_000 }).toContain('Lights on')
+    const linked = (html: string) => new Set(html.match(/\/products\/[a-z0-9-]+/g)).size
+    expect(linked(await bodyOf(vendor, '/collections/festival'))).toBe(8)
+    expect(linked(await bodyOf(vendor, '/collections/all'))).toBe(10)
+    // Once more, as it is known now how long the lists are.
+    expect(linked(await bodyOf(vendor, '/collections/festival'))).toBe(8)
     await expect.poll(() => bodyOf(vendor, '/pages/about'), { timeout: 2_000 }).toContain('Three sisters and a hill')
     expect(await bodyOf(vendor, '/collections/all')).not.toContain('Lights on')
   })
