@@ -9,6 +9,8 @@ export interface ToastMessage {
   tone?: 'plain' | 'success' | 'danger'
   /** Takes back what was just done; shows an Undo button and keeps the toast for ten seconds. */
   undo?: () => void
+  /** Something else that can be done about it, in place of Undo. */
+  action?: { label: string; run: () => void }
 }
 
 /** Once around the whole surface: keeps the toasts and draws them in a corner. F6 leads there. */
@@ -33,20 +35,21 @@ export function useToast(): { show: (message: ToastMessage) => string; dismiss: 
   const { add, close } = Toast.useToastManager()
   return useMemo(
     () => ({
-      show({ title, detail, tone = 'plain', undo }) {
+      show({ title, detail, tone = 'plain', undo, action: other }) {
+        const action = undo === undefined ? other : { label: 'Undo', run: undo }
         const id: string = add({
           title,
           type: tone,
           priority: tone === 'danger' ? 'high' : 'low',
           ...(detail === undefined ? {} : { description: detail }),
-          ...(undo === undefined
+          ...(action === undefined
             ? {}
             : {
                 timeout: 10_000,
                 actionProps: {
-                  children: 'Undo',
+                  children: action.label,
                   onClick: () => {
-                    undo()
+                    action.run()
                     close(id)
                   },
                 },

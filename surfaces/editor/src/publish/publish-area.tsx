@@ -20,7 +20,7 @@ export function PublishArea() {
   const canSchedule = reason === undefined || scheduled !== null
   useCommands(useMemo(() => listCommands(reason === undefined, canSchedule), [reason, canSchedule]))
   return (
-    <div className="flex items-center gap-1">
+    <div className="flex shrink-0 items-center gap-1">
       {scheduled !== null && (
         <Tooltip
           text={`Version ${scheduled.revision} goes live ${formatDateTime(scheduled.publish_at, india)}, set by ${scheduled.scheduled_by ?? 'the platform'}`}
@@ -29,10 +29,13 @@ export function PublishArea() {
           <button
             type="button"
             onClick={() => openFlow('schedule')}
-            className="inline-flex min-h-7 cursor-pointer items-center gap-1.5 rounded-pill bg-indigo-soft px-2 text-xs font-medium whitespace-nowrap text-indigo-text hover:underline"
+            aria-label={`Goes live ${formatDateTime(scheduled.publish_at, india)}`}
+            className="mr-1 inline-flex min-h-7 min-w-7 shrink-0 cursor-pointer items-center justify-center gap-1.5 rounded-pill bg-indigo-soft text-xs font-medium whitespace-nowrap text-indigo-text hover:underline min-[90rem]:px-2"
           >
-            <CalendarClock aria-hidden="true" className="size-3.5" />
-            <span className="max-xl:visually-hidden">{formatDateTime(scheduled.publish_at, india)}</span>
+            <CalendarClock aria-hidden="true" className="size-3.5 shrink-0" />
+            <span aria-hidden="true" className="max-[90rem]:hidden">
+              {shortMoment(scheduled.publish_at)}
+            </span>
           </button>
         </Tooltip>
       )}
@@ -82,6 +85,18 @@ export function PublishArea() {
       </Menu>
     </div>
   )
+}
+
+/** `22 Nov, 9:00 am`: the year and the zone are told on hover. */
+function shortMoment(moment: string): string {
+  return new Intl.DateTimeFormat('en-IN', {
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+    timeZone: india.time_zone,
+  }).format(new Date(moment))
 }
 
 function listCommands(canPublish: boolean, canSchedule: boolean): readonly Command[] {

@@ -3,8 +3,10 @@ import { ProblemError } from '@haat/http-client'
 import { Banner, Button, Dialog, DialogClose, ErrorState, Skeleton, SkeletonRegion, useToast } from '@haat/ui'
 import { useMutation } from '@tanstack/react-query'
 import { backend } from '../backend.ts'
+import { configuration } from '../configuration.ts'
 import { QualitySummary } from '../quality/quality-summary.tsx'
 import { openFlow } from '../session/flow.ts'
+import { usePressOnce } from '../session/use-press-once.ts'
 import { useEditor, useEditorState, useSyncState } from '../state/editor-context.tsx'
 import { ChangesList } from './changes-list.tsx'
 import { usePublishedChanges } from './use-published-changes.ts'
@@ -23,9 +25,18 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
     onSuccess: ({ published_revision, published_at }) => {
       sync.actions.adopt({ published_revision, published_at, scheduled: null })
       onClose()
-      toast.show({ title: 'Published', detail: 'Visitors see it now.', tone: 'success' })
+      toast.show({
+        title: 'Published',
+        detail: 'Visitors see it now.',
+        tone: 'success',
+        action: {
+          label: 'View store',
+          run: () => void window.open(`${configuration.urls.storefront}/${store_slug}`, '_blank', 'noopener'),
+        },
+      })
     },
   })
+  const publishNow = usePressOnce(publish.mutate)
   const isStale = publish.error instanceof ProblemError && publish.error.code === 'stale_revision'
   return (
     <Dialog
@@ -36,8 +47,8 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
       description="Visitors see the draft from then on. The version before stays under Versions."
       footer={
         <>
-          <Button variant="quiet" className="sm:mr-auto" onClick={() => openFlow('schedule')}>
-            At a set time instead
+          <Button variant="quiet" className="sm:mr-auto sm:-ml-4" onClick={() => openFlow('schedule')}>
+            Schedule instead
           </Button>
           <DialogClose>
             <Button disabled={publish.isPending}>Cancel</Button>
@@ -46,7 +57,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
             variant="primary"
             busy={publish.isPending || saving === 'saving'}
             disabled={saving === 'failed'}
-            onClick={() => publish.mutate()}
+            onClick={() => publishNow()}
           >
             Publish now
           </Button>
@@ -66,8 +77,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
         )}
         {scheduled !== null && (
           <Banner tone="warning">
-            The publication that is set for later is called off by this: version {scheduled.revision} will not be
-            published by itself.
+            This cancels the schedule: version {scheduled.revision} will not be published by itself.
           </Banner>
         )}
         <div className="grid gap-6 sm:grid-cols-2">

@@ -8,6 +8,7 @@ import { Banner, Button, Dialog, DialogClose, Field, formatDateTime, TextInput, 
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { backend } from '../backend.ts'
+import { usePressOnce } from '../session/use-press-once.ts'
 import { useEditor, useSyncState } from '../state/editor-context.tsx'
 import { fieldsInIndia, india, momentInIndia } from './india-time.ts'
 import { useSaveFirst } from './use-save-first.ts'
@@ -36,7 +37,7 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }) {
       onClose()
       if (answer.scheduled === null) return
       toast.show({
-        title: 'It is set',
+        title: 'Scheduled',
         detail: `Version ${answer.scheduled.revision} goes live ${formatDateTime(answer.scheduled.publish_at, india)}.`,
         tone: 'success',
       })
@@ -47,9 +48,10 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }) {
     onSuccess: (answer) => {
       sync.actions.adopt({ scheduled: answer.scheduled, published_revision: answer.published_revision })
       onClose()
-      toast.show({ title: 'Called off', detail: 'Nothing is published by itself.', tone: 'success' })
+      toast.show({ title: 'Schedule cancelled', detail: 'Nothing is published by itself.', tone: 'success' })
     },
   })
+  const schedule = usePressOnce(set.mutate)
   const submit = () => {
     const moment = momentInIndia(date, time)
     const now = Date.now()
@@ -62,7 +64,7 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }) {
             ? 'At most a year from now'
             : undefined
     setWrong(fault)
-    if (moment !== undefined && fault === undefined) set.mutate(moment)
+    if (moment !== undefined && fault === undefined) schedule(moment)
   }
   const error = set.error ?? cancel.error
   const today = fieldsInIndia(new Date()).date
@@ -70,8 +72,8 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={scheduled === null ? 'Publish at a set time' : 'Set for later'}
-      description="The draft as it is now. What you change after this is not part of it, unless you set it anew."
+      title={scheduled === null ? 'Publish at a set time' : 'Publishing is scheduled'}
+      description="The draft as it is now. What you change after this is not part of it, unless you schedule it again."
       footer={
         <>
           {scheduled !== null && (
@@ -81,7 +83,7 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }) {
               disabled={!can_publish}
               onClick={() => cancel.mutate()}
             >
-              Call it off
+              Cancel the schedule
             </Button>
           )}
           <DialogClose>
@@ -93,7 +95,7 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }) {
             disabled={saving === 'failed' || !can_publish}
             onClick={submit}
           >
-            {scheduled === null ? 'Set the time' : 'Set this instead'}
+            {scheduled === null ? 'Schedule' : 'Change the schedule'}
           </Button>
         </>
       }
@@ -112,7 +114,7 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }) {
         {error !== null && (
           <Banner tone="danger">
             {error instanceof ProblemError && error.code === 'stale_revision'
-              ? 'Somebody has saved in the meantime. Look at what has changed, then set it again.'
+              ? 'Somebody has saved in the meantime. Look at what has changed, then schedule it again.'
               : error.message}
           </Banner>
         )}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { pageWords } from './page-words.ts'
+
+test.each([
+  ['/', 'Home page'],
+  ['/cart', 'Cart'],
+  ['/collections', 'All collections'],
+  ['/products/rasam-powder', 'Product: rasam powder'],
+  ['/pages/%E0%A4%9A%E0%A4%BE%E0%A4%AF', 'Page: चाय'],
+  ['/pages/%E0%A4%9', 'Page: %E0%A4%9'],
+  ['/elsewhere/there', '/elsewhere/there'],
+])('the page at %s is called %s', (path, words) => {
+  expect(pageWords(path)).toBe(words)
+})

@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { type PreviewedPage, previewPageKey } from '../stage/load-preview-data.ts'
+import { useEditor } from '../state/editor-context.tsx'
+import { useWorkspace } from '../workspace/workspace-context.tsx'
+
+/** Pages of which there is one, wherever the preview stands with loading them. */
+const alwaysAt: Readonly<Record<string, string>> = {
+  cart: '/cart',
+  search: '/search',
+  'list-collections': '/collections',
+}
+
+/** Where in the store the page lies that is worked on now; the home page for one that the store has not (yet). */
+export function useShownPath(): () => string {
+  const { store, store_slug } = useEditor()
+  const workspace = useWorkspace()
+  const queries = useQueryClient()
+  return useCallback(() => {
+    const { template } = store.getState()
+    const chosen = workspace.store.getState().paths[template]
+    const page = queries.getQueryData<PreviewedPage>(previewPageKey({ store_slug, template, path: chosen }))
+    const path = page?.is_sample ? undefined : (chosen ?? page?.path ?? alwaysAt[template])
+    // A page of results or of a list is reached from its first one.
+    return new URL(path ?? '/', 'http://store.invalid').pathname
+  }, [store, store_slug, workspace, queries])
+}

@@ -1,0 +1,17 @@
+import type { QualityFinding } from '@haat/domains/store-themes/contract'
+import { CircleAlert, TriangleAlert } from 'lucide-react'
+
+/** Whether a finding is to be mended or to be looked at; said in words to screen readers. */
+export function FindingIcon({ severity }: Pick<QualityFinding, 'severity'>) {
+  const isError = severity === 'error'
+  const Icon = isError ? CircleAlert : TriangleAlert
+  return (
+    <>
+      <Icon
+        aria-hidden="true"
+        className={`mt-0.5 size-4 shrink-0 ${isError ? 'text-madder-text' : 'text-marigold-text'}`}
+      />
+      <span className="visually-hidden">{isError ? 'To mend: ' : 'To look at: '}</span>
+    </>
+  )
+}

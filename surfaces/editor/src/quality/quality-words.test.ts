@@ -1,0 +1,28 @@
+import type { QualityFinding } from '@haat/domains/store-themes/contract'
+import { expect, test } from 'vitest'
+import { groupByPage } from './quality-words.ts'
+
+const finding = (template: string, setting_path?: string): QualityFinding => ({
+  rule: 'contrast',
+  severity: 'warning',
+  template,
+  path: '/',
+  message: `${template} ${setting_path ?? ''}`,
+  how_to_mend: '',
+  ...(setting_path !== undefined && { setting_path }),
+})
+
+test('what holds for every page stands in one group before the pages, and the home page before the others', () => {
+  const scheme = finding('404', 'settings.color_schemes.atta.text')
+  const [header, lost, cart, home] = ['header', '404', 'cart', 'home'].map((template) => finding(template))
+  const groups = groupByPage(
+    [lost, scheme, cart, header, home].flatMap((one) => one ?? []),
+    (template) => template.toUpperCase(),
+  )
+  expect(groups).toEqual([
+    { page: 'Every page', findings: [scheme, header] },
+    { page: 'HOME', findings: [home] },
+    { page: 'CART', findings: [cart] },
+    { page: '404', findings: [lost] },
+  ])
+})

@@ -1,0 +1,27 @@
+import type { QualityFinding } from '@haat/domains/store-themes/contract'
+import { isOnEveryPage } from '@haat/theme-engine'
+import { useCallback } from 'react'
+import { seek, soughtAt } from '../settings/sought.ts'
+import { useWorkspace } from '../workspace/workspace-context.tsx'
+
+/** Leads to where a finding is mended: its page and section, or the theme's settings, and there to the very field. */
+export function useGoToFinding(): (finding: QualityFinding) => void {
+  const workspace = useWorkspace()
+  return useCallback(
+    ({ template, path, section_id, target, setting_path }: QualityFinding) => {
+      const field = setting_path === undefined ? null : soughtAt(setting_path)
+      if (field !== null && field.of !== 'node') {
+        // It holds for every page: whichever is shown stays.
+        workspace.store.show('theme')
+        return seek(field)
+      }
+      if (!isOnEveryPage(template)) workspace.showPage({ template, path })
+      const id = target?.section_id ?? section_id
+      if (id === undefined) return workspace.store.show('sections')
+      workspace.nodes.reveal({ ...target, section_id: id })
+      workspace.store.show('settings')
+      seek(field)
+    },
+    [workspace],
+  )
+}
