@@ -7,6 +7,7 @@ import type { Command } from '../commands/command.ts'
 import { useCommands } from '../commands/use-commands.ts'
 import { openFlow } from '../session/flow.ts'
 import { useEditor } from '../state/editor-context.tsx'
+import { useShownPath } from './use-shown-path.ts'
 
 /** The draft as visitors would see it: in a tab of one's own, or under a link for others. */
 export function PreviewMenu() {
@@ -32,15 +33,18 @@ export function PreviewMenu() {
   )
 }
 
-/** Saves, and shows the draft in a new tab by a link of an hour. */
+/** Saves, and shows the page that is worked on in a new tab, by a link of an hour. */
 export function useOpenTab(): () => void {
   const { sync, store_slug } = useEditor()
+  const shownPath = useShownPath()
   const toast = useToast()
   return useMemo(() => {
     const open = async (tab: Window) => {
       try {
         if (!(await sync.actions.save())) throw new Error('Your changes could not be saved.')
-        const { url } = await backend.call(createPreviewLinkEndpoint, { body: { store_slug, hours: 1 } })
+        const { url } = await backend.call(createPreviewLinkEndpoint, {
+          body: { store_slug, hours: 1, path: shownPath() },
+        })
         tab.location.replace(url)
       } catch (error) {
         tab.close()
@@ -65,5 +69,5 @@ export function useOpenTab(): () => void {
       tab.opener = null
       void open(tab)
     }
-  }, [sync, store_slug, toast])
+  }, [sync, store_slug, shownPath, toast])
 }

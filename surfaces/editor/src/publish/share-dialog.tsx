@@ -13,6 +13,7 @@ import {
   ErrorState,
   Field,
   formatDateTime,
+  formatRelative,
   Select,
   Skeleton,
   TextInput,
@@ -22,7 +23,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import { backend } from '../backend.ts'
+import { usePressOnce } from '../session/use-press-once.ts'
 import { useEditor } from '../state/editor-context.tsx'
+import { pageWords } from './page-words.ts'
+import { useShownPath } from './use-shown-path.ts'
 
 const lengths = [
   { value: '1', label: '1 hour' },
@@ -31,12 +35,17 @@ const lengths = [
   { value: String(LONGEST_PREVIEW_HOURS), label: `${LONGEST_PREVIEW_HOURS / 24} days` },
 ]
 
+/** Pages that need no choice of a product or the like. */
+const everyStoreHas = ['/', '/collections', '/cart'] as const
+
 /** A link under which anybody sees the draft until it expires or is taken back. */
 export function ShareDialog({ onClose }: { onClose: () => void }) {
   const { store_slug, sync } = useEditor()
   const queryClient = useQueryClient()
   const key = ['preview-links', store_slug]
   const [hours, setHours] = useState('24')
+  const shownPath = useShownPath()
+  const [path, setPath] = useState(shownPath)
   const [made, setMade] = useState<CreatedPreviewLink>()
   const links = useQuery({
     queryKey: key,
@@ -48,7 +57,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
       if (!(await sync.actions.save())) {
         throw new Error('Your changes could not be saved, so the link would not show them.')
       }
-      return backend.call(createPreviewLinkEndpoint, { body: { store_slug, hours: Number(hours) } })
+      return backend.call(createPreviewLinkEndpoint, { body: { store_slug, path, hours: Number(hours) } })
     },
     onSuccess: async (link) => {
       setMade(link)
@@ -62,6 +71,12 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
       await lookAnew()
     },
   })
+  const makeLink = usePressOnce(create.mutate)
+  const shown = shownPath()
+  const pages = [...new Set([shown, ...everyStoreHas])].map((value) => ({
+    value,
+    label: value === shown && value !== '/' ? `${pageWords(value)} (worked on)` : pageWords(value),
+  }))
   const problem = create.error ?? revoke.error
   return (
     <Dialog
@@ -72,11 +87,14 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
     >
       <div className="flex flex-col gap-5 pb-1">
         {problem !== null && <Banner tone="danger">{problem.message}</Banner>}
-        <div className="flex items-end gap-2">
-          <Field label="It works for" className="flex-1">
+        <div className="grid grid-cols-2 items-end gap-3">
+          <Field label="It opens">
+            <Select options={pages} value={path} onValueChange={setPath} />
+          </Field>
+          <Field label="It works for">
             <Select options={lengths} value={hours} onValueChange={setHours} />
           </Field>
-          <Button variant="primary" busy={create.isPending} onClick={() => create.mutate()}>
+          <Button variant="primary" className="col-span-2" busy={create.isPending} onClick={() => makeLink()}>
             Make a link
           </Button>
         </div>
@@ -139,15 +157,25 @@ interface LinkRowProps {
 
 function LinkRow({ link, busy, onRevoke }: LinkRowProps) {
   const until = formatDateTime(link.expires_at)
+  const page = pageWords(link.path)
   return (
     <li className="flex items-center justify-between gap-3 py-2 text-sm">
       <span className="min-w-0">
-        <span className="block text-ink">{link.revision === null ? 'The draft' : `Version ${link.revision}`}</span>
+        <span className="block truncate font-medium text-ink">
+          {page}
+          {link.revision !== null && `, version ${link.revision}`}
+        </span>
+        <span className="block text-xs text-ink-muted">Expires {until}</span>
         <span className="block text-xs text-ink-muted">
-          Until {until}, by {link.created_by}
+          Made {formatRelative(link.created_at, new Date())} by {link.created_by}
         </span>
       </span>
-      <Button size="small" busy={busy} aria-label={`Take back the link that works until ${until}`} onClick={onRevoke}>
+      <Button
+        size="small"
+        busy={busy}
+        aria-label={`Take back the link to ${page} that expires ${until}`}
+        onClick={onRevoke}
+      >
         Take back
       </Button>
     </li>
