@@ -42,14 +42,15 @@ export async function openEditors(slug: string) {
   const session = String(token)
   await post('/api/store/themes', { store_slug: slug, theme_slug: 'starter' }, session)
 
-  /** Makes these sections the draft; header and footer stay the theme's. */
-  const write = async (sections: readonly Node[]): Promise<void> => {
+  /** Makes these sections the draft; header and footer stay the theme's, and the settings of all pages but for these. */
+  const write = async (sections: readonly Node[], own_settings: object = {}): Promise<void> => {
     const loaded = await fetch(`${urls.backend}/api/theme-editor/load/${slug}`, {
       headers: { authorization: `Bearer ${session}` },
     })
     const draft = (await loaded.json()) as { sections: Node[]; settings: object; revision: number }
     const around = draft.sections.filter(({ template }) => template === 'header' || template === 'footer')
-    const { settings, revision } = draft
+    const { revision } = draft
+    const settings = { ...draft.settings, ...own_settings }
     await post(
       '/api/theme-editor/save',
       { store_slug: slug, sections: [...around, ...sections], settings, revision },

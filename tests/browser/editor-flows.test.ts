@@ -32,6 +32,13 @@ async function retitle({ page, row }: Desk, section: string, heading: string): P
   await page.locator('#settings-panel').getByLabel('Heading', { exact: true }).fill(heading)
 }
 
+/** What the group around the focus is called. */
+const focusedLabel = (page: Page) =>
+  page.evaluate(() => {
+    const id = document.activeElement?.closest('[role=group]')?.getAttribute('aria-labelledby')
+    return (id && document.getElementById(id)?.textContent) ?? ''
+  })
+
 async function choose(page: Page, item: string): Promise<void> {
   await page.getByRole('button', { name: 'Publishing, versions and quality' }).click()
   await page.getByRole('menuitem', { name: item }).click()
@@ -56,9 +63,17 @@ test('a change is saved, then published behind a list of what changes, and the s
     .first()
     .waitFor()
   await expectNoAxeViolations(page)
-  await dialog.getByRole('button', { name: 'Publish now' }).click()
+  const asked: string[] = []
+  page.on('request', (request) => void (request.url().endsWith('/theme-editor/publish') && asked.push(request.url())))
+  await dialog.getByRole('button', { name: 'Publish now' }).dblclick()
   await page.getByText('Visitors see it now.').waitFor()
   await expect.poll(() => publicPage()).toContain('Ground this morning')
+  expect(asked).toHaveLength(1)
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'View store' }).click()
+  const visited = await opened
+  await visited.getByText('Ground this morning').first().waitFor()
+  await visited.close()
   await page.getByRole('group', { name: /Visitors see this already/ }).waitFor()
 
   // Unsaved this time: publishing saves first, and says what will be different.
@@ -79,13 +94,13 @@ test('a publication is set for later, shown in the bar, and called off', async (
   await choose(page, 'Publish at a set time')
   const dialog = page.getByRole('dialog', { name: 'Publish at a set time' })
   await dialog.getByLabel('Date').fill('2020-01-01')
-  await dialog.getByRole('button', { name: 'Set the time' }).click()
+  await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
   await dialog.getByText('This has passed already').waitFor()
   await expectNoAxeViolations(page)
   const tomorrow = new Date(Date.now() + 24 * 60 * 60_000).toISOString().slice(0, 10)
   await dialog.getByLabel('Date').fill(tomorrow)
   await dialog.getByLabel('Time in India (IST)').fill('09:00')
-  await dialog.getByRole('button', { name: 'Set the time' }).click()
+  await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
   const shown = page.getByRole('button', { name: /9:00 am IST/ })
   await shown.waitFor()
   const { publish_at } = await editors.platform.db
@@ -95,7 +110,10 @@ test('a publication is set for later, shown in the bar, and called off', async (
   expect(publish_at.toISOString()).toBe(`${tomorrow}T03:30:00.000Z`)
 
   await shown.click()
-  await page.getByRole('dialog', { name: 'Set for later' }).getByRole('button', { name: 'Call it off' }).click()
+  await page
+    .getByRole('dialog', { name: 'Publishing is scheduled' })
+    .getByRole('button', { name: 'Cancel the schedule' })
+    .click()
   await shown.waitFor({ state: 'detached' })
   await page.close()
 })
@@ -122,8 +140,18 @@ test('versions are named, looked at without changing anything, and brought back 
 
   await panel.getByRole('button', { name: /^Before Diwali/ }).click()
   await panel.getByRole('button', { name: 'Look at it' }).click()
-  await page.getByText(/You are looking at Before Diwali/).waitFor()
+  await page
+    .getByRole('main')
+    .getByText(/You are looking at Before Diwali/)
+    .waitFor()
   await preview.getByText('Hot and honest').waitFor()
+  // The draft is not in sight meanwhile, so nothing happens to it.
+  await desk.row('Newsletter').click()
+  await page.keyboard.press('Delete')
+  await page.keyboard.press('Control+z')
+  await page.locator('#settings-panel').getByText('You can look, not change').waitFor()
+  await page.getByRole('group', { name: /Publish is not possible: You are looking at Before Diwali/ }).waitFor()
+  expect(await page.locator('#settings-panel').getByLabel('Heading', { exact: true }).isDisabled()).toBe(true)
   await page.getByRole('button', { name: 'Back to editing' }).click()
   await preview.getByText('Ground this morning').waitFor()
   expect(await chip(page, 'saved').count()).toBe(1)
@@ -152,6 +180,21 @@ test('versions are named, looked at without changing anything, and brought back 
     .getByText(/Restored from version/)
     .waitFor()
   await expect.poll(() => each.count()).toBe(before + 2)
+
+  // The second one is of another theme: it asks, the editor opens anew, says what has happened, and leads back.
+  const other = versions.filter({ has: page.getByRole('button', { name: 'Name Version 2', exact: true }) })
+  await other.getByText(/^(Live since|Was live from) .+ IST.*, published by/).waitFor()
+  await other.getByRole('button', { name: /^Version 2 / }).click()
+  await other.getByRole('button', { name: 'Restore all of it' }).click()
+  const question = page.getByRole('alertdialog', { name: /Go back to Masala with “Version 2”/ })
+  await expectNoAxeViolations(page)
+  await question.getByRole('button', { name: 'Restore Masala' }).click()
+  await page.getByText('Version 2 (Masala) is the draft again').waitFor()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Back to Starter' }).click()
+  await page.getByText(/^Version \d+ \(Starter\) is the draft again/).waitFor()
+  await page.getByRole('button', { name: 'Keep it' }).click()
+  await preview.getByText('Hot and honest').waitFor()
   await page.close()
 })
 
@@ -178,24 +221,79 @@ test('a preview link shows the draft to whoever has it, until it is taken back',
   await guest.reload()
   expect(await guest.content()).not.toContain('Only for those with the link')
   await guest.close()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+
+  // Of another page than the home page: what is shared and what is opened is that one.
+  await page.getByRole('button', { name: /^Page:/ }).click()
+  await page.getByRole('button', { name: 'Cart', exact: true }).click()
+  await page.getByRole('button', { name: 'Page: Cart' }).waitFor()
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Preview', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Preview in a tab' }).click()
+  const tab = await opened
+  await tab.waitForURL(/\/priya-masala\/cart$/)
+  await tab.close()
+  await page.getByRole('button', { name: 'Preview', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Share a preview link' }).click()
+  await dialog.getByRole('combobox', { name: 'It opens' }).getByText('Cart').waitFor()
+  await dialog.getByRole('button', { name: /^Take back the link to Cart/ }).waitFor()
   await page.close()
 })
 
-test('the quality sheet leads to what is to be mended', async () => {
-  await editors.write([
-    {
-      ...hero('Hot and honest'),
-      settings: { heading: 'Hot and honest', button_label: 'See', button_link: '/collections/nowhere' },
-    },
-  ])
+test('the quality sheet leads to what is to be mended, one after the other', async () => {
+  const linked = { heading: 'Hot and honest', button_label: 'See', button_link: '/collections/nowhere' }
+  const film = { id: 'film', type: 'VideoWidget', settings: { video: 'https://example.com/film' } }
+  const custom = {
+    id: 'own',
+    type: 'custom',
+    template: 'home',
+    name: 'Our film',
+    settings: {},
+    blocks: [],
+    widgets: [film],
+  }
+  const pale = { label: 'Paper', background: '#ffffff', text: '#999999', primary: '#1f4d3a', on_primary: '#ffffff' }
+  await editors.write([{ ...hero('Hot and honest'), settings: linked }, custom], { color_schemes: { paper: pale } })
   const desk = await editors.open()
   const { page } = desk
   await choose(page, 'Check quality')
   const panel = page.getByRole('dialog', { name: 'Quality' })
   await panel.getByRole('region', { name: 'Weight of the pages' }).waitFor()
-  const finding = panel.getByRole('button', { name: /nowhere/ }).first()
-  await finding.click()
-  await page.locator('#settings-panel').getByRole('heading', { name: 'Hero' }).waitFor()
+  const groups = panel.getByRole('region')
+  expect(await groups.first().getByRole('heading').innerText()).toBe('Every page')
+  const weights = panel.getByRole('region', { name: 'Weight of the pages' }).getByRole('row')
+  expect(await weights.nth(1).innerText()).toContain('Home page')
   await expectNoAxeViolations(page)
+
+  // A colour: to the scheme, and there to the very field.
+  await panel
+    .getByRole('region', { name: 'Every page' })
+    .getByRole('button', { name: /“Text” on/ })
+    .first()
+    .click()
+  await panel.waitFor({ state: 'detached' })
+  const themeSettings = page.getByRole('complementary', { name: 'Theme settings' })
+  await themeSettings.getByRole('heading', { name: 'Paper' }).waitFor()
+  await expect.poll(() => focusedLabel(page)).toContain('Text')
+
+  // The others from where one is; what the panel marks red is among them.
+  const bar = page.getByRole('region', { name: 'Quality' })
+  const settings = page.locator('#settings-panel')
+  await expectNoAxeViolations(page)
+  for (let step = 0; !(await bar.innerText()).includes('In “Our film”'); step += 1) {
+    expect(step, 'the film is among the findings').toBeLessThan(20)
+    await bar.getByRole('button', { name: 'Next' }).click()
+  }
+  await settings.getByRole('heading', { name: 'Video' }).waitFor()
+  await expect.poll(() => page.locator('[data-setting="video"] :focus').count()).toBe(1)
+
+  await bar.getByRole('button', { name: 'All findings' }).click()
+  await panel
+    .getByRole('button', { name: /nowhere/ })
+    .first()
+    .click()
+  await settings.getByRole('heading', { name: 'Hero' }).waitFor()
+  await expect.poll(() => page.locator('[data-setting="button_link"] :focus').count()).toBe(1)
+  await bar.getByRole('button', { name: 'Done with quality' }).click()
   await page.close()
 })

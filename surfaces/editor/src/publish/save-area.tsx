@@ -10,7 +10,8 @@ export function SaveArea() {
   const { sync } = useEditor()
   const status = useSyncState((state) => state.status)
   const isDirty = useEditorState((state) => state.isDirty)
-  const isReadOnly = useEditorState((state) => state.readOnlyReason !== null)
+  const isLocked = useEditorState((state) => state.lockReason !== null)
+  const isLooking = useEditorState((state) => state.readOnlyReason !== null)
   const isSaving = status === 'saving'
   useCommands(
     useMemo(
@@ -29,14 +30,14 @@ export function SaveArea() {
       [sync],
     ),
   )
-  if (isReadOnly) return null
+  if (isLocked) return null
   return (
     <div className="flex items-center gap-1.5 max-md:gap-0.5">
       <StateChip />
       <Button
         size="small"
         busy={isSaving}
-        disabled={!isDirty && status !== 'conflict'}
+        disabled={isLooking || (!isDirty && status !== 'conflict')}
         onClick={() => {
           if (status === 'conflict') openFlow('conflict')
           else void sync.actions.save()

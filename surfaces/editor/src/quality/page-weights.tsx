@@ -1,10 +1,13 @@
 import type { QualityReport } from '@haat/domains/store-themes/contract'
 import { useTemplateName } from '../templates/use-template-name.ts'
+import { sortTemplates } from '../workspace/template-name.ts'
 
 /** How much each page brings to the visitor's phone. */
 export function PageWeights({ pages }: { pages: QualityReport['pages'] }) {
   const nameOf = useTemplateName()
   if (pages.length === 0) return undefined
+  const order = sortTemplates(pages.map(({ template }) => template))
+  const sorted = pages.toSorted((one, other) => order.indexOf(one.template) - order.indexOf(other.template))
   return (
     <section aria-label="Weight of the pages" className="px-4 py-3">
       <h3 className="mb-1 text-sm font-semibold">Weight of the pages</h3>
@@ -17,7 +20,7 @@ export function PageWeights({ pages }: { pages: QualityReport['pages'] }) {
           </tr>
         </thead>
         <tbody>
-          {pages.map(({ template, path, html_bytes, image_bytes }) => (
+          {sorted.map(({ template, path, html_bytes, image_bytes }) => (
             <tr key={`${template} ${path}`}>
               <td className="py-1 text-ink">{nameOf(template)}</td>
               <td className="tabular py-1 text-right text-ink-muted">{kilobytes(html_bytes)}</td>

@@ -1,6 +1,7 @@
 import { Button, Skeleton, SkeletonRegion } from '@haat/ui'
-import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
+import { CircleCheck } from 'lucide-react'
 import { openFlow } from '../session/flow.ts'
+import { FindingIcon } from './finding-icon.tsx'
 import { countInWords } from './quality-words.ts'
 import { useQuality } from './use-quality.ts'
 
@@ -35,11 +36,7 @@ export function QualitySummary({ isSaved }: { isSaved: boolean }) {
           <ul className="m-0 flex list-none flex-col gap-1.5 p-0">
             {findings.slice(0, MOST_SHOWN).map((finding) => (
               <li key={`${finding.rule} ${finding.path} ${finding.message}`} className="flex gap-2 text-sm text-ink">
-                {finding.severity === 'error' ? (
-                  <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-madder-text" />
-                ) : (
-                  <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-marigold-text" />
-                )}
+                <FindingIcon severity={finding.severity} />
                 <span className="min-w-0 break-words">{finding.message}</span>
               </li>
             ))}

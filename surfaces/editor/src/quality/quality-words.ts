@@ -1,4 +1,6 @@
 import type { QualityFinding } from '@haat/domains/store-themes/contract'
+import { isOnEveryPage } from '@haat/theme-engine'
+import { sortTemplates } from '../workspace/template-name.ts'
 
 /** `2 to mend, 3 to look at`, or that there is nothing. */
 export function countInWords(findings: readonly Pick<QualityFinding, 'severity'>[]): string {
@@ -8,15 +10,31 @@ export function countInWords(findings: readonly Pick<QualityFinding, 'severity'>
   return parts.filter(Boolean).join(', ') || 'Nothing to mend'
 }
 
-/** Findings of one page together, in the order in which they came. */
+export interface FindingGroup {
+  readonly page: string
+  readonly findings: readonly QualityFinding[]
+}
+
+/**
+ * Findings of one page together, in the order in which they came: first what holds for every page (the theme's settings,
+ * header and footer), then page by page, the home page before the others.
+ */
 export function groupByPage(
   findings: readonly QualityFinding[],
   nameOf: (template: string) => string,
-): readonly { readonly page: string; readonly findings: readonly QualityFinding[] }[] {
-  const groups = new Map<string, QualityFinding[]>()
-  for (const finding of findings) {
-    const page = nameOf(finding.template)
-    groups.set(page, [...(groups.get(page) ?? []), finding])
-  }
-  return [...groups].map(([page, of_page]) => ({ page, findings: of_page }))
+): readonly FindingGroup[] {
+  const everywhere = findings.filter(isOfEveryPage)
+  const of_pages = findings.filter((finding) => !isOfEveryPage(finding))
+  const templates = sortTemplates([...new Set(of_pages.map(({ template }) => template))])
+  return [
+    ...(everywhere.length === 0 ? [] : [{ page: 'Every page', findings: everywhere }]),
+    ...templates.map((template) => ({
+      page: nameOf(template),
+      findings: of_pages.filter((finding) => finding.template === template),
+    })),
+  ]
+}
+
+function isOfEveryPage({ template, setting_path }: QualityFinding): boolean {
+  return isOnEveryPage(template) || setting_path?.startsWith('settings.') === true
 }

@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
+import { follow, useFollowed } from '../quality/followed.ts'
 import { Late, latePart } from '../shell/late-part.tsx'
 import { useSyncState } from '../state/editor-context.tsx'
+import { RestoredNotice } from '../versions/restored-notice.tsx'
 import { openFlow, useFlow } from './flow.ts'
 import { MergedNotice } from './merged-notice.tsx'
 import { RecoveryNotice } from './recovery-notice.tsx'
@@ -11,6 +13,7 @@ const ScheduleDialog = latePart(() => import('../publish/schedule-dialog.tsx'), 
 const ShareDialog = latePart(() => import('../publish/share-dialog.tsx'), 'ShareDialog')
 const VersionsPanel = latePart(() => import('../versions/versions-panel.tsx'), 'VersionsPanel')
 const QualityPanel = latePart(() => import('../quality/quality-panel.tsx'), 'QualityPanel')
+const FollowedFinding = latePart(() => import('../quality/followed-finding.tsx'), 'FollowedFinding')
 const ConflictDialog = latePart(() => import('./conflict-dialog.tsx'), 'ConflictDialog')
 const SignInDialog = latePart(() => import('./sign-in-dialog.tsx'), 'SignInDialog')
 const FaultsDialog = latePart(() => import('./faults-dialog.tsx'), 'FaultsDialog')
@@ -19,8 +22,15 @@ const FaultsDialog = latePart(() => import('./faults-dialog.tsx'), 'FaultsDialog
 export function SessionWatch() {
   const status = useSyncState((state) => state.status)
   const flow = useFlow()
+  const isFollowing = useFollowed() !== null
   useLeaveWarning()
-  useEffect(() => () => openFlow(null), [])
+  useEffect(
+    () => () => {
+      openFlow(null)
+      follow(null)
+    },
+    [],
+  )
   useEffect(() => {
     // Signing in again cannot wait. A conflict may have come without a save: its chip waits for the person.
     if (status === 'session_expired') openFlow('sign_in')
@@ -30,7 +40,9 @@ export function SessionWatch() {
     <>
       <RecoveryNotice />
       <MergedNotice />
+      <RestoredNotice />
       <Late onGiveUp={close}>
+        {flow === null && isFollowing && <FollowedFinding />}
         {flow === 'publish' && <PublishDialog onClose={close} />}
         {flow === 'schedule' && <ScheduleDialog onClose={close} />}
         {flow === 'share' && <ShareDialog onClose={close} />}

@@ -6,7 +6,7 @@ import { useEditorState } from '../state/editor-context.tsx'
  * nobody else sees them, nor she herself on another machine.
  */
 export function useLeaveWarning(): void {
-  const isDirty = useEditorState((state) => state.isDirty && state.readOnlyReason === null)
+  const isDirty = useEditorState((state) => state.isDirty && state.lockReason === null)
   useEffect(() => {
     if (!isDirty) return
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()

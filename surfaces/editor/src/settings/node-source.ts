@@ -13,6 +13,7 @@ export function nodeSource(document: ThemeDocument, schemas: ThemeSchemas, targe
   const holder = target.block_id === undefined ? target : parentTarget(target)
   const holderSchema = findHolderSchema(document, schemas, target)
   return {
+    of: 'node',
     key: `${targetKey(target)} ${schema.type}`,
     settings: schema.settings,
     values: (state) => findNode(state.document, target)?.settings ?? nothing,

@@ -18,6 +18,7 @@ import { useEditor, useEditorState } from '../state/editor-context.tsx'
 import { bindingOf, isTextual } from './bound-value.ts'
 import { faultOf } from './setting-fault.ts'
 import { isSettingShown, ownValue, useSettingsSource } from './settings-source.tsx'
+import { useFocusWhenSought, useSought } from './sought.ts'
 
 /** What a control can be worked with. */
 const PARTS = 'input, textarea, [contenteditable=true], button'
@@ -54,6 +55,9 @@ export const SettingField = memo(function SettingField({ setting }: { setting: S
     }, 50)
     return () => clearTimeout(timer)
   }, [isBound])
+  const of = source.of
+  const isSought = useSought((sought) => sought?.of === of && 'key' in sought && sought.key === setting.key)
+  useFocusWhenSought(isSought && isShown, field)
   if (!isShown) return null
 
   const Control = controls[setting.type]

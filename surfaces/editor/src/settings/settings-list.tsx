@@ -1,12 +1,13 @@
 import { type Setting, settingTypes } from '@haat/theme-engine'
 import { Tabs, TextInput } from '@haat/ui'
 import { Search } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useEditorState } from '../state/editor-context.tsx'
 import { findSettings } from './find-settings.ts'
 import { faultOf } from './setting-fault.ts'
 import { SettingField } from './setting-field.tsx'
 import { isSettingShown, ownValue, useSettingsSource } from './settings-source.tsx'
+import { seek, useSought } from './sought.ts'
 
 /** From so many on they can be searched. */
 const MANY = 10
@@ -15,6 +16,15 @@ const MANY = 10
 export function SettingsList({ settings }: { settings: readonly Setting[] }) {
   const [query, setQuery] = useState('')
   const tabs = tabsOf(settings)
+  const [tab, setTab] = useState(tabs[0]?.name ?? '')
+  const sought = useSought((now) => (now?.of === 'node' ? now.key : undefined))
+  useEffect(() => {
+    if (sought === undefined) return
+    const setting = settings.find(({ key }) => key === sought)
+    if (setting === undefined) return seek(null)
+    setQuery('')
+    setTab(setting.tab)
+  }, [sought, settings])
   const valued = settings.filter(({ type }) => settingTypes[type].has_value)
   const isSearching = query.trim() !== ''
   return (
@@ -34,6 +44,8 @@ export function SettingsList({ settings }: { settings: readonly Setting[] }) {
       ) : tabs.length > 1 ? (
         <Tabs
           label="Kinds of settings"
+          value={tabs.some(({ name }) => name === tab) ? tab : (tabs[0]?.name ?? '')}
+          onValueChange={setTab}
           tabs={tabs.map(({ name, settings: own }) => ({
             value: name,
             label: <TabLabel name={name} settings={own} />,

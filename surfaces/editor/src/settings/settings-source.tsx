@@ -9,6 +9,7 @@ type Values = Readonly<Record<string, unknown>>
 export interface SettingsSource {
   /** Another one for every source. */
   readonly key: string
+  readonly of: 'node' | 'theme'
   readonly settings: readonly Setting[]
   /** As they are stored; the same object until one of them changes. */
   values(state: EditorState): Values

@@ -12,6 +12,7 @@ import { createWorkspaceStore, type PaletteRequest } from '../workspace/workspac
 /** The desk of one open editor. */
 export function createWorkspace(editor: Editor, toast: ReturnType<typeof useToast>): Workspace {
   const store = createWorkspaceStore()
+  let wasInteractive = false
   const refuse = (reason: string) => {
     store.announce(reason)
     toast.show({ title: reason })
@@ -55,6 +56,16 @@ export function createWorkspace(editor: Editor, toast: ReturnType<typeof useToas
         return { paths: path === '' ? others : { ...others, [template]: path } }
       })
     },
-    previewVersion: (previewed) => store.set({ previewed }),
+    previewVersion(previewed) {
+      const before = store.getState()
+      if (before.previewed === previewed) return
+      if (before.previewed === null) wasInteractive = before.isInteractive
+      const title = previewed?.title
+      editor.store.actions.setLooking(
+        title === undefined ? null : `You are looking at ${title}. Go back to editing to change something.`,
+      )
+      // Looked at as visitors see it: nothing in it is selected or typed into.
+      store.set({ previewed, isInteractive: previewed === null ? wasInteractive : true })
+    },
   }
 }

@@ -3,7 +3,7 @@ import { useEditorState } from '../state/editor-context.tsx'
 
 /** Why nothing can be changed, where nothing can: the store is suspended, somebody may only look. */
 export function ReadOnlyBanner() {
-  const reason = useEditorState((state) => state.readOnlyReason)
+  const reason = useEditorState((state) => state.lockReason)
   if (reason === null) return null
   return (
     <div

@@ -7,6 +7,8 @@ import type { StageStore } from './stage-store.ts'
 export function StageState({ stage, onRetry }: { stage: StageStore; onRetry: () => void }) {
   const { store } = useWorkspace()
   const isInteractive = useWorkspaceState((state) => state.isInteractive)
+  // Its own bar leads back from another version.
+  const isLooking = useWorkspaceState((state) => state.previewed !== null)
   const status = useStore(stage, (state) => state.status)
   const bottom = useWorkspaceState((state) => state.covered + 12)
   const isTurning = useStore(stage, (state) => state.isTurning)
@@ -50,7 +52,7 @@ export function StageState({ stage, onRetry }: { stage: StageStore; onRetry: () 
           className="absolute inset-x-0 top-0 h-0.5 bg-indigo motion-safe:animate-shine"
         />
       )}
-      {isInteractive && (
+      {isInteractive && !isLooking && (
         <p
           style={{ bottom }}
           className="absolute left-1/2 flex -translate-x-1/2 items-center gap-2 rounded-pill bg-inverse py-1 pr-1 pl-3 text-xs text-on-inverse"

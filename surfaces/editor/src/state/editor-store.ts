@@ -32,6 +32,8 @@ export interface EditorState extends History {
   readonly template: string
   /** Nothing may be changed: why, in words for the owner; null while one may. */
   readonly readOnlyReason: string | null
+  /** The same for reasons that the owner cannot end by herself: not that she looks at another version. */
+  readonly lockReason: string | null
 }
 
 export interface EditorActions {
@@ -48,6 +50,8 @@ export interface EditorActions {
   finishSaving(saved: ThemeDocument, step?: number): void
   failSaving(): void
   setReadOnly(reason: string | null): void
+  /** Nothing of the document is shown while something else is looked at, so nothing of it may be changed: why, in words. */
+  setLooking(reason: string | null): void
   /** Another document in the place of this one (merged, restored, recovered): one step, that can be taken back. */
   replaceDocument(label: string, document: ThemeDocument): void
   /** What somebody else saved becomes the base (see `rebase` of the history). No step: own steps stay, theirs is not undone. */
@@ -77,9 +81,11 @@ export function createEditorStore(start: EditorStart): EditorStore {
     selectedSectionId: null,
     template: start.template ?? 'home',
     readOnlyReason: start.readOnlyReason ?? null,
+    lockReason: start.readOnlyReason ?? null,
   }))
   /** The last step in the document that was sent last. */
   let sentStep = 0
+  let lookingReason: string | null = null
 
   /** Goes where a history stands: what is selected there is there, else the nearest around it. */
   function arriveAt(history: History, wanted: Target | null, template = store.getState().template): void {
@@ -148,7 +154,12 @@ export function createEditorStore(start: EditorStart): EditorStore {
         arriveAt(markSaved(historyOf(state), saved, step), state.selection)
       },
       failSaving: () => store.setState({ isSaving: false }),
-      setReadOnly: (reason: string | null) => store.setState({ readOnlyReason: reason }),
+      setReadOnly: (reason: string | null) =>
+        store.setState({ lockReason: reason, readOnlyReason: reason ?? lookingReason }),
+      setLooking(reason: string | null) {
+        lookingReason = reason
+        store.setState(({ lockReason }) => ({ readOnlyReason: lockReason ?? reason }))
+      },
       replaceDocument(label: string, document: ThemeDocument) {
         performStep(replaceDocument(label, document))
         const state = store.getState()

@@ -2,6 +2,7 @@ import type { SettingsGroup } from '@haat/theme-engine'
 import { useMemo } from 'react'
 import { SettingField } from '../settings/setting-field.tsx'
 import { SettingsSourceProvider } from '../settings/settings-source.tsx'
+import { useSought } from '../settings/sought.ts'
 import { useEditor } from '../state/editor-context.tsx'
 import { globalSource } from './global-source.ts'
 import { SettingsDisclosure } from './settings-disclosure.tsx'
@@ -13,8 +14,9 @@ export function GlobalGroup({ group }: { group: SettingsGroup }) {
     () => globalSource(schemas.global.schema, group, loaded.default_configuration.settings),
     [schemas, group, loaded],
   )
+  const isSought = useSought((now) => now?.of === 'theme' && group.settings.some(({ key }) => key === now.key))
   return (
-    <SettingsDisclosure name={group.name}>
+    <SettingsDisclosure name={group.name} isSought={isSought}>
       <SettingsSourceProvider value={source}>
         {group.settings.map((setting) => (
           <SettingField key={setting.key} setting={setting} />

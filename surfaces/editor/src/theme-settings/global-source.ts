@@ -11,6 +11,7 @@ export function globalSource(
   const all: readonly Setting[] = groups.flatMap((group) => group.settings)
   const defaultOf = (setting: Setting) => settingTypes[setting.type].coerce(ownValue(standard, setting.key), setting)
   return {
+    of: 'theme',
     key: `theme ${name} ${settings.map(({ key }) => key).join(' ')}`,
     // Conditions may ask for a setting of another group.
     settings: all,

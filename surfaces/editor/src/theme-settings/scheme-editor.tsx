@@ -1,7 +1,7 @@
 import { contrastPairsOf, TEXT_CONTRAST } from '@haat/theme-engine'
 import { Button, Field, TextInput } from '@haat/ui'
 import { Copy } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { ColorField } from '../controls/color-field.tsx'
 import { ControlGroup } from '../controls/control-group.tsx'
 import { SchemeSample } from '../controls/scheme-sample.tsx'
@@ -10,6 +10,7 @@ import { addScheme } from '../document/operations/add-scheme.ts'
 import { renameScheme } from '../document/operations/rename-scheme.ts'
 import { setSchemeColor } from '../document/operations/set-scheme-color.ts'
 import { contrastWarning } from '../settings/contrast-warning.ts'
+import { useFocusWhenSought, useSought } from '../settings/sought.ts'
 import { useEditor, useEditorState } from '../state/editor-context.tsx'
 import { DeleteScheme } from './delete-scheme.tsx'
 import { newSchemeFrom } from './new-scheme.ts'
@@ -93,19 +94,29 @@ function SchemeRoles({ scheme, disabled }: { scheme: Scheme; disabled: boolean }
         ? contrastWarning(pair.ratio, roleWords(pair.ground).toLowerCase())
         : undefined
     return (
-      <ControlGroup key={role} label={words} warning={warning}>
-        <ColorField
-          label={words}
-          color={roleColor(scheme.colors, role) ?? ''}
-          onColor={(color) =>
-            store.actions.perform(
-              setSchemeColor(scheme.id, role, color === '' ? undefined : color, `${words} of ${scheme.name}`),
-            )
-          }
-          canBeNone={false}
-          disabled={disabled}
-        />
-      </ControlGroup>
+      <SoughtRole key={role} scheme_id={scheme.id} role={role}>
+        <ControlGroup label={words} warning={warning}>
+          <ColorField
+            label={words}
+            color={roleColor(scheme.colors, role) ?? ''}
+            onColor={(color) =>
+              store.actions.perform(
+                setSchemeColor(scheme.id, role, color === '' ? undefined : color, `${words} of ${scheme.name}`),
+              )
+            }
+            canBeNone={false}
+            disabled={disabled}
+          />
+        </ControlGroup>
+      </SoughtRole>
     )
   })
+}
+
+/** Takes the focus when somebody is led to this very colour. */
+function SoughtRole({ scheme_id, role, children }: { scheme_id: string; role: string; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  const isSought = useSought((now) => now?.of === 'scheme' && now.scheme_id === scheme_id && now.role === role)
+  useFocusWhenSought(isSought, place)
+  return <div ref={place}>{children}</div>
 }

@@ -1,16 +1,21 @@
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 
 interface SettingsDisclosureProps {
   readonly name: string
   readonly startsOpen?: boolean
+  /** Something in it is led to: it opens. */
+  readonly isSought?: boolean
   readonly children: ReactNode
 }
 
 /** A group under its name, shut until it is asked for. */
-export function SettingsDisclosure({ name, startsOpen = false, children }: SettingsDisclosureProps) {
+export function SettingsDisclosure({ name, startsOpen = false, isSought = false, children }: SettingsDisclosureProps) {
   const [isOpen, setOpen] = useState(startsOpen)
   const id = useId()
+  useEffect(() => {
+    if (isSought) setOpen(true)
+  }, [isSought])
   return (
     <div className="border-b border-hairline">
       <h3>

@@ -1,7 +1,8 @@
 import { Button } from '@haat/ui'
 import { ChevronLeft } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ReadOnlyNote } from '../settings/read-only-note.tsx'
+import { useSought } from '../settings/sought.ts'
 import { useEditor } from '../state/editor-context.tsx'
 import { GlobalGroup } from './global-group.tsx'
 import { SchemeEditor } from './scheme-editor.tsx'
@@ -12,6 +13,11 @@ import { SettingsDisclosure } from './settings-disclosure.tsx'
 export function ThemeSettingsPanel() {
   const { schemas } = useEditor()
   const [openScheme, setOpenScheme] = useState<string | null>(null)
+  const sought = useSought((now) => now)
+  useEffect(() => {
+    if (sought?.of === 'scheme') setOpenScheme(sought.scheme_id)
+    else if (sought?.of === 'theme') setOpenScheme(null)
+  }, [sought])
   if (openScheme !== null) {
     return (
       <div className="flex h-full min-h-0 min-w-0 flex-col bg-surface">

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { backend } from '../backend.ts'
 import { useEditor } from '../state/editor-context.tsx'
 import { useWorkspace } from '../workspace/workspace-context.tsx'
+import { keepRestored } from './restored.ts'
 import { versionTitle } from './version-words.ts'
 
 type Version = Pick<ThemeRevision, 'revision' | 'name' | 'theme'>
@@ -18,20 +19,21 @@ export function useRestoreVersion() {
       if (!(await sync.actions.save())) {
         throw new Error('What you have changed could not be saved first. Look at the state beside the Save button.')
       }
+      const { revision: before } = sync.getState()
       await backend.call(restoreThemeEndpoint, {
-        body: { store_slug, restore_revision: revision, revision: sync.getState().revision },
+        body: { store_slug, restore_revision: revision, revision: before },
       })
       workspace.previewVersion(null)
+      const title = versionTitle({ name, revision })
       if (theme.slug !== loaded.theme.slug || theme.version !== loaded.theme.version) {
-        // Another theme has other files: the editor opens anew with them. Everything is saved by now.
+        // Another theme has other files: the editor opens anew with them, and tells then what has happened.
+        keepRestored(store_slug, { title, theme: theme.name, before: { revision: before, theme: loaded.theme } })
         window.location.reload()
         return
       }
-      await sync.actions.reload(`Restore ${versionTitle({ name, revision })}`)
-    },
-    onSuccess: (_nothing, version) => {
+      await sync.actions.reload(`Restore ${title}`)
       toast.show({
-        title: `${versionTitle(version)} is the draft again`,
+        title: `${title} is the draft again`,
         detail: 'Visitors see it once you publish. Undo brings back what was.',
         tone: 'success',
       })

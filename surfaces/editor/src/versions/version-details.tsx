@@ -1,11 +1,12 @@
 import type { ThemeRevision } from '@haat/domains/store-themes/contract'
-import { Button, ErrorState, Skeleton, useToast } from '@haat/ui'
+import { Button, ConfirmDialog, ErrorState, Skeleton, useToast } from '@haat/ui'
 import { Eye, RotateCcw } from 'lucide-react'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { type Change, compareDocuments } from '../document/compare-documents.ts'
 import { targetName } from '../document/node-name.ts'
 import { type ThemeDocument, toDocument } from '../document/theme-document.ts'
 import { ChangesList } from '../publish/changes-list.tsx'
+import { usePressOnce } from '../session/use-press-once.ts'
 import { useEditor, useEditorState } from '../state/editor-context.tsx'
 import { useWorkspace } from '../workspace/workspace-context.tsx'
 import { restoreSection } from './restore-section.ts'
@@ -19,7 +20,9 @@ export function VersionDetails({ version }: { version: ThemeRevision }) {
   const workspace = useWorkspace()
   const content = useVersion(store_slug, version.revision)
   const restore = useRestoreVersion()
-  const isReadOnly = useEditorState((state) => state.readOnlyReason !== null)
+  const restoreOnce = usePressOnce(restore.mutate)
+  const [isAsking, setIsAsking] = useState(false)
+  const isReadOnly = useEditorState((state) => state.lockReason !== null)
   const older = useMemo(() => (content.data === undefined ? undefined : toDocument(content.data)), [content.data])
   const isSameTheme = version.theme.slug === loaded.theme.slug && version.theme.version === loaded.theme.version
   const title = versionTitle(version)
@@ -51,12 +54,24 @@ export function VersionDetails({ version }: { version: ThemeRevision }) {
             size="small"
             busy={restore.isPending}
             icon={<RotateCcw aria-hidden="true" className="size-3.5" />}
-            onClick={() => restore.mutate(version)}
+            onClick={() => (isSameTheme ? restoreOnce(version) : setIsAsking(true))}
           >
             Restore all of it
           </Button>
         )}
       </div>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        tone="plain"
+        title={`Go back to ${version.theme.name} with “${title}”?`}
+        confirmLabel={`Restore ${version.theme.name}`}
+        onConfirm={() => restore.mutateAsync(version)}
+      >
+        Your draft changes from {loaded.theme.name} {loaded.theme.version} to {version.theme.name}{' '}
+        {version.theme.version} with everything that stood in it then, and the editor opens anew. What you have now
+        stays under Versions, and visitors see no difference until you publish.
+      </ConfirmDialog>
       {!isSameTheme ? (
         <p className="text-sm text-ink-muted">
           It was made with {version.theme.name} {version.theme.version}. Restoring it brings that theme back.
@@ -83,8 +98,8 @@ function Differences({ older, isReadOnly }: DifferencesProps) {
   const sections = isReadOnly ? [] : restorable(changes, older)
   return (
     <>
-      <section aria-label="What differs from now">
-        <h3 className="mb-1 text-sm font-semibold">With it</h3>
+      <section aria-label="What would change">
+        <h3 className="mb-1 text-sm font-semibold">What would change</h3>
         <ChangesList changes={changes} />
       </section>
       {sections.length > 0 && <RestoreSections older={older} sections={sections} />}
@@ -114,7 +129,7 @@ function RestoreSections({ older, sections }: { older: ThemeDocument; sections: 
   }
   return (
     <section aria-label="Restore one section">
-      <h3 className="mb-1 text-sm font-semibold">Only one section of it</h3>
+      <h3 className="mb-1 text-sm font-semibold">Restore one section only</h3>
       <ul className="m-0 flex list-none flex-col gap-1 p-0">
         {sections.map((section_id) => {
           const name = targetName(older, schemas, { section_id })

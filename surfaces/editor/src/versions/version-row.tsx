@@ -1,7 +1,8 @@
 import type { ThemeRevision } from '@haat/domains/store-themes/contract'
-import { IconButton, joinClasses, StatusBadge, Time } from '@haat/ui'
+import { formatDateTime, IconButton, joinClasses, StatusBadge, Time } from '@haat/ui'
 import { ChevronRight, Pencil } from 'lucide-react'
 import { useId, useState } from 'react'
+import { india } from '../publish/india-time.ts'
 import { useWorkspaceState } from '../workspace/workspace-context.tsx'
 import { VersionDetails } from './version-details.tsx'
 import { VersionName } from './version-name.tsx'
@@ -11,6 +12,26 @@ interface VersionRowProps {
   readonly version: ThemeRevision
   readonly isOpen: boolean
   readonly onOpen: (isOpen: boolean) => void
+}
+
+/** Since when visitors see it, or from when to when they did. */
+function LiveLine({ live: { from, until, published_by } }: { live: NonNullable<ThemeRevision['live']> }) {
+  const by = published_by ?? 'the platform'
+  return (
+    <span className="block text-xs text-ink-muted">
+      {until === null ? 'Live since ' : 'Was live from '}
+      <time dateTime={from} title={formatDateTime(from, india)}>
+        {formatDateTime(from, india)}
+      </time>
+      {until !== null && (
+        <>
+          {' to '}
+          <time dateTime={until}>{formatDateTime(until, india)}</time>
+        </>
+      )}
+      , published by {by}
+    </span>
+  )
 }
 
 /** One version: what it is called, who made it when, and behind it what can be done with it. */
@@ -43,7 +64,7 @@ export function VersionRow({ version, isOpen, onOpen }: VersionRowProps) {
               <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm font-medium text-ink">
                 <span className="truncate">{title}</span>
                 {version.is_published && <StatusBadge tone="success">Live</StatusBadge>}
-                {version.is_scheduled && <StatusBadge tone="active">Set for later</StatusBadge>}
+                {version.is_scheduled && <StatusBadge tone="active">Scheduled</StatusBadge>}
                 {version.is_draft && !version.is_published && <StatusBadge tone="waiting">Draft</StatusBadge>}
               </span>
               <span className="block text-xs text-ink-muted">
@@ -51,6 +72,7 @@ export function VersionRow({ version, isOpen, onOpen }: VersionRowProps) {
                 {versionOrigin(version)} by {version.saved_by ?? 'the platform'},{' '}
                 <Time moment={version.saved_at} relativeTo={new Date()} />
               </span>
+              {version.live !== null && <LiveLine live={version.live} />}
             </span>
           </button>
           <IconButton
