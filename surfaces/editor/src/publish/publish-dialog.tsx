@@ -36,6 +36,9 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
       })
     },
   })
+  const { changes, error: incomparable } = usePublishedChanges()
+  // Nobody agrees to a list that is not there yet. Where there can be none, that is said in its place.
+  const isComparing = changes === undefined && incomparable === null
   const publishNow = usePressOnce(publish.mutate)
   const isStale = publish.error instanceof ProblemError && publish.error.code === 'stale_revision'
   return (
@@ -56,7 +59,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
           <Button
             variant="primary"
             busy={publish.isPending || saving === 'saving'}
-            disabled={saving === 'failed'}
+            disabled={saving === 'failed' || isComparing}
             onClick={() => publishNow()}
           >
             Publish now

@@ -64,12 +64,15 @@ function StateChip() {
   const { words, short, detail, icon: Icon, tone, action } = describeSaveState({ status, problem, faults })
   const text = detail ?? `Last saved ${formatDateTime(saved_at)}`
   const classes = joinClasses(
-    'inline-flex min-h-7 items-center gap-1.5 rounded-pill px-2 text-xs font-medium whitespace-nowrap max-md:px-1.5',
+    'inline-flex min-h-7 shrink-0 items-center gap-1.5 rounded-pill px-2 text-xs font-medium whitespace-nowrap max-md:px-1.5',
     tones[tone],
   )
   const content = (
     <>
-      <Icon aria-hidden="true" className={joinClasses('size-3.5', status === 'saving' && 'motion-safe:animate-turn')} />
+      <Icon
+        aria-hidden="true"
+        className={joinClasses('size-3.5 shrink-0', status === 'saving' && 'motion-safe:animate-turn')}
+      />
       <span className="max-xl:hidden">{words}</span>
       <span className="max-md:hidden xl:hidden">{short}</span>
     </>

@@ -1,8 +1,9 @@
 import { Button, Skeleton, SkeletonRegion } from '@haat/ui'
 import { CircleCheck } from 'lucide-react'
 import { openFlow } from '../session/flow.ts'
+import { useTemplateName } from '../templates/use-template-name.ts'
 import { FindingIcon } from './finding-icon.tsx'
-import { countInWords } from './quality-words.ts'
+import { countInWords, isOfEveryPage } from './quality-words.ts'
 import { useQuality } from './use-quality.ts'
 
 const MOST_SHOWN = 5
@@ -10,6 +11,7 @@ const MOST_SHOWN = 5
 /** The quality sheet in short, beside what is about to be published. It never stands in the way of publishing. */
 export function QualitySummary({ isSaved }: { isSaved: boolean }) {
   const quality = useQuality(isSaved)
+  const nameOf = useTemplateName()
   const findings = quality.data?.findings ?? []
   return (
     <section aria-label="Quality" className="min-w-0">
@@ -37,7 +39,10 @@ export function QualitySummary({ isSaved }: { isSaved: boolean }) {
             {findings.slice(0, MOST_SHOWN).map((finding) => (
               <li key={`${finding.rule} ${finding.path} ${finding.message}`} className="flex gap-2 text-sm text-ink">
                 <FindingIcon severity={finding.severity} />
-                <span className="min-w-0 break-words">{finding.message}</span>
+                <span className="min-w-0 break-words">
+                  {!isOfEveryPage(finding) && <span className="text-ink-muted">{nameOf(finding.template)}: </span>}
+                  {finding.message}
+                </span>
               </li>
             ))}
           </ul>

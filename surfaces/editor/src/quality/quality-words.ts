@@ -35,6 +35,7 @@ export function groupByPage(
   ]
 }
 
-function isOfEveryPage({ template, setting_path }: QualityFinding): boolean {
+/** Whether it is about the theme's settings, the header or the footer, and so of no page in particular. */
+export function isOfEveryPage({ template, setting_path }: QualityFinding): boolean {
   return isOnEveryPage(template) || setting_path?.startsWith('settings.') === true
 }

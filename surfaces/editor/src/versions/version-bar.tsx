@@ -14,8 +14,7 @@ export function VersionBar() {
     >
       <Eye aria-hidden="true" className="size-4 shrink-0 text-indigo-text" />
       <p className="min-w-0 flex-1 truncate">
-        You are looking at <strong className="font-semibold">{previewed.title}</strong>. Your draft stays as it is, and
-        can be changed again once you are back.
+        You are looking at <strong className="font-semibold">{previewed.title}</strong>. Your draft stays as it is.
       </p>
       <Button size="small" onClick={() => workspace.previewVersion(null)}>
         Back to editing
