@@ -5,13 +5,13 @@ import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { NodeIcon } from '../sections/node-icon.tsx'
 import { useEditorState } from '../state/editor-context.tsx'
-import { TemplateList } from '../templates/template-list.tsx'
 import type { TemplateTask } from '../templates/template-task.ts'
 import { pageKindOf } from '../workspace/page-path.ts'
 import { templateName } from '../workspace/template-name.ts'
 import { useWorkspaceState } from '../workspace/workspace-context.tsx'
 import { Late, latePart } from './late-part.tsx'
 
+const TemplateList = latePart(() => import('../templates/template-list.tsx'), 'TemplateList')
 const TemplateDialog = latePart(() => import('../templates/template-dialog.tsx'), 'TemplateDialog')
 const SubjectList = latePart(() => import('./subject-list.tsx'), 'SubjectList')
 
@@ -48,25 +48,25 @@ export function PageChooser() {
               aria-label="Choose a page"
               className="flex max-h-[min(32rem,var(--available-height))] w-80 flex-col overflow-hidden rounded-card border border-hairline bg-surface text-sm text-ink shadow-raised outline-none"
             >
-              {choosing === null ? (
-                <TemplateList
-                  onChosen={() => setOpen(false)}
-                  onChooseSubject={setChoosing}
-                  onTask={(next) => {
-                    setOpen(false)
-                    setTask(next)
-                  }}
-                />
-              ) : (
-                <Late fallback={<Spinner label="Loading" className="m-6 size-5" />}>
+              <Late fallback={<Spinner label="Loading" className="m-6 size-5" />}>
+                {choosing === null ? (
+                  <TemplateList
+                    onChosen={() => setOpen(false)}
+                    onChooseSubject={setChoosing}
+                    onTask={(next) => {
+                      setOpen(false)
+                      setTask(next)
+                    }}
+                  />
+                ) : (
                   <SubjectList
                     template={choosing}
                     kind={pageKindOf(choosing) ?? 'product'}
                     onBack={() => setChoosing(null)}
                     onChosen={() => setOpen(false)}
                   />
-                </Late>
-              )}
+                )}
+              </Late>
             </Popover.Popup>
           </Popover.Positioner>
         </Popover.Portal>
