@@ -245,6 +245,24 @@ describe('a link ends', () => {
     expect(listed.json().items).toEqual([])
   })
 
+  test('when whoever made it may not work on the theme any more, and begins again when she may', async () => {
+    const vendor = await storeWithDraft()
+    const staff = await stores.signInStaff(vendor.slug, ['themes'])
+    const { url } = (await makeLink(staff)).json()
+    const { cookie } = await follow(url)
+    const statusOf = async () => (await stores.visit(`/${vendor.slug}`, { headers: { cookie } })).statusCode
+    const permit = (permissions: string[]) =>
+      stores.db.updateTable('store_staff').set({ permissions }).where('account_id', '=', staff.account_id).execute()
+    await permit(['orders'])
+    expect([await statusOf(), (await follow(url)).reply.statusCode]).toEqual([410, 410])
+    await permit(['themes'])
+    expect(await statusOf()).toBe(200)
+    await stores.db.deleteFrom('store_staff').where('account_id', '=', staff.account_id).execute()
+    expect(await statusOf()).toBe(410)
+    const call = { token: vendor.token, params: { store_slug: vendor.slug } }
+    expect((await stores.call(listPreviewLinksEndpoint, call)).json().items).toEqual([])
+  })
+
   test('while the store is suspended, as everything does', async () => {
     const vendor = await storeWithDraft()
     const { url } = (await makeLink(vendor)).json()

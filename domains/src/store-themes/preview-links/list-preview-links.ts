@@ -1,4 +1,5 @@
 import type { Db, Tx } from '@haat/db'
+import { sql } from 'kysely'
 import type { Platform } from '../../platform.ts'
 import type { Actor } from '../../serve.ts'
 import { requireStoreFor } from '../../stores/index.ts'
@@ -30,11 +31,28 @@ export async function listPreviewLinks(
   }))
 }
 
-/** Neither ended nor taken back. */
+/** Neither ended nor taken back, and of somebody who may work on the theme still: whoever has left keeps no way to look in. */
 export function selectLiveLinks(db: Db | Tx, store_id: string, now: Date) {
   return db
     .selectFrom('theme_preview_links as link')
     .where('link.store_id', '=', store_id)
     .where('link.expires_at', '>', now)
     .where('link.revoked_at', 'is', null)
+    .where(({ or, exists, selectFrom }) =>
+      or([
+        exists(
+          selectFrom('stores')
+            .select('stores.id')
+            .whereRef('stores.id', '=', 'link.store_id')
+            .whereRef('stores.vendor_id', '=', 'link.created_by'),
+        ),
+        exists(
+          selectFrom('store_staff')
+            .select('store_staff.account_id')
+            .whereRef('store_staff.store_id', '=', 'link.store_id')
+            .whereRef('store_staff.account_id', '=', 'link.created_by')
+            .where(sql<boolean>`'themes' = ANY (store_staff.permissions)`),
+        ),
+      ]),
+    )
 }
