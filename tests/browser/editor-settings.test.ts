@@ -205,7 +205,8 @@ test('a picture comes by the chooser, by drop and by paste; it is described, and
   await eventually(() => image.getAttribute('src')).toBe(first)
   expect(await image.getAttribute('style')).toBeNull()
 
-  // On its way while something else is selected, it ends in its setting all the same, as a step.
+  // On its way while something else is selected, it ends in its setting all the same, as a step. Saving ends the one before.
+  await save(page)
   const everyType = page.getByRole('treeitem', { name: /^Every type/ }).first()
   let letThrough = () => {}
   const held = new Promise<void>((resolve) => {
