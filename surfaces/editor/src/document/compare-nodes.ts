@@ -13,17 +13,26 @@ import { isSame } from './is-same.ts'
 import { findKept } from './order-change.ts'
 import { wordsOfType } from './words-of-type.ts'
 
+/** Words for a setting whose value is another one: its label, and what it is now where that is wanted. */
+export type TellSetting = (label: string, value: unknown) => string
+const labelOnly: TellSetting = (label) => label
+
 /**
  * What is different in two states of one section, as its settings panel calls it: `Heading`, `Button: Label`, `Quote added`,
  * `Blocks in another order`, `Hidden on phones`. Its own name, hiding everywhere and place are not among it.
  */
-export function describeSection(from: SectionInstance, to: SectionInstance, schemas: ThemeSchemas): string[] {
+export function describeSection(
+  from: SectionInstance,
+  to: SectionInstance,
+  schemas: ThemeSchemas,
+  tell: TellSetting = labelOnly,
+): string[] {
   const schema = findSectionSchema(schemas, to.type)
   const words = [
     ...describeDevices(from, to).map(capitalise),
-    ...describeSettings(from.settings, to.settings, schema?.settings),
-    ...describeBlocks(from.blocks, to.blocks, { schema, schemas }),
-    ...describeWidgets(from.widgets, to.widgets, schemas),
+    ...describeSettings(from.settings, to.settings, schema?.settings, tell),
+    ...describeBlocks(from.blocks, to.blocks, { schema, schemas, tell }),
+    ...describeWidgets(from.widgets, to.widgets, schemas, tell),
   ]
   return [...new Set(words)]
 }
@@ -37,17 +46,22 @@ export function describeSettings(
   from: Readonly<Record<string, unknown>>,
   to: Readonly<Record<string, unknown>>,
   settings: readonly Setting[] = [],
+  tell: TellSetting = labelOnly,
 ): string[] {
   const keys = new Set([...Object.keys(from), ...Object.keys(to)])
   const changed = new Set([...keys].filter((key) => !isSame(from[key], to[key])))
   const declared = settings.filter(({ key }) => changed.has(key))
   const unknown = [...changed].filter((key) => !settings.some((setting) => setting.key === key))
-  return [...declared.map(({ label }) => label), ...unknown.map(wordsOfType)]
+  return [
+    ...declared.map(({ label, key }) => tell(label, to[key])),
+    ...unknown.map((key) => tell(wordsOfType(key), to[key])),
+  ]
 }
 
 interface Around {
   readonly schema: SectionSchema | undefined
   readonly schemas: ThemeSchemas
+  readonly tell: TellSetting
 }
 
 function describeBlocks(
@@ -63,7 +77,7 @@ function describeBlocks(
       const schema = schemaOf(is)
       const shared = schema !== undefined && 'kind' in schema ? schema : undefined
       return [
-        ...describeSettings(was.settings, is.settings, schema?.settings),
+        ...describeSettings(was.settings, is.settings, schema?.settings, around.tell),
         ...describeBlocks(was.blocks, is.blocks, { ...around, schema: shared }),
       ]
     },
@@ -74,6 +88,7 @@ function describeWidgets(
   from: readonly WidgetInstance[] = [],
   to: readonly WidgetInstance[] = [],
   schemas: ThemeSchemas,
+  tell: TellSetting,
 ): string[] {
   return describeList(flatten(from), flatten(to), {
     plural: 'Widgets',
@@ -81,8 +96,8 @@ function describeWidgets(
     describe: (was, is) => {
       const schema = findWidgetSchema(schemas, is.type)
       return [
-        ...describeSettings(was.settings, is.settings, schema?.settings),
-        ...describeBlocks(was.blocks, is.blocks, { schema, schemas }),
+        ...describeSettings(was.settings, is.settings, schema?.settings, tell),
+        ...describeBlocks(was.blocks, is.blocks, { schema, schemas, tell }),
       ]
     },
   })

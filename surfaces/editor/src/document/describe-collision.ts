@@ -1,6 +1,6 @@
 import type { ThemeSchemas } from '@haat/theme-engine'
-import { type Change, compareDocuments } from './compare-documents.ts'
-import { describeSettings } from './compare-nodes.ts'
+import { type Change, compareSection } from './compare-documents.ts'
+import { describeSection, describeSettings } from './compare-nodes.ts'
 import { findSection } from './find-node.ts'
 import type { Collision } from './merge-documents.ts'
 import { nodeName } from './node-name.ts'
@@ -52,13 +52,18 @@ function describeSide(
     return [Object.hasOwn(side.settings, id) ? showValue(side.settings[id]) : 'Back to the theme’s own']
   if (kind === 'scheme') {
     const scheme = side.settings.color_schemes?.[id]
-    return scheme === undefined ? ['Removed'] : describeSettings(base.settings.color_schemes?.[id] ?? {}, scheme)
+    return scheme === undefined
+      ? ['Removed']
+      : describeSettings(base.settings.color_schemes?.[id] ?? {}, scheme, [], tellValue)
   }
   const section = findSection(side, id)
   if (section === undefined) return ['Removed']
   const was = findSection(base, id)
   if (was === undefined) return ['Added']
-  return compareDocuments(only(base, id), only(side, id), schemas).flatMap(inWords)
+  return compareSection(was, section, { schemas }).flatMap((change) =>
+    // What was typed, not only where: who chooses must see between what.
+    change.kind === 'changed' ? describeSection(was, section, schemas, tellValue) : inWords(change),
+  )
 }
 
 function inWords({ kind, details }: Change): readonly string[] {
@@ -78,12 +83,19 @@ function describePlace({ order, sections }: ThemeDocument, id: string, schemas: 
   return before === undefined ? 'Moved to the top' : `Moved below ${nodeName(before, schemas)}`
 }
 
-function only({ sections, settings: _settings }: ThemeDocument, id: string): ThemeDocument {
-  const section = sections[id]
-  return { order: [id], sections: section === undefined ? {} : { [id]: section }, settings: {} }
-}
+const tellValue = (label: string, value: unknown) => `${label}: ${showValue(value)}`
+
+const LONGEST = 120
 
 function showValue(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'On' : 'Off'
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : 'Another value'
+  if (typeof value === 'number') return String(value)
+  if (value === undefined) return 'as the theme has it'
+  if (typeof value !== 'string') return 'another choice'
+  const text = value
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  if (text === '') return 'empty'
+  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text
 }

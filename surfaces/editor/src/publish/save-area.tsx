@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useCommands } from '../commands/use-commands.ts'
 import { openFlow } from '../session/flow.ts'
 import { useEditor, useEditorState, useSyncState } from '../state/editor-context.tsx'
+import type { Sync } from '../sync/sync-state.ts'
 import { describeSaveState, type SaveStateLook } from './describe-save-state.ts'
 
 /** Whether all is saved, and the button that saves. */
@@ -24,7 +25,7 @@ export function SaveArea() {
           inFields: true,
           everywhere: true,
           // Always: without it the browser would offer to save the page.
-          run: () => void sync.actions.save(),
+          run: () => void saveOrChoose(sync),
         } as const,
       ],
       [sync],
@@ -40,13 +41,19 @@ export function SaveArea() {
         disabled={isLooking || (!isDirty && status !== 'conflict')}
         onClick={() => {
           if (status === 'conflict') openFlow('conflict')
-          else void sync.actions.save()
+          else void saveOrChoose(sync)
         }}
       >
         Save
       </Button>
     </div>
   )
+}
+
+/** Saves; where somebody else has changed the same, the choice is put before whoever has asked for it. */
+async function saveOrChoose(sync: Sync): Promise<void> {
+  const isSaved = await sync.actions.save()
+  if (!isSaved && sync.getState().status === 'conflict') openFlow('conflict')
 }
 
 const tones: Record<SaveStateLook['tone'], string> = {

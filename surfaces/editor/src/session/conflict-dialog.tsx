@@ -96,7 +96,11 @@ function CollisionChoice({ collision, who, chosen, onChoose }: CollisionChoicePr
             />
             <span className="min-w-0">
               <span className="block font-medium text-ink">{title}</span>
-              <span className="block break-words text-ink-muted">{changes.join(', ') || 'As it was'}</span>
+              {(changes.length === 0 ? ['As it was'] : changes).map((change) => (
+                <span key={change} className="block break-words text-ink-muted">
+                  {change}
+                </span>
+              ))}
             </span>
           </label>
         ))}

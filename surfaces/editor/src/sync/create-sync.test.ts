@@ -229,7 +229,7 @@ describe('two who work on one store', () => {
     expect(status).toBe('conflict')
     expect(conflict).toMatchObject({
       theirs: { saved_by: 'Ravi', saved_by_you: false, revision: 2 },
-      collisions: [{ key: 'sections/hero', label: 'Hero', mine: ['Heading'], theirs: ['Heading'] }],
+      collisions: [{ key: 'sections/hero', label: 'Hero', mine: ['Heading: Mine'], theirs: ['Heading: Theirs'] }],
     })
     expect([shown(tab, 'hero'), shown(tab, 'faq'), server.revision]).toEqual(['Mine', 'Questions', 2])
     expect(await tab.sync.actions.save()).toBe(false)
