@@ -43,7 +43,11 @@ test('sections are added, moved, renamed, hidden, doubled, deleted and brought b
 
   await page.getByRole('treeitem', { name: 'Add section' }).nth(1).click()
   await page.getByRole('textbox', { name: 'Search sections' }).fill('faq')
-  await page.getByText('Nothing is called').waitFor()
+  // What isn't there can be built of widgets.
+  await page.getByText('Nothing is called “faq”').waitFor()
+  await page.getByRole('region', { name: 'Your own' }).getByText('Custom section').waitFor()
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await page.getByRole('region', { name: 'Pictures and stories' }).waitFor()
   await page.getByRole('textbox', { name: 'Search sections' }).fill('ques')
   await page.keyboard.press('Enter')
   await expect.poll(desk.sections).toEqual([...asOpened, 'Questions and answers'])
@@ -103,7 +107,7 @@ test('blocks are added until their section is full, and say why then', async () 
   await expect.poll(desk.said).toBe('Image with text has at most 6 blocks.')
 
   await desk.drag(row('Button'), row('Heading'))
-  await expect.poll(desk.said).toContain('Button moved to position 1')
+  await expect.poll(desk.said).toBe('Button moved to position 1 in Image with text')
   await page.close()
 })
 
@@ -135,7 +139,20 @@ test('widgets go into the columns of an inner section by drag and by keyboard', 
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
-  await expect.poll(desk.said).toBe('Text added at position 2')
+  await expect.poll(desk.said).toMatch(/^Text added at position 2 in column 1 of Inner section$/)
+
+  // An empty column and an empty section say what they are for; what is new and empty is open in the list.
+  await page.getByRole('treeitem', { name: 'Add section' }).nth(1).click()
+  await page.getByRole('textbox', { name: 'Search sections' }).fill('custom')
+  await page.keyboard.press('Enter')
+  await expect.poll(desk.said).toMatch(/^Custom section added/)
+  await desk.preview.locator('[data-section-id] [data-haat-empty="Add a widget"]').last().waitFor()
+  const inNew = page.getByRole('treeitem', { name: 'Add widget' }).last()
+  await inNew.click()
+  await page.getByRole('textbox', { name: 'Search widgets' }).fill('inner')
+  await page.keyboard.press('Enter')
+  await row('Column 2').waitFor()
+  await expect.poll(() => desk.preview.locator('[data-column][data-haat-empty="Add a widget"]').count()).toBe(2)
   await page.close()
 })
 
@@ -237,6 +254,25 @@ test('what is copied on one page is pasted on another; the command menu and the 
     .getByText(/Turmeric/)
     .first()
     .waitFor({ state: 'attached' })
+
+  // Settings of the theme are found by their names, and opened where they are.
+  const found = async (typed: string, name: string | RegExp) => {
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Search commands' }).fill(typed)
+    await page.getByRole('option', { name }).click()
+  }
+  await found('logo', /: Logo$/)
+  await page
+    .getByRole('complementary', { name: 'Theme settings' })
+    .getByRole('button', { name: 'Logo: upload a picture' })
+    .waitFor()
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('[data-setting=logo]') !== null))
+    .toBe(true)
+  await found('colour scheme', 'Colour scheme: Paper')
+  await page.getByRole('button', { name: 'Theme settings', exact: true }).last().waitFor()
+  await found('dark', 'Dark editor')
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
 
   await page.getByRole('radio', { name: /Phone/ }).click()
   await expect.poll(() => page.locator('iframe').evaluate((frame: HTMLElement) => frame.offsetWidth)).toBe(390)

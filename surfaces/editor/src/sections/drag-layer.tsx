@@ -1,6 +1,11 @@
+import type { ThemeSchemas } from '@haat/theme-engine'
 import { joinClasses } from '@haat/ui'
 import { Ban } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { findSchema } from '../document/find-schema.ts'
+import type { ThemeDocument } from '../document/theme-document.ts'
+import { useEditor, useEditorState } from '../state/editor-context.tsx'
+import type { Dragged } from '../workspace/drag.ts'
 import { useWorkspace, useWorkspaceState } from '../workspace/workspace-context.tsx'
 import { NodeIcon } from './node-icon.tsx'
 
@@ -13,6 +18,7 @@ export function DragLayer() {
       : drag.landing.placement.reason,
   )
   const { drags } = useWorkspace()
+  const { schemas } = useEditor()
   const label = useRef<HTMLDivElement>(null)
   const isCarrying = dragged !== undefined
   useEffect(() => {
@@ -21,6 +27,7 @@ export function DragLayer() {
       if (label.current !== null) label.current.style.transform = `translate(${x + 14}px, ${y + 10}px)`
     })
   }, [drags, isCarrying])
+  const icon = useEditorState(({ document }) => dragged && iconOf(document, schemas, dragged))
   if (dragged === undefined) return null
   return (
     <div data-drag-shield className="fixed inset-0 z-(--z-toast) cursor-grabbing touch-none">
@@ -28,20 +35,23 @@ export function DragLayer() {
         ref={label}
         style={{ transform: 'translate(-999px, 0)' }}
         className={joinClasses(
-          'absolute top-0 left-0 flex max-w-72 items-center gap-2 rounded-control px-2.5 py-1.5 text-sm font-medium shadow-raised',
+          'absolute top-0 left-0 flex max-w-80 items-center gap-2 rounded-control px-2.5 py-1.5 text-sm font-medium shadow-raised',
           reason === undefined ? 'bg-indigo text-on-indigo' : 'bg-inverse text-on-inverse',
         )}
       >
         {reason === undefined ? (
-          <NodeIcon
-            name={dragged.from === 'palette' ? (dragged.item.schema.icon ?? dragged.kind) : dragged.kind}
-            className="size-4 shrink-0"
-          />
+          <NodeIcon name={icon ?? dragged.kind} className="size-4 shrink-0" />
         ) : (
           <Ban aria-hidden="true" className="size-4 shrink-0" />
         )}
-        <span className="truncate">{reason ?? dragged.name}</span>
+        <span className={reason === undefined ? 'truncate' : 'line-clamp-3'}>{reason ?? dragged.name}</span>
       </div>
     </div>
   )
+}
+
+/** The icon that its schema gives it. */
+function iconOf(document: ThemeDocument, schemas: ThemeSchemas, dragged: Dragged): string | undefined {
+  if (dragged.from === 'palette') return dragged.item.schema.icon
+  return findSchema(document, schemas, dragged.target)?.icon
 }

@@ -3,6 +3,7 @@ import { blockScope } from '../document/block-place.ts'
 import { canAddBlock, canAddSection, canPlaceWidget } from '../document/can-place.ts'
 import { findBlock, findNode, findSection, findWidget } from '../document/find-node.ts'
 import { newBlock, newSection, newWidget } from '../document/new-node.ts'
+import { targetName } from '../document/node-name.ts'
 import type { Operation } from '../document/operation.ts'
 import { addBlock } from '../document/operations/add-block.ts'
 import { addSection } from '../document/operations/add-section.ts'
@@ -50,7 +51,7 @@ export function canDrop({ document, schemas }: Desk, dragged: Dragged, { holder,
 
 /** The step that dropping is, and what is said about it. */
 export function dropOperation(
-  { document }: Desk,
+  { document, schemas }: Desk,
   dragged: Dragged,
   { holder, index: wanted }: DropPoint,
 ): { readonly operation: Operation; readonly said: string } | undefined {
@@ -59,12 +60,18 @@ export function dropOperation(
   const { name } = dragged
   const operation = dragged.from === 'page' ? moving(dragged, holder, index) : adding(dragged, holder, index)
   if (operation === undefined) return undefined
-  const where =
-    holder.kind === 'template'
-      ? ` in ${templateName(holder.template, ownTemplateName(document.settings, holder.template))}`
-      : ''
   const verb = dragged.from === 'page' ? 'moved to' : 'added at'
-  return { operation, said: `${name} ${verb} position ${index + 1}${where}` }
+  return { operation, said: `${name} ${verb} position ${index + 1} in ${holderName({ document, schemas }, holder)}` }
+}
+
+/** What a place to stand in is called: "Home page", "Hero", "column 2 of Inner section". */
+function holderName({ document, schemas }: Desk, holder: Holder): string {
+  if (holder.kind === 'template')
+    return templateName(holder.template, ownTemplateName(document.settings, holder.template))
+  if (holder.kind === 'blocks') return targetName(document, schemas, holder.target)
+  const { section_id, parent_widget_id, column = 0 } = holder
+  if (parent_widget_id === undefined) return targetName(document, schemas, { section_id })
+  return `column ${column + 1} of ${targetName(document, schemas, { section_id, widget_id: parent_widget_id })}`
 }
 
 function moving(

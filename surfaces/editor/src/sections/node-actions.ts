@@ -2,7 +2,7 @@ import { isHidden, isOnEveryPage, templateOf } from '@haat/theme-engine'
 import { canDuplicate } from '../document/can-duplicate.ts'
 import { canRemove } from '../document/can-remove.ts'
 import { copyNode, preparePaste } from '../document/clipboard.ts'
-import { findNode, findSection } from '../document/find-node.ts'
+import { findNode, findSection, type NodeInstance } from '../document/find-node.ts'
 import { targetName } from '../document/node-name.ts'
 import type { Operation } from '../document/operation.ts'
 import { duplicateNode } from '../document/operations/duplicate-node.ts'
@@ -58,6 +58,13 @@ interface Desk {
   readonly notify: (notice: Notice) => () => void
 }
 
+/** A custom or an inner section without any widget so far. */
+function hasRoomForWidgets(node: NodeInstance | undefined): boolean {
+  if (node === undefined) return false
+  if ('children' in node && node.children !== undefined) return node.children.every((column) => column.length === 0)
+  return node.type === 'custom' && (!('widgets' in node) || (node.widgets ?? []).length === 0)
+}
+
 export function createNodeActions({ editor, workspace, openPalette, notify }: Desk): NodeActions {
   const { store, schemas } = editor
   const document = () => store.getState().document
@@ -86,7 +93,9 @@ export function createNodeActions({ editor, workspace, openPalette, notify }: De
   const showSelection = () => {
     const { selection } = store.getState()
     if (selection === null) return
-    workspace.expand(keysAround(document(), selection).filter((key) => !key.includes('#')))
+    // What is there to be filled with widgets and has none shows where they go.
+    const own = hasRoomForWidgets(findNode(document(), selection)) ? [targetKey(selection)] : []
+    workspace.expand([...keysAround(document(), selection).filter((key) => !key.includes('#')), ...own])
     workspace.set({ focusedKey: targetKey(selection) })
   }
 

@@ -13,7 +13,8 @@ export function EditorSkeleton() {
           <Skeleton className="h-7 w-40 max-sm:w-24" />
         </div>
         <div className="flex min-h-0 flex-1">
-          <div className="w-[18.5rem] space-y-4 max-lg:hidden border-r border-hairline bg-surface p-4">
+          <div className="w-12 shrink-0 border-r border-hairline bg-surface max-lg:hidden" />
+          <div className="w-64 shrink-0 space-y-4 border-r border-hairline bg-surface p-4 max-lg:hidden xl:w-[18.75rem]">
             {rows.map((width) => (
               <div key={width} className="flex items-center gap-2">
                 <Skeleton className="size-5" />
@@ -35,7 +36,7 @@ export function EditorSkeleton() {
               </div>
             </div>
           </div>
-          <div className="w-[19rem] space-y-5 max-lg:hidden border-l border-hairline bg-surface p-4 xl:w-[21.25rem]">
+          <div className="w-76 shrink-0 space-y-5 border-l border-hairline bg-surface p-4 max-lg:hidden xl:w-85">
             <Skeleton className="h-5 w-1/2" />
             <Skeleton className="h-9 w-full" />
             <Skeleton className="h-9 w-full" />

@@ -105,7 +105,7 @@ export function runPreview({ frame, editor, workspace, stage, source, queries, t
   function writing(target: Target, key: string, value: string): Operation {
     const { document } = store.getState()
     const setting = findSchema(document, schemas, target)?.settings.find((setting) => setting.key === key)
-    return setSetting(target, { key, label: setting?.label ?? key }, value)
+    return setSetting(target, { key, label: setting?.label ?? key }, value, targetName(document, schemas, target))
   }
 
   function selectFromFrame(target: Target | null): void {

@@ -94,7 +94,7 @@ export function SelectionToolbar({ target, box, width }: SelectionToolbarProps) 
           type="button"
           aria-label={`Add below ${name}`}
           title={`Add ${kind} below`}
-          className="pointer-events-auto absolute bottom-0 left-1/2 inline-flex size-6 -translate-x-1/2 translate-y-1/2 cursor-pointer items-center justify-center rounded-pill bg-indigo text-on-indigo shadow-raised hover:bg-indigo-hover"
+          className="pointer-events-auto absolute bottom-0 left-1/2 inline-flex size-6 -translate-x-1/2 translate-y-1/2 cursor-pointer items-center justify-center rounded-pill bg-page-mark text-on-page-mark shadow-raised hover:bg-page-mark-hover"
           onClick={() => nodes.addBelow(target)}
         >
           <Plus aria-hidden="true" className="size-3.5" />
@@ -142,7 +142,7 @@ function NameTag({ name, box }: { name: string; box: Box }) {
   return (
     <span
       className={joinClasses(
-        'absolute left-0 max-w-60 truncate rounded-[3px] bg-indigo px-1.5 py-0.5 text-xs font-medium text-on-indigo',
+        'absolute left-0 max-w-60 truncate rounded-[3px] bg-page-mark px-1.5 py-0.5 text-xs font-medium text-on-page-mark',
         box.y < 20 ? 'top-0' : '-top-5',
       )}
     >

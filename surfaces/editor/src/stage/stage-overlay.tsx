@@ -59,12 +59,12 @@ function Hovered({ stage, scale }: OutlineProps) {
   return (
     <div
       data-hover-outline
-      className="absolute top-0 left-0 outline-1 -outline-offset-1 outline-indigo"
+      className="absolute top-0 left-0 outline-1 -outline-offset-1 outline-page-mark"
       style={boxStyle(box)}
     >
       <span
         className={joinClasses(
-          'absolute left-0 max-w-60 truncate rounded-[3px] bg-indigo px-1.5 py-0.5 text-xs font-medium text-on-indigo',
+          'absolute left-0 max-w-60 truncate rounded-[3px] bg-page-mark px-1.5 py-0.5 text-xs font-medium text-on-page-mark',
           box.y < 20 ? 'top-0' : '-top-5',
         )}
         style={{ left: Math.max(0, -box.x) }}
@@ -85,7 +85,8 @@ function Selected({ stage, scale, width }: OutlineProps & Pick<StageOverlayProps
     <div
       data-selection-outline
       className={joinClasses(
-        'absolute top-0 left-0 outline-2 -outline-offset-2 outline-indigo',
+        // The pale line within is for dark pages.
+        'absolute top-0 left-0 shadow-[inset_0_0_0_3px_var(--on-page-mark)] outline-2 -outline-offset-2 outline-page-mark',
         isCarrying && 'opacity-50',
       )}
       style={boxStyle(box)}
@@ -110,7 +111,7 @@ function StageDropLine({ scale }: { scale: number }) {
       data-drop-line
       className={joinClasses(
         'absolute top-0 left-0 rounded-pill',
-        landing.placement.allowed ? 'bg-indigo' : 'bg-madder',
+        landing.placement.allowed ? 'bg-page-mark' : 'bg-madder',
       )}
       style={{
         transform: `translate(${isUpright ? x - 1.5 : x}px, ${isUpright ? y : y - 1.5}px)`,
