@@ -53,11 +53,11 @@ export function CommandMenu() {
               <Search aria-hidden="true" className="size-4 shrink-0 text-ink-muted" />
               <input
                 role="combobox"
-                aria-label="Search commands, sections and pages"
+                aria-label="Search commands, sections, pages and settings"
                 aria-expanded="true"
                 aria-controls={`${id}-list`}
                 aria-activedescendant={found[at] === undefined ? undefined : `${id}-${at}`}
-                placeholder="Search commands, sections and pages"
+                placeholder="Search commands, sections, pages and settings"
                 className="h-12 min-w-0 flex-1 bg-transparent text-base outline-none"
                 value={query}
                 onChange={(event) => {

@@ -1,7 +1,9 @@
+import { applyThemeChoice } from '@haat/ui'
 import { useMemo } from 'react'
 import { parentTarget, type Target } from '../document/target.ts'
 import { focusSettings } from '../sections/focus-settings.ts'
 import { requestAt } from '../sections/places.ts'
+import { appearances } from '../shell/appearances.ts'
 import { type Editor, useEditor } from '../state/editor-context.tsx'
 import { useWorkspace, type Workspace } from '../workspace/workspace-context.tsx'
 import type { PreviewWidth } from '../workspace/workspace-store.ts'
@@ -197,6 +199,14 @@ function viewCommands({ store: editor }: Editor, { store }: Workspace): Command[
       keys: ['mod+i'],
       run: () => store.set({ isInteractive: !store.getState().isInteractive }),
     },
+    ...appearances.map(
+      ({ choice, label }): Command => ({
+        id: `appearance-${choice}`,
+        label: choice === 'system' ? 'Editor light or dark as the system' : label,
+        group: 'View',
+        run: () => applyThemeChoice(choice),
+      }),
+    ),
     ...widths.map(
       ({ width, label }, index): Command => ({
         id: `width-${width}`,

@@ -24,5 +24,5 @@ test('on a Mac the command key is meant', () => {
 
 test('a combination is told key by key', () => {
   expect(combinationKeys('mod+shift+z', false)).toEqual(['Ctrl', 'Shift', 'Z'])
-  expect(printCombination('alt+ArrowUp', false)).toBe('Alt+↑')
+  expect(printCombination('alt+ArrowUp', false)).toBe('Alt+Up')
 })

@@ -23,11 +23,12 @@ export function matchesCombination(pressed: PressedKey, combination: string, mac
   return pressed.key.toLowerCase() === key.toLowerCase()
 }
 
+/** In words: not every face has the arrows, and an empty box says nothing. */
 const signs: Readonly<Record<string, string>> = {
-  ArrowUp: '↑',
-  ArrowDown: '↓',
-  ArrowLeft: '←',
-  ArrowRight: '→',
+  ArrowUp: 'Up',
+  ArrowDown: 'Down',
+  ArrowLeft: 'Left',
+  ArrowRight: 'Right',
   Escape: 'Esc',
   Delete: 'Del',
   Enter: 'Enter',

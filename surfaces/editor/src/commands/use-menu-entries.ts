@@ -1,8 +1,10 @@
-import { ownTemplateName } from '@haat/theme-engine'
+import { ownTemplateName, settingTypes } from '@haat/theme-engine'
 import { useMemo } from 'react'
 import { nodeName } from '../document/node-name.ts'
 import { allTemplates } from '../document/own-templates.ts'
+import { schemeName } from '../document/schemes.ts'
 import { sectionsOf } from '../document/section-order.ts'
+import { type Sought, seek } from '../settings/sought.ts'
 import { useEditor } from '../state/editor-context.tsx'
 import { sortTemplates, templateName } from '../workspace/template-name.ts'
 import { useWorkspace } from '../workspace/workspace-context.tsx'
@@ -18,10 +20,10 @@ export interface MenuEntry {
   readonly run: () => void
 }
 
-/** Commands that can be given now, the sections of the page, the pages: as they are when the menu opens. */
+/** Commands that can be given now, the sections of the page, the pages, the theme's settings: as they are when the menu opens. */
 export function useMenuEntries(): readonly MenuEntry[] {
   const { store, schemas, loaded } = useEditor()
-  const { commands, nodes } = useWorkspace()
+  const { commands, nodes, store: workspace } = useWorkspace()
   return useMemo(() => {
     const { document, template } = store.getState()
     const doable = commands.list().filter(({ id, when }) => id !== 'commands' && when?.() !== false)
@@ -45,7 +47,33 @@ export function useMenuEntries(): readonly MenuEntry[] {
         run: () => store.actions.showTemplate(name),
       }),
     )
+    const show = (place: Sought) => () => {
+      workspace.show('theme')
+      // By the next frame the menu has given its focus back.
+      requestAnimationFrame(() => seek(place))
+    }
+    const schemes = Object.entries(document.settings.color_schemes ?? {}).map(
+      ([scheme_id, scheme]): MenuEntry => ({
+        id: `scheme:${scheme_id}`,
+        label: `Colour scheme: ${schemeName(scheme_id, scheme)}`,
+        group: 'Theme settings',
+        run: show({ of: 'scheme', scheme_id, role: 'background' }),
+      }),
+    )
+    const settings = schemas.global.schema.flatMap((group): MenuEntry[] => {
+      const own = group.settings.filter(({ type }) => settingTypes[type].has_value)
+      const entry = (key: string, label: string): MenuEntry => ({
+        id: `setting:${label}`,
+        label,
+        group: 'Theme settings',
+        run: show({ of: 'theme', key }),
+      })
+      return [
+        ...own.slice(0, 1).map(({ key }) => entry(key, group.name)),
+        ...own.map(({ key, label }) => entry(key, `${group.name}: ${label}`)),
+      ]
+    })
     const byGroup = commandGroups.flatMap((group) => doable.filter((command) => command.group === group))
-    return [...byGroup, ...sections, ...pages]
-  }, [store, schemas, loaded, commands, nodes])
+    return [...byGroup, ...sections, ...pages, ...schemes, ...settings]
+  }, [store, schemas, loaded, commands, nodes, workspace])
 }

@@ -14,6 +14,7 @@ import {
   Underline,
 } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
+import { printCombination } from '../commands/key-combination.ts'
 import type { RichTextShape } from './rich-text-extensions.ts'
 import { RichTextLinkDialog } from './rich-text-link-dialog.tsx'
 
@@ -53,11 +54,15 @@ export function RichTextToolbar({ editor, label, shape, disabled, isLinking, onL
       onKeyDown={moveInToolbar}
     >
       {shape === 'paragraphs' && <BlockMenu editor={editor} block={state.block} disabled={disabled} />}
-      {mark('bold', 'Bold (Ctrl B)', <Bold aria-hidden="true" />, () => run().toggleBold().run())}
-      {mark('italic', 'Italic (Ctrl I)', <Italic aria-hidden="true" />, () => run().toggleItalic().run())}
-      {mark('underline', 'Underline (Ctrl U)', <Underline aria-hidden="true" />, () => run().toggleUnderline().run())}
+      {mark('bold', `Bold (${printCombination('mod+b')})`, <Bold aria-hidden="true" />, () => run().toggleBold().run())}
+      {mark('italic', `Italic (${printCombination('mod+i')})`, <Italic aria-hidden="true" />, () =>
+        run().toggleItalic().run(),
+      )}
+      {mark('underline', `Underline (${printCombination('mod+u')})`, <Underline aria-hidden="true" />, () =>
+        run().toggleUnderline().run(),
+      )}
       {mark('strike', 'Struck through', <Strikethrough aria-hidden="true" />, () => run().toggleStrike().run())}
-      {mark('link', 'Link (Ctrl K)', <Link aria-hidden="true" />, () => onLinking(true))}
+      {mark('link', `Link (${printCombination('mod+k')})`, <Link aria-hidden="true" />, () => onLinking(true))}
       {shape === 'paragraphs' && (
         <>
           {mark('bulletList', 'List', <List aria-hidden="true" />, () => run().toggleBulletList().run())}

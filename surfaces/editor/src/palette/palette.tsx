@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { ownTemplateName } from '@haat/theme-engine'
-import { IconButton } from '@haat/ui'
+import { Button, IconButton } from '@haat/ui'
 import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { matchesWords } from '../commands/search-words.ts'
@@ -28,6 +28,7 @@ export function Palette({ request }: { request: PaletteRequest }) {
     const matching = items.filter(({ name, schema }) => matchesWords(`${name} ${schema.name} ${title}`, query))
     return matching.length === 0 ? [] : [{ title, items: matching }]
   })
+  const own = groups.flatMap(({ items }) => items).find(({ schema }) => schema.type === 'custom')
   const words = wordsOf(editor, request)
   const close = () => store.set({ palette: null })
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -85,7 +86,30 @@ export function Palette({ request }: { request: PaletteRequest }) {
                 </div>
               </section>
             ))}
-            {found.length === 0 && <p className="py-10 text-center text-ink-muted">Nothing is called “{query}”</p>}
+            {found.length === 0 && (
+              <>
+                <div className="flex flex-col items-center gap-3 py-10 text-center text-ink-muted">
+                  <p>Nothing is called “{query}”.</p>
+                  <Button
+                    size="small"
+                    onClick={() => {
+                      setQuery('')
+                      field.current?.focus()
+                    }}
+                  >
+                    Show all
+                  </Button>
+                </div>
+                {own !== undefined && (
+                  <section aria-label="Your own">
+                    <h3 className="mt-3 mb-2 text-xs font-semibold text-ink-muted">Or build it from widgets</h3>
+                    <div className="grid grid-cols-3 gap-2 max-sm:grid-cols-2">
+                      <PaletteCard item={own} request={request} onDone={close} />
+                    </div>
+                  </section>
+                )}
+              </>
+            )}
           </div>
           <p className="border-t border-hairline px-4 py-2 text-xs text-ink-muted pointer-coarse:hidden">
             Press to add it there, or drag it to where it shall stand.

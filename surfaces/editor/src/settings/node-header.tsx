@@ -2,6 +2,7 @@ import { isHidden } from '@haat/theme-engine'
 import { IconButton, Menu, MenuItem, MenuSeparator } from '@haat/ui'
 import { ChevronRight, Copy, Eye, EyeOff, MoreHorizontal, Pencil, RotateCcw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { printCombination } from '../commands/key-combination.ts'
 import { canDuplicate } from '../document/can-duplicate.ts'
 import { canRemove } from '../document/can-remove.ts'
 import { findNode } from '../document/find-node.ts'
@@ -82,7 +83,7 @@ function NodeActions({ target, readOnly, onRename }: NodeActionsProps) {
       </MenuItem>
       <MenuItem
         icon={<Copy />}
-        shortcut="Ctrl D"
+        shortcut={printCombination('mod+d')}
         disabled={readOnly || refusal !== undefined}
         onSelect={() => nodes.duplicate(target)}
       >

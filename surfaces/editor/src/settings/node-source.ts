@@ -1,6 +1,7 @@
 import { settingTypes, type ThemeSchemas, templateOf } from '@haat/theme-engine'
 import { findNode, findSection } from '../document/find-node.ts'
 import { findHolderSchema, findSchema } from '../document/find-schema.ts'
+import { targetName } from '../document/node-name.ts'
 import { setSetting } from '../document/operations/set-setting.ts'
 import { parentTarget, type Target, targetKey } from '../document/target.ts'
 import type { ThemeDocument } from '../document/theme-document.ts'
@@ -12,6 +13,7 @@ export function nodeSource(document: ThemeDocument, schemas: ThemeSchemas, targe
   if (schema === undefined) return undefined
   const holder = target.block_id === undefined ? target : parentTarget(target)
   const holderSchema = findHolderSchema(document, schemas, target)
+  const name = targetName(document, schemas, target)
   return {
     of: 'node',
     key: `${targetKey(target)} ${schema.type}`,
@@ -24,7 +26,7 @@ export function nodeSource(document: ThemeDocument, schemas: ThemeSchemas, targe
       return section && templateOf(section)
     },
     defaultOf: (setting) => settingTypes[setting.type].defaultOf(setting),
-    change: (setting, value) => setSetting(target, setting, value),
-    reset: (setting) => setSetting(target, setting, undefined),
+    change: (setting, value) => setSetting(target, setting, value, name),
+    reset: (setting) => setSetting(target, setting, undefined, name),
   }
 }

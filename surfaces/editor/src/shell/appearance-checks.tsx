@@ -1,11 +1,6 @@
-import { applyThemeChoice, MenuCheck, readThemeChoice, type ThemeChoice } from '@haat/ui'
+import { applyThemeChoice, MenuCheck, readThemeChoice } from '@haat/ui'
 import { useState } from 'react'
-
-const appearances: readonly { readonly choice: ThemeChoice; readonly label: string }[] = [
-  { choice: 'light', label: 'Light editor' },
-  { choice: 'dark', label: 'Dark editor' },
-  { choice: 'system', label: 'As the system' },
-]
+import { appearances } from './appearances.ts'
 
 /** Lines of a menu: whether the editor itself is light or dark. */
 export function AppearanceChecks() {

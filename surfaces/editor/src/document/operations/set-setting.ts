@@ -3,14 +3,18 @@ import { findNode } from '../find-node.ts'
 import type { Operation } from '../operation.ts'
 import { type Target, targetKey } from '../target.ts'
 
-/** Gives a setting of a section, widget or block a value; `undefined` takes it back to its default. */
+/**
+ * Gives a setting of a section, widget or block a value; `undefined` takes it back to its default. `name`: what the node is
+ * called, so that the step says where it was done.
+ */
 export function setSetting(
   target: Target,
   { key, label }: { readonly key: string; readonly label: string },
   value: SettingValue | undefined,
+  name?: string,
 ): Operation {
   return {
-    label: `Change ${label}`,
+    label: name === undefined ? `Change ${label}` : `Change ${label} of ${name}`,
     group: `${targetKey(target)}/${key}`,
     apply(draft) {
       const node = findNode(draft, target)
