@@ -273,6 +273,7 @@ test('what is copied on one page is pasted on another; the command menu and the 
   await page.getByRole('button', { name: 'Theme settings', exact: true }).last().waitFor()
   await found('dark', 'Dark editor')
   await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
+  await page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name: 'Sections' }).click()
 
   await page.getByRole('radio', { name: /Phone/ }).click()
   await expect.poll(() => page.locator('iframe').evaluate((frame: HTMLElement) => frame.offsetWidth)).toBe(390)

@@ -160,6 +160,7 @@ test('every type of setting is set by hand, shown at once, saved, and there agai
   await panel.getByRole('button', { name: 'Reset Text to its default' }).click()
   expect(await panel.getByLabel('Text', { exact: true }).inputValue()).toBe('First text')
   await eventually(() => shown('text').textContent()).toBe('First text')
+  await page.getByRole('button', { name: /^Undo: Change Text of Every type/ }).waitFor()
   await page.keyboard.press('Control+z')
   await eventually(() => panel.getByLabel('Text', { exact: true }).inputValue()).toBe(settled.text)
   await page.close()
