@@ -7,7 +7,7 @@ import { NodeIcon } from '../sections/node-icon.tsx'
 import { useEditorState } from '../state/editor-context.tsx'
 import type { TemplateTask } from '../templates/template-task.ts'
 import { pageKindOf } from '../workspace/page-path.ts'
-import { templateName } from '../workspace/template-name.ts'
+import { templateName, words } from '../workspace/template-name.ts'
 import { useWorkspaceState } from '../workspace/workspace-context.tsx'
 import { Late, latePart } from './late-part.tsx'
 
@@ -38,7 +38,7 @@ export function PageChooser() {
           <span className="visually-hidden">Page: </span>
           <span className="max-w-40 shrink-0 truncate max-lg:shrink">{templateName(template, own)}</span>
           {subject !== undefined && subject !== '' && (
-            <span className="truncate text-ink-muted max-xl:hidden">{subject}</span>
+            <span className="truncate text-ink-muted max-xl:hidden">{words(subject)}</span>
           )}
           <ChevronDown aria-hidden="true" className="size-3.5 shrink-0 text-ink-muted" />
         </Popover.Trigger>

@@ -79,7 +79,7 @@ export function createDragControl(store: WorkspaceStore, refuse: (reason: string
     store.set({ drag: null })
     if (cancelled) return store.announce(`${drag.dragged.name} stays where it was`)
     const { landing } = drag
-    if (landing === null) return
+    if (landing === null) return store.announce(`${drag.dragged.name} stays where it was`)
     if (landing.placement.allowed) landing.drop()
     else refuse(landing.placement.reason)
   }

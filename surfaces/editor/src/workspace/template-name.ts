@@ -13,11 +13,11 @@ const names: Readonly<Record<string, string>> = {
   footer: 'Footer',
 }
 
-/** What people call a template: `page.contact` is "Page: contact", or what the store has called it (`own`). */
+/** What people call a template: `page.contact` is "Page: Contact", or what the store has called it (`own`). */
 export function templateName(template: string, own?: string): string {
   const base = baseTemplate(template)
   const name = names[base] ?? words(base)
-  return base === template ? name : `${name}: ${own ?? words(template.slice(base.length + 1)).toLowerCase()}`
+  return base === template ? name : `${name}: ${own ?? words(template.slice(base.length + 1))}`
 }
 
 /** The same without its kind: "Contact", where it is said already that it is a page. */
@@ -25,7 +25,8 @@ export function variantName(template: string, own?: string): string {
   return own ?? words(template.slice(baseTemplate(template).length + 1))
 }
 
-function words(text: string): string {
+/** A handle as it would be read: `garam-masala` is "Garam masala". */
+export function words(text: string): string {
   const spaced = text.replaceAll(/[-_.]+/g, ' ')
   return spaced.charAt(0).toUpperCase() + spaced.slice(1)
 }
