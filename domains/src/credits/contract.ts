@@ -1,6 +1,6 @@
 import { endpoint, PageQuery, pageOf, refusal } from '@haat/http-contract'
 import { z } from 'zod'
-import { storeNotFound, storeSuspended } from '../stores/contract.ts'
+import { storeNotFound, storeSuspended } from '../stores/refusals/contract.ts'
 
 const paise = (what: string) => z.int().describe(`${what}, in paise`)
 

@@ -1,6 +1,6 @@
 import { endpoint, invalidFields, PageQuery, pageOf, refusal, unavailable } from '@haat/http-contract'
 import { z } from 'zod'
-import { storeNotFound, storeSuspended } from '../stores/contract.ts'
+import { storeNotFound, storeSuspended } from '../stores/refusals/contract.ts'
 
 export const UPLOAD_MAX_FILES = 50
 export const UPLOAD_MAX_FILE_BYTES = 20 * 1024 * 1024

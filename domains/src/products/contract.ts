@@ -1,7 +1,7 @@
 import { endpoint, PageQuery, pageOf, refusal } from '@haat/http-contract'
 import { z } from 'zod'
 import { planLimitReached } from '../plans/contract.ts'
-import { storeNotFound } from '../stores/contract.ts'
+import { storeNotFound } from '../stores/refusals/contract.ts'
 import {
   Handle,
   handleTaken,

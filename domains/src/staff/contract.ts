@@ -2,7 +2,8 @@ import { endpoint, refusal } from '@haat/http-contract'
 import { z } from 'zod'
 import { commonPassword, EmailAddress, emailTaken, NewPassword, PersonName, Session } from '../identity/contract.ts'
 import { planLimitReached } from '../plans/contract.ts'
-import { StaffPermission, storeNotFound } from '../stores/contract.ts'
+import { StaffPermission } from '../stores/contract.ts'
+import { storeNotFound } from '../stores/refusals/contract.ts'
 
 const HOUR_MS = 3_600_000
 export const INVITATION_DAYS = 7

@@ -1,6 +1,7 @@
 import { endpoint, refusal } from '@haat/http-contract'
 import { z } from 'zod'
 import { planLimitReached } from '../plans/contract.ts'
+import { storeNotFound } from './refusals/contract.ts'
 
 /**
  * States and Union Territories with their GST codes. Where a Union Territory has no legislature, UTGST stands in place
@@ -131,8 +132,6 @@ export const BillingProfile = z
   .meta({ id: 'BillingProfile' })
 export type BillingProfile = z.infer<typeof BillingProfile>
 
-export const storeNotFound = refusal('store_not_found', 404, 'There is no such store among yours')
-export const storeSuspended = refusal('store_suspended', 403, 'The store is suspended')
 export const slugTaken = refusal('slug_taken', 409, 'Another store has this address')
 export const slugReserved = refusal('slug_reserved', 422, 'This address is reserved')
 

@@ -1,7 +1,8 @@
 import type { Db, Tx } from '@haat/db'
 import { notAllowed, Refused } from '@haat/http-contract'
 import type { Actor } from '../serve.ts'
-import { type StaffPermission, storeNotFound } from './contract.ts'
+import type { StaffPermission } from './contract.ts'
+import { storeNotFound } from './refusals/contract.ts'
 import { requireStoreOfVendor, type StoreRow } from './require-store.ts'
 
 const refusals: Record<StaffPermission, string> = {

@@ -1,7 +1,7 @@
 import type { Database, Db, Tx } from '@haat/db'
 import { Refused } from '@haat/http-contract'
 import type { Selectable } from 'kysely'
-import { storeNotFound, storeSuspended } from './contract.ts'
+import { storeNotFound, storeSuspended } from './refusals/contract.ts'
 import { isSuspended } from './suspension.ts'
 
 export type StoreRow = Selectable<Database['stores']>

@@ -1,3 +1,5 @@
+import { categories } from './categories.ts'
+
 /** A text (or line) token and the ground tokens that it may stand on. */
 export interface ContrastPair {
   text: string
@@ -7,18 +9,6 @@ export interface ContrastPair {
 }
 
 const readingGrounds = ['paper', 'surface', 'sunken', 'hover', 'pressed'] as const
-
-/** The categories of apps; each has a `category-<name>-soft` ground and a `category-<name>-text`. */
-export const categories = [
-  'marketing',
-  'analytics',
-  'media',
-  'ai',
-  'integration',
-  'productivity',
-  'sales',
-  'support',
-] as const
 
 /** Every combination of tokens that a component may use. A component that needs another one declares it here first. */
 export const contrastPairs: readonly ContrastPair[] = [

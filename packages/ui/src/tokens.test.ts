@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { categories, contrastPairs } from './contrast-pairs.ts'
+import { categories } from './categories.ts'
+import { contrastPairs } from './contrast-pairs.ts'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 

@@ -1,6 +1,6 @@
 import { endpoint, refusal } from '@haat/http-contract'
 import { z } from 'zod'
-import { storeNotFound } from '../../stores/contract.ts'
+import { storeNotFound } from '../../stores/refusals/contract.ts'
 import {
   Handle,
   handleTaken,

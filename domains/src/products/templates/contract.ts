@@ -1,6 +1,6 @@
 import { endpoint } from '@haat/http-contract'
 import { z } from 'zod'
-import { storeNotFound } from '../../stores/contract.ts'
+import { storeNotFound } from '../../stores/refusals/contract.ts'
 import { collectionNotFound } from '../collections/contract.ts'
 import { productNotFound } from '../contract.ts'
 import { Handle, StoreSlugField, storeQuery, TemplateChoice } from '../fields/contract.ts'

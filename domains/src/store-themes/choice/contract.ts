@@ -1,6 +1,6 @@
 import { endpoint } from '@haat/http-contract'
 import { z } from 'zod'
-import { storeNotFound, storeSuspended } from '../../stores/contract.ts'
+import { storeNotFound, storeSuspended } from '../../stores/refusals/contract.ts'
 import { ThemeListing, themeNotFound } from '../../themes/contract.ts'
 import { auth, perMinute, SavedTheme, StoreSlugField, tag, themeNotBought } from '../revision/contract.ts'
 

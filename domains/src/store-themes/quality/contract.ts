@@ -1,6 +1,6 @@
 import { endpoint } from '@haat/http-contract'
 import { z } from 'zod'
-import { storeNotFound } from '../../stores/contract.ts'
+import { storeNotFound } from '../../stores/refusals/contract.ts'
 import { auth, noThemeYet, perMinute, Revision, StoreSlugField, Time, tag } from '../revision/contract.ts'
 
 export const QualityRuleName = z.enum([

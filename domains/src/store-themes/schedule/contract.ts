@@ -1,6 +1,6 @@
 import { endpoint } from '@haat/http-contract'
 import { z } from 'zod'
-import { storeNotFound, storeSuspended } from '../../stores/contract.ts'
+import { storeNotFound, storeSuspended } from '../../stores/refusals/contract.ts'
 import {
   auth,
   noThemeYet,

@@ -1,6 +1,6 @@
 import { endpoint } from '@haat/http-contract'
 import { z } from 'zod'
-import { storeNotFound } from '../../stores/contract.ts'
+import { storeNotFound } from '../../stores/refusals/contract.ts'
 import { themeNotFound } from '../../themes/contract.ts'
 import { StoreConfiguration } from '../configuration/contract.ts'
 import { ThemeSourceFiles } from '../draft/contract.ts'

@@ -1,6 +1,6 @@
 import { endpoint, refusal } from '@haat/http-contract'
 import { z } from 'zod'
-import { storeNotFound, storeSuspended } from '../contract.ts'
+import { storeNotFound, storeSuspended } from '../refusals/contract.ts'
 
 const Time = z.iso.datetime({ offset: true })
 

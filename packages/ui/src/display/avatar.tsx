@@ -1,5 +1,5 @@
 import { Avatar as BaseAvatar } from '@base-ui/react/avatar'
-import { categories } from '../contrast-pairs.ts'
+import { categories } from '../categories.ts'
 import { joinClasses } from '../join-classes.ts'
 
 interface AvatarProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { categories } from '../contrast-pairs.ts'
+import type { categories } from '../categories.ts'
 import { joinClasses } from '../join-classes.ts'
 
 /** The categories of apps, each with colours of its own. */

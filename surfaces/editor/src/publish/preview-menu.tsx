@@ -1,8 +1,6 @@
-import { createPreviewLinkEndpoint } from '@haat/domains/store-themes/contract'
 import { IconButton, Menu, MenuItem, useToast } from '@haat/ui'
 import { ExternalLink, Eye, Link2 } from 'lucide-react'
 import { useMemo } from 'react'
-import { backend } from '../backend.ts'
 import type { Command } from '../commands/command.ts'
 import { useCommands } from '../commands/use-commands.ts'
 import { openFlow } from '../session/flow.ts'
@@ -42,10 +40,8 @@ export function useOpenTab(): () => void {
     const open = async (tab: Window) => {
       try {
         if (!(await sync.actions.save())) throw new Error('Your changes could not be saved.')
-        const { url } = await backend.call(createPreviewLinkEndpoint, {
-          body: { store_slug, hours: 1, path: shownPath() },
-        })
-        tab.location.replace(url)
+        const { createTabLink } = await import('./create-tab-link.ts')
+        tab.location.replace(await createTabLink(store_slug, shownPath()))
       } catch (error) {
         tab.close()
         toast.show({
