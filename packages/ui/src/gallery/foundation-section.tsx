@@ -1,4 +1,4 @@
-import { categories } from '../contrast-pairs.ts'
+import { categories } from '../categories.ts'
 import { Badge, formatCompactCount, formatCount, formatDateTime, formatMoney, formatRelative, Logo } from '../index.ts'
 import { Section, Specimen } from './specimen.tsx'
 
