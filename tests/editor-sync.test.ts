@@ -84,7 +84,13 @@ test('the same changed by both is asked about, and the choice is saved', async (
     status: 'conflict',
     conflict: {
       theirs: { saved_by: 'Priya Subramanian', saved_by_you: false },
-      collisions: [{ section_id: 'welcome' }],
+      collisions: [
+        {
+          key: 'sections/welcome',
+          mine: ['Heading: From the staff'],
+          theirs: ['Heading: From the vendor'],
+        },
+      ],
     },
   })
   expect(await other.sync.actions.resolveConflict({ 'sections/welcome': 'mine' })).toBe(true)
