@@ -260,9 +260,9 @@ test('the quality sheet leads to what is to be mended, one after the other', asy
   const panel = page.getByRole('dialog', { name: 'Quality' })
   await panel.getByRole('region', { name: 'Weight of the pages' }).waitFor()
   const groups = panel.getByRole('region')
-  expect(await groups.first().getByRole('heading').innerText()).toBe('Every page')
+  expect(await groups.first().getByRole('heading').textContent()).toBe('Every page')
   const weights = panel.getByRole('region', { name: 'Weight of the pages' }).getByRole('row')
-  expect(await weights.nth(1).innerText()).toContain('Home page')
+  expect(await weights.nth(1).textContent()).toContain('Home page')
   await expectNoAxeViolations(page)
 
   // A colour: to the scheme, and there to the very field.
@@ -280,7 +280,7 @@ test('the quality sheet leads to what is to be mended, one after the other', asy
   const bar = page.getByRole('region', { name: 'Quality' })
   const settings = page.locator('#settings-panel')
   await expectNoAxeViolations(page)
-  for (let step = 0; !(await bar.innerText()).includes('In “Our film”'); step += 1) {
+  for (let step = 0; (await bar.textContent())?.includes('In “Our film”') !== true; step += 1) {
     expect(step, 'the film is among the findings').toBeLessThan(20)
     await bar.getByRole('button', { name: 'Next' }).click()
   }
