@@ -38,7 +38,7 @@ export function SignInDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Sign in again"
-      description={`Your session has ended, ${account.name}. Your changes are still here, and are saved once you have signed in.`}
+      description={`Your session has ended, ${account.name}, or somebody else has signed in here. Your changes are still here, and are saved once you have signed in.`}
     >
       <form {...form.props} aria-label="Sign in again" className="flex flex-col gap-4">
         {form.problem && <Banner tone="danger">{form.problem.message}</Banner>}

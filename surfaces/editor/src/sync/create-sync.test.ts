@@ -136,6 +136,17 @@ describe('saving', () => {
     expect([saved('hero'), saved('faq')]).toEqual(['New', 'More'])
   })
 
+  test('asks to sign in again where somebody else has signed in in the same browser, whose store it is not', async () => {
+    const tab = await openTab(server, browser, '1')
+    write(tab, 'hero', 'New')
+    server.refusal = { status: 404, code: 'store_not_found', errors: [] }
+    expect(await tab.sync.actions.save()).toBe(false)
+    expect(tab.sync.getState().status).toBe('session_expired')
+    server.refusal = undefined
+    expect(await tab.sync.actions.signedInAgain()).toBe(true)
+    expect(saved('hero')).toBe('New')
+  })
+
   test('a suspended store is read-only with the reason, and not any more when it is reactivated', async () => {
     const tab = await openTab(server, browser, '1')
     write(tab, 'hero', 'New')
