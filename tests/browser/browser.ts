@@ -100,6 +100,11 @@ async function runAxe(page: Page, options: axe.RunOptions): Promise<{ violations
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(async (given) => {
     const run = (window as unknown as { axe: typeof axe }).axe.run
+    // A colour that is still fading into another is neither.
+    const fading = document.getAnimations().filter(({ playState, effect }) => {
+      return playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
+    })
+    await Promise.allSettled(fading.map(({ finished }) => finished))
     // Base UI's guards around an open popup are hidden and focusable on purpose: they hand the focus on at once.
     const { violations, passes } = await run({ exclude: [['[data-base-ui-focus-guard]']] }, given)
     return { violations, checked: passes.length }

@@ -28,7 +28,7 @@ test('a section, block or widget is kept from a kind of screen, in the preview a
   const showOn = page.getByRole('group', { name: 'Show on' })
   const toggle = (name: string) => showOn.getByRole('button', { name, exact: true })
   const isSeen = (selector: string) => preview.locator(selector).isVisible()
-  const dialog = page.getByRole('dialog')
+  const dialog = page.getByRole('dialog', { name: /^Publish / })
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await dialog.getByRole('button', { name: /^Publish/ }).click()
   await expect.poll(() => dialog.count()).toBe(0)
@@ -141,7 +141,7 @@ test('a setting is filled from what the page is about, alone or within a text, a
   const address = await button.getAttribute('href')
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  const dialog = page.getByRole('dialog')
+  const dialog = page.getByRole('dialog', { name: /^Publish / })
   await dialog
     .getByText(/Heading/)
     .first()

@@ -11,33 +11,39 @@ import { openBrowser, type TestBrowser } from './browser.ts'
 
 let browser: TestBrowser
 let platform: TestPlatform
-let elsewhere: Server
 let between: Server
 let home: string
+/** Another host, and what it has heard. */
 let foreign: string
-const heard: string[] = []
+let heard: string[] = []
+const elsewhere: Server[] = []
 
 beforeAll(async () => {
   ;[browser, platform] = await Promise.all([openBrowser(), startTestPlatform()])
-  elsewhere = createServer((request, response) => {
-    heard.push(request.url ?? '')
-    response.setHeader('access-control-allow-origin', '*').end('x')
-  }).listen(0, '127.0.0.1')
-  await once(elsewhere, 'listening')
-  foreign = addressOf(elsewhere)
   between = serveStoreWithMarkup()
   await once(between, 'listening')
   home = `${platform.urls.storefront}/priya-masala`
 })
 afterAll(async () => {
-  elsewhere.close()
+  for (const server of elsewhere) server.close()
   between.close()
   await browser.close()
   await platform.close()
 })
-beforeEach(() => {
-  heard.length = 0
-})
+beforeEach(moveElsewhere)
+
+/** To a host that nobody has called yet: what a page that is closed had on its way still reaches the one before. */
+async function moveElsewhere(): Promise<void> {
+  const calls: string[] = []
+  const server = createServer((request, response) => {
+    calls.push(request.url ?? '')
+    response.setHeader('access-control-allow-origin', '*').end('x')
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  elsewhere.push(server)
+  foreign = addressOf(server)
+  heard = calls
+}
 
 const whileLoading = (): Record<string, string> => ({
   'css-url': `<style>main{background:url(${foreign}/css-url)}</style>`,
@@ -125,28 +131,27 @@ function addressOf(server: Server): string {
 
 describe('under the headers of a store, another host hears nothing of', () => {
   test('whatever a page loads', async () => {
-    const tricks = whileLoading()
-    const open = await openWith(Object.values(tricks).join(''), false)
-    for (const name of Object.keys(tricks)) await expect.poll(() => heard, { timeout: 10_000 }).toContain(`/${name}`)
+    const names = Object.keys(whileLoading())
+    const open = await openWith(Object.values(whileLoading()).join(''), false)
+    for (const name of names) await expect.poll(() => heard, { timeout: 10_000 }).toContain(`/${name}`)
     await open.page.close()
 
-    heard.length = 0
-    const shut = await openWith(Object.values(tricks).join(''), true)
-    await expect.poll(() => stillUnrefused(Object.keys(tricks), shut.refused()), { timeout: 10_000 }).toEqual([])
+    await moveElsewhere()
+    const shut = await openWith(Object.values(whileLoading()).join(''), true)
+    await expect.poll(() => stillUnrefused(names, shut.refused()), { timeout: 10_000 }).toEqual([])
     expect(heard).toEqual([])
     await shut.page.close()
   })
 
   test.each(['base-image', 'form', 'script-address'])('%s', async (name) => {
-    const markup = byItself()[name] ?? ''
-    const open = await openWith(markup, false)
+    const open = await openWith(byItself()[name] ?? '', false)
     await expect.poll(() => heard, { timeout: 10_000 }).toContain(`/${name}`)
     // Chromium sometimes never closes a page that is on its way to another.
     if (name === 'form') await open.page.waitForURL(`${foreign}/form`)
     await open.page.close()
 
-    heard.length = 0
-    const shut = await openWith(markup, true)
+    await moveElsewhere()
+    const shut = await openWith(byItself()[name] ?? '', true)
     await expect.poll(() => stillUnrefused([name], shut.refused()), { timeout: 10_000 }).toEqual([])
     expect(heard).toEqual([])
     await shut.page.close()
