@@ -46,7 +46,7 @@ export async function shootEditor({ page, editor, slug, directory }: EditorShots
   }
   await choose('Versions')
   await page.getByRole('list', { name: 'Versions' }).getByRole('button').first().click()
-  await page.getByRole('region', { name: 'What differs from now' }).waitFor()
+  await page.getByRole('region', { name: 'What would change' }).waitFor()
   await shoot('theme-editor-versions')
   await page.keyboard.press('Escape')
   await choose('Check quality')
