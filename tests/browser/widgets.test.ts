@@ -245,10 +245,10 @@ test('video and map: nothing of other hosts is loaded before somebody asks', asy
   expect(foreign).toEqual([])
   await page.getByRole('link', { name: 'Play: See how it is made' }).press('Enter')
   await page.getByTitle('See how it is made').waitFor()
-  expect(foreign).toEqual(['www.youtube-nocookie.com'])
+  await expect.poll(() => foreign).toEqual(['www.youtube-nocookie.com'])
   await page.getByRole('button', { name: 'Show the map' }).click()
   await page.getByTitle('Map: Our shop').waitFor()
-  expect(foreign).toEqual(['www.youtube-nocookie.com', 'www.google.com'])
+  await expect.poll(() => foreign).toEqual(['www.youtube-nocookie.com', 'www.google.com'])
 })
 
 test('menu in a row: opens by keyboard, one at a time, and closes by Escape and by leaving', async () => {
