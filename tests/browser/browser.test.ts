@@ -10,11 +10,10 @@ test('Chromium draws a page of the width and in the colours that it is opened wi
   browser = await openBrowser()
   const page = await browser.newPage({ width: 390, colorScheme: 'dark' })
   await page.setContent('<html lang="en"><title>Haat</title><main><h1>Bazaar</h1></main></html>')
-  expect(await page.locator('h1').textContent()).toBe('Bazaar')
-  expect(await page.evaluate(() => [innerWidth, matchMedia('(prefers-color-scheme: dark)').matches])).toEqual([
-    390,
-    true,
-  ])
+  await expect.poll(() => page.locator('h1').textContent()).toBe('Bazaar')
+  await expect
+    .poll(() => page.evaluate(() => [innerWidth, matchMedia('(prefers-color-scheme: dark)').matches]))
+    .toEqual([390, true])
 }, 60_000)
 
 test('an unlabelled button is an axe violation', async () => {

@@ -87,7 +87,7 @@ test('a product with two options and a picture is in the store once it is saved,
   await page.getByRole('button', { name: 'Save product' }).click()
   await page.waitForURL(/\/products\/[0-9a-f-]{36}$/)
 
-  expect(await page.getByLabel('Price, S / Indigo').inputValue()).toBe('1,299.50')
+  await expect.poll(() => page.getByLabel('Price, S / Indigo').inputValue()).toBe('1,299.50')
   const address = await page.getByRole('link', { name: 'View in store' }).getAttribute('href')
   expect(address).toBe(`${platform.urls.storefront}/priya-masala/products/bagru-block-print-kurta`)
   const shown = await visit('/products/bagru-block-print-kurta')
@@ -111,7 +111,7 @@ test('what cannot be read as a price says so at its place, and nothing typed is 
   await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'variants.0.price')
   await page.reload()
   await expect.poll(() => page.getByLabel('Title', { exact: true }).inputValue()).toBe('Smoked paprika')
-  expect(await page.getByLabel('Price', { exact: true }).inputValue()).toBe('cheap')
+  await expect.poll(() => page.getByLabel('Price', { exact: true }).inputValue()).toBe('cheap')
   await page.close()
 })
 
@@ -129,7 +129,7 @@ test('whoever saves over an older state is told, and can look at the newer one a
   await mine.getByRole('button', { name: 'Show the newer state' }).click()
   await expect.poll(() => mine.getByLabel('Maker or brand').inputValue()).toBe('The hill farm')
   await mine.getByRole('button', { name: 'Undo' }).click()
-  expect(await mine.getByLabel('Type').inputValue()).toBe('Blend')
+  await expect.poll(() => mine.getByLabel('Type').inputValue()).toBe('Blend')
   await save(mine, 'product')
   await Promise.all([mine.close(), theirs.close()])
 })
@@ -179,12 +179,14 @@ test('a file with a bad line is checked first, tells the line, and then takes th
   await page.getByRole('button', { name: 'Check the file' }).click()
   await page.getByRole('heading', { name: 'Checked, nothing changed yet' }).waitFor()
   const row = page.getByRole('table', { name: 'Errors by line' }).getByRole('row').nth(1)
-  expect(await row.getByRole('cell').allTextContents()).toEqual([
-    expect.stringContaining('3'),
-    expect.stringContaining('Variant Price'),
-    expect.stringContaining('imli'),
-    expect.stringContaining('a few rupees'),
-  ])
+  await expect
+    .poll(() => row.getByRole('cell').allTextContents())
+    .toEqual([
+      expect.stringContaining('3'),
+      expect.stringContaining('Variant Price'),
+      expect.stringContaining('imli'),
+      expect.stringContaining('a few rupees'),
+    ])
   expect((await visit('/products/kokum')).includes('Kokum')).toBe(false)
 
   await page.getByRole('button', { name: 'Import 2 products' }).click()
@@ -208,7 +210,7 @@ test('a plan that has no room for another product says what it allows, and keeps
   try {
     await page.getByRole('button', { name: 'Save product' }).click()
     await page.getByText('Your plan allows 2 products').waitFor()
-    expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('One too many')
+    await expect.poll(() => page.getByLabel('Title', { exact: true }).inputValue()).toBe('One too many')
   } finally {
     await platform.db.updateTable('plans').set({ max_products: null }).where('id', '=', id).execute()
   }
@@ -277,7 +279,7 @@ test('a newer version of the theme is announced, looked at, tried in the draft a
   await expectNoAxeViolations(page)
   await dialog.getByRole('button', { name: 'Update the draft' }).click()
   await page.getByText('The draft is on Masala 9.0.0 now').waitFor()
-  expect(await page.getByText('Masala 9.0.0 is there').count()).toBe(0)
+  await expect.poll(() => page.getByText('Masala 9.0.0 is there').count()).toBe(0)
   expect(assetsOf(await visit('/'))).toEqual(assetsOf(before))
 
   await page.getByRole('button', { name: `Go back to ${manifest.version}` }).click()

@@ -69,7 +69,7 @@ test('from nothing to an open store: register, confirm, open a store, give billi
 
   await page.getByRole('link', { name: 'Open your first store' }).click()
   await page.getByLabel('Name').fill("Meera's Pickles & Co")
-  expect(await page.getByLabel('Address').inputValue()).toBe('meeras-pickles-co')
+  await expect.poll(() => page.getByLabel('Address').inputValue()).toBe('meeras-pickles-co')
   await page.getByRole('button', { name: 'Open store' }).click()
   await page.getByRole('heading', { level: 1, name: "Meera's Pickles & Co" }).waitFor()
 
@@ -97,8 +97,8 @@ describe('signing in', () => {
     const page = await open('/login')
     await signIn(page, { email: platform.vendor.email, password: 'not the password' })
     await page.getByRole('alert').waitFor()
-    expect(await page.getByRole('alert').textContent()).toContain('not right')
-    expect(await page.getByLabel('E-mail').inputValue()).toBe(platform.vendor.email)
+    await expect.poll(() => page.getByRole('alert').textContent()).toContain('not right')
+    await expect.poll(() => page.getByLabel('E-mail').inputValue()).toBe(platform.vendor.email)
     await page.close()
   })
 

@@ -37,10 +37,10 @@ test('a section, block or widget is kept from a kind of screen, in the preview a
   await toggle('Phones').focus()
   await page.keyboard.press('Enter')
   await page.getByText('Not on phones').waitFor()
-  expect(await toggle('Phones').getAttribute('aria-pressed')).toBe('false')
-  expect(await toggle('Desktops').getAttribute('aria-pressed')).toBe('true')
-  expect(await isSeen('[data-section-id=hero]')).toBe(true)
-  expect(await page.getByRole('treeitem', { name: 'Hero hidden on phones' }).count()).toBe(0)
+  await expect.poll(() => toggle('Phones').getAttribute('aria-pressed')).toBe('false')
+  await expect.poll(() => toggle('Desktops').getAttribute('aria-pressed')).toBe('true')
+  await expect.poll(() => isSeen('[data-section-id=hero]')).toBe(true)
+  await expect.poll(() => page.getByRole('treeitem', { name: 'Hero hidden on phones' }).count()).toBe(0)
   await width('Phone').check({ force: true })
   await expect.poll(() => isSeen('[data-section-id=hero]')).toBe(false)
   await page.getByRole('treeitem', { name: 'Hero hidden on phones' }).waitFor()
@@ -53,10 +53,10 @@ test('a section, block or widget is kept from a kind of screen, in the preview a
   await row('Custom section').press('ArrowRight')
   await row('Heading Made by hand').click()
   await toggle('Tablets').click()
-  expect(await isSeen('[data-widget-id=w1]')).toBe(true)
+  await expect.poll(() => isSeen('[data-widget-id=w1]')).toBe(true)
   await width('Tablet').check({ force: true })
   await expect.poll(() => isSeen('[data-widget-id=w1]')).toBe(false)
-  expect(await isSeen('[data-section-id=hero]')).toBe(true)
+  await expect.poll(() => isSeen('[data-section-id=hero]')).toBe(true)
 
   // A copy is hidden where the first is; on every kind of screen is hidden, and shown again is shown everywhere.
   await row('Hero').click()
@@ -80,11 +80,11 @@ test('a section, block or widget is kept from a kind of screen, in the preview a
 
   const visitor = await editors.newPage({ signedIn: false, width: 390 })
   await visitor.goto(`${editors.platform.urls.storefront}/${slug}`)
-  expect(await visitor.locator('#section-hero').isVisible()).toBe(false)
-  expect(await visitor.locator('#widget-w1').isVisible()).toBe(true)
+  await expect.poll(() => visitor.locator('#section-hero').isVisible()).toBe(false)
+  await expect.poll(() => visitor.locator('#widget-w1').isVisible()).toBe(true)
   await visitor.setViewportSize({ width: 800, height: 800 })
-  expect(await visitor.locator('#section-hero').isVisible()).toBe(true)
-  expect(await visitor.locator('#widget-w1').isVisible()).toBe(false)
+  await expect.poll(() => visitor.locator('#section-hero').isVisible()).toBe(true)
+  await expect.poll(() => visitor.locator('#widget-w1').isVisible()).toBe(false)
   await visitor.close()
 })
 
@@ -98,7 +98,7 @@ test('a setting is filled from what the page is about, alone or within a text, a
   await panel.getByRole('button', { name: 'Insert data into Heading' }).click()
   const list = page.getByRole('dialog', { name: 'Insert data into Heading' })
   await list.getByText('Store', { exact: true }).waitFor()
-  expect(await list.getByText('Product', { exact: true }).count()).toBe(0)
+  await expect.poll(() => list.getByText('Product', { exact: true }).count()).toBe(0)
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: /^Page: / }).click()
@@ -118,7 +118,7 @@ test('a setting is filled from what the page is about, alone or within a text, a
 
   // What is filled is not typed over where it stands.
   await heading.dblclick()
-  expect(await preview.locator('[contenteditable]').count()).toBe(0)
+  await expect.poll(() => preview.locator('[contenteditable]').count()).toBe(0)
 
   await panel.getByRole('button', { name: 'Connect Picture to data' }).click()
   await page.getByRole('option', { name: /^Picture/ }).click()
@@ -130,7 +130,9 @@ test('a setting is filled from what the page is about, alone or within a text, a
   await panel.getByRole('button', { name: 'Insert data into Line above' }).click()
   await page.keyboard.type('price')
   await page.getByRole('option', { name: /^Price ₹/ }).click()
-  expect(await panel.getByRole('textbox', { name: 'Line above' }).inputValue()).toBe('Only {{ product.price }}, today')
+  await expect
+    .poll(() => panel.getByRole('textbox', { name: 'Line above' }).inputValue())
+    .toBe('Only {{ product.price }}, today')
   await panel.getByText(/On this page: Only ₹[\d,.]+, today/).waitFor()
   await preview.getByText(/Only ₹[\d,.]+, today/).waitFor()
 
@@ -159,7 +161,7 @@ test('a setting is filled from what the page is about, alone or within a text, a
   const visitor = await editors.newPage({ signedIn: false })
   await visitor.goto(`${editors.platform.urls.storefront}${address}`)
   const promo = visitor.locator('#section-promo')
-  expect(await promo.getByRole('heading').textContent()).toContain(title)
-  expect(await promo.textContent()).toMatch(/Only ₹[\d,.]+, today/)
+  await expect.poll(() => promo.getByRole('heading').textContent()).toContain(title)
+  await expect.poll(() => promo.textContent()).toMatch(/Only ₹[\d,.]+, today/)
   await visitor.close()
 })

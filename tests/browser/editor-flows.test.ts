@@ -81,7 +81,7 @@ test('a change is saved, then published behind a list of what changes, and the s
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   const changes = dialog.getByRole('region', { name: 'What changes' })
   await changes.getByText('Newsletter').waitFor()
-  expect(await changes.getByRole('listitem').allInnerTexts()).toEqual([expect.stringContaining('Heading')])
+  await expect.poll(() => changes.getByRole('listitem').allInnerTexts()).toEqual([expect.stringContaining('Heading')])
   await chip(page, 'saved').waitFor({ state: 'attached' })
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   expect(await publicPage()).not.toContain('Post from the mill')
@@ -151,10 +151,12 @@ test('versions are named, looked at without changing anything, and brought back 
   await page.keyboard.press('Control+z')
   await page.locator('#settings-panel').getByText('You can look, not change').waitFor()
   await page.getByRole('group', { name: /Publish is not possible: You are looking at Before Diwali/ }).waitFor()
-  expect(await page.locator('#settings-panel').getByLabel('Heading', { exact: true }).isDisabled()).toBe(true)
+  await expect
+    .poll(() => page.locator('#settings-panel').getByLabel('Heading', { exact: true }).isDisabled())
+    .toBe(true)
   await page.getByRole('button', { name: 'Back to editing' }).click()
   await preview.getByText('Ground this morning').waitFor()
-  expect(await chip(page, 'saved').count()).toBe(1)
+  await expect.poll(() => chip(page, 'saved').count()).toBe(1)
 
   await panel.getByRole('button', { name: 'Restore only Hero' }).click()
   await preview.getByText('Hot and honest').waitFor()
@@ -260,9 +262,9 @@ test('the quality sheet leads to what is to be mended, one after the other', asy
   const panel = page.getByRole('dialog', { name: 'Quality' })
   await panel.getByRole('region', { name: 'Weight of the pages' }).waitFor()
   const groups = panel.getByRole('region')
-  expect(await groups.first().getByRole('heading').textContent()).toBe('Every page')
+  await expect.poll(() => groups.first().getByRole('heading').textContent()).toBe('Every page')
   const weights = panel.getByRole('region', { name: 'Weight of the pages' }).getByRole('row')
-  expect(await weights.nth(1).textContent()).toContain('Home page')
+  await expect.poll(() => weights.nth(1).textContent()).toContain('Home page')
   await expectNoAxeViolations(page)
 
   // A colour: to the scheme, and there to the very field.

@@ -61,14 +61,14 @@ test('from a new store to an open one: theme, logo and colour, fonts, first prod
   await page.getByLabel('Or its code').fill('#0f6b7')
   await page.getByText('Such as #1f4d3a').waitFor()
   await page.getByLabel('Or its code').fill('#0f6b78')
-  expect(await page.getByRole('radio', { name: 'Peacock' }).isChecked()).toBe(true)
+  await expect.poll(() => page.getByRole('radio', { name: 'Peacock' }).isChecked()).toBe(true)
   await expectNoAxeViolations(page)
 
   // What is chosen is kept as it is chosen: nothing has to be pressed for that.
   await page.getByRole('button', { name: /Logo and colours ?, done/ }).waitFor()
   await page.reload()
   await page.getByRole('button', { name: 'Replace' }).waitFor()
-  expect(await page.getByRole('radio', { name: 'Peacock' }).isChecked()).toBe(true)
+  await expect.poll(() => page.getByRole('radio', { name: 'Peacock' }).isChecked()).toBe(true)
   await page.getByRole('button', { name: 'Save and continue' }).click()
 
   // However many fonts there are, the way on is in sight.
@@ -137,7 +137,7 @@ test('every step can be skipped, and the plan says how many products there is ro
   })
   await page.reload()
   await page.getByText(/Your plan is full/).waitFor()
-  expect(await page.getByRole('button', { name: 'Add product' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: 'Add product' }).count()).toBe(0)
   await page.close()
 })
 

@@ -132,7 +132,7 @@ test('a section is added, written, moved by a finger, undone, saved and publishe
   await expectToFit(page, settings)
 
   await settings.getByRole('button', { name: 'Sections' }).click()
-  expect(await desk.sections()).toEqual([...asOpened, 'Questions and answers'])
+  await expect.poll(() => desk.sections()).toEqual([...asOpened, 'Questions and answers'])
   const finger = await Finger.of(page)
   await finger.down(desk.row('Questions').locator('[data-handle]'))
   const target = await boxOf(desk.row('Newsletter'))
@@ -176,7 +176,7 @@ test('a finger that scrolls carries nothing; one that rests does, until it is ta
   await finger.moveBy(0, -150)
   await finger.up()
   await expect.poll(scrolled).toBeGreaterThan(before + 80)
-  expect(await page.locator('[data-drag-shield]').count()).toBe(0)
+  await expect.poll(() => page.locator('[data-drag-shield]').count()).toBe(0)
 
   // Long enough on one row, and it is carried: the list stays, and moves by itself where the finger comes near to its edge.
   await third.scrollIntoViewIfNeeded()
@@ -190,7 +190,7 @@ test('a finger that scrolls carries nothing; one that rests does, until it is ta
   await expect.poll(scrolled).toBeGreaterThan(rested + 100)
   await finger.cancel()
   await expect.poll(desk.said).toBe('Rich text stays where it was')
-  expect(await page.getByRole('button', { name: 'Nothing to undo' }).count()).toBe(1)
+  await expect.poll(() => page.getByRole('button', { name: 'Nothing to undo' }).count()).toBe(1)
 
   // From the list into the page itself, which is above the sheet.
   await third.scrollIntoViewIfNeeded()
@@ -214,7 +214,7 @@ test('a finger that scrolls carries nothing; one that rests does, until it is ta
   await finger.moveBy(0, -200)
   await finger.up()
   await expect.poll(offset).toBeGreaterThan(top + 100)
-  expect(await page.locator('[data-drag-shield]').count()).toBe(0)
+  await expect.poll(() => page.locator('[data-drag-shield]').count()).toBe(0)
   await page.close()
 })
 
@@ -224,7 +224,7 @@ test('a tap selects in the page, a second one types there; the bar above it move
   const heading = preview.getByText('Hot and honest')
   const bar = page.getByRole('toolbar', { name: 'Actions for Hero' })
   await tap(heading, bar)
-  expect(await sheet(page).count()).toBe(0)
+  await expect.poll(() => sheet(page).count()).toBe(0)
   await expectToFit(page, bar)
   await tap(heading, preview.locator('[data-haat-edited]'))
   await page.keyboard.type('Ground on Friday')
@@ -273,7 +273,7 @@ test('a tap selects in the page, a second one types there; the bar above it move
   await expect.poll(() => grip.getAttribute('aria-pressed')).toBe('false')
   await page.keyboard.press('Escape')
   await sheet(page).waitFor({ state: 'detached' })
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Settings')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Settings')
   await pane(page, 'Settings').click()
   await finger.down(grip)
   await finger.moveBy(0, 330)
@@ -361,6 +361,6 @@ test('what others have changed too is settled on a phone; a tablet that is turne
   await page.setViewportSize({ width: 1180, height: 820 })
   await page.getByRole('tree').waitFor()
   await page.locator('#settings-panel').getByLabel('Heading', { exact: true }).waitFor()
-  expect(await desk.preview.locator('html').getAttribute('data-seen')).toBe('')
+  await expect.poll(() => desk.preview.locator('html').getAttribute('data-seen')).toBe('')
   await page.close()
 })

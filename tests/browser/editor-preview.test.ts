@@ -186,7 +186,7 @@ test('in the layout of a theme sections come, go and move as well', async () => 
   const [a, b] = [section('a', 'words'), section('b', 'words', { heading: 'B' })]
   const header = { ...section('head', 'words', { heading: 'Head' }), template: 'header' }
   await open(configuration(a, b), { files: layoutTheme })
-  expect(await frame.evaluate(() => document.body.className)).toBe('shop page-home')
+  await expect.poll(() => frame.evaluate(() => document.body.className)).toBe('shop page-home')
   const changes: [ThemeConfiguration, PreviewChange][] = [
     [configuration(b, a), { order: ['b', 'a'] }],
     [configuration(header, b, a), { sections: { head: header }, order: ['head', 'b', 'a'] }],
@@ -210,10 +210,9 @@ test('another theme takes the place of the first, with its styles', async () => 
   })
   await heard('onReady')
   expect(withoutMarks(await bodyOf())).toBe(await servedBody(configuration(cards)))
-  expect(await frame.evaluate(() => [document.body.className, document.head.textContent.includes('#222')])).toEqual([
-    '',
-    false,
-  ])
+  await expect
+    .poll(() => frame.evaluate(() => [document.body.className, document.head.textContent.includes('#222')]))
+    .toEqual(['', false])
 })
 
 test('a theme with behaviours, changed part by part, is the same as if it were opened like that', async () => {
@@ -278,9 +277,9 @@ test('focus, scrolling, typed text and opened details stay while a section chang
       }
     }, b)
   await update({ sections: { b: section('b', 'words', { heading: 'New' }) } })
-  expect(await state()).toEqual({ focused: 'half a wo', scrolled: 120, is_open: true, heading: 'New' })
+  await expect.poll(() => state()).toEqual({ focused: 'half a wo', scrolled: 120, is_open: true, heading: 'New' })
   await update({ order: ['b', 'a'] })
-  expect(await state()).toEqual({ focused: 'half a wo', scrolled: 120, is_open: true, heading: 'New' })
+  await expect.poll(() => state()).toEqual({ focused: 'half a wo', scrolled: 120, is_open: true, heading: 'New' })
   // What the theme itself opens and shuts follows the theme.
   await update({ sections: { b: section('b', 'words', { open: true }) } })
   await update({ sections: { b: section('b', 'words', { open: false }) } })
@@ -290,7 +289,7 @@ test('focus, scrolling, typed text and opened details stay while a section chang
 test('a click selects the innermost thing, hovering names it, and links and forms lead nowhere', async () => {
   await open(configuration(section('a', 'words'), cards, custom))
   await frame.locator('[data-block-id="b"]').click()
-  expect(await heard('onSelected')).toEqual([{ section_id: 'cards', block_id: 'b' }])
+  await expect.poll(() => heard('onSelected')).toEqual([{ section_id: 'cards', block_id: 'b' }])
   await frame.locator('#widget-w2 h2').hover()
   await hearsLast('onHovered', { section_id: 'custom', widget_id: 'w2' })
   await frame.locator('#section-a .out').click()
@@ -308,9 +307,9 @@ test('a click selects the innermost thing, hovering names it, and links and form
 
   await tell('setInteractive', true)
   await frame.locator('#section-a .out').click()
-  expect(await heard('onNavigate')).toEqual(['/products/tea?variant=2'])
+  await expect.poll(() => heard('onNavigate')).toEqual(['/products/tea?variant=2'])
   await frame.locator('#section-a button').click()
-  expect(await heard('onNavigate')).toEqual(['/search?q=h'])
+  await expect.poll(() => heard('onNavigate')).toEqual(['/search?q=h'])
   expect((await takeHeard()).filter(({ event }) => event === 'onSelected')).toEqual([])
 })
 
@@ -331,14 +330,14 @@ test('selecting brings a thing into view, opens what holds it, and its rectangle
   }
   const first = await rect()
   expect(first.target).toEqual(target)
-  expect(await frame.locator('[data-block-id="y"]').isVisible()).toBe(true)
-  expect(await frame.evaluate(() => document.querySelector('[data-block-id="y"]')?.getBoundingClientRect().top)).toBe(
-    first.y,
-  )
+  await expect.poll(() => frame.locator('[data-block-id="y"]').isVisible()).toBe(true)
+  await expect
+    .poll(() => frame.evaluate(() => document.querySelector('[data-block-id="y"]')?.getBoundingClientRect().top))
+    .toBe(first.y)
   await frame.evaluate(() => window.scrollBy(0, -50))
   expect((await rect()).y).toBe(first.y + 50)
   await tell('watch', [{ section_id: 's0' }])
-  expect(await heard('onRects')).toMatchObject([[{ target }, { target: { section_id: 's0' } }]])
+  await expect.poll(() => heard('onRects')).toMatchObject([[{ target }, { target: { section_id: 's0' } }]])
 })
 
 test('what stands in a drawer is shown by selecting it, and the drawer goes with Escape or what is selected next', async () => {
@@ -347,7 +346,7 @@ test('what stands in a drawer is shown by selecting it, and the drawer goes with
   const is_open = () => frame.evaluate(() => document.querySelector('dialog')?.open)
   await tell('select', { section_id: 'drawer', block_id: 'one' })
   await frame.locator('[data-block-id="one"]').click()
-  expect(await heard('onSelected')).toEqual([{ section_id: 'drawer', block_id: 'one' }])
+  await expect.poll(() => heard('onSelected')).toEqual([{ section_id: 'drawer', block_id: 'one' }])
   await update({ sections: { drawer: { ...drawer, blocks: [card('one', 'First'), card('two', 'Two')] } } })
   expect([await is_open(), await frame.locator('[data-block-id="one"]').textContent()]).toEqual([true, 'First'])
   await page.keyboard.press('Escape')
@@ -425,7 +424,7 @@ test('a point says where a thing that is held there would come to stand', async 
   expect(await place('#section-cards', [0.5, 0.5], widget)).toBeUndefined()
   // Held at the lower edge it brings what is further down.
   await page.evaluate(`host.findPlace(${text({ x: 500, y: 790 })}, ${text(widget)})`)
-  expect(await frame.evaluate(() => scrollY)).toBeGreaterThan(0)
+  await expect.poll(() => frame.evaluate(() => scrollY)).toBeGreaterThan(0)
 })
 
 test('a text is typed in its place, follows no drawing meanwhile, and is taken back by Escape', async () => {
@@ -444,7 +443,9 @@ test('a text is typed in its place, follows no drawing meanwhile, and is taken b
   await page.keyboard.press('Enter')
   await hearsLast('onTextEdited', { value: 'Chai & more', done: true, cancelled: false })
   await update({ sections: { a: section('a', 'words', { heading: 'Chai & more' }) } })
-  expect(await frame.locator('#section-a h2').evaluate((element) => element.outerHTML)).toBe('<h2>Chai &amp; more</h2>')
+  await expect
+    .poll(() => frame.locator('#section-a h2').evaluate((element) => element.outerHTML))
+    .toBe('<h2>Chai &amp; more</h2>')
 
   await tell('editText', { section_id: 'a' }, 'body')
   await frame.locator('.rte[contenteditable=true]').waitFor()
@@ -462,25 +463,27 @@ test('a text is typed in its place, follows no drawing meanwhile, and is taken b
   await tell('editText', { section_id: 'a' }, 'note')
   await frame.locator('.note[contenteditable=true]').waitFor()
   await paste('Fresh & hot\n\n  from the tawa\n')
-  expect(await frame.locator('.note').evaluate((element) => element.innerHTML)).toBe('Fresh &amp; hot<br>from the tawa')
+  await expect
+    .poll(() => frame.locator('.note').evaluate((element) => element.innerHTML))
+    .toBe('Fresh &amp; hot<br>from the tawa')
   await page.keyboard.press('Enter')
   await hearsLast('onTextEdited', { key: 'note', value: 'Fresh &amp; hot<br>from the tawa', done: true })
   await tell('editText', { section_id: 'a' }, 'heading')
   await frame.locator('h2[contenteditable]').waitFor()
   await paste('Two\nlines')
-  expect(await frame.locator('#section-a h2').textContent()).toBe('Two lines')
+  await expect.poll(() => frame.locator('#section-a h2').textContent()).toBe('Two lines')
   await page.keyboard.press('Control+a')
   await page.keyboard.type('Wrong')
   await page.keyboard.press('Escape')
   await hearsLast('onTextEdited', { value: 'Chai & more', done: true, cancelled: true })
-  expect(await frame.locator('#section-a h2').textContent()).toBe('Chai & more')
+  await expect.poll(() => frame.locator('#section-a h2').textContent()).toBe('Chai & more')
 })
 
 test('what the page lacks is asked for once, and drawn when it comes', async () => {
   await open(configuration(section('a', 'words')))
   const wanting = section('p', 'product', { product: 'rare-tea' })
   await tell('update', { sections: { p: wanting }, order: ['a', 'p'] })
-  expect(await heard('onNeeds')).toMatchObject([{ products: ['rare-tea'] }])
+  await expect.poll(() => heard('onNeeds')).toMatchObject([{ products: ['rare-tea'] }])
   await update({ sections: { p: { ...wanting, blocks: [] } } })
   expect((await takeHeard()).filter(({ event }) => event === 'onNeeds')).toEqual([])
   const product = Object.values(dataOf('home').products ?? {}).find((one) => one !== null)
@@ -491,20 +494,22 @@ test('what the page lacks is asked for once, and drawn when it comes', async () 
 test('broken and unknown sections say so, empty ones have a place, and a broken theme is told with file and line', async () => {
   await open(configuration(section('n', 'nothing'), section('x', 'broken'), section('a', 'words')))
   const empty = frame.locator('#section-n')
-  expect(await empty.evaluate((element) => [element.innerHTML, element.clientHeight > 40])).toEqual(['', true])
+  await expect
+    .poll(() => empty.evaluate((element) => [element.innerHTML, element.clientHeight > 40]))
+    .toEqual(['', true])
   await empty.click()
-  expect(await heard('onSelected')).toEqual([{ section_id: 'n' }])
+  await expect.poll(() => heard('onSelected')).toEqual([{ section_id: 'n' }])
   await update({ sections: { x: section('x', 'broken', { name: 'break' }) } })
   await frame.locator('#section-x .haat-error').waitFor()
   const [rendered] = (await takeHeard()).flatMap(({ event, value }) => (event === 'onRendered' ? [value] : []))
   expect(rendered).toMatchObject({ warnings: [{ section_id: 'x', file: 'sections/broken.liquid', line: 4 }] })
   await update({ sections: { x: section('x', 'broken', { name: 'mended' }) } })
-  expect(await frame.locator('#section-x').textContent()).toContain('Whole')
+  await expect.poll(() => frame.locator('#section-x').textContent()).toContain('Whole')
 
   const files = { ...previewTheme, 'sections/bad.liquid': '{% comment %}\n@section "Bad"\n{% endcomment %}\n{% if %}' }
   await takeHeard()
   await tell('open', { files, widgets, assets }, configuration(), { template: 'home', data: dataOf('home') })
-  expect(await heard('onFailed')).toMatchObject([{ errors: [{ file: 'sections/bad.liquid', line: 4 }] }])
+  await expect.poll(() => heard('onFailed')).toMatchObject([{ errors: [{ file: 'sections/bad.liquid', line: 4 }] }])
 })
 
 test('hostile markup runs nothing, leads nowhere, and reaches nobody', async () => {
@@ -515,10 +520,10 @@ test('hostile markup runs nothing, leads nowhere, and reaches nobody', async () 
   for (const selector of ['#js', '#out', '#form button']) await frame.locator(selector).click()
   await update({ sections: { evil: section('evil', 'hostile', { again: true }) } })
   expect(await frame.evaluate(() => 'ran' in window)).toBe(false)
-  expect(await frame.evaluate(() => document.querySelectorAll('#hostile :is(script, meta, base, iframe)').length)).toBe(
-    0,
-  )
-  expect(await frame.evaluate(() => origin)).toBe('null')
+  await expect
+    .poll(() => frame.evaluate(() => document.querySelectorAll('#hostile :is(script, meta, base, iframe)').length))
+    .toBe(0)
+  await expect.poll(() => frame.evaluate(() => origin)).toBe('null')
   const reached = await frame.evaluate(() => {
     const blocked = (reach: () => unknown) => {
       try {
@@ -555,7 +560,7 @@ test('the frame listens to nobody that it does not know, and the host believes n
   }
   await page.evaluate(`frames[0].postMessage(${text(message)}, '*')`)
   await frame.waitForFunction(() => document.title === 'arrived')
-  expect(await bodyOf()).toBe('')
+  await expect.poll(() => bodyOf()).toBe('')
   expect(await takeHeard()).toEqual([])
   await page.close()
 

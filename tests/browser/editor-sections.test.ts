@@ -39,7 +39,7 @@ const asOpened = ['Hero', 'Image with text', 'Custom section', 'Newsletter']
 test('sections are added, moved, renamed, hidden, doubled, deleted and brought back by mouse and keyboard', async () => {
   const desk = await editors.open()
   const { page, row } = desk
-  expect(await desk.sections()).toEqual(asOpened)
+  await expect.poll(() => desk.sections()).toEqual(asOpened)
 
   await page.getByRole('treeitem', { name: 'Add section' }).nth(1).click()
   await page.getByRole('textbox', { name: 'Search sections' }).fill('faq')
@@ -122,7 +122,9 @@ test('widgets go into the columns of an inner section by drag and by keyboard', 
 
   await desk.drag(row('Heading'), page.getByRole('treeitem', { name: 'Add widget' }).nth(1), { x: 0.35 })
   await expect.poll(() => row('Heading').getAttribute('aria-level')).toBe('5')
-  expect(await row('Column 2').evaluate((column) => column.nextElementSibling?.textContent)).toContain('Made by hand')
+  await expect
+    .poll(() => row('Column 2').evaluate((column) => column.nextElementSibling?.textContent))
+    .toContain('Made by hand')
 
   await row('Button').click()
   await page.keyboard.press('Alt+ArrowUp')
@@ -135,7 +137,7 @@ test('widgets go into the columns of an inner section by drag and by keyboard', 
   await page.getByRole('treeitem', { name: 'Add widget' }).first().click()
   const palette = page.getByRole('dialog', { name: 'Add widget' })
   await palette.locator('[data-card]').first().waitFor()
-  expect(await palette.locator('[data-card]').count()).toBeGreaterThanOrEqual(31)
+  await expect.poll(() => palette.locator('[data-card]').count()).toBeGreaterThanOrEqual(31)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
@@ -220,7 +222,7 @@ test('the preview selects, drags and takes what is carried out of the palette', 
   await page.locator('[data-drop-line]').waitFor()
   await page.keyboard.press('Escape')
   await page.mouse.up()
-  expect(await desk.sections()).toEqual(before)
+  await expect.poll(() => desk.sections()).toEqual(before)
   await page.close()
 })
 
@@ -287,7 +289,7 @@ test('what is copied on one page is pasted on another; the command menu and the 
   await page.reload()
   await page.getByRole('button', { name: /^Page: Product [^-]*turmeric[^-]*$/i }).waitFor()
   await expect.poll(() => row('Announcement bar').getAttribute('aria-selected')).toBe('true')
-  expect(await page.getByRole('radio', { name: /Phone/ }).isChecked()).toBe(true)
+  await expect.poll(() => page.getByRole('radio', { name: /Phone/ }).isChecked()).toBe(true)
   await page.goBack()
   await page.goBack()
   await page.getByRole('button', { name: /^Page: Home/ }).waitFor()
@@ -322,7 +324,7 @@ test.each(['light', 'dark'] as const)('axe finds nothing in the %s editor and wh
   await row('Hero').focus()
   await page.keyboard.press('?')
   await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
-  expect(await page.getByRole('dialog').getByText('Duplicate').count()).toBe(1)
+  await expect.poll(() => page.getByRole('dialog').getByText('Duplicate').count()).toBe(1)
   await expectNoAxeViolations(page)
   await page.close()
 })
@@ -356,7 +358,7 @@ test('500 sections open; typing draws nothing anew in the tree', async () => {
   const field = page.getByRole('region', { name: 'Settings', exact: true }).getByRole('textbox').first()
   await field.fill('Something else')
   await desk.preview.getByText('Something else').waitFor({ state: 'attached' })
-  expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toEqual([])
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'seen'))).toEqual([])
 
   await page.getByRole('treeitem', { name: 'Rich text' }).nth(120).focus()
   await page.keyboard.press('Alt+ArrowUp')

@@ -89,5 +89,5 @@ test('a preview link is followed and left on a phone without script', async () =
   await page.goto(`${platform.urls.storefront}/${slug}/collections/all`)
   await bar.getByRole('button', { name: 'Leave preview' }).click()
   await page.waitForURL(`${platform.urls.storefront}/${slug}`)
-  expect(await bar.count()).toBe(0)
+  await expect.poll(() => bar.count()).toBe(0)
 })

@@ -124,9 +124,11 @@ test('every type of setting is set by hand, shown at once, saved, and there agai
   for (const [of, text] of Object.entries(expected)) {
     await eventually(() => shown(of).textContent()).toMatch(text)
   }
-  expect(await shown('icon').locator('svg').getAttribute('class')).toContain('icon-heart')
-  const style = await page.frameLocator('iframe').locator('.every-type').getAttribute('style')
-  expect(style).toBe('color: #336699; padding: 24px 24px 8px 24px; text-align: center; font-family: "Lora"')
+  await expect.poll(() => shown('icon').locator('svg').getAttribute('class')).toContain('icon-heart')
+  const root = page.frameLocator('iframe').locator('.every-type')
+  await expect
+    .poll(() => root.getAttribute('style'))
+    .toBe('color: #336699; padding: 24px 24px 8px 24px; text-align: center; font-family: "Lora"')
   const products = (await shown('product_list').textContent())?.split('; ').filter(Boolean) ?? []
   expect(products).toHaveLength(3)
 
@@ -153,12 +155,14 @@ test('every type of setting is set by hand, shown at once, saved, and there agai
   await panel.getByRole('combobox', { name: /^Product: Erode Turmeric Powder/ }).waitFor()
   // The collection that every store has is known by its name.
   await panel.getByRole('combobox', { name: 'Collection: All products Whatever the store sells' }).waitFor()
-  expect(await panel.getByText('that visitors can see').count()).toBe(0)
+  await expect.poll(() => panel.getByText('that visitors can see').count()).toBe(0)
   await panel.getByRole('combobox', { name: 'Link: All products, /collections/all' }).waitFor()
-  expect(await panel.getByRole('textbox', { name: 'Inline richtext' }).innerHTML()).toContain('<strong>today</strong>')
+  await expect
+    .poll(() => panel.getByRole('textbox', { name: 'Inline richtext' }).innerHTML())
+    .toContain('<strong>today</strong>')
 
   await panel.getByRole('button', { name: 'Reset Text to its default' }).click()
-  expect(await panel.getByLabel('Text', { exact: true }).inputValue()).toBe('First text')
+  await expect.poll(() => panel.getByLabel('Text', { exact: true }).inputValue()).toBe('First text')
   await eventually(() => shown('text').textContent()).toBe('First text')
   await page.getByRole('button', { name: /^Undo: Change Text of Every type/ }).waitFor()
   await page.keyboard.press('Control+z')
@@ -195,7 +199,7 @@ test('a picture comes by the chooser, by drop and by paste; it is described, and
   await expectNoAxeViolations(page)
   await dialog.getByRole('button', { name: 'Done' }).click()
   await eventually(() => image.getAttribute('alt')).toBe('A heap of madder root')
-  expect(await image.getAttribute('style')).toBe('object-position: 26% 70%')
+  await expect.poll(() => image.getAttribute('style')).toBe('object-position: 26% 70%')
 
   // The library has all three by now; another one has neither this description nor this point.
   await field.getByRole('button', { name: 'Change' }).click()
@@ -204,7 +208,7 @@ test('a picture comes by the chooser, by drop and by paste; it is described, and
   await eventually(() => library.getByRole('listitem').count()).toBe(1)
   await library.getByRole('button', { name: /^indigo/ }).click()
   await eventually(() => image.getAttribute('src')).toBe(first)
-  expect(await image.getAttribute('style')).toBeNull()
+  await expect.poll(() => image.getAttribute('style')).toBeNull()
 
   // On its way while something else is selected, it ends in its setting all the same, as a step. Saving ends the one before.
   await save(page)
@@ -305,7 +309,7 @@ test('schemes are added, coloured with a word on what is hard to read, copied, r
   const used = page.getByRole('dialog', { name: '“Diwali” is in use' })
   await used.getByRole('button', { name: /Every type/ }).click()
   await theme.getByRole('button', { name: 'Duplicate' }).click()
-  expect(await theme.getByLabel('Name', { exact: true }).inputValue()).toBe('Diwali copy')
+  await expect.poll(() => theme.getByLabel('Name', { exact: true }).inputValue()).toBe('Diwali copy')
   await theme.getByRole('button', { name: 'Delete' }).click()
   await eventually(() => theme.getByRole('button', { name: /^Diwali/ }).count()).toBe(1)
 
@@ -337,8 +341,9 @@ test('typing draws its own field alone, faults stand at theirs, settings are fou
     }).observe(element, { subtree: true, childList: true, attributes: true, characterData: true })
   })
   await panel.getByLabel('Textarea', { exact: true }).pressSequentially('Drawn alone')
-  const changed = await page.evaluate(() => [...(window as unknown as { changed: Set<string> }).changed])
-  expect(changed).toEqual(['textarea'])
+  await expect
+    .poll(() => page.evaluate(() => [...(window as unknown as { changed: Set<string> }).changed]))
+    .toEqual(['textarea'])
   await panel.getByLabel('Needed text', { exact: true }).fill('')
   await panel.getByText('Must be filled in').waitFor()
   await panel.getByRole('tab', { name: /Content.*fault/ }).waitFor()
@@ -346,7 +351,7 @@ test('typing draws its own field alone, faults stand at theirs, settings are fou
   await panel.getByText(/^Must be an address on YouTube or Vimeo/).waitFor()
   await panel.getByLabel('Search settings').fill('colour')
   await panel.getByText('Colour scheme', { exact: true }).waitFor()
-  expect(await panel.getByLabel('Textarea').count()).toBe(0)
+  await expect.poll(() => panel.getByLabel('Textarea').count()).toBe(0)
   await panel.getByLabel('Search settings').fill('nothing like it')
   await panel.getByText('No setting matches “nothing like it”.').waitFor()
   await panel.getByLabel('Search settings').fill('')
@@ -389,7 +394,7 @@ test('while a store is suspended all can be looked at and nothing changed, and i
     expect(isLocked || (await control.getAttribute('aria-label')) === 'Search settings').toBe(true)
   }
   for (const control of [panel.getByRole('switch'), panel.getByRole('combobox'), panel.getByLabel(/^Hide/)]) {
-    expect(await control.first().isDisabled()).toBe(true)
+    await expect.poll(() => control.first().isDisabled()).toBe(true)
   }
   await platform.db
     .updateTable('stores')

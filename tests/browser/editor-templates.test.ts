@@ -50,9 +50,9 @@ test('a template is made, changed, given to a product and published: visitors se
   await expectNoAxeViolations(page)
   await making.getByLabel('Name').press('Enter')
   await page.getByRole('button', { name: /^Page: Product: Gift hamper/ }).waitFor()
-  expect(await said()).toContain('Product: Gift hamper is added and shown')
-  expect(await sections()).toEqual(of_default)
-  expect(await row('Product: Gift hamper').count()).toBe(1)
+  await expect.poll(() => said()).toContain('Product: Gift hamper is added and shown')
+  await expect.poll(() => sections()).toEqual(of_default)
+  await expect.poll(() => row('Product: Gift hamper').count()).toBe(1)
 
   // Undo takes it away and goes back; redo brings it again.
   await page.keyboard.press('Control+z')
@@ -93,7 +93,7 @@ test('a template is made, changed, given to a product and published: visitors se
   await page.getByRole('button', { name: 'Delete template' }).click()
   await openList()
   await list.getByRole('button', { name: /^Product: Diwali hamper$/ }).waitFor()
-  expect(await list.getByText('copy').count()).toBe(0)
+  await expect.poll(() => list.getByText('copy').count()).toBe(0)
   await list.getByRole('button', { name: /^Product: Diwali hamper$/ }).click()
   await act('Delete', 'Product: Diwali hamper')
   await page.getByText('1 product is shown by it, and will be shown by the default product template.').waitFor()

@@ -25,14 +25,14 @@ test('a pack is chosen, paid, added to the balance once, and invoiced', async ()
   const page = await market.visit('/credits', { as: market.vendor })
   const before = await balanceOn(page)
   await choose(page, 'Season')
-  expect(await page.locator('.bill').textContent()).toContain('₹2,830.82')
+  await expect.poll(() => page.locator('.bill').textContent()).toContain('₹2,830.82')
   await goToPayment(page)
   await page.getByRole('button', { name: /^Pay ₹2,830\.82/ }).click()
 
   await page.getByText('1,500 credits were added').waitFor()
   await expect.poll(() => balanceOn(page)).toBe(before + 1_500)
   expect(page.url()).toBe(`${market.urls.marketplace}/credits`)
-  expect(await page.locator('.purchase-table tbody tr').first().textContent()).toMatch(/Season.*captured/i)
+  await expect.poll(() => page.locator('.purchase-table tbody tr').first().textContent()).toMatch(/Season.*captured/i)
 
   await page.getByRole('link', { name: 'See the invoice' }).click()
   await page.getByRole('heading', { name: 'Tax invoice' }).waitFor()
@@ -59,7 +59,7 @@ test('a pack is chosen, paid, added to the balance once, and invoiced', async ()
 
   await page.goto('/credits')
   await untilSettled(page)
-  expect(await balanceOn(page)).toBe(before + 1_500)
+  await expect.poll(() => balanceOn(page)).toBe(before + 1_500)
   await page.close()
 })
 
@@ -69,7 +69,7 @@ test('a payment that fails adds nothing and says so', async () => {
   await goToPayment(page)
   await page.getByRole('button', { name: 'Let the payment fail' }).click()
   await page.getByRole('alert').getByText('The payment failed').waitFor()
-  expect(await balanceOn(page)).toBe(before)
+  await expect.poll(() => balanceOn(page)).toBe(before)
   await expect.poll(() => page.locator('.purchase-table tbody tr').first().textContent()).toMatch(/failed/i)
   await page.close()
 })
@@ -82,7 +82,7 @@ test('a payment that is cancelled says so, and is not told again after a reload'
   await expect.poll(() => page.url()).toBe(`${market.urls.marketplace}/credits`)
   await page.reload()
   await untilSettled(page)
-  expect(await page.getByText('The payment was cancelled').count()).toBe(0)
+  await expect.poll(() => page.getByText('The payment was cancelled').count()).toBe(0)
   await page.close()
 })
 
@@ -105,7 +105,7 @@ test('pressing Pay twice orders once; an order that can’t be made keeps the ch
   await page.getByRole('button', { name: /^Pay ₹/ }).dblclick()
   await page.getByRole('alert').getByText('The payment provider does not answer').waitFor()
   expect(orders).toBe(1)
-  expect(await page.getByRole('radio', { name: /^Festival/ }).isChecked()).toBe(true)
+  await expect.poll(() => page.getByRole('radio', { name: /^Festival/ }).isChecked()).toBe(true)
   await expectNoAxeViolations(page)
   await page.close()
 })
@@ -136,17 +136,17 @@ test('a forged return adds nothing', async () => {
   await page.getByRole('alert').waitFor()
   await page.goto('/credits')
   await untilSettled(page)
-  expect(await balanceOn(page)).toBe(before)
+  await expect.poll(() => balanceOn(page)).toBe(before)
   await page.close()
 })
 
 describe('who may buy', () => {
   test('a visitor sees the packs and is led to the login', async () => {
     const page = await market.visit('/credits')
-    expect(await page.getByRole('radio').count()).toBeGreaterThan(5)
-    expect(await page.getByRole('link', { name: 'Log in to buy' }).getAttribute('href')).toContain(
-      `/login?next=${encodeURIComponent(`${market.urls.marketplace}/credits`)}`,
-    )
+    await expect.poll(() => page.getByRole('radio').count()).toBeGreaterThan(5)
+    await expect
+      .poll(() => page.getByRole('link', { name: 'Log in to buy' }).getAttribute('href'))
+      .toContain(`/login?next=${encodeURIComponent(`${market.urls.marketplace}/credits`)}`)
     await page.close()
   })
 
@@ -156,9 +156,9 @@ describe('who may buy', () => {
       .where('store_id', 'in', (query) => query.selectFrom('stores').select('id').where('slug', '=', 'kaapi-corner'))
       .execute()
     const page = await market.visit('/credits', { as: market.vendor, store: 'kaapi-corner' })
-    expect(await page.getByRole('link', { name: 'Add billing details' }).first().getAttribute('href')).toBe(
-      `${market.urls.dashboard}/stores/kaapi-corner/billing`,
-    )
+    await expect
+      .poll(() => page.getByRole('link', { name: 'Add billing details' }).first().getAttribute('href'))
+      .toBe(`${market.urls.dashboard}/stores/kaapi-corner/billing`)
     await pay(page)
     await page
       .getByRole('alert')

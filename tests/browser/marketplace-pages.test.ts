@@ -65,7 +65,7 @@ describe.each(pages)('$name', ({ path, signedIn, status = 200, store }) => {
     await untilSettled(page)
 
     expect(response?.status()).toBe(status)
-    expect(await page.locator('h1').count()).toBe(1)
+    await expect.poll(() => page.locator('h1').count()).toBe(1)
     await expectNoAxeViolations(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(look.width)
     expect(complaints).toEqual([])

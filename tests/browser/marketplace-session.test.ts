@@ -33,9 +33,9 @@ const endSession = (token: string) =>
 describe('the header', () => {
   test('of a visitor has a login that leads back', async () => {
     const page = await market.visit('/search?q=gst')
-    expect(await page.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe(
-      `${market.urls.dashboard}/login?next=${encodeURIComponent(`${market.urls.marketplace}/search?q=gst`)}`,
-    )
+    await expect
+      .poll(() => page.getByRole('link', { name: 'Login' }).getAttribute('href'))
+      .toBe(`${market.urls.dashboard}/login?next=${encodeURIComponent(`${market.urls.marketplace}/search?q=gst`)}`)
     await page.close()
   })
 
@@ -43,19 +43,21 @@ describe('the header', () => {
     const page = await market.visit('/app/gst-sathi', { ...look, as: market.vendor })
     await account(page).click()
     const menu = page.getByRole('group', { name: 'Account' })
-    expect(await menu.textContent()).toContain('Priya Subramanian')
-    expect(await menu.textContent()).toContain(market.vendor.email)
-    expect(await menu.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe(market.urls.dashboard)
+    await expect.poll(() => menu.textContent()).toContain('Priya Subramanian')
+    await expect.poll(() => menu.textContent()).toContain(market.vendor.email)
+    await expect
+      .poll(() => menu.getByRole('link', { name: 'Dashboard' }).getAttribute('href'))
+      .toBe(market.urls.dashboard)
     await expectNoAxeViolations(page)
     await page.keyboard.press('Tab')
     await page.keyboard.press('ArrowDown')
-    expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toBe('Log out')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent?.trim())).toBe('Log out')
     await page.keyboard.press('Escape')
     await menu.waitFor({ state: 'hidden' })
 
     await page.getByRole('button', { name: /^Store:/ }).click()
     const stores = page.getByRole('group', { name: 'Your stores' })
-    expect(await stores.locator('[aria-current]').textContent()).toContain('Priya Masala')
+    await expect.poll(() => stores.locator('[aria-current]').textContent()).toContain('Priya Masala')
     await expectNoAxeViolations(page)
     await page.close()
   })
@@ -77,8 +79,8 @@ describe('the header', () => {
     const page = await market.visit('/')
     await page.getByRole('radio', { name: 'Dark' }).check()
     await page.goto('/credits')
-    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
-    expect(await page.getByRole('radio', { name: 'Dark' }).isChecked()).toBe(true)
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
+    await expect.poll(() => page.getByRole('radio', { name: 'Dark' }).isChecked()).toBe(true)
     await page.close()
   })
 })

@@ -52,7 +52,7 @@ describe.each([
       for (const [index, details] of all.entries()) details.open = index % 4 === 0
     })
     await expectNoAxeViolations(page)
-    expect(await isWiderThanScreen()).toBe(false)
+    await expect.poll(() => isWiderThanScreen()).toBe(false)
   })
 
   test('the outbox and a mail pass axe', async () => {
@@ -60,9 +60,9 @@ describe.each([
     await expectNoAxeViolations(page)
     await page.getByRole('link', { name: 'Your code for haat' }).click()
     await page.getByRole('heading', { level: 1, name: 'Your code for haat' }).waitFor()
-    expect(await page.getByTitle('The mail as it is sent').getAttribute('sandbox')).toBe('')
+    await expect.poll(() => page.getByTitle('The mail as it is sent').getAttribute('sandbox')).toBe('')
     await expectNoAxeViolations(page)
-    expect(await isWiderThanScreen()).toBe(false)
+    await expect.poll(() => isWiderThanScreen()).toBe(false)
   })
 })
 
@@ -74,7 +74,7 @@ test('a link to an endpoint unfolds it', async () => {
   expect(new URL(page.url()).hash).toBe('#post_store_apps_install')
   const section = page.locator('#post_store_apps_install')
   await section.waitFor({ state: 'visible' })
-  expect(await section.getByRole('cell', { name: 'app_not_found' }).isVisible()).toBe(true)
+  await expect.poll(() => section.getByRole('cell', { name: 'app_not_found' }).isVisible()).toBe(true)
 })
 
 function isWiderThanScreen(): Promise<boolean> {

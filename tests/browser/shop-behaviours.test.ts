@@ -96,34 +96,34 @@ const buy = () => page.locator('[data-product-buy]')
 test('choosing a variant changes price, picture, button and address without a reload, and says so', async () => {
   await open('/products/kurta')
   await page.getByRole('radio', { name: 'Blue' }).check()
-  expect(await page.locator('[data-product-price]').textContent()).toBe('₹449')
-  expect(await page.locator('s').textContent()).toBe('₹599')
-  expect(await page.locator('s').isVisible()).toBe(true)
+  await expect.poll(() => page.locator('[data-product-price]').textContent()).toBe('₹449')
+  await expect.poll(() => page.locator('s').textContent()).toBe('₹599')
+  await expect.poll(() => page.locator('s').isVisible()).toBe(true)
   expect(new URL(page.url()).search).toBe('?variant=blue-s')
   await page.getByRole('status').getByText('₹449, Available').waitFor()
-  expect(await page.locator('[data-option-value]').textContent()).toBe('Blue')
+  await expect.poll(() => page.locator('[data-option-value]').textContent()).toBe('Blue')
   await expect.poll(() => page.locator('[data-carousel-to][aria-current]').textContent()).toBe('2')
 
   // Blue has no M: the value is crossed out, may be chosen, and then nothing can be bought.
   const medium = page.locator('label', { hasText: 'M' }).last()
-  expect(await medium.evaluate((label) => getComputedStyle(label).textDecorationLine)).toBe('line-through')
+  await expect.poll(() => medium.evaluate((label) => getComputedStyle(label).textDecorationLine)).toBe('line-through')
   await page.getByRole('radio', { name: 'M' }).check()
-  expect(await buy().textContent()).toBe('Not made')
-  expect(await buy().isDisabled()).toBe(true)
+  await expect.poll(() => buy().textContent()).toBe('Not made')
+  await expect.poll(() => buy().isDisabled()).toBe(true)
   await page.getByRole('radio', { name: 'Red' }).check()
-  expect(await buy().textContent()).toBe('Sold out')
+  await expect.poll(() => buy().textContent()).toBe('Sold out')
   await page.getByRole('radio', { name: 'S', exact: true }).check()
-  expect(await buy().isEnabled()).toBe(true)
-  expect(await buy().evaluate((button) => getComputedStyle(button).textDecorationLine)).toBe('none')
+  await expect.poll(() => buy().isEnabled()).toBe(true)
+  await expect.poll(() => buy().evaluate((button) => getComputedStyle(button).textDecorationLine)).toBe('none')
 })
 
 test('the quantity keeps to its limits and does not lose the focus there', async () => {
   await open('/products/kurta')
   const more = page.getByRole('button', { name: 'One more' })
   for (let step = 0; step < 4; step += 1) await more.press('Enter')
-  expect(await page.getByRole('spinbutton').inputValue()).toBe('3')
-  expect(await more.getAttribute('aria-disabled')).toBe('true')
-  expect(await more.evaluate((button) => button === document.activeElement)).toBe(true)
+  await expect.poll(() => page.getByRole('spinbutton').inputValue()).toBe('3')
+  await expect.poll(() => more.getAttribute('aria-disabled')).toBe('true')
+  await expect.poll(() => more.evaluate((button) => button === document.activeElement)).toBe(true)
 })
 
 test('putting something into the cart counts it everywhere and opens the drawer; Escape leads back', async () => {
@@ -135,12 +135,12 @@ test('putting something into the cart counts it everywhere and opens the drawer;
   for (let step = 0; step < 4; step += 1) {
     await page.keyboard.press('Tab')
     // The browser's own chrome may come between; nothing of the page behind does.
-    expect(await page.evaluate(() => document.activeElement?.closest('main'))).toBe(null)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main'))).toBe(null)
   }
   await page.keyboard.press('Escape')
   await drawer.waitFor({ state: 'hidden' })
-  expect(await page.locator('#cart-count').textContent()).toBe('1')
-  expect(await buy().evaluate((button) => button === document.activeElement)).toBe(true)
+  await expect.poll(() => page.locator('#cart-count').textContent()).toBe('1')
+  await expect.poll(() => buy().evaluate((button) => button === document.activeElement)).toBe(true)
   expect(new URL(page.url()).pathname).toBe('/products/kurta')
 })
 
@@ -152,7 +152,7 @@ test('what the store refuses is said beside the button, in the words of the stor
   await page.getByRole('spinbutton').fill('2')
   await buy().click()
   await page.getByRole('dialog').getByText('2 in your cart').waitFor()
-  expect(await page.locator('[data-cart-error]').isHidden()).toBe(true)
+  await expect.poll(() => page.locator('[data-cart-error]').isHidden()).toBe(true)
 })
 
 test('a store that cannot be reached is said too, and the button works again', async () => {
@@ -169,11 +169,11 @@ test('a store that cannot be reached is said too, and the button works again', a
 test('without script a product is bought by a plain form, and the cart is a page', async () => {
   page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto(`${gallery.url}/products/kurta`)
-  expect(await page.getByRole('radio').count()).toBe(0)
+  await expect.poll(() => page.getByRole('radio').count()).toBe(0)
   await page.getByLabel('Variant').selectOption('blue-s')
   await buy().click()
   await page.waitForURL('**/cart')
-  expect(await page.locator('#cart-count').textContent()).toBe('1')
+  await expect.poll(() => page.locator('#cart-count').textContent()).toBe('1')
   await page.goto(`${gallery.url}/products/kurta`)
   await page.getByRole('link', { name: 'Cart' }).click()
   await page.waitForURL('**/cart')
@@ -182,20 +182,20 @@ test('without script a product is bought by a plain form, and the cart is a page
 test('filters take effect at once, have addresses, and Back undoes them', async () => {
   await open('/list')
   const titles = () => page.getByRole('listitem').allTextContents()
-  expect(await page.getByRole('button', { name: 'Show' }).isVisible()).toBe(false)
+  await expect.poll(() => page.getByRole('button', { name: 'Show' }).isVisible()).toBe(false)
   await page.getByRole('checkbox', { name: 'Madder' }).check()
   await expect.poll(titles).toEqual(['Madder kurta'])
   expect(new URL(page.url()).search).toBe('?color=Madder')
   await page.getByRole('status').getByText('1 products').waitFor()
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('value'))
-  expect(await focused()).toBe('Madder')
+  await expect.poll(() => focused()).toBe('Madder')
   await page.getByRole('checkbox', { name: 'Indigo' }).check()
   await expect.poll(titles).toHaveLength(3)
   await page.goBack()
   await expect.poll(titles).toEqual(['Madder kurta'])
   await page.goBack()
   await expect.poll(titles).toHaveLength(3)
-  expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('checkbox', { checked: true }).count()).toBe(0)
 })
 
 test('without script filters have a button', async () => {
@@ -203,7 +203,7 @@ test('without script filters have a button', async () => {
   await page.goto(`${gallery.url}/list`)
   await page.getByRole('checkbox', { name: 'Madder' }).check()
   await page.getByRole('button', { name: 'Show' }).click()
-  expect(await page.getByRole('listitem').allTextContents()).toEqual(['Madder kurta'])
+  await expect.poll(() => page.getByRole('listitem').allTextContents()).toEqual(['Madder kurta'])
 })
 
 const longPage = (sticky: string) =>
@@ -215,7 +215,9 @@ test('a header that hides while scrolling down comes back on the way up, and for
   gallery.pages.set('/long', () => ({ body: longPage('scroll-up') }))
   await open('/long', { height: 600 })
   const top = () => page.locator('haat-header').evaluate((header) => Math.round(header.getBoundingClientRect().top))
-  expect(await page.evaluate(() => document.documentElement.style.getPropertyValue('--header-height'))).toBe('80px')
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.style.getPropertyValue('--header-height')))
+    .toBe('80px')
   await page.evaluate(() => scrollTo(0, 1500))
   await expect.poll(top).toBe(-80)
   await page.evaluate(() => scrollTo(0, 1300))
@@ -229,7 +231,7 @@ test('a header that hides while scrolling down comes back on the way up, and for
   await expect.poll(top).toBe(-80)
   await page.evaluate(() => scrollTo(0, 0))
   await expect.poll(() => page.locator('haat-header').getAttribute('data-tucked')).toBe(null)
-  expect(await top()).toBeGreaterThanOrEqual(0)
+  await expect.poll(() => top()).toBeGreaterThanOrEqual(0)
 })
 
 test('the menu drawer opens by keyboard and closes beside it; without script it opens as well', async () => {
@@ -239,10 +241,10 @@ test('the menu drawer opens by keyboard and closes beside it; without script it 
   await opener.press(' ')
   const drawer = page.getByRole('dialog', { name: 'Menu' })
   await drawer.getByRole('link', { name: 'Shelf' }).waitFor()
-  expect(await opener.getAttribute('aria-expanded')).toBe('true')
+  await expect.poll(() => opener.getAttribute('aria-expanded')).toBe('true')
   await page.mouse.click(350, 300)
   await drawer.waitFor({ state: 'hidden' })
-  expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true)
   await page.close()
 
   page = await browser.newPage({ javaScriptEnabled: false })
@@ -263,7 +265,7 @@ test('elements that leave the page leave nothing behind, and work again when the
     if (form) parent?.append(form)
   })
   await page.getByRole('button', { name: 'One more' }).click()
-  expect(await page.getByRole('spinbutton').inputValue()).toBe('2')
+  await expect.poll(() => page.getByRole('spinbutton').inputValue()).toBe('2')
   await buy().click()
   await page.getByRole('dialog').getByText('2 in your cart').waitFor()
 })

@@ -89,7 +89,7 @@ test('a dialog keeps the focus, closes by Escape and gives the focus back', asyn
   }
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
-  expect(await focused()).toBe('Rename store')
+  await expect.poll(() => focused()).toBe('Rename store')
 })
 
 test('a confirmation that fails says why and stays', async () => {
@@ -100,7 +100,7 @@ test('a confirmation that fails says why and stays', async () => {
   await dialog.getByRole('alert').getByText('The store has open orders.').waitFor()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await dialog.waitFor({ state: 'detached' })
-  expect(await focused()).toBe('Delete store')
+  await expect.poll(() => focused()).toBe('Delete store')
 })
 
 test('a menu opens by arrow key, jumps by letter, acts by Enter and closes by Escape', async () => {
@@ -108,16 +108,16 @@ test('a menu opens by arrow key, jumps by letter, acts by Enter and closes by Es
   await page.getByTestId('menu').focus()
   await page.keyboard.press('ArrowDown')
   await page.getByRole('menuitem', { name: 'Copy address' }).waitFor()
-  expect(await focused()).toContain('Copy address')
+  await expect.poll(() => focused()).toContain('Copy address')
   await page.keyboard.press('ArrowDown')
-  expect(await focused()).toBe('Download')
+  await expect.poll(() => focused()).toBe('Download')
   await page.keyboard.press('End')
-  expect(await focused()).toBe('Delete')
+  await expect.poll(() => focused()).toBe('Delete')
   await page.keyboard.press('c')
-  expect(await focused()).toContain('Copy address')
+  await expect.poll(() => focused()).toContain('Copy address')
   await page.keyboard.press('Escape')
   await page.getByRole('menu').waitFor({ state: 'detached' })
-  expect(await focused()).toBe('More')
+  await expect.poll(() => focused()).toBe('More')
   await page.keyboard.press('Enter')
   await page.getByRole('menuitem', { name: 'Copy address' }).waitFor()
   await page.keyboard.press('Enter')
@@ -132,7 +132,7 @@ test('arrow keys move between tabs and show them', async () => {
   await page.keyboard.press('End')
   await page.getByRole('tabpanel').getByText('Nothing to set up.').waitFor()
   await page.keyboard.press('Home')
-  expect(await page.getByRole('tab', { selected: true }).textContent()).toBe('Overview')
+  await expect.poll(() => page.getByRole('tab', { selected: true }).textContent()).toBe('Overview')
 })
 
 test('a combobox finds by typing, chooses by Enter and closes by Escape', async () => {
@@ -142,7 +142,7 @@ test('a combobox finds by typing, chooses by Enter and closes by Escape', async 
   await page.keyboard.type('ka')
   await page.getByRole('option', { name: 'Karnataka' }).waitFor()
   await page.keyboard.press('Enter')
-  expect(await combobox.inputValue()).toBe('Karnataka')
+  await expect.poll(() => combobox.inputValue()).toBe('Karnataka')
   await combobox.fill('Atlantis')
   await page.getByText('Nothing matches').waitFor()
   await page.keyboard.press('Escape')
@@ -155,8 +155,8 @@ test('Tab out of an open combobox closes it, and the rest of the page is there f
   await page.getByRole('option', { name: 'Karnataka' }).waitFor()
   await page.keyboard.press('Tab')
   await page.getByRole('option', { name: 'Karnataka' }).waitFor({ state: 'detached' })
-  expect(await page.evaluate(() => document.activeElement?.closest('[aria-hidden=true]'))).toBe(null)
-  expect(await page.locator('main').getAttribute('aria-hidden')).toBe(null)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[aria-hidden=true]'))).toBe(null)
+  await expect.poll(() => page.locator('main').getAttribute('aria-hidden')).toBe(null)
 })
 
 test('a one-time code is pasted in one go', async () => {
@@ -169,8 +169,8 @@ test('a one-time code is pasted in one go', async () => {
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   })
   await expect.poll(() => page.getByLabel('Digit 6 of 6').first().inputValue()).toBe('3')
-  expect(await digits.inputValue()).toBe('4')
-  expect(await digits.getAttribute('autocomplete')).toBe('one-time-code')
+  await expect.poll(() => digits.inputValue()).toBe('4')
+  await expect.poll(() => digits.getAttribute('autocomplete')).toBe('one-time-code')
 })
 
 test('undo in a toast takes back what was done', async () => {
@@ -188,9 +188,12 @@ test('a form focuses its first wrong field in sight, and shows the server its ow
   await form.getByLabel('Name of the store').fill('Chai & Co.')
   await form.getByRole('button', { name: 'Open the store' }).click()
   await expect.poll(() => email.evaluate((element) => element === document.activeElement)).toBe(true)
-  expect(await email.getAttribute('aria-invalid')).toBe('true')
-  const top = await email.evaluate((element) => element.getBoundingClientRect().top)
-  expect(top, 'clear of the bar at the top').toBeGreaterThan(56)
+  await expect.poll(() => email.getAttribute('aria-invalid')).toBe('true')
+  await expect
+    .poll(() => email.evaluate((element) => element.getBoundingClientRect().top), {
+      message: 'clear of the bar at the top',
+    })
+    .toBeGreaterThan(56)
 
   await email.fill('taken@haat.example')
   await form.getByRole('combobox', { name: 'Your State' }).press('Enter')
@@ -200,7 +203,7 @@ test('a form focuses its first wrong field in sight, and shows the server its ow
   await form.getByRole('button', { name: 'Open the store' }).click()
   await form.getByText('This address has a store already.').waitFor()
   await expect.poll(() => email.evaluate((element) => element === document.activeElement)).toBe(true)
-  expect(await form.getByLabel('A password').inputValue()).toBe('a long password')
+  await expect.poll(() => form.getByLabel('A password').inputValue()).toBe('a long password')
 
   await email.fill('asha@chai.example')
   await form.getByRole('button', { name: 'Open the store' }).click()
@@ -214,9 +217,9 @@ test('what was typed outlives a reload and a server that is away, the password e
   await form.getByLabel('Your e-mail').fill('asha@chai.example')
   await form.getByLabel('A password').fill('a long password')
   await page.reload()
-  expect(await form.getByLabel('Name of the store').inputValue()).toBe('down')
-  expect(await form.getByLabel('Your e-mail').inputValue()).toBe('asha@chai.example')
-  expect(await form.getByLabel('A password').inputValue()).toBe('')
+  await expect.poll(() => form.getByLabel('Name of the store').inputValue()).toBe('down')
+  await expect.poll(() => form.getByLabel('Your e-mail').inputValue()).toBe('asha@chai.example')
+  await expect.poll(() => form.getByLabel('A password').inputValue()).toBe('')
 
   await form.getByRole('combobox', { name: 'Your State' }).click()
   await page.getByRole('option', { name: 'Delhi' }).click()
@@ -224,7 +227,7 @@ test('what was typed outlives a reload and a server that is away, the password e
   await form.getByRole('checkbox', { name: 'I accept the terms' }).check()
   await form.getByRole('button', { name: 'Open the store' }).click()
   await form.getByRole('alert').getByText('What you typed is still here').waitFor()
-  expect(await form.getByLabel('A password').inputValue()).toBe('a long password')
+  await expect.poll(() => form.getByLabel('A password').inputValue()).toBe('a long password')
 })
 
 test('heads sort the table and say so', async () => {
@@ -232,10 +235,12 @@ test('heads sort the table and say so', async () => {
   const table = page.getByRole('table', { name: 'Purchases', exact: true })
   const firstPack = () => table.getByRole('row').nth(1).getByRole('cell').first().textContent()
   await table.getByRole('button', { name: 'Total' }).click()
-  expect(await table.getByRole('columnheader', { name: 'Total' }).getAttribute('aria-sort')).toBe('ascending')
-  expect(await firstPack()).toBe('500 credits')
+  await expect
+    .poll(() => table.getByRole('columnheader', { name: 'Total' }).getAttribute('aria-sort'))
+    .toBe('ascending')
+  await expect.poll(() => firstPack()).toBe('500 credits')
   await table.getByRole('button', { name: 'Total' }).click()
-  expect(await firstPack()).toBe('10,000 credits')
+  await expect.poll(() => firstPack()).toBe('10,000 credits')
 })
 
 test('the choice of dark outlives a reload', async () => {
@@ -277,7 +282,7 @@ test('the menu of a phone opens as a drawer and closes when a link is followed',
 test('the first Tab leads to the skip link, and that into the page', async () => {
   await openGallery()
   await page.keyboard.press('Tab')
-  expect(await focused()).toBe('Skip to content')
+  await expect.poll(() => focused()).toBe('Skip to content')
   await page.keyboard.press('Enter')
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
 })
