@@ -1,4 +1,4 @@
-import { leastMoves } from './least-moves.ts'
+import { findCommonOrder } from '../find-common-order.ts'
 import { sectionElement } from './marked-elements.ts'
 
 /**
@@ -17,13 +17,13 @@ export function arrangeSections(
   if (present.some((element) => element.parentElement !== parent)) return false
   const in_page = [...parent.children].filter((element) => present.includes(element))
   const idOf = (element: Element) => element.getAttribute('data-section-id') ?? ''
-  const moving = leastMoves(
+  const staying = findCommonOrder(
     in_page.map(idOf),
     wanted.filter((id) => sectionElement(id) !== null),
   )
 
   // From the last to the first: each is put before the one that follows it.
-  let next = endOf(in_page.filter((element) => !moving.has(idOf(element))).at(-1), start)
+  let next = endOf(in_page.filter((element) => staying.has(idOf(element))).at(-1), start)
   for (const id of wanted.toReversed()) {
     const element = sectionElement(id)
     if (element === null) {
@@ -33,7 +33,7 @@ export function arrangeSections(
       made.after('\n')
       next = made
     } else {
-      if (moving.has(id)) move(element, parent, next)
+      if (!staying.has(id)) move(element, parent, next)
       next = element
     }
   }

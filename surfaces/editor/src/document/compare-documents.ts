@@ -1,8 +1,8 @@
 import { ownTemplateName, type SectionInstance, type ThemeSchemas, templateOf, templateOfKey } from '@haat/theme-engine'
+import { findCommonOrder } from '@haat/theme-preview/find-common-order'
 import { describeSection, describeSettings } from './compare-nodes.ts'
 import { isSame } from './is-same.ts'
 import { nodeName } from './node-name.ts'
-import { findKept } from './order-change.ts'
 import { schemeName } from './schemes.ts'
 import { sectionsOf } from './section-order.ts'
 import type { ThemeDocument } from './theme-document.ts'
@@ -153,6 +153,6 @@ function movedIn(from: ThemeDocument, to: ThemeDocument, template: string): Set<
   const before = sectionsOf(from, template).map(({ id }) => id)
   const after = sectionsOf(to, template).map(({ id }) => id)
   const stayed = after.filter((id) => before.includes(id))
-  const kept = findKept(before, stayed)
+  const kept = findCommonOrder(before, stayed)
   return new Set(stayed.filter((id) => !kept.has(id)))
 }

@@ -7,10 +7,10 @@ import type {
   ThemeSchemas,
   WidgetInstance,
 } from '@haat/theme-engine'
+import { findCommonOrder } from '@haat/theme-preview/find-common-order'
 import { describeDevices } from './device-words.ts'
 import { findBlockSchema, findSectionSchema, findWidgetSchema } from './find-schema.ts'
 import { isSame } from './is-same.ts'
-import { findKept } from './order-change.ts'
 import { wordsOfType } from './words-of-type.ts'
 
 /** Words for a setting whose value is another one: its label, and what it is now where that is wanted. */
@@ -141,6 +141,6 @@ function describeList<Item extends Node>(
   const removed = from.flatMap((item) => (after.has(item.id) ? [] : [`${nameOf(item)} removed`]))
   const order_before = from.flatMap(({ id }) => (after.has(id) ? [id] : []))
   const order_after = to.flatMap(({ id }) => (before.has(id) ? [id] : []))
-  const moved = findKept(order_before, order_after).size < order_after.length
+  const moved = findCommonOrder(order_before, order_after).size < order_after.length
   return [...changed, ...removed, ...(moved ? [`${plural} in another order`] : [])]
 }

@@ -1,4 +1,4 @@
-import { findKept } from './order-change.ts'
+import { findCommonOrder } from '@haat/theme-preview/find-common-order'
 
 type Order = readonly string[]
 
@@ -40,7 +40,7 @@ export function mergeOrder({ base, mine, theirs, present, choose }: OrdersToMerg
 
 /** What a side moved or added. */
 export function movedIds(base: Order, side: Order, present: ReadonlySet<string>): Set<string> {
-  const kept = findKept(base, side)
+  const kept = findCommonOrder(base, side)
   return new Set(side.filter((id) => present.has(id) && !kept.has(id)))
 }
 

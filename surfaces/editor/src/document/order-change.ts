@@ -1,3 +1,5 @@
+import { findCommonOrder } from '@haat/theme-preview/find-common-order'
+
 /** Where an id stood: behind which other one (null: first), and as the how manyth, for when that one is gone. */
 interface Placed {
   readonly id: string
@@ -18,7 +20,7 @@ type Order = readonly string[]
 
 /** How one order became another; undefined where they are the same. Ids are unique in each. */
 export function findOrderChange(from: Order, to: Order): OrderChange | undefined {
-  const kept = findKept(from, to)
+  const kept = findCommonOrder(from, to)
   const before = placesOf(from, kept)
   const after = placesOf(to, kept)
   return before.length === 0 && after.length === 0 ? undefined : { before, after }
@@ -49,38 +51,6 @@ export function withoutIds(change: OrderChange, ids: ReadonlySet<string>): Order
   const before = change.before.filter(others)
   const after = change.after.filter(others)
   return before.length === 0 && after.length === 0 ? undefined : { before, after }
-}
-
-/** The most ids that stand in the same sequence in both: the longest increasing run of their places. */
-export function findKept(from: Order, to: Order): Set<string> {
-  let start = 0
-  while (start < from.length && start < to.length && from[start] === to[start]) start += 1
-  let end = 0
-  while (end < Math.min(from.length, to.length) - start && from.at(-1 - end) === to.at(-1 - end)) end += 1
-  const places = new Map(to.slice(start, to.length - end).map((id, index) => [id, index]))
-  const window = from.slice(start, from.length - end).filter((id) => places.has(id))
-  const run = longestIncreasing(window.map((id) => places.get(id) ?? 0)).flatMap((index) => window[index] ?? [])
-  return new Set([...from.slice(0, start), ...run, ...from.slice(from.length - end)])
-}
-
-/** Indexes of a longest increasing subsequence (patience sorting, n log n). */
-function longestIncreasing(values: readonly number[]): number[] {
-  const tails: number[] = []
-  const previous: number[] = []
-  for (const [index, value] of values.entries()) {
-    let low = 0
-    let high = tails.length
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if ((values[tails[middle] ?? 0] ?? 0) < value) low = middle + 1
-      else high = middle
-    }
-    previous[index] = low === 0 ? -1 : (tails[low - 1] ?? -1)
-    tails[low] = index
-  }
-  const run: number[] = []
-  for (let index = tails.at(-1) ?? -1; index >= 0; index = previous[index] ?? -1) run.push(index)
-  return run.reverse()
 }
 
 function placesOf(order: Order, kept: ReadonlySet<string>): Placed[] {

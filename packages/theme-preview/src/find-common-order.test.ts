@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { findCommonOrder } from './find-common-order.ts'
+
+const all = ['a', 'b', 'c', 'd', 'e']
+
+test('of an order in which one thing went far all others are in common', () => {
+  expect([...findCommonOrder(all, ['b', 'c', 'd', 'e', 'a'])]).toEqual(['b', 'c', 'd', 'e'])
+  expect([...findCommonOrder(all, ['e', 'a', 'b', 'c', 'd'])]).toEqual(['a', 'b', 'c', 'd'])
+  expect([...findCommonOrder(all, ['a', 'd', 'b', 'c', 'e'])]).toEqual(['a', 'b', 'c', 'e'])
+})
+
+test('what came and what went is not in common, and moves nothing', () => {
+  expect([...findCommonOrder(['a', 'b'], ['x', 'a', 'y', 'b'])]).toEqual(['a', 'b'])
+  expect([...findCommonOrder(['x', 'a', 'y', 'b'], ['a', 'b', 'z'])]).toEqual(['a', 'b'])
+})
+
+test('whatever the orders, what is in common stands in the same sequence in both, and one more could not', () => {
+  const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
+  const order = fc.shuffledSubarray(ids)
+  fc.assert(
+    fc.property(order, order, (from, to) => {
+      const common = findCommonOrder(from, to)
+      const within = (kept: ReadonlySet<string>) => [from, to].map((ids) => ids.filter((id) => kept.has(id)).join())
+      const [in_from, in_to] = within(common)
+      expect(in_from).toBe(in_to)
+      expect(in_from?.split(',').filter(Boolean)).toHaveLength(common.size)
+      expect(common.size).toBe(lengthOfCommon(from, to))
+    }),
+    { numRuns: 300 },
+  )
+})
+
+/** The textbook's own way: by all pairs of beginnings. */
+function lengthOfCommon([first, ...rest]: readonly string[], to: readonly string[]): number {
+  if (first === undefined || to.length === 0) return 0
+  const without = lengthOfCommon(rest, to)
+  const at = to.indexOf(first)
+  return at === -1 ? without : Math.max(without, 1 + lengthOfCommon(rest, to.slice(at + 1)))
+}

@@ -1,0 +1,36 @@
+/**
+ * The most ids that stand in the same sequence in both orders (their longest common subsequence); ids are unique in each. What
+ * is not among them has been moved, added or removed: nothing else need be touched to make the one order of the other.
+ */
+export function findCommonOrder(from: readonly string[], to: readonly string[]): Set<string> {
+  // Most often a single one has gone elsewhere: what is the same before and behind need not be looked at.
+  let start = 0
+  while (start < from.length && start < to.length && from[start] === to[start]) start += 1
+  let end = 0
+  while (end < Math.min(from.length, to.length) - start && from.at(-1 - end) === to.at(-1 - end)) end += 1
+  const places = new Map(to.slice(start, to.length - end).map((id, index) => [id, index]))
+  const between = from.slice(start, from.length - end).filter((id) => places.has(id))
+  const run = findLongestRise(between.map((id) => places.get(id) ?? 0)).flatMap((index) => between[index] ?? [])
+  return new Set([...from.slice(0, start), ...run, ...from.slice(from.length - end)])
+}
+
+/** Indexes of a longest increasing subsequence (patience sorting, n log n). */
+function findLongestRise(values: readonly number[]): number[] {
+  /** By length: where the subsequence of that length with the smallest end ends. */
+  const tails: number[] = []
+  const previous: (number | undefined)[] = []
+  for (const [index, value] of values.entries()) {
+    let low = 0
+    let high = tails.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((values[tails[middle] ?? 0] ?? 0) < value) low = middle + 1
+      else high = middle
+    }
+    previous[index] = tails[low - 1]
+    tails[low] = index
+  }
+  const run: number[] = []
+  for (let index = tails.at(-1); index !== undefined; index = previous[index]) run.push(index)
+  return run.reverse()
+}
