@@ -58,10 +58,42 @@ const PhoneNumber = z
   .transform((typed) => typed.replace(/[\s().-]/g, ''))
   .transform((digits) => (/^[6-9][0-9]{9}$/.test(digits) ? `+91${digits}` : digits))
   .pipe(z.string().regex(/^\+[1-9][0-9]{7,14}$/, 'Enter the number with its country code, such as +91 98765 43210'))
-const credentials = z.object({ email: EmailAddress, password: z.string().min(1, 'Enter your password').max(200) })
+/** What every kind of account signs in with. */
+export const Credentials = z.object({
+  email: EmailAddress,
+  password: z.string().min(1, 'Enter your password').max(200),
+})
+export type Credentials = z.infer<typeof Credentials>
 const passwordReset = z.object({ email: EmailAddress, code: OneTimeCode, password: NewPassword })
 const tight = { max: 10, window_ms: 15 * MINUTE_MS, by: 'address' } as const
 const signInLimit = { max: 30, window_ms: 15 * MINUTE_MS, by: 'address' } as const
+
+// Vendors and staff sign in and recover alike, each at an address of their own.
+const signInCall = {
+  method: 'POST',
+  auth: 'public',
+  body: Credentials,
+  response: { 200: Session },
+  refusals: [wrongCredentials, signInLocked, emailNotVerified, accountSuspended],
+  rate_limit: signInLimit,
+} as const
+const recoverPasswordCall = {
+  method: 'POST',
+  summary: 'Send a code with which a new password can be set',
+  auth: 'public',
+  body: z.object({ email: EmailAddress }),
+  response: { 202: accepted },
+  rate_limit: tight,
+} as const
+const resetPasswordCall = {
+  method: 'POST',
+  summary: 'Set a new password with the code; ends all sessions and signs in anew',
+  auth: 'public',
+  body: passwordReset,
+  response: { 200: Session },
+  refusals: [wrongCode, commonPassword, accountSuspended],
+  rate_limit: signInLimit,
+} as const
 
 export const registerVendorEndpoint = endpoint({
   method: 'POST',
@@ -99,38 +131,22 @@ export const verifyEmailEndpoint = endpoint({
 })
 
 export const signInVendorEndpoint = endpoint({
-  method: 'POST',
+  ...signInCall,
   url: '/api/vendor/login',
   summary: 'Sign in; sets the cookie tokenVendorsPlatform',
   tag: 'Vendor sign-in',
-  auth: 'public',
-  body: credentials,
-  response: { 200: Session },
-  refusals: [wrongCredentials, signInLocked, emailNotVerified, accountSuspended],
-  rate_limit: signInLimit,
 })
 
 export const recoverPasswordEndpoint = endpoint({
-  method: 'POST',
+  ...recoverPasswordCall,
   url: '/api/vendor/recover-password',
-  summary: 'Send a code with which a new password can be set',
   tag: 'Vendor sign-in',
-  auth: 'public',
-  body: z.object({ email: EmailAddress }),
-  response: { 202: accepted },
-  rate_limit: tight,
 })
 
 export const resetPasswordEndpoint = endpoint({
-  method: 'POST',
+  ...resetPasswordCall,
   url: '/api/vendor/reset-password',
-  summary: 'Set a new password with the code; ends all sessions and signs in anew',
   tag: 'Vendor sign-in',
-  auth: 'public',
-  body: passwordReset,
-  response: { 200: Session },
-  refusals: [wrongCode, commonPassword, accountSuspended],
-  rate_limit: signInLimit,
 })
 
 export const signOutVendorEndpoint = endpoint({
@@ -144,38 +160,22 @@ export const signOutVendorEndpoint = endpoint({
 })
 
 export const signInStaffEndpoint = endpoint({
-  method: 'POST',
+  ...signInCall,
   url: '/api/Staff/login',
   summary: 'Sign in as staff of stores; sets the cookie tokenVendorsPlatform',
   tag: 'Staff',
-  auth: 'public',
-  body: credentials,
-  response: { 200: Session },
-  refusals: [wrongCredentials, signInLocked, emailNotVerified, accountSuspended],
-  rate_limit: signInLimit,
 })
 
 export const recoverStaffPasswordEndpoint = endpoint({
-  method: 'POST',
+  ...recoverPasswordCall,
   url: '/api/Staff/recover-password',
-  summary: 'Send a code with which a new password can be set',
   tag: 'Staff',
-  auth: 'public',
-  body: z.object({ email: EmailAddress }),
-  response: { 202: accepted },
-  rate_limit: tight,
 })
 
 export const resetStaffPasswordEndpoint = endpoint({
-  method: 'POST',
+  ...resetPasswordCall,
   url: '/api/Staff/reset-password',
-  summary: 'Set a new password with the code; ends all sessions and signs in anew',
   tag: 'Staff',
-  auth: 'public',
-  body: passwordReset,
-  response: { 200: Session },
-  refusals: [wrongCode, commonPassword, accountSuspended],
-  rate_limit: signInLimit,
 })
 
 export const updateStaffPhoneOtpEndpoint = endpoint({
@@ -200,7 +200,7 @@ export const signInAdminEndpoint = endpoint({
   summary: 'Administrator sign-in',
   tag: 'Administration',
   auth: 'public',
-  body: credentials,
+  body: Credentials,
   response: { 200: Session },
   refusals: [wrongCredentials, signInLocked, accountSuspended],
   rate_limit: signInLimit,

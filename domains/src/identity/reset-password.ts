@@ -21,8 +21,9 @@ export interface PasswordReset {
 }
 
 /**
- * Sets the new password of a vendor or of staff with the code that was sent, ends every session and every other code of the account,
- * and signs in anew. The code proves the address too. `common_password`, `wrong_code` or `account_suspended`.
+ * Sets the new password of a vendor or of staff with the code that was sent, ends every session and every other code of
+ * the account, and signs in anew. The code proves the address too. `common_password`, `wrong_code` or
+ * `account_suspended`.
  */
 export async function resetPassword(
   platform: Platform,

@@ -1,7 +1,6 @@
 import { getCollectionEndpoint } from '@haat/domains/products/collections/contract'
 import { Breadcrumbs, LinkButton, PageHeader } from '@haat/ui'
 import { useQuery } from '@tanstack/react-query'
-import { ExternalLink } from 'lucide-react'
 import { Link, useParams } from 'react-router'
 import { backend } from '../backend.ts'
 import { FormSkeleton } from '../form-skeleton.tsx'
@@ -10,6 +9,7 @@ import { readForForm } from '../read-for-form.ts'
 import { useStore } from '../session/use-store.ts'
 import { collectionAddress } from '../store-address.ts'
 import { useTitle } from '../use-title.ts'
+import { VisitLink } from '../visit-link.tsx'
 import { collectionKey } from './collection-keys.ts'
 import { CollectionStatusBadge } from './collection-status.tsx'
 import { EditCollection } from './edit-collection.tsx'
@@ -48,16 +48,7 @@ export function CollectionPage() {
         breadcrumbs={crumbs}
         status={<CollectionStatusBadge published_at={published_at} now={new Date()} />}
         actions={
-          published_at !== null && (
-            <LinkButton
-              href={collectionAddress(store_slug, handle)}
-              target="_blank"
-              rel="noreferrer"
-              icon={<ExternalLink aria-hidden="true" className="size-4" />}
-            >
-              View in store
-            </LinkButton>
-          )
+          published_at !== null && <VisitLink href={collectionAddress(store_slug, handle)}>View in store</VisitLink>
         }
       />
       <EditCollection key={id} store_slug={store_slug} collection={collection.data} />

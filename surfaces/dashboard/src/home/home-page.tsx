@@ -1,9 +1,8 @@
 import { EmptyState, LinkButton, PageHeader } from '@haat/ui'
-import { PencilRuler } from 'lucide-react'
 import { Link } from 'react-router'
 import { configuration } from '../configuration.ts'
+import { CustomiseLink } from '../customise-link.tsx'
 import { useSignedInVendor } from '../session/use-signed-in-vendor.ts'
-import { editorAddress } from '../store-address.ts'
 import { useTitle } from '../use-title.ts'
 import { SetUpNotice } from './set-up-notice.tsx'
 import { StoreOverview } from './store-overview.tsx'
@@ -54,12 +53,7 @@ export function HomePage() {
         description={`Good to see you, ${vendor.name}.`}
         actions={
           <>
-            <LinkButton
-              href={editorAddress(store.store_slug)}
-              icon={<PencilRuler aria-hidden="true" className="size-4" />}
-            >
-              Customise theme
-            </LinkButton>
+            <CustomiseLink store_slug={store.store_slug}>Customise theme</CustomiseLink>
             <LinkButton variant="primary" href={configuration.urls.marketplace}>
               Browse apps
             </LinkButton>

@@ -1,10 +1,11 @@
-import { joinClasses, LinkButton, PageHeader } from '@haat/ui'
-import { ExternalLink, PencilRuler } from 'lucide-react'
+import { joinClasses, PageHeader } from '@haat/ui'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
+import { CustomiseLink } from '../customise-link.tsx'
 import { useStore } from '../session/use-store.ts'
-import { editorAddress, storeAddress } from '../store-address.ts'
+import { storeAddress } from '../store-address.ts'
 import { useTitle } from '../use-title.ts'
+import { VisitLink } from '../visit-link.tsx'
 
 const pages = [
   { to: '/online-store', label: 'Themes' },
@@ -24,21 +25,10 @@ export function OnlineStoreFrame({ title, children }: { title: string; children:
         description="How your store looks and where it is found."
         actions={
           <>
-            <LinkButton
-              href={storeAddress(store_slug)}
-              target="_blank"
-              rel="noreferrer"
-              icon={<ExternalLink aria-hidden="true" className="size-4" />}
-            >
-              View store
-            </LinkButton>
-            <LinkButton
-              variant="primary"
-              href={editorAddress(store_slug)}
-              icon={<PencilRuler aria-hidden="true" className="size-4" />}
-            >
+            <VisitLink href={storeAddress(store_slug)}>View store</VisitLink>
+            <CustomiseLink store_slug={store_slug} primary>
               Customise
-            </LinkButton>
+            </CustomiseLink>
           </>
         }
       />

@@ -1,8 +1,8 @@
-import { signInVendorEndpoint } from '@haat/domains/identity/contract'
+import { type Credentials, signInVendorEndpoint } from '@haat/domains/identity/contract'
 import { ProblemError } from '@haat/http-client'
-import { Banner, Button, Field, PasswordInput, TextInput, useZodForm } from '@haat/ui'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { backend } from '../backend.ts'
+import { CredentialsForm } from './credentials-form.tsx'
 import { FormHeading } from './form-heading.tsx'
 import { rememberAddress } from './pending-address.ts'
 import { useEnter } from './use-enter.ts'
@@ -12,37 +12,21 @@ export function SignInPage() {
   const enter = useEnter()
   const navigate = useNavigate()
   const { search } = useLocation()
-  const form = useZodForm({
-    schema: signInVendorEndpoint.body,
-    defaultValues: { email: '', password: '' },
-    draftKey: 'sign-in',
-    onSubmit: async (body) => {
-      try {
-        await backend.call(signInVendorEndpoint, { body })
-      } catch (error) {
-        if (!(error instanceof ProblemError && error.code === 'email_not_verified')) throw error
-        rememberAddress(body.email)
-        await navigate(`/verify${search}`)
-        return
-      }
-      await enter()
-    },
-  })
+  const signIn = async (body: Credentials) => {
+    try {
+      await backend.call(signInVendorEndpoint, { body })
+    } catch (error) {
+      if (!(error instanceof ProblemError && error.code === 'email_not_verified')) throw error
+      rememberAddress(body.email)
+      await navigate(`/verify${search}`)
+      return
+    }
+    await enter()
+  }
   return (
     <>
       <FormHeading title="Open your shop for the day">Sign in to your stores, apps and credits.</FormHeading>
-      <form {...form.props} className="flex flex-col gap-5">
-        {form.problem && <Banner tone="danger">{form.problem.message}</Banner>}
-        <Field label="E-mail" error={form.error('email')}>
-          <TextInput {...form.text('email')} type="email" autoComplete="username" autoFocus />
-        </Field>
-        <Field label="Password" error={form.error('password')}>
-          <PasswordInput {...form.text('password')} autoComplete="current-password" />
-        </Field>
-        <Button type="submit" variant="primary" busy={form.busy}>
-          Sign in
-        </Button>
-      </form>
+      <CredentialsForm draftKey="sign-in" onSubmit={signIn} />
       <div className="mt-6 flex flex-wrap justify-between gap-3 text-sm">
         <Link to={`/forgot-password${search}`}>Forgot your password?</Link>
         <Link to={`/register${search}`}>Create an account</Link>

@@ -1,10 +1,11 @@
 import type { StaffProfile } from '@haat/domains/staff/contract'
-import { Card, EmptyState, LinkButton, PageHeader } from '@haat/ui'
-import { ExternalLink, PencilRuler } from 'lucide-react'
+import { Card, EmptyState, PageHeader } from '@haat/ui'
 import { useOutletContext } from 'react-router'
+import { CustomiseLink } from '../customise-link.tsx'
 import { PermissionList } from '../staff/permission-list.tsx'
-import { editorAddress, storeAddress } from '../store-address.ts'
+import { storeAddress } from '../store-address.ts'
 import { useTitle } from '../use-title.ts'
+import { VisitLink } from '../visit-link.tsx'
 import { PhoneCard } from './phone-card.tsx'
 
 /** `/staff`: the stores that a member of staff works for, and what they may do there. */
@@ -42,22 +43,11 @@ function StoreCard({ store }: { store: StaffProfile['stores'][number] }) {
       description={store_slug}
       footer={
         <>
-          <LinkButton
-            href={storeAddress(store_slug)}
-            target="_blank"
-            rel="noreferrer"
-            icon={<ExternalLink aria-hidden="true" className="size-4" />}
-          >
-            View store
-          </LinkButton>
+          <VisitLink href={storeAddress(store_slug)}>View store</VisitLink>
           {permissions.includes('themes') && (
-            <LinkButton
-              variant="primary"
-              href={editorAddress(store_slug)}
-              icon={<PencilRuler aria-hidden="true" className="size-4" />}
-            >
+            <CustomiseLink store_slug={store_slug} primary>
               Customise theme
-            </LinkButton>
+            </CustomiseLink>
           )}
         </>
       }

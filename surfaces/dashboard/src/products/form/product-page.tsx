@@ -1,7 +1,6 @@
 import { getProductEndpoint } from '@haat/domains/products/contract'
 import { Breadcrumbs, LinkButton, PageHeader } from '@haat/ui'
 import { useQuery } from '@tanstack/react-query'
-import { ExternalLink } from 'lucide-react'
 import { Link, useParams } from 'react-router'
 import { backend } from '../../backend.ts'
 import { FormSkeleton } from '../../form-skeleton.tsx'
@@ -10,6 +9,7 @@ import { readForForm } from '../../read-for-form.ts'
 import { useStore } from '../../session/use-store.ts'
 import { productAddress } from '../../store-address.ts'
 import { useTitle } from '../../use-title.ts'
+import { VisitLink } from '../../visit-link.tsx'
 import { productKey } from '../product-keys.ts'
 import { ProductStatusBadge } from '../product-status.tsx'
 import { EditProduct } from './edit-product.tsx'
@@ -47,18 +47,7 @@ export function ProductPage() {
         title={title}
         breadcrumbs={crumbs}
         status={<ProductStatusBadge status={status} />}
-        actions={
-          status === 'active' && (
-            <LinkButton
-              href={productAddress(store_slug, handle)}
-              target="_blank"
-              rel="noreferrer"
-              icon={<ExternalLink aria-hidden="true" className="size-4" />}
-            >
-              View in store
-            </LinkButton>
-          )
-        }
+        actions={status === 'active' && <VisitLink href={productAddress(store_slug, handle)}>View in store</VisitLink>}
       />
       <EditProduct key={id} store_slug={store_slug} product={product.data} />
     </>

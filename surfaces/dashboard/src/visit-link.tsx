@@ -1,0 +1,17 @@
+import { LinkButton } from '@haat/ui'
+import { ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+/** Leads to a page as visitors see it, in a tab of its own. */
+export function VisitLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <LinkButton
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      icon={<ExternalLink aria-hidden="true" className="size-4" />}
+    >
+      {children}
+    </LinkButton>
+  )
+}
