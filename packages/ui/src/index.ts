@@ -28,6 +28,7 @@ export { NumberInput } from './forms/number-input.tsx'
 export type { Option } from './forms/option.ts'
 export { OtpInput } from './forms/otp-input.tsx'
 export { PasswordInput } from './forms/password-input.tsx'
+export { pickerButtonClasses } from './forms/picker-button-classes.ts'
 export { RadioGroup } from './forms/radio-group.tsx'
 export { type Choice, type ChoiceGroup, SearchPicker } from './forms/search-picker.tsx'
 export { SegmentedControl } from './forms/segmented-control.tsx'
@@ -40,6 +41,12 @@ export { Textarea } from './forms/textarea.tsx'
 export { useZodForm } from './forms/use-form.ts'
 export { useSettled } from './forms/use-settled.ts'
 export { joinClasses } from './join-classes.ts'
+export {
+  combinationKeys,
+  matchesCombination,
+  type PressedKey,
+  printCombination,
+} from './keyboard/key-combination.ts'
 export { AppShell } from './layout/app-shell.tsx'
 export { Breadcrumbs } from './layout/breadcrumbs.tsx'
 export { Card } from './layout/card.tsx'

@@ -1,10 +1,9 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { joinClasses } from '@haat/ui'
+import { joinClasses, printCombination } from '@haat/ui'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { NodeIcon } from '../sections/node-icon.tsx'
 import { useWorkspace } from '../workspace/workspace-context.tsx'
-import { printCombination } from './key-combination.ts'
 import { matchesWords } from './search-words.ts'
 import { type MenuEntry, useMenuEntries } from './use-menu-entries.ts'
 

@@ -1,5 +1,5 @@
+import { matchesCombination, type PressedKey } from '@haat/ui'
 import type { Command } from './command.ts'
-import { matchesCombination, type PressedKey } from './key-combination.ts'
 
 /** Every command that can be given at the moment. */
 export interface CommandRegistry {

@@ -1,7 +1,6 @@
-import { Dialog } from '@haat/ui'
+import { combinationKeys, Dialog } from '@haat/ui'
 import { useWorkspace } from '../workspace/workspace-context.tsx'
 import { type Command, commandGroups } from './command.ts'
-import { combinationKeys } from './key-combination.ts'
 
 /** Keys that are no commands: they belong to a part of the editor. */
 const ofTheTree: readonly { readonly label: string; readonly keys: readonly string[] }[] = [

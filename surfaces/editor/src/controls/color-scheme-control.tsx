@@ -1,10 +1,9 @@
-import { Button, type Option, Popover } from '@haat/ui'
+import { Button, type Option, Popover, pickerButtonClasses } from '@haat/ui'
 import { Check, ChevronsUpDown } from 'lucide-react'
 import { useState } from 'react'
 import { useSchemesLink } from '../settings/schemes-link.tsx'
 import { ControlGroup } from './control-group.tsx'
 import { type ControlProps, textOf } from './control-props.ts'
-import { pickerButtonClasses } from './picker-button-classes.ts'
 import { SchemeSample } from './scheme-sample.tsx'
 import { type Scheme, useSchemes } from './use-schemes.ts'
 

@@ -1,11 +1,10 @@
 import { type FontFamily, findFontFamily, fontFamilies } from '@haat/theme-engine'
-import { SearchPicker } from '@haat/ui'
+import { pickerButtonClasses, SearchPicker } from '@haat/ui'
 import { ChevronsUpDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { ControlGroup } from './control-group.tsx'
 import { type ControlProps, textOf } from './control-props.ts'
 import { fontStack, loadFont } from './load-font.ts'
-import { pickerButtonClasses } from './picker-button-classes.ts'
 
 const categories = [
   { name: 'Without serifs', category: 'sans-serif' },

@@ -1,10 +1,9 @@
-import { IconButton, Popover, Spinner } from '@haat/ui'
+import { IconButton, Popover, pickerButtonClasses, Spinner } from '@haat/ui'
 import { ChevronsUpDown, X } from 'lucide-react'
 import { useState } from 'react'
 import { Late, latePart } from '../shell/late-part.tsx'
 import { ControlGroup } from './control-group.tsx'
 import { type ControlProps, textOf } from './control-props.ts'
-import { pickerButtonClasses } from './picker-button-classes.ts'
 
 // The drawings are many: they come when somebody sees one.
 const IconPicker = latePart(() => import('./icon-picker.tsx'), 'IconPicker')

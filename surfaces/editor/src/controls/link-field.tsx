@@ -1,9 +1,7 @@
-import { IconButton, SearchPicker } from '@haat/ui'
+import { LinkIcon, type LinkTarget, readLink, storePages } from '@haat/rich-text'
+import { IconButton, pickerButtonClasses, SearchPicker } from '@haat/ui'
 import { ChevronsUpDown, X } from 'lucide-react'
 import { useState } from 'react'
-import { LinkIcon } from './link-icon.tsx'
-import { type LinkTarget, readLink, storePages } from './link-kinds.ts'
-import { pickerButtonClasses } from './picker-button-classes.ts'
 import { useLinkChoices } from './use-link-choices.tsx'
 import { useNamedResources } from './use-resources.ts'
 

@@ -1,11 +1,12 @@
+import type { RichTextLinkField, RichTextShape } from '@haat/rich-text'
 import { Skeleton, SkeletonRegion } from '@haat/ui'
 import { Late, latePart } from '../shell/late-part.tsx'
 import { ControlGroup } from './control-group.tsx'
 import { type ControlProps, textOf } from './control-props.ts'
-import type { RichTextShape } from './rich-text-extensions.ts'
+import { LinkField } from './link-field.tsx'
 
 // By far the largest of the controls: it comes when somebody sees one.
-const RichTextEditor = latePart(() => import('./rich-text-editor.tsx'), 'RichTextEditor')
+const RichTextEditor = latePart(() => import('@haat/rich-text/editor'), 'RichTextEditor')
 
 interface RichTextFieldProps extends ControlProps {
   readonly shape: RichTextShape
@@ -31,8 +32,15 @@ export function RichTextField({ setting, value, onChange, error, disabled, shape
           shape={shape}
           placeholder={setting.placeholder}
           disabled={disabled}
+          linkField={drawLinkField}
         />
       </Late>
     </ControlGroup>
   )
 }
+
+const drawLinkField: RichTextLinkField = ({ label, href, onHref }) => (
+  <ControlGroup label={label}>
+    <LinkField label={label} href={href} onHref={onHref} placeholder={undefined} disabled={false} />
+  </ControlGroup>
+)

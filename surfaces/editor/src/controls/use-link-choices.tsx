@@ -1,11 +1,10 @@
 import { suggestEndpoint } from '@haat/domains/products/storefront/contract'
+import { LinkIcon, type LinkKind, storePages, typedLinks } from '@haat/rich-text'
 import { type Choice, type ChoiceGroup, useSettled } from '@haat/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { backend } from '../backend.ts'
 import { useEditor } from '../state/editor-context.tsx'
 import { collectionOf, productOf, type Resource } from './catalog.ts'
-import { LinkIcon } from './link-icon.tsx'
-import { type LinkKind, storePages, typedLinks } from './link-kinds.ts'
 import { Thumbnail } from './thumbnail.tsx'
 import { useFoundResources } from './use-resources.ts'
 

@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu'
 import { isHidden } from '@haat/theme-engine'
-import { MenuItem, MenuSeparator } from '@haat/ui'
+import { MenuItem, MenuSeparator, printCombination } from '@haat/ui'
 import {
   ArrowDown,
   ArrowUp,
@@ -15,7 +15,6 @@ import {
   Trash2,
 } from 'lucide-react'
 import { useMemo } from 'react'
-import { printCombination } from '../commands/key-combination.ts'
 import { canRemove } from '../document/can-remove.ts'
 import { findNode } from '../document/find-node.ts'
 import { type Target, targetKey } from '../document/target.ts'

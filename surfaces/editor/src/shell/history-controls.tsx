@@ -1,6 +1,5 @@
-import { IconButton, Menu, MenuCheck, MenuLabel } from '@haat/ui'
+import { IconButton, Menu, MenuCheck, MenuLabel, printCombination } from '@haat/ui'
 import { ChevronDown, Redo2, Undo2 } from 'lucide-react'
-import { printCombination } from '../commands/key-combination.ts'
 import { useEditorState } from '../state/editor-context.tsx'
 import { useWorkspace } from '../workspace/workspace-context.tsx'
 import { useSteps } from './use-steps.ts'

@@ -1,6 +1,5 @@
-import { IconButton, Menu, MenuCheck, MenuItem, MenuSeparator } from '@haat/ui'
+import { IconButton, Menu, MenuCheck, MenuItem, MenuSeparator, printCombination } from '@haat/ui'
 import { EllipsisVertical, Keyboard, Search } from 'lucide-react'
-import { printCombination } from '../commands/key-combination.ts'
 import { useWorkspace, useWorkspaceState } from '../workspace/workspace-context.tsx'
 import { AppearanceChecks } from './appearance-checks.tsx'
 

@@ -1,9 +1,18 @@
 import type { TemplateUse } from '@haat/domains/products/templates/contract'
 import { ownTemplateName, readVariant } from '@haat/theme-engine'
-import { Banner, Button, Dialog, DialogClose, ErrorState, IconButton, Skeleton, useToast } from '@haat/ui'
+import {
+  Banner,
+  Button,
+  Dialog,
+  DialogClose,
+  ErrorState,
+  IconButton,
+  pickerButtonClasses,
+  Skeleton,
+  useToast,
+} from '@haat/ui'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
-import { pickerButtonClasses } from '../controls/picker-button-classes.ts'
 import { ResourcePicker } from '../controls/resource-picker.tsx'
 import { resourceWords } from '../controls/resource-words.ts'
 import { Thumbnail } from '../controls/thumbnail.tsx'

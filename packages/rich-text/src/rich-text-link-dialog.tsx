@@ -1,25 +1,29 @@
 import { Button, Checkbox, Dialog, Field, TextInput } from '@haat/ui'
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
-import { ControlGroup } from './control-group.tsx'
-import { LinkField } from './link-field.tsx'
+import type { RichTextLinkField } from './rich-text-editor-props.ts'
 
 interface RichTextLinkDialogProps {
   readonly editor: Editor
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
+  readonly linkField: RichTextLinkField
 }
 
 /** Makes the selected words lead somewhere; where none are selected, it writes some. */
-export function RichTextLinkDialog({ editor, open, onOpenChange }: RichTextLinkDialogProps) {
+export function RichTextLinkDialog({ editor, open, onOpenChange, linkField }: RichTextLinkDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Link">
-      <LinkForm editor={editor} onDone={() => onOpenChange(false)} />
+      <LinkForm editor={editor} linkField={linkField} onDone={() => onOpenChange(false)} />
     </Dialog>
   )
 }
 
-function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => void }) {
+function LinkForm({
+  editor,
+  linkField,
+  onDone,
+}: Pick<RichTextLinkDialogProps, 'editor' | 'linkField'> & { onDone: () => void }) {
   const present: Readonly<Record<string, unknown>> = editor.getAttributes('link')
   const [href, setHref] = useState(typeof present.href === 'string' ? present.href : '')
   const [opensApart, setOpensApart] = useState(present.target === '_blank')
@@ -57,9 +61,7 @@ function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => void }) {
           <TextInput value={words} onChange={(event) => setWords(event.target.value)} />
         </Field>
       )}
-      <ControlGroup label="Leads to">
-        <LinkField label="Leads to" href={href} onHref={setHref} placeholder={undefined} disabled={false} />
-      </ControlGroup>
+      {linkField({ label: 'Leads to', href, onHref: setHref })}
       <Checkbox label="Opens in a tab of its own" checked={opensApart} onCheckedChange={setOpensApart} />
       <div className="flex justify-end gap-2">
         {isLink && (

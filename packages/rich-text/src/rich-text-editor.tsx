@@ -2,26 +2,29 @@ import { joinClasses } from '@haat/ui'
 import { EditorContent, useEditor as useTiptap } from '@tiptap/react'
 import { useEffect, useRef, useState } from 'react'
 import { joinBlocks } from './join-blocks.ts'
-import { type RichTextShape, richTextExtensions } from './rich-text-extensions.ts'
+import type { RichTextEditorProps } from './rich-text-editor-props.ts'
+import { richTextExtensions } from './rich-text-extensions.ts'
 import { htmlToStore, tablesToParagraphs } from './rich-text-html.ts'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
-
-interface RichTextEditorProps {
-  readonly label: string
-  readonly html: string
-  /** After every key. */
-  readonly onHtml: (html: string) => void
-  readonly shape: RichTextShape
-  readonly placeholder: string | undefined
-  readonly disabled: boolean
-}
 
 /** Text as text looks here; how it looks in the store is the theme's, and stands in the preview. */
 const textClasses =
   'rich-text px-3 py-2 break-words whitespace-pre-wrap outline-none [&_:is(h1,h2,h3,h4,h5,h6)]:font-semibold [&_:is(h1,h2)]:text-lg [&_h3]:text-base [&_:is(p,ul,ol,blockquote,pre,h1,h2,h3,h4,h5,h6)+*]:mt-2 [&_ul]:list-disc [&_ul]:pl-5 [&_ol]:list-decimal [&_ol]:pl-5 [&_blockquote]:border-l-2 [&_blockquote]:border-hairline-strong [&_blockquote]:pl-3 [&_a]:text-indigo [&_a]:underline [&_code]:rounded-control [&_code]:bg-sunken [&_code]:px-1 [&_code]:font-mono [&_pre]:bg-sunken [&_pre]:p-2 [&_hr]:my-3 [&_hr]:border-hairline-strong [&_.ProseMirror-selectednode]:outline-2 [&_.ProseMirror-selectednode]:outline-focus'
 
-/** Formatted text as it will look. Steps are taken back by the editor around it. */
-export function RichTextEditor({ label, html, onHtml, shape, placeholder, disabled }: RichTextEditorProps) {
+/** Formatted text as it will look. */
+export function RichTextEditor({
+  label,
+  html,
+  onHtml,
+  shape,
+  placeholder,
+  disabled,
+  linkField,
+  hasOwnHistory = false,
+  textClassName = shape === 'paragraphs' ? 'min-h-28' : 'min-h-10',
+  invalid = false,
+  describedBy,
+}: RichTextEditorProps) {
   // What went out last: what comes back from the document unchanged must not move the cursor.
   const sent = useRef(html)
   const send = useRef(onHtml)
@@ -30,7 +33,7 @@ export function RichTextEditor({ label, html, onHtml, shape, placeholder, disabl
     send.current = onHtml
   })
   const editor = useTiptap({
-    extensions: richTextExtensions(shape),
+    extensions: richTextExtensions(shape, hasOwnHistory),
     content: html,
     editable: !disabled,
     // Its own style sheet would go past the page's policy and Tailwind's layers.
@@ -41,7 +44,9 @@ export function RichTextEditor({ label, html, onHtml, shape, placeholder, disabl
         role: 'textbox',
         'aria-label': label,
         'aria-multiline': String(shape === 'paragraphs'),
-        class: joinClasses(textClasses, shape === 'paragraphs' ? 'min-h-28' : 'min-h-10'),
+        ...(invalid && { 'aria-invalid': 'true' }),
+        ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
+        class: joinClasses(textClasses, textClassName),
       },
       transformPastedHTML: tablesToParagraphs,
       transformPasted: (slice) => (shape === 'line' ? joinBlocks(slice) : slice),
@@ -84,6 +89,7 @@ export function RichTextEditor({ label, html, onHtml, shape, placeholder, disabl
         disabled={disabled}
         isLinking={isLinking}
         onLinking={setLinking}
+        linkField={linkField}
       />
       <div className="relative max-h-96 overflow-y-auto overscroll-contain">
         {html === '' && placeholder !== undefined && (

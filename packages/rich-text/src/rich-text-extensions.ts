@@ -21,7 +21,7 @@ const Superscript = Mark.create({
 const LineDocument = Node.create({ name: 'doc', topNode: true, content: 'paragraph' })
 
 /** What may be written: the elements that the engine's sanitiser lets through, and nothing else. */
-export function richTextExtensions(shape: RichTextShape): Extensions {
+export function richTextExtensions(shape: RichTextShape, hasOwnHistory = false): Extensions {
   const link = {
     openOnClick: false,
     autolink: true,
@@ -33,10 +33,10 @@ export function richTextExtensions(shape: RichTextShape): Extensions {
   }
   const shared = {
     link,
-    // Steps are taken back in the whole editor, not here alone.
-    undoRedo: false,
-    trailingNode: false,
-  } as const
+    // Where steps are taken back in the whole page, they are not here alone.
+    ...(hasOwnHistory ? {} : { undoRedo: false as const }),
+    trailingNode: false as const,
+  }
   if (shape === 'paragraphs') return [StarterKit.configure(shared), Subscript, Superscript]
   return [
     StarterKit.configure({

@@ -1,4 +1,4 @@
-import { IconButton, joinClasses, Menu, MenuCheck } from '@haat/ui'
+import { IconButton, joinClasses, Menu, MenuCheck, printCombination } from '@haat/ui'
 import { type Editor, useEditorState as useTiptapState } from '@tiptap/react'
 import {
   Bold,
@@ -14,7 +14,7 @@ import {
   Underline,
 } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { printCombination } from '../commands/key-combination.ts'
+import type { RichTextLinkField } from './rich-text-editor-props.ts'
 import type { RichTextShape } from './rich-text-extensions.ts'
 import { RichTextLinkDialog } from './rich-text-link-dialog.tsx'
 
@@ -25,12 +25,14 @@ interface RichTextToolbarProps {
   readonly disabled: boolean
   readonly isLinking: boolean
   readonly onLinking: (isLinking: boolean) => void
+  readonly linkField: RichTextLinkField
 }
 
 const headingLevels = [2, 3, 4] as const
 
 /** What can be done with the selected text. One stop for Tab, arrow keys move inside. */
-export function RichTextToolbar({ editor, label, shape, disabled, isLinking, onLinking }: RichTextToolbarProps) {
+export function RichTextToolbar(props: RichTextToolbarProps) {
+  const { editor, label, shape, disabled, isLinking, onLinking, linkField } = props
   const state = useTiptapState({ editor, selector: ({ editor: present }) => stateOf(present) })
   const run = () => editor.chain().focus()
   const mark = (name: keyof typeof state & string, words: string, icon: ReactNode, press: () => void) => (
@@ -74,7 +76,7 @@ export function RichTextToolbar({ editor, label, shape, disabled, isLinking, onL
           {mark('rule', 'Line across', <Minus aria-hidden="true" />, () => run().setHorizontalRule().run())}
         </>
       )}
-      <RichTextLinkDialog editor={editor} open={isLinking} onOpenChange={onLinking} />
+      <RichTextLinkDialog editor={editor} open={isLinking} onOpenChange={onLinking} linkField={linkField} />
     </div>
   )
 }
