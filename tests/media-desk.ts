@@ -62,6 +62,21 @@ export function twoHalves({ width, height }: Picture, left = '#c0392b', right = 
   ])
 }
 
+/** A picture in four colours: red and green above, blue and yellow below. */
+export function fourQuarters({ width, height }: Picture) {
+  const half = { width: width / 2, height: height / 2 }
+  const quarter = (background: string, left: number, top: number) => ({
+    input: { create: { ...half, channels: 3, background } as const },
+    left,
+    top,
+  })
+  return sharp({ create: { width, height, channels: 3, background: '#ff0000' } }).composite([
+    quarter('#00ff00', half.width, 0),
+    quarter('#0000ff', 0, half.height),
+    quarter('#ffff00', half.width, half.height),
+  ])
+}
+
 /** A picture as a camera makes it: noise all over, so that it compresses badly. */
 export function photograph({ width, height }: Picture) {
   return sharp({

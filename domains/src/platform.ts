@@ -1,4 +1,5 @@
 import type { Db, Tx } from '@haat/db'
+import type { ImageCrop, PictureCrop } from '@haat/image-address'
 import type { StorePreview } from './store-preview.ts'
 
 /**
@@ -195,7 +196,7 @@ export interface ImageEdition {
   readonly width: number
   readonly height: number
   /** Which part stays when the shape is another one. */
-  readonly crop: 'center' | 'top' | 'bottom' | 'left' | 'right'
+  readonly crop: ImageCrop
   readonly format: 'avif' | 'webp' | 'jpeg'
 }
 
@@ -206,6 +207,8 @@ export interface Images {
    * or is too large, ImagesBusy where too much waits.
    */
   normalise(bytes: Buffer): Promise<NormalisedImage>
+  /** Makes a picture of a part of a kept one, to be kept as that one is. Throws ImagesBusy where too much waits. */
+  crop(bytes: Buffer, crop: PictureCrop): Promise<NormalisedImage>
   /** Makes an edition of a kept picture. Throws ImagesBusy where too much waits. */
   render(bytes: Buffer, edition: ImageEdition): Promise<Buffer>
 }

@@ -12,6 +12,19 @@ export const mediaKinds = ['image', 'video', 'audio', 'font', 'document'] as con
 export const MediaKind = z.enum(mediaKinds)
 export type MediaKind = z.infer<typeof MediaKind>
 
+/** A part of a picture has at least so many pixels a side, where the picture itself has. */
+export const CROP_LEAST_PIXELS = 16
+
+const pixels = z.int().max(100_000)
+export const PictureCrop = z.object({
+  x: pixels.min(0).describe('Pixels of the original, from the left'),
+  y: pixels.min(0),
+  width: pixels.min(1),
+  height: pixels.min(1),
+  turn: z.literal([0, 90, 180, 270]).describe('Degrees clockwise, by which the part is then turned'),
+})
+export type PictureCrop = z.infer<typeof PictureCrop>
+
 /** A file of a store. */
 export const MediaFile = z
   .object({
@@ -24,6 +37,9 @@ export const MediaFile = z
     bytes: z.int().nullable(),
     width: z.int().nullable().describe('Pixels'),
     height: z.int().nullable(),
+    crop: PictureCrop.extend({ original_key: z.string() })
+      .nullable()
+      .describe('Of a picture that is a part of another one: which part of which'),
     color: z.string().nullable().describe('Average colour, to show until the picture is there'),
     name: z.string(),
     alt: z.string().describe('Says what is to be seen to whoever does not see it'),
@@ -82,6 +98,8 @@ export const MediaKey = z
 
 export const fileNotFound = refusal('file_not_found', 404, 'There is no such file')
 export const noFiles = refusal('no_files', 422, 'There are no files in the request')
+export const notCroppable = refusal('not_croppable', 422, 'This file cannot be cropped')
+export const tooManyCrops = refusal('too_many_crops', 409, 'There are as many crops of this picture as there may be')
 export const rangeNotSatisfiable = refusal('range_not_satisfiable', 416, 'The file does not have that part')
 
 /** Whoever makes the store's theme needs pictures: staff with the permission `themes`. */
@@ -103,7 +121,7 @@ export const uploadFilesEndpoint = endpoint({
 export const listFilesEndpoint = endpoint({
   method: 'GET',
   url: '/api/media_files',
-  summary: 'The files of a store, newest first',
+  summary: 'The files of a store, newest first; crops are not listed, their originals are',
   tag: 'Media',
   auth: vendorOrStaff,
   query: PageQuery.extend({
@@ -130,6 +148,22 @@ export const getSelectedFilesEndpoint = endpoint({
   refusals: [storeNotFound],
 })
 
+export const cropPictureEndpoint = endpoint({
+  method: 'POST',
+  url: '/api/files/crop',
+  summary: 'Make a picture of a part of another one, which stays as it is; the same part is the same picture',
+  tag: 'Media',
+  auth: vendorOrStaff,
+  body: z.object({
+    store_slug: StoreSlug,
+    key: MediaKey.describe('Of the original; the whole of it, not turned, is the original itself'),
+    crop: PictureCrop,
+  }),
+  response: { 200: MediaFile },
+  refusals: [storeNotFound, storeSuspended, fileNotFound, notCroppable, tooManyCrops, unavailable],
+  rate_limit: { max: 120, window_ms: 10 * 60_000, by: 'account' },
+})
+
 export const updateFilesEndpoint = endpoint({
   method: 'POST',
   url: '/api/updateFiles',
@@ -144,7 +178,7 @@ export const updateFilesEndpoint = endpoint({
 export const deleteFilesEndpoint = endpoint({
   method: 'DELETE',
   url: '/api/deletefiles',
-  summary: 'Delete files with all their editions; what is gone already is no mistake',
+  summary: 'Delete files with all their editions and crops; what is gone already is no mistake',
   tag: 'Media',
   auth: ['vendor'],
   body: z.object({ store_slug: StoreSlug, file_ids: z.array(FileId).min(1).max(200) }),
@@ -157,11 +191,20 @@ const KeyParams = z.object({
   name: z.string().regex(/^[a-z0-9][a-z0-9.-]{0,119}$/),
 })
 
+const FocalCrop = z
+  .templateLiteral([z.number(), '-', z.number()])
+  .refine((crop) => /^(?:[1-9]?[05]|100)-(?:[1-9]?[05]|100)$/.test(crop), 'Points are given in steps of five per cent')
+
 /** `@haat/image-address` builds these addresses. */
 export const EditionQuery = z.object({
   width: z.coerce.number().int().optional().describe('One of the widths that are offered'),
   height: z.coerce.number().int().optional().describe('Cuts to one of the shapes that are offered'),
-  crop: z.enum(['center', 'top', 'bottom', 'left', 'right']).default('center').describe('What stays of a cut picture'),
+  crop: z
+    .union([z.enum(['center', 'top', 'bottom', 'left', 'right']), FocalCrop])
+    .default('center')
+    .describe(
+      'What stays of a cut picture: a side, or a point as `30-60`, per cent from left and top in steps of five',
+    ),
   format: z.enum(['auto', 'avif', 'webp', 'jpeg']).optional().describe('Left out or `auto`: by the header Accept'),
 })
 export type EditionQuery = z.infer<typeof EditionQuery>

@@ -6,7 +6,7 @@ import type { Actor } from '../serve.ts'
 import { requireActiveStore } from '../stores/index.ts'
 import { editionsPrefix, objectKey } from './media-key.ts'
 
-/** Deletes files of a store; ids that it does not have are passed over. The bytes go once the transaction is committed. */
+/** Deletes files of a store, pictures with their crops; ids that it does not have are passed over. The bytes go once the transaction is committed. */
 export async function deleteFiles(
   platform: Platform,
   actor: Actor<'vendor'>,
@@ -15,10 +15,15 @@ export async function deleteFiles(
 ): Promise<string[]> {
   return inTransaction(platform.db, async (tx) => {
     const store = await requireActiveStore(tx, actor.account_id, store_slug, platform.clock())
+    const asked = new Set(file_ids)
+    const originals = tx
+      .selectFrom('media_files')
+      .select('key')
+      .where('id', 'in', [...asked])
     const deleted = await tx
       .deleteFrom('media_files')
       .where('store_id', '=', store.id)
-      .where('id', 'in', [...new Set(file_ids)])
+      .where((eb) => eb.or([eb('id', 'in', [...asked]), eb('original_key', 'in', originals)]))
       .returning(['id', 'key', 'name'])
       .execute()
     for (const { id, name } of deleted) {
@@ -27,7 +32,7 @@ export async function deleteFiles(
     }
     const keys = deleted.flatMap(({ key }) => key ?? [])
     if (keys.length > 0) await platform.jobs.enqueue(tx, removeObjects.queue, { keys })
-    return deleted.map(({ id }) => id)
+    return deleted.map(({ id }) => id).filter((id) => asked.has(id))
   })
 }
 

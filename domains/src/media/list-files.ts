@@ -8,7 +8,7 @@ import { showFile } from './show-file.ts'
 /** Where a page ended: the last file's time and id. */
 const Cursor = z.tuple([z.iso.datetime(), z.uuid()])
 
-/** Files of a store, newest first, a page at a time. A cursor that is none of ours is `invalid_fields`. */
+/** Files of a store without the crops of its pictures, newest first, a page at a time. A cursor that is none of ours is `invalid_fields`. */
 export async function listFiles(
   platform: Pick<Platform, 'db' | 'settings'>,
   store_id: string,
@@ -20,6 +20,7 @@ export async function listFiles(
     .selectFrom('media_files')
     .selectAll()
     .where('store_id', '=', store_id)
+    .where('original_key', 'is', null)
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
     .$if(search !== '', (query) => query.where(sql<boolean>`lower(name || ' ' || alt) LIKE ${pattern}`))
     .$if(after !== undefined, (query) =>

@@ -1,6 +1,7 @@
 import { routes } from '../serve.ts'
 import { requireStoreFor } from '../stores/index.ts'
 import {
+  cropPictureEndpoint,
   deleteFilesEndpoint,
   getImgEndpoint,
   getMediaEndpoint,
@@ -9,6 +10,7 @@ import {
   updateFilesEndpoint,
   uploadFilesEndpoint,
 } from './contract.ts'
+import { cropPicture } from './crop-picture.ts'
 import { deleteFiles } from './delete-files.ts'
 import { findMediaByKeys, findMediaFiles } from './find-files.ts'
 import { listFiles } from './list-files.ts'
@@ -38,6 +40,10 @@ export const mediaRoutes = routes((serve) => {
     ]
     return reply(200, { items: rows.map((row) => showFile(platform, row)) })
   })
+
+  serve(cropPictureEndpoint, async ({ platform, actor, body, request, reply }) =>
+    reply(200, await cropPicture(platform, actor, body, request.id)),
+  )
 
   serve(updateFilesEndpoint, async ({ platform, actor, body, request, reply }) =>
     reply(200, { items: await updateFiles(platform, actor, body, request.id) }),

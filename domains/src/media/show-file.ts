@@ -3,7 +3,7 @@ import { imageUrl } from '@haat/image-address'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import type { Platform } from '../platform.ts'
-import { type MediaFile, MediaKind } from './contract.ts'
+import { type MediaFile, MediaKind, PictureCrop } from './contract.ts'
 
 export type MediaRow = Selectable<Database['media_files']>
 
@@ -22,6 +22,7 @@ export function showFile({ settings }: Pick<Platform, 'settings'>, row: MediaRow
     bytes,
     width,
     height,
+    crop: cropOf(row),
     color,
     name,
     alt,
@@ -29,4 +30,10 @@ export function showFile({ settings }: Pick<Platform, 'settings'>, row: MediaRow
     failure,
     created_at: row.created_at.toISOString(),
   }
+}
+
+function cropOf({ original_key, crop_x, crop_y, crop_width, crop_height, crop_turn }: MediaRow): MediaFile['crop'] {
+  if (original_key === null) return null
+  const crop = { x: crop_x, y: crop_y, width: crop_width, height: crop_height, turn: crop_turn }
+  return { original_key, ...PictureCrop.parse(crop) }
 }

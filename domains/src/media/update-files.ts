@@ -1,4 +1,4 @@
-import { inTransaction } from '@haat/db'
+import { inTransaction, type Tx } from '@haat/db'
 import { Refused } from '@haat/http-contract'
 import { recordAudit } from '../audit/index.ts'
 import type { Platform } from '../platform.ts'
@@ -19,6 +19,7 @@ export async function updateFiles(
     const items: MediaFile[] = []
     // By id, so that two that change the same files wait for each other in one order.
     for (const { id, name, alt } of files.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
+      if (alt !== undefined) await describeCrops(tx, { id, store_id: store.id, alt })
       const row = await tx
         .updateTable('media_files')
         .set((eb) => ({ name: name ?? eb.ref('name'), alt: alt ?? eb.ref('alt') }))
@@ -40,4 +41,17 @@ export async function updateFiles(
     const byId = new Map(items.map((item) => [item.id, item]))
     return [...new Set(files.map(({ id }) => id))].flatMap((id) => byId.get(id) ?? [])
   })
+}
+
+/** Crops that are described as their original is now follow it; those with a text of their own keep it. */
+async function describeCrops(tx: Tx, { id, store_id, alt }: { id: string; store_id: string; alt: string }) {
+  await tx
+    .updateTable('media_files as crop')
+    .from('media_files as original')
+    .set({ alt })
+    .where('original.id', '=', id)
+    .where('original.store_id', '=', store_id)
+    .whereRef('crop.original_key', '=', 'original.key')
+    .whereRef('crop.alt', '=', 'original.alt')
+    .execute()
 }

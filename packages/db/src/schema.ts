@@ -204,6 +204,11 @@ export interface MediaFiles {
   color: string | null;
   content_type: string | null;
   created_at: Date;
+  crop_height: number | null;
+  crop_turn: number | null;
+  crop_width: number | null;
+  crop_x: number | null;
+  crop_y: number | null;
   failure: string | null;
   height: number | null;
   id: Generated<string>;
@@ -211,6 +216,7 @@ export interface MediaFiles {
   key: string | null;
   kind: string;
   name: string;
+  original_key: string | null;
   source_url: string | null;
   status: string;
   store_id: string;

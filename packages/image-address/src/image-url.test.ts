@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { canonicalVariant, imageSize, imageSrcset, imageUrl, imageWidths, isOnLadder } from './index.ts'
+import {
+  canonicalVariant,
+  cropPoint,
+  focalCrop,
+  imageSize,
+  imageSrcset,
+  imageUrl,
+  imageWidths,
+  isImageCrop,
+  isOnLadder,
+} from './index.ts'
 
 const saree = { key: 'k3f9x0a2/kanjeevaram-silk.webp', width: 1600, height: 2000 }
 
@@ -19,6 +29,33 @@ test('a cut takes the nearest shape, and names its place where that is not the m
   expect(imageUrl('/media', saree, { width: 480, height: 270, crop: 'top' })).toMatch(
     /\?width=480&height=270&crop=top$/,
   )
+})
+
+test('a cut at a focal point names it in steps, and only the number that matters', () => {
+  const square = { width: 480, height: 480 }
+  expect(imageUrl('/media', saree, { ...square, crop: focalCrop(31, 62.4) })).toMatch(/&height=480&crop=50-60$/)
+  expect(imageUrl('/media', saree, { ...square, crop: focalCrop(90, 60) })).toMatch(/&crop=50-60$/)
+  expect(imageUrl('/media', saree, { ...square, crop: focalCrop(10, 99) })).toMatch(/&crop=bottom$/)
+  expect(imageUrl('/media', saree, { ...square, crop: focalCrop(10, 51) })).toMatch(/&height=480$/)
+  expect(imageUrl('/media', { key: 'a/b' }, { ...square, crop: focalCrop(31, 62) })).toMatch(/&crop=30-60$/)
+  expect(imageSrcset('/media', saree, { ...square, crop: focalCrop(31, 62) }, [240, 480])).toMatch(
+    /width=240&height=240&crop=50-60 240w, .*width=480&height=480&crop=50-60 480w$/,
+  )
+})
+
+test('wherever a point is, few cuts come of it, and all are offered', () => {
+  const cuts = new Set<string>()
+  for (let at = -20; at <= 120; at += 0.5) {
+    const crop = focalCrop(at, 100 - at)
+    expect(isImageCrop(crop)).toBe(true)
+    const { crop: made = '' } = canonicalVariant(saree, { width: 480, height: 480, crop })
+    expect(isImageCrop(made)).toBe(true)
+    expect(cropPoint(crop).y).toBe(isImageCrop(made) ? cropPoint(made).y : undefined)
+    cuts.add(made)
+  }
+  expect(cuts.size).toBe(21)
+  for (const text of ['31-60', '5-05', '105-0', '-5-0', '50', '50-50-50', 'middle', ''])
+    expect([text, isImageCrop(text)]).toEqual([text, false])
 })
 
 test('a box without a cut is filled by whichever side is the narrower', () => {

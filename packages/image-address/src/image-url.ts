@@ -73,9 +73,15 @@ export function imageSrcset(
 
 function variantFor(image: StoredImage, { width, height, crop }: ImageRequest) {
   if (width === undefined && height === undefined) return undefined
-  if (width !== undefined && height !== undefined && crop !== undefined) return nearestVariant({ width, height, crop })
-  // Fitted into a box, by whichever side is the narrower one.
   const size = sizeOf(image)
+  if (width !== undefined && height !== undefined && crop !== undefined) {
+    const variant = nearestVariant({ width, height, crop })
+    // Of a focal point one number matters: points that come to the same have one address.
+    return size === undefined || !crop.includes('-')
+      ? variant
+      : { ...variant, crop: canonicalVariant(size, variant).crop }
+  }
+  // Fitted into a box, by whichever side is the narrower one.
   const byHeight = height === undefined ? undefined : size === undefined ? height : (height * size.width) / size.height
   return nearestVariant({ width: Math.min(width ?? Number.POSITIVE_INFINITY, byHeight ?? Number.POSITIVE_INFINITY) })
 }

@@ -22,7 +22,12 @@ const ratios: readonly (readonly [number, number])[] = [
 
 /** Which part stays when a picture is cut. */
 export const imageCrops = ['center', 'top', 'bottom', 'left', 'right'] as const
-export type ImageCrop = (typeof imageCrops)[number]
+/** One of these, or a focal point: per cent from the left and from the top in steps of five, `30-60`. */
+export type ImageCrop = (typeof imageCrops)[number] | FocalCrop
+export type FocalCrop = `${number}-${number}`
+
+/** So that a point makes few editions: a step moves what stays by a twentieth of what is cut away. */
+const FOCAL_STEP = 5
 
 export const imageFormats = ['avif', 'webp', 'jpeg'] as const
 export type ImageFormat = (typeof imageFormats)[number]
@@ -67,10 +72,53 @@ export function canonicalVariant(picture: ImageSize, variant: ImageVariant): Ima
   const width = Math.max(1, Math.round(Math.min(variant.width, picture.width, picture.height * ratio)))
   const height = Math.max(1, Math.min(picture.height, Math.round(width / ratio)))
   const cutsSides = picture.width / picture.height > ratio
-  const asked = variant.crop ?? 'center'
-  const matters = cutsSides ? asked === 'left' || asked === 'right' : asked === 'top' || asked === 'bottom'
-  return { width, height, crop: matters ? asked : 'center' }
+  const { x, y } = cropPoint(variant.crop ?? 'center')
+  return { width, height, crop: cutsSides ? (CROPS_BY_X.get(x) ?? `${x}-50`) : (CROPS_BY_Y.get(y) ?? `50-${y}`) }
 }
+
+const CROPS_BY_X: ReadonlyMap<number, ImageCrop> = new Map([
+  [0, 'left'],
+  [50, 'center'],
+  [100, 'right'],
+])
+const CROPS_BY_Y: ReadonlyMap<number, ImageCrop> = new Map([
+  [0, 'top'],
+  [50, 'center'],
+  [100, 'bottom'],
+])
+
+/** The crop that keeps a point in sight, as `object-position` does with the same numbers: per cent from the left and from the top. */
+export function focalCrop(x: number, y: number): FocalCrop {
+  const step = (number: number) => Math.round(Math.min(100, Math.max(0, number)) / FOCAL_STEP) * FOCAL_STEP
+  return `${step(x)}-${step(y)}`
+}
+
+/** Where a crop lies, in the per cent of `object-position`: of what is cut away, how much goes at the left and at the top. */
+export function cropPoint(crop: ImageCrop): { readonly x: number; readonly y: number } {
+  switch (crop) {
+    case 'center':
+      return { x: 50, y: 50 }
+    case 'left':
+      return { x: 0, y: 50 }
+    case 'right':
+      return { x: 100, y: 50 }
+    case 'top':
+      return { x: 50, y: 0 }
+    case 'bottom':
+      return { x: 50, y: 100 }
+    default: {
+      const [x = 50, y = 50] = crop.split('-').map(Number)
+      return { x, y }
+    }
+  }
+}
+
+/** Whether a text of an address is a crop that is made. */
+export function isImageCrop(text: string): text is ImageCrop {
+  return CROP.test(text)
+}
+
+const CROP = /^(?:center|top|bottom|left|right|(?:[1-9]?[05]|100)-(?:[1-9]?[05]|100))$/
 
 const rungs: ReadonlySet<number> = new Set(imageWidths)
 

@@ -1,6 +1,23 @@
+export {
+  type CropArea,
+  fitRatio,
+  isWithin,
+  moveArea,
+  type PictureCrop,
+  pointAfterCrop,
+  pointBeforeCrop,
+  resizeArea,
+  type Turn,
+  turnArea,
+  turnedSize,
+  turns,
+} from './crop-area.ts'
 export { type ImageRequest, imageSize, imageSrcset, imageUrl, type StoredImage } from './image-url.ts'
 export {
   canonicalVariant,
+  cropPoint,
+  type FocalCrop,
+  focalCrop,
   type ImageCrop,
   type ImageFormat,
   type ImageSize,
@@ -8,5 +25,6 @@ export {
   imageCrops,
   imageFormats,
   imageWidths,
+  isImageCrop,
   isOnLadder,
 } from './image-variant.ts'

@@ -1,6 +1,6 @@
 import { type ImageRequest, imageSize, imageSrcset, imageUrl, imageWidths, type StoredImage } from '@haat/image-address'
 import type { StoreImage } from '../theme/data/catalog-data.ts'
-import { objectPosition } from '../theme/objects/focal-point.ts'
+import { cutAtFocalPoint, objectPosition } from '../theme/objects/focal-point.ts'
 import { directAddress } from '../theme/objects/image-object.ts'
 import { TextObject } from '../theme/objects/lazy-object.ts'
 import { keptBySite, type Site } from '../theme/objects/site.ts'
@@ -19,7 +19,8 @@ export class ImageUrl extends TextObject {
   readonly #srcsets = new Map<string, string>()
   readonly #tags = new WeakMap<object, string>()
 
-  constructor(source: StoreImage, site: Site, request: ImageRequest) {
+  constructor(source: StoreImage, site: Site, wish: ImageRequest) {
+    const request = cutAtFocalPoint(source, wish)
     const direct = directAddress(source.src, site)
     const stored = { key: source.src, width: source.width || undefined, height: source.height || undefined }
     const address = direct ?? imageUrl(site.media.base, stored, request)

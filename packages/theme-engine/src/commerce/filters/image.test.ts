@@ -68,3 +68,18 @@ test('what is cut keeps in sight what the owner has pointed at', () => {
   expect(print(point, photo.key)).toBe('50% 50%, 50')
   expect(print('{{ section.settings.photo.presentation.focal_point }}', photo)).toBe('30% 62.5%')
 })
+
+test('the server cuts where the owner has pointed, whatever side the theme names, in every width', () => {
+  const src = 'demo-priya-masala/lakadong-turmeric.webp'
+  const data = { images: { [src]: { src, width: 1_200, height: 1_500 } } }
+  const photo = { key: src, focal_x: 30, focal_y: 62.5 }
+  const print = (markup: string, value: unknown) =>
+    printSnippet(markup, { data, header: '@setting photo image', section: { settings: { photo: value } } })
+  const cut = "{{ section.settings.photo | image_url: width: 480, height: 480, crop: 'top' | image_tag }}"
+  const html = print(cut, photo)
+  expect(html).toContain(`src="${address}?width=480&amp;height=480&amp;crop=50-65"`)
+  expect(html).toContain(`${address}?width=160&amp;height=160&amp;crop=50-65 160w, `)
+  expect(html).toContain('style="object-position: 30% 62.5%"')
+  expect(print(cut, src)).toContain('&amp;crop=top"')
+  expect(print('{{ section.settings.photo | image_url: width: 480 }}', photo)).toBe(`${address}?width=480`)
+})

@@ -1,3 +1,4 @@
+import { focalCrop, type ImageRequest } from '@haat/image-address'
 import type { StoredImage } from '../../schema/setting-type.ts'
 import type { StoreImage } from '../data/catalog-data.ts'
 import { TextObject } from './lazy-object.ts'
@@ -15,4 +16,10 @@ export function focalPoint({ focal_x: x = 50, focal_y: y = 50 }: StoreImage): Te
 /** For a style; undefined where nobody has chosen a point, since the middle is what browsers take. */
 export function objectPosition({ focal_x, focal_y }: StoreImage): string | undefined {
   return focal_x === undefined || focal_y === undefined ? undefined : `object-position: ${focal_x}% ${focal_y}%`
+}
+
+/** The wish with the cut at the point that the owner has chosen, if she has: it goes before the side that the theme names. */
+export function cutAtFocalPoint({ focal_x, focal_y }: StoreImage, request: ImageRequest): ImageRequest {
+  if (request.crop === undefined || focal_x === undefined || focal_y === undefined) return request
+  return { ...request, crop: focalCrop(focal_x, focal_y) }
 }

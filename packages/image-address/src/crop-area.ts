@@ -1,0 +1,150 @@
+import type { ImageSize } from './image-variant.ts'
+
+/** A part of a picture, in whole pixels from its upper left corner. */
+export interface CropArea {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** Degrees clockwise. */
+export const turns = [0, 90, 180, 270] as const
+export type Turn = (typeof turns)[number]
+
+/** What is made of a picture: a part of it, in pixels of the picture as it is, which is then turned. */
+export interface PictureCrop extends CropArea {
+  readonly turn: Turn
+}
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+export function turnedSize({ width, height }: ImageSize, turn: Turn): ImageSize {
+  return turn === 90 || turn === 270 ? { width: height, height: width } : { width, height }
+}
+
+/** Where an area of a picture of this size lies once the picture has been turned. `(360 - turn) % 360` turns it back. */
+export function turnArea({ x, y, width, height }: CropArea, size: ImageSize, turn: Turn): CropArea {
+  switch (turn) {
+    case 0:
+      return { x, y, width, height }
+    case 90:
+      return { x: size.height - y - height, y: x, width: height, height: width }
+    case 180:
+      return { x: size.width - x - width, y: size.height - y - height, width, height }
+    case 270:
+      return { x: y, y: size.width - x - width, width: height, height: width }
+  }
+}
+
+export function isWithin({ x, y, width, height }: CropArea, size: ImageSize): boolean {
+  return x >= 0 && y >= 0 && width > 0 && height > 0 && x + width <= size.width && y + height <= size.height
+}
+
+/** The area moved by that much, as far as the picture reaches. */
+export function moveArea(area: CropArea, by: Point, size: ImageSize): CropArea {
+  return {
+    ...area,
+    x: between(0, Math.round(area.x + by.x), size.width - area.width),
+    y: between(0, Math.round(area.y + by.y), size.height - area.height),
+  }
+}
+
+/** Which edges move: -1 the left or upper one, 1 the right or lower one, 0 neither. */
+export interface Edges {
+  readonly x: -1 | 0 | 1
+  readonly y: -1 | 0 | 1
+}
+
+export interface AreaBounds {
+  readonly size: ImageSize
+  /** Neither side becomes shorter. */
+  readonly least: number
+  /** Width to height, to be kept; undefined where any will do. */
+  readonly ratio?: number | undefined
+}
+
+/** The area with these edges moved by that much, as far as the picture and the least size let them; the others stay. */
+export function resizeArea(area: CropArea, edges: Edges, by: Point, { size, least, ratio }: AreaBounds): CropArea {
+  const room = {
+    width: edges.x < 0 ? area.x + area.width : size.width - area.x,
+    height: edges.y < 0 ? area.y + area.height : size.height - area.y,
+  }
+  const wish = { width: area.width + edges.x * by.x, height: area.height + edges.y * by.y }
+  const made =
+    ratio === undefined
+      ? { width: between(least, wish.width, room.width), height: between(least, wish.height, room.height) }
+      : inRatio(leading(area, wish, edges) === 'width' ? wish.width : wish.height * ratio, { room, least, ratio })
+  const width = Math.round(made.width)
+  const height = Math.round(made.height)
+  return {
+    x: edges.x < 0 ? area.x + area.width - width : area.x,
+    y: edges.y < 0 ? area.y + area.height - height : area.y,
+    width,
+    height,
+  }
+}
+
+/** Where both edges move and the shape stays, the side that moves more says how far. */
+function leading(area: CropArea, wish: ImageSize, edges: Edges): 'width' | 'height' {
+  if (edges.y === 0) return 'width'
+  if (edges.x === 0) return 'height'
+  const change = (side: 'width' | 'height') => Math.abs(wish[side] / area[side] - 1)
+  return change('width') >= change('height') ? 'width' : 'height'
+}
+
+function inRatio(width: number, { room, least, ratio }: { room: ImageSize; least: number; ratio: number }): ImageSize {
+  const most = Math.min(room.width, room.height * ratio)
+  const held = between(Math.max(least, least * ratio), width, most)
+  return { width: held, height: held / ratio }
+}
+
+/** The area of this shape that covers the given one around the same middle, as far as the picture reaches. */
+export function fitRatio(area: CropArea, ratio: number, size: ImageSize): CropArea {
+  const wish = Math.max(area.width, area.height * ratio)
+  const made = Math.min(wish, size.width, size.height * ratio)
+  const width = Math.max(1, Math.round(made))
+  const height = Math.max(1, Math.round(made / ratio))
+  const middle = { x: area.x + area.width / 2, y: area.y + area.height / 2 }
+  return moveArea({ x: 0, y: 0, width, height }, { x: middle.x - width / 2, y: middle.y - height / 2 }, size)
+}
+
+/** A point of a picture (per cent from the left and from the top) in what a crop makes of it; undefined where it is cut away. */
+export function pointAfterCrop(point: Point, { turn, ...area }: PictureCrop, size: ImageSize): Point | undefined {
+  const inArea = {
+    x: (((point.x / 100) * size.width - area.x) / area.width) * 100,
+    y: (((point.y / 100) * size.height - area.y) / area.height) * 100,
+  }
+  const isInside = inArea.x >= 0 && inArea.x <= 100 && inArea.y >= 0 && inArea.y <= 100
+  return isInside ? turnPoint(inArea, turn) : undefined
+}
+
+/** A point of what a crop has made, in the picture as it was. */
+export function pointBeforeCrop(point: Point, { turn, ...area }: PictureCrop, size: ImageSize): Point {
+  const { x, y } = turnPoint(point, turn === 90 ? 270 : turn === 270 ? 90 : turn)
+  return {
+    x: ((area.x + (x / 100) * area.width) / size.width) * 100,
+    y: ((area.y + (y / 100) * area.height) / size.height) * 100,
+  }
+}
+
+function turnPoint({ x, y }: Point, turn: Turn): Point {
+  switch (turn) {
+    case 0:
+      return { x, y }
+    case 90:
+      return { x: 100 - y, y: x }
+    case 180:
+      return { x: 100 - x, y: 100 - y }
+    case 270:
+      return { x: y, y: 100 - x }
+  }
+}
+
+/** The upper bound wins where there is no room for the lower one. */
+function between(least: number, number: number, most: number): number {
+  return Math.min(most, Math.max(least, number))
+}
