@@ -30,7 +30,7 @@ export async function loadTheme(
     ...showDraftState(draft, actor),
     store_slug,
     store_name: store.name,
-    account: { id: actor.account_id, kind: actor.kind, name: actor.name },
+    account: { id: actor.account_id, kind: actor.kind, name: actor.name, email: actor.email },
     can_publish: is_allowed,
     suspended: showEditorSuspension(store, now),
     scheduled: await findSchedule(db, store.id, now),

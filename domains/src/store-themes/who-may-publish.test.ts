@@ -51,7 +51,7 @@ describe('publishing', () => {
     const publisher = await server.signInStaff(vendor.slug, ['publish_themes', 'themes'])
     await save(saver, 1)
     expect(await load(vendor)).toMatchObject({
-      account: { id: vendor.account_id, kind: 'vendor', name: 'Priya Subramanian' },
+      account: { id: vendor.account_id, kind: 'vendor', name: 'Priya Subramanian', email: vendor.email },
       can_publish: true,
       saved_by: 'Anil',
       saved_by_you: false,
@@ -59,7 +59,7 @@ describe('publishing', () => {
       scheduled: null,
     })
     expect(await load(saver)).toMatchObject({
-      account: { id: saver.account_id, kind: 'staff', name: 'Anil' },
+      account: { id: saver.account_id, kind: 'staff', name: 'Anil', email: saver.email },
       can_publish: false,
       saved_by_you: true,
     })

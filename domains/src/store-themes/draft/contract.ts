@@ -59,7 +59,7 @@ export const LoadedTheme = StoreConfiguration.extend({
   saved_by: z.string().nullable().describe('Name; null is the platform'),
   saved_by_you: z.boolean(),
   account: z
-    .object({ id: z.uuid(), kind: z.enum(['vendor', 'staff']), name: z.string() })
+    .object({ id: z.uuid(), kind: z.enum(['vendor', 'staff']), name: z.string(), email: z.string() })
     .describe('Who has loaded it'),
   can_publish: z.boolean().describe('Staff need the permission `publish_themes` for it'),
   suspended: EditorSuspension.nullable().describe('Why nothing can be changed for now'),

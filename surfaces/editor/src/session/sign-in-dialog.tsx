@@ -19,7 +19,8 @@ export function SignInDialog({ onClose }: { onClose: () => void }) {
   const [other, setOther] = useState<string>()
   const form = useZodForm({
     schema: door.endpoint.body,
-    defaultValues: { email: '', password: '' },
+    // Hers, whoever else has the session by now: only she can save what she has changed.
+    defaultValues: { email: account.email, password: '' },
     onSubmit: async (body) => {
       setOther(undefined)
       const session = await backend.call(door.endpoint, { body })
@@ -49,10 +50,10 @@ export function SignInDialog({ onClose }: { onClose: () => void }) {
           </Banner>
         )}
         <Field label="E-mail" error={form.error('email')}>
-          <TextInput {...form.text('email')} type="email" autoComplete="username" autoFocus />
+          <TextInput {...form.text('email')} type="email" autoComplete="username" />
         </Field>
         <Field label="Password" error={form.error('password')}>
-          <PasswordInput {...form.text('password')} autoComplete="current-password" />
+          <PasswordInput {...form.text('password')} autoComplete="current-password" autoFocus />
         </Field>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <a href={configuration.urls.dashboard + door.recovery} target="_blank" rel="noreferrer" className="text-sm">

@@ -6,7 +6,7 @@ import { createEditorStore } from '../state/editor-store.ts'
 import { createSync } from './create-sync.ts'
 import { type FakeBrowser, settle } from './fake-browser.fixture.ts'
 
-const ACCOUNT = { id: '018f3e8e-7f3a-7000-8000-000000000001', kind: 'vendor', name: 'Asha' }
+const ACCOUNT = { id: '018f3e8e-7f3a-7000-8000-000000000001', kind: 'vendor', name: 'Asha', email: 'asha@example.org' }
 const VERSION = '018f3e8e-7f3a-7000-8000-000000000002'
 const SAVED_AT = '2026-11-21T10:00:00.000Z'
 
