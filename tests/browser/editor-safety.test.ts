@@ -76,7 +76,18 @@ test('without a network nothing is lost: it says so, goes on, and saves when the
   const { page } = desk
   // In the way long before it is needed: Chromium lets a request by that follows upon the taking up of a route at once.
   let isCut = false
-  await page.route('**/api/theme-editor/**', (route) => (isCut ? route.abort() : route.continue()))
+  let isRefused = false
+  const problem = {
+    type: 'about:blank',
+    title: 'Too much',
+    status: 413,
+    code: 'body_too_large',
+    detail: 'Too much at a time',
+  }
+  await page.route('**/api/theme-editor/**', (route) => {
+    if (isRefused && route.request().url().endsWith('/save')) return route.fulfill({ status: 413, json: problem })
+    return isCut ? route.abort() : route.continue()
+  })
   await retitle(desk, 'Written on a train')
   isCut = true
   await page.keyboard.press('Control+s')
@@ -88,6 +99,19 @@ test('without a network nothing is lost: it says so, goes on, and saves when the
   await page.locator('[data-save-state]').click()
   await chip(page, 'saved').waitFor()
   await expect.poll(savedHeading).toBe('Written on a long train')
+
+  // A no of the server's is told in its words, and can be asked again.
+  await headingField(page).fill('Refused once')
+  isRefused = true
+  await page.keyboard.press('Control+s')
+  await chip(page, 'refused').click()
+  const refusal = page.getByRole('dialog', { name: 'It could not be saved' })
+  await refusal.getByText('Too much at a time').waitFor()
+  await expectNoAxeViolations(page)
+  isRefused = false
+  await refusal.getByRole('button', { name: 'Try again' }).click()
+  await refusal.waitFor({ state: 'detached' })
+  await expect.poll(savedHeading).toBe('Refused once')
   await page.close()
 })
 
@@ -208,7 +232,8 @@ test('two tabs see each other; what they change apart comes together, and of wha
   await other.keyboard.press('Delete')
   await other.keyboard.press('Control+s')
   await chip(other, 'saved').waitFor()
-  await chip(page, 'conflict').click()
+  await chip(page, 'conflict').filter({ hasText: 'Changed in another tab of yours' }).waitFor()
+  await page.keyboard.press('Control+s')
   const dialog = page.getByRole('dialog', { name: /have changed the same/ })
   await expect.poll(() => dialog.getByRole('button', { name: /left to choose/ }).isDisabled()).toBe(true)
   await expectNoAxeViolations(page)
@@ -283,6 +308,11 @@ test('a session that has ended is begun anew in its place, by the same person, a
     await dialog.getByLabel('Password', { exact: true }).fill(password)
     await dialog.getByRole('button', { name: 'Sign in and go on' }).click()
   }
+  // It knows who she is: the password alone is asked for.
+  await expect.poll(() => dialog.getByLabel('E-mail').inputValue()).toBe(vendor.email)
+  await expect
+    .poll(() => dialog.getByLabel('Password', { exact: true }).evaluate((field) => field === document.activeElement))
+    .toBe(true)
   await signIn({ ...vendor, password: 'not the password' })
   await dialog.getByText('E-mail address or password is not right').waitFor()
   await signIn(neighbour)

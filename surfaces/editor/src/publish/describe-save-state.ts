@@ -26,12 +26,12 @@ export interface SaveStateLook {
 interface Situation {
   readonly status: SyncState['status']
   readonly problem: string | null
-  /** How many faults the server found. */
-  readonly faults: number
+  /** Of a conflict: the other one is oneself, in another tab. */
+  readonly isOwn: boolean
 }
 
 /** The state of saving as the bar tells it. */
-export function describeSaveState({ status, problem, faults }: Situation): SaveStateLook {
+export function describeSaveState({ status, problem, isOwn }: Situation): SaveStateLook {
   switch (status) {
     case 'saved':
       return { words: 'All changes saved', short: 'Saved', icon: CircleCheck, tone: 'calm' }
@@ -65,7 +65,7 @@ export function describeSaveState({ status, problem, faults }: Situation): SaveS
       }
     case 'conflict':
       return {
-        words: 'Changed by somebody else',
+        words: isOwn ? 'Changed in another tab of yours' : 'Changed by somebody else',
         short: 'Conflict',
         detail: 'The same thing was changed twice. Press to choose.',
         icon: Split,
@@ -79,7 +79,7 @@ export function describeSaveState({ status, problem, faults }: Situation): SaveS
         detail: problem ?? 'The server refused it.',
         icon: CircleAlert,
         tone: 'danger',
-        action: faults > 0 ? 'faults' : 'retry',
+        action: 'faults',
       }
     case 'read_only':
       return { words: 'Read only', short: 'Read only', detail: problem ?? '', icon: Lock, tone: 'calm' }

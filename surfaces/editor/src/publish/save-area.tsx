@@ -67,8 +67,8 @@ function StateChip() {
   const status = useSyncState((state) => state.status)
   const problem = useSyncState((state) => state.problem)
   const saved_at = useSyncState((state) => state.saved_at)
-  const faults = useSyncState((state) => state.faults.length)
-  const { words, short, detail, icon: Icon, tone, action } = describeSaveState({ status, problem, faults })
+  const isOwn = useSyncState((state) => state.conflict?.theirs.saved_by_you === true)
+  const { words, short, detail, icon: Icon, tone, action } = describeSaveState({ status, problem, isOwn })
   const text = detail ?? `Last saved ${formatDateTime(saved_at)}`
   const classes = joinClasses(
     'inline-flex min-h-7 shrink-0 items-center gap-1.5 rounded-pill px-2 text-xs font-medium whitespace-nowrap max-md:px-1.5',

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { listOthers } from './list-others.ts'
+
+const here = (client_id: string, name: string, is_you = false) => ({
+  client_id,
+  name,
+  is_you,
+  section_id: null,
+  seen_at: '2026-11-21T10:00:00.000Z',
+})
+const shown = (...others: ReturnType<typeof here>[]) => listOthers(others).map(({ name, tab }) => [name, tab])
+
+test('people come first, and own tabs are told from each other by a number that stays whoever was heard of last', () => {
+  const [one, other] = [here('a', 'Asha', true), here('b', 'Asha', true)]
+  const [ravi, meena] = [here('c', 'Ravi'), here('d', 'Meena')]
+  expect(shown(other, ravi, one, meena)).toEqual([
+    ['Meena', null],
+    ['Ravi', null],
+    ['Asha', 1],
+    ['Asha', 2],
+  ])
+  expect(listOthers([one, ravi, other]).map(({ client_id }) => client_id)).toEqual(
+    listOthers([ravi, other, one]).map(({ client_id }) => client_id),
+  )
+})
+
+test('the only other tab of yours needs no number', () => {
+  expect(shown(here('a', 'Asha', true), here('c', 'Ravi'))).toEqual([
+    ['Ravi', null],
+    ['Asha', null],
+  ])
+})
