@@ -7,9 +7,9 @@ import { NodeIcon } from '../sections/node-icon.tsx'
 import { useEditorState } from '../state/editor-context.tsx'
 import type { TemplateTask } from '../templates/template-task.ts'
 import { pageKindOf } from '../workspace/page-path.ts'
-import { templateName, words } from '../workspace/template-name.ts'
-import { useWorkspaceState } from '../workspace/workspace-context.tsx'
+import { templateName } from '../workspace/template-name.ts'
 import { Late, latePart } from './late-part.tsx'
+import { useSubjectTitle } from './use-subject-title.ts'
 
 const TemplateList = latePart(() => import('../templates/template-list.tsx'), 'TemplateList')
 const TemplateDialog = latePart(() => import('../templates/template-dialog.tsx'), 'TemplateDialog')
@@ -22,8 +22,7 @@ export function PageChooser() {
   const [task, setTask] = useState<TemplateTask | null>(null)
   const template = useEditorState((state) => state.template)
   const own = useEditorState(({ document, template }) => ownTemplateName(document.settings, template))
-  const path = useWorkspaceState((state) => state.paths[template])
-  const subject = pageKindOf(template) === undefined ? undefined : path?.split('/').at(-1)
+  const subject = useSubjectTitle()
   return (
     <>
       <Popover.Root
@@ -37,9 +36,7 @@ export function PageChooser() {
           <NodeIcon name={template} className="size-4 shrink-0 text-ink-muted max-md:hidden" />
           <span className="visually-hidden">Page: </span>
           <span className="max-w-40 shrink-0 truncate max-lg:shrink">{templateName(template, own)}</span>
-          {subject !== undefined && subject !== '' && (
-            <span className="truncate text-ink-muted max-xl:hidden">{words(subject)}</span>
-          )}
+          {subject !== undefined && <span className="truncate text-ink-muted max-xl:hidden">{subject}</span>}
           <ChevronDown aria-hidden="true" className="size-3.5 shrink-0 text-ink-muted" />
         </Popover.Trigger>
         <Popover.Portal>
