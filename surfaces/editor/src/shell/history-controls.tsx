@@ -1,8 +1,10 @@
-import { IconButton, Menu, MenuCheck, MenuLabel, printCombination } from '@haat/ui'
+import { IconButton, Menu, printCombination, Spinner } from '@haat/ui'
 import { ChevronDown, Redo2, Undo2 } from 'lucide-react'
 import { useEditorState } from '../state/editor-context.tsx'
 import { useWorkspace } from '../workspace/workspace-context.tsx'
-import { useSteps } from './use-steps.ts'
+import { Late, latePart } from './late-part.tsx'
+
+const StepList = latePart(() => import('./step-list.tsx'), 'StepList')
 
 /** Undo and redo, each saying what it would do, and the list of steps to jump in (on a phone that is in the menu). */
 export function HistoryControls() {
@@ -38,23 +40,11 @@ export function HistoryControls() {
             />
           }
         >
-          <StepList />
+          <Late fallback={<Spinner label="Loading" className="m-3 size-5" />}>
+            <StepList />
+          </Late>
         </Menu>
       </div>
     </div>
-  )
-}
-
-function StepList() {
-  const steps = useSteps()
-  return (
-    <>
-      <MenuLabel>{steps.length === 0 ? 'Nothing has been changed yet' : 'Go to a step'}</MenuLabel>
-      {steps.map(({ key, label, state, go }) => (
-        <MenuCheck key={key} checked={state === 'now'} onCheckedChange={go}>
-          {state === 'undone' ? <span className="text-ink-muted">{label}</span> : label}
-        </MenuCheck>
-      ))}
-    </>
   )
 }

@@ -18,7 +18,7 @@ export function StepsDialog() {
       onOpenChange={(open) => !open && close()}
     >
       <ul className="m-0 -mx-2 flex list-none flex-col p-0 pb-2">
-        {steps.map(({ key, label, state, go }) => (
+        {steps.map(({ key, label, place, state, go }) => (
           <li key={key}>
             <button
               type="button"
@@ -33,7 +33,10 @@ export function StepsDialog() {
                 aria-hidden="true"
                 className={joinClasses('size-4 shrink-0 text-indigo', state !== 'now' && 'invisible')}
               />
-              <span className={joinClasses('min-w-0 flex-1', state === 'undone' && 'text-ink-muted')}>{label}</span>
+              <span className={joinClasses('min-w-0 flex-1', state === 'undone' && 'text-ink-muted')}>
+                {label}
+                {place !== undefined && <span className="block truncate text-xs text-ink-muted">{place}</span>}
+              </span>
             </button>
           </li>
         ))}

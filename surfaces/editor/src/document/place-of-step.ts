@@ -1,0 +1,33 @@
+import { ownTemplateKey, type ThemeSchemas } from '@haat/theme-engine'
+import { targetName } from './node-name.ts'
+import type { Step } from './step.ts'
+import type { ThemeDocument } from './theme-document.ts'
+
+/**
+ * The section in which a step was done, by its name now, or the theme settings; undefined for one of several sections, of
+ * none that is there, and where the step's `label` says it already.
+ */
+export function placeOfStep(
+  { patches, label }: Pick<Step, 'patches'> & { readonly label: string },
+  document: ThemeDocument,
+  schemas: ThemeSchemas,
+): string | undefined {
+  const places = new Set(
+    patches.map(({ path: [part, key] }) => (part === 'sections' ? `sections/${key}` : partOf(key))),
+  )
+  const [place = ''] = places
+  if (places.size !== 1) return undefined
+  const name = nameOf(place, document, schemas)
+  return name === undefined || label.includes(name) ? undefined : name
+}
+
+/** The names of templates are kept among the settings, where nobody sees them. */
+function partOf(key: string | number | undefined): string {
+  return String(key).startsWith(ownTemplateKey('')) ? 'templates' : 'settings'
+}
+
+function nameOf(place: string, document: ThemeDocument, schemas: ThemeSchemas): string | undefined {
+  if (place === 'settings') return 'Theme settings'
+  const section_id = place.slice('sections/'.length)
+  return Object.hasOwn(document.sections, section_id) ? targetName(document, schemas, { section_id }) : undefined
+}
