@@ -9,6 +9,9 @@ import type { Dragged } from '../workspace/drag.ts'
 import { useWorkspace, useWorkspaceState } from '../workspace/workspace-context.tsx'
 import { NodeIcon } from './node-icon.tsx'
 
+/** The label keeps so far from the edges of the window, in pixels. */
+const EDGE = 8
+
 /** While something is carried: a shield over everything, the preview's frame included, and a label at the pointer. */
 export function DragLayer() {
   const dragged = useWorkspaceState((state) => state.drag?.dragged)
@@ -17,6 +20,7 @@ export function DragLayer() {
       ? undefined
       : drag.landing.placement.reason,
   )
+  const note = useWorkspaceState(({ drag }) => (drag?.landing?.placement.allowed ? drag.landing.note : undefined))
   const { drags } = useWorkspace()
   const { schemas } = useEditor()
   const label = useRef<HTMLDivElement>(null)
@@ -24,7 +28,12 @@ export function DragLayer() {
   useEffect(() => {
     if (!isCarrying) return
     return drags.follow(({ x, y }) => {
-      if (label.current !== null) label.current.style.transform = `translate(${x + 14}px, ${y + 10}px)`
+      if (label.current === null) return
+      // At the pointer, and whole: at the edges of the window it stays within.
+      const { offsetWidth, offsetHeight } = label.current
+      const left = Math.max(EDGE, Math.min(x + 14, window.innerWidth - offsetWidth - EDGE))
+      const top = Math.max(EDGE, Math.min(y + 10, window.innerHeight - offsetHeight - EDGE))
+      label.current.style.transform = `translate(${left}px, ${top}px)`
     })
   }, [drags, isCarrying])
   const icon = useEditorState(({ document }) => dragged && iconOf(document, schemas, dragged))
@@ -35,7 +44,7 @@ export function DragLayer() {
         ref={label}
         style={{ transform: 'translate(-999px, 0)' }}
         className={joinClasses(
-          'absolute top-0 left-0 flex max-w-80 items-center gap-2 rounded-control px-2.5 py-1.5 text-sm font-medium shadow-raised',
+          'absolute top-0 left-0 flex w-max max-w-80 items-center gap-2 rounded-control px-2.5 py-1.5 text-sm font-medium shadow-raised',
           reason === undefined ? 'bg-indigo text-on-indigo' : 'bg-inverse text-on-inverse',
         )}
       >
@@ -44,7 +53,8 @@ export function DragLayer() {
         ) : (
           <Ban aria-hidden="true" className="size-4 shrink-0" />
         )}
-        <span className={reason === undefined ? 'truncate' : 'line-clamp-3'}>{reason ?? dragged.name}</span>
+        <span className={reason === undefined ? 'truncate' : 'min-w-0 break-words'}>{reason ?? dragged.name}</span>
+        {note !== undefined && <span className="shrink-0 font-normal">{note}</span>}
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import { ownTemplateName, type ThemeSchemas } from '@haat/theme-engine'
+import { ownTemplateName, type ThemeSchemas, templateOf } from '@haat/theme-engine'
 import { blockScope } from '../document/block-place.ts'
 import { canAddBlock, canAddSection, canPlaceWidget } from '../document/can-place.ts'
 import { findBlock, findNode, findSection, findWidget } from '../document/find-node.ts'
@@ -16,6 +16,7 @@ import type { ThemeDocument } from '../document/theme-document.ts'
 import type { Dragged } from '../workspace/drag.ts'
 import { templateName } from '../workspace/template-name.ts'
 import { countIn } from './places.ts'
+import { reachChange } from './reach-change.ts'
 import type { Holder } from './tree-row.ts'
 
 interface Desk {
@@ -61,7 +62,16 @@ export function dropOperation(
   const operation = dragged.from === 'page' ? moving(dragged, holder, index) : adding(dragged, holder, index)
   if (operation === undefined) return undefined
   const verb = dragged.from === 'page' ? 'moved to' : 'added at'
-  return { operation, said: `${name} ${verb} position ${index + 1} in ${holderName({ document, schemas }, holder)}` }
+  const note = dropNote(document, dragged, holder)
+  const said = `${name} ${verb} position ${index + 1} in ${holderName({ document, schemas }, holder)}`
+  return { operation, said: note === undefined ? said : `${said}, ${note}` }
+}
+
+/** What dropping there means beyond the page that one sees. */
+export function dropNote(document: ThemeDocument, dragged: Dragged, holder: Holder): string | undefined {
+  if (holder.kind !== 'template') return undefined
+  const section = dragged.from === 'page' ? findSection(document, dragged.target.section_id) : undefined
+  return reachChange(section && templateOf(section), holder.template)
 }
 
 /** What a place to stand in is called: "Home page", "Hero", "column 2 of Inner section". */

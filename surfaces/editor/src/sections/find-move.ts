@@ -17,6 +17,7 @@ import type { Target } from '../document/target.ts'
 import type { ThemeDocument } from '../document/theme-document.ts'
 import { isInnerSection, type WidgetPlace } from '../document/widget-place.ts'
 import { countIn } from './places.ts'
+import { reachChange } from './reach-change.ts'
 
 /** `out` of what it stands in, `in` to what stands before it. */
 export type Direction = 'up' | 'down' | 'out' | 'in'
@@ -69,7 +70,7 @@ function findSectionMove(
   const index = direction === 'up' ? count : 0
   return {
     operation: moveSection(section_id, { template: group, index }, name),
-    said: `${movedTo(name, index, count + 1)} of ${group === template ? 'the page' : `the ${group}`}`,
+    said: `${movedTo(name, index, count + 1)} of ${group === template ? 'the page' : `the ${group}`}, ${reachChange(own, group)}`,
   }
 }
 

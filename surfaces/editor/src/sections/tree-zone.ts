@@ -1,7 +1,7 @@
 import type { Editor } from '../state/editor-context.tsx'
 import type { Dragged, DropZone, Landing, Point } from '../workspace/drag.ts'
 import type { Workspace } from '../workspace/workspace-context.tsx'
-import { canDrop, dropOperation } from './drop.ts'
+import { canDrop, dropNote, dropOperation } from './drop.ts'
 import { dropSlots, nearestSlot, slotKey, type TreeLayout } from './drop-slots.ts'
 import { scrollSpeed } from './scroll-speed.ts'
 import { toggleRow } from './toggle-row.ts'
@@ -79,6 +79,7 @@ export function createTreeZone({ editor, workspace, rows, scroller }: TreeZone):
         over: 'tree',
         line: { x, y: slot.y, width: box.width - x - 16, height: 2 },
         placement,
+        note: dropNote(desk.document, dragged, slot.holder),
         drop() {
           const done = dropOperation({ document: document.getState().document, schemas }, dragged, slot)
           if (done !== undefined) workspace.nodes.perform(done.operation, done.said)

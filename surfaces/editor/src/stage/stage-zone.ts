@@ -1,5 +1,5 @@
 import type { DropPlace, Preview } from '@haat/theme-preview'
-import { canDrop, type DropPoint, dropOperation } from '../sections/drop.ts'
+import { canDrop, type DropPoint, dropNote, dropOperation } from '../sections/drop.ts'
 import { holderKey } from '../sections/tree-row.ts'
 import type { Editor } from '../state/editor-context.tsx'
 import type { Box, DropZone, Point } from '../workspace/drag.ts'
@@ -35,6 +35,7 @@ export function createStageZone({ editor, workspace, preview, box, toFrame }: Zo
         over: 'stage',
         line: place.line,
         placement: canDrop({ document: store.getState().document, schemas }, dragged, drop),
+        note: dropNote(store.getState().document, dragged, drop.holder),
         drop() {
           const done = dropOperation({ document: store.getState().document, schemas }, dragged, drop)
           if (done !== undefined) workspace.nodes.perform(done.operation, done.said)

@@ -33,9 +33,14 @@ export function createDragControl(store: WorkspaceStore, refuse: (reason: string
   let pointer: Point = { x: 0, y: 0 }
   let frame = 0
   let isAsking = false
+  /** Whose the landing is. */
+  let over: DropZone | undefined
   let stopListening = () => {}
 
-  const setLanding = (landing: Landing | null) => {
+  const zoneAt = (point: Point) => [...zones].findLast((zone) => zone.contains(point))
+
+  const setLanding = (landing: Landing | null, zone?: DropZone) => {
+    over = zone
     const { drag } = store.getState()
     if (drag === null || drag.landing?.key === landing?.key) return
     store.set({ drag: { ...drag, landing } })
@@ -44,15 +49,15 @@ export function createDragControl(store: WorkspaceStore, refuse: (reason: string
   const locate = async () => {
     const { drag } = store.getState()
     if (drag === null || isAsking) return
-    const zone = [...zones].findLast((zone) => zone.contains(pointer))
+    const zone = zoneAt(pointer)
     if (zone === undefined) return setLanding(null)
     const answer = zone.locate(drag.dragged, pointer)
-    if (!(answer instanceof Promise)) return setLanding(answer)
+    if (!(answer instanceof Promise)) return setLanding(answer, zone)
     isAsking = true
     const landing = await answer.finally(() => {
       isAsking = false
     })
-    if (store.getState().drag?.dragged === drag.dragged && zone.contains(pointer)) setLanding(landing)
+    if (store.getState().drag?.dragged === drag.dragged && zone.contains(pointer)) setLanding(landing, zone)
   }
 
   const tick = () => {
@@ -79,7 +84,8 @@ export function createDragControl(store: WorkspaceStore, refuse: (reason: string
     store.set({ drag: null })
     if (cancelled) return store.announce(`${drag.dragged.name} stays where it was`)
     const { landing } = drag
-    if (landing === null) return store.announce(`${drag.dragged.name} stays where it was`)
+    // Let go outside of the window, or elsewhere before a place was found there: not where it was seen last.
+    if (landing === null || zoneAt(pointer) !== over) return store.announce(`${drag.dragged.name} stays where it was`)
     if (landing.placement.allowed) landing.drop()
     else refuse(landing.placement.reason)
   }
@@ -119,6 +125,8 @@ export function createDragControl(store: WorkspaceStore, refuse: (reason: string
         if (event.pointerId !== press.pointerId) return
         const point = { x: event.clientX, y: event.clientY }
         if (isCarrying) {
+          // Let go where nobody heard of it, in another window say.
+          if (event.buttons === 0) return end({ cancelled: true })
           pointer = point
           return
         }

@@ -40,6 +40,8 @@ export interface Landing {
   /** In the tree's own coordinates, or in the frame's. */
   readonly line: Box
   readonly placement: Placement
+  /** What it would mean that one does not see here: `on every page`. */
+  readonly note?: string | undefined
   readonly drop: () => void
 }
 
