@@ -15,6 +15,6 @@ export function placeOfWidget(
   const { index } = found
   const parent = pathToWidget(widgets, widget_id).at(-2)
   if (parent === undefined) return { section_id, index }
-  const column = (parent.children ?? []).findIndex((list) => list === found.list)
+  const column = (parent.children ?? []).indexOf(found.list)
   return { section_id, parent_widget_id: parent.id, column, index }
 }

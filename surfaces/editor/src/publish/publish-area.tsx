@@ -1,24 +1,13 @@
-import { Button, formatDateTime, IconButton, Menu, MenuItem, MenuSeparator, Tooltip } from '@haat/ui'
-import { CalendarClock, ChevronDown, History, ListChecks } from 'lucide-react'
-import { useMemo } from 'react'
-import type { Command } from '../commands/command.ts'
-import { useCommands } from '../commands/use-commands.ts'
+import { Button, formatDateTime, IconButton, Menu, Tooltip } from '@haat/ui'
+import { CalendarClock, ChevronDown } from 'lucide-react'
 import { openFlow } from '../session/flow.ts'
-import { useEditorState, useSyncState } from '../state/editor-context.tsx'
 import { india } from './india-time.ts'
-import { whyNotPublish } from './why-not-publish.ts'
+import { PublishItems } from './publish-items.tsx'
+import { usePublishState } from './use-publish-state.ts'
 
 /** What makes the draft public: now, or at a set time. Apart from saving, so that nobody publishes by mistake. */
 export function PublishArea() {
-  const readOnlyReason = useEditorState((state) => state.readOnlyReason)
-  const isDirty = useEditorState((state) => state.isDirty)
-  const can_publish = useSyncState((state) => state.can_publish)
-  const revision = useSyncState((state) => state.revision)
-  const published_revision = useSyncState((state) => state.published_revision)
-  const scheduled = useSyncState((state) => state.scheduled)
-  const reason = whyNotPublish({ readOnlyReason, can_publish, isDirty, revision, published_revision })
-  const canSchedule = reason === undefined || scheduled !== null
-  useCommands(useMemo(() => listCommands(reason === undefined, canSchedule), [reason, canSchedule]))
+  const { reason, scheduled } = usePublishState()
   return (
     <div className="flex shrink-0 items-center gap-1">
       {scheduled !== null && (
@@ -68,20 +57,7 @@ export function PublishArea() {
           />
         }
       >
-        <MenuItem
-          icon={<CalendarClock aria-hidden="true" />}
-          disabled={!canSchedule}
-          onSelect={() => openFlow('schedule')}
-        >
-          {scheduled === null ? 'Publish at a set time' : 'Change or cancel the schedule'}
-        </MenuItem>
-        <MenuSeparator />
-        <MenuItem icon={<ListChecks aria-hidden="true" />} onSelect={() => openFlow('quality')}>
-          Check quality
-        </MenuItem>
-        <MenuItem icon={<History aria-hidden="true" />} onSelect={() => openFlow('versions')}>
-          Versions
-        </MenuItem>
+        <PublishItems />
       </Menu>
     </div>
   )
@@ -97,19 +73,4 @@ function shortMoment(moment: string): string {
     hour12: true,
     timeZone: india.time_zone,
   }).format(new Date(moment))
-}
-
-function listCommands(canPublish: boolean, canSchedule: boolean): readonly Command[] {
-  return [
-    { id: 'publish', label: 'Publish', group: 'Store', when: () => canPublish, run: () => openFlow('publish') },
-    {
-      id: 'schedule',
-      label: 'Publish at a set time',
-      group: 'Store',
-      when: () => canSchedule,
-      run: () => openFlow('schedule'),
-    },
-    { id: 'quality', label: 'Check quality', group: 'Store', run: () => openFlow('quality') },
-    { id: 'versions', label: 'Versions', group: 'Store', run: () => openFlow('versions') },
-  ]
 }

@@ -3,6 +3,7 @@ import { joinClasses } from '@haat/ui'
 import { useRef } from 'react'
 import { EditorCommands } from '../commands/editor-commands.tsx'
 import { LiveRegion } from '../commands/live-region.tsx'
+import { PublishCommands } from '../publish/publish-commands.ts'
 import { DragLayer } from '../sections/drag-layer.tsx'
 import { SectionTree } from '../sections/section-tree.tsx'
 import { SessionWatch } from '../session/session-watch.tsx'
@@ -71,6 +72,7 @@ export function EditorWorkspace({ source }: { source: ThemeSourceFiles }) {
       <DragLayer />
       <SessionWatch />
       <EditorCommands />
+      <PublishCommands />
       <LiveRegion />
       <Lazily />
     </div>

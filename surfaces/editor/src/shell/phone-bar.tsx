@@ -10,8 +10,8 @@ import { PageChooser } from './page-chooser.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
 
 /**
- * The bar of a narrow window: which page, undo, save, and a menu with the rest. On a tablet publishing and previewing have
- * their own buttons in it; on a phone they are only there for their commands, and are pressed in the menu.
+ * The bar of a narrow window: which page, undo, save, and a menu with the rest. Publishing and previewing have their own
+ * buttons in it on a tablet; on a phone they are in the menu.
  */
 export function PhoneBar() {
   const { loaded } = useEditor()

@@ -1,19 +1,9 @@
 import { IconButton, Menu, MenuCheck, MenuItem, MenuLabel, MenuSeparator } from '@haat/ui'
-import {
-  CalendarClock,
-  CloudUpload,
-  EllipsisVertical,
-  ExternalLink,
-  History,
-  Link2,
-  ListChecks,
-  ListRestart,
-  Search,
-} from 'lucide-react'
-import { useOpenTab } from '../publish/preview-menu.tsx'
-import { whyNotPublish } from '../publish/why-not-publish.ts'
+import { CloudUpload, EllipsisVertical, ListRestart, Search } from 'lucide-react'
+import { PreviewItems } from '../publish/preview-items.tsx'
+import { PublishItems } from '../publish/publish-items.tsx'
+import { usePublishState } from '../publish/use-publish-state.ts'
 import { openFlow } from '../session/flow.ts'
-import { useEditorState, useSyncState } from '../state/editor-context.tsx'
 import { useWorkspace, useWorkspaceState } from '../workspace/workspace-context.tsx'
 import { AppearanceChecks } from './appearance-checks.tsx'
 import { widths } from './width-chooser.tsx'
@@ -25,9 +15,11 @@ export function PhoneMenu() {
       className="w-72"
       trigger={<IconButton label="More" icon={<EllipsisVertical aria-hidden="true" className="size-5" />} />}
     >
-      <PublishingItems />
+      <PublishItem />
+      <PublishItems />
       <MenuSeparator />
       <PreviewItems />
+      <StageItems />
       <MenuSeparator />
       <DeskItems />
       <MenuSeparator />
@@ -36,54 +28,27 @@ export function PhoneMenu() {
   )
 }
 
-function PublishingItems() {
-  const readOnlyReason = useEditorState((state) => state.readOnlyReason)
-  const isDirty = useEditorState((state) => state.isDirty)
-  const can_publish = useSyncState((state) => state.can_publish)
-  const revision = useSyncState((state) => state.revision)
-  const published_revision = useSyncState((state) => state.published_revision)
-  const scheduled = useSyncState((state) => state.scheduled)
-  const reason = whyNotPublish({ readOnlyReason, can_publish, isDirty, revision, published_revision })
+function PublishItem() {
+  const { reason } = usePublishState()
   return (
-    <>
-      <MenuItem
-        icon={<CloudUpload aria-hidden="true" />}
-        disabled={reason !== undefined}
-        onSelect={() => openFlow('publish')}
-      >
-        Publish
-        {reason !== undefined && <span className="block text-xs">{reason}</span>}
-      </MenuItem>
-      <MenuItem
-        icon={<CalendarClock aria-hidden="true" />}
-        disabled={reason !== undefined && scheduled === null}
-        onSelect={() => openFlow('schedule')}
-      >
-        {scheduled === null ? 'Publish at a set time' : 'Change or cancel the schedule'}
-      </MenuItem>
-      <MenuItem icon={<History aria-hidden="true" />} onSelect={() => openFlow('versions')}>
-        Versions
-      </MenuItem>
-      <MenuItem icon={<ListChecks aria-hidden="true" />} onSelect={() => openFlow('quality')}>
-        Check quality
-      </MenuItem>
-    </>
+    <MenuItem
+      icon={<CloudUpload aria-hidden="true" />}
+      disabled={reason !== undefined}
+      onSelect={() => openFlow('publish')}
+    >
+      Publish
+      {reason !== undefined && <span className="block text-xs">{reason}</span>}
+    </MenuItem>
   )
 }
 
-function PreviewItems() {
+/** How the page stands above the sheet. */
+function StageItems() {
   const { store } = useWorkspace()
-  const openTab = useOpenTab()
   const chosen = useWorkspaceState((state) => state.width)
   const isInteractive = useWorkspaceState((state) => state.isInteractive)
   return (
     <>
-      <MenuItem icon={<ExternalLink aria-hidden="true" />} onSelect={openTab}>
-        Preview in a tab
-      </MenuItem>
-      <MenuItem icon={<Link2 aria-hidden="true" />} onSelect={() => openFlow('share')}>
-        Share a preview link
-      </MenuItem>
       <MenuCheck checked={isInteractive} onCheckedChange={(on) => store.set({ isInteractive: on, drawer: null })}>
         Use the page as a visitor
       </MenuCheck>
