@@ -258,7 +258,10 @@ test('the quality sheet leads to what is to be mended, one after the other', asy
   await editors.write([{ ...hero('Hot and honest'), settings: linked }, custom], { color_schemes: { paper: pale } })
   const desk = await editors.open()
   const { page } = desk
-  await choose(page, 'Check quality')
+  // Publishing and what goes before it are commands, too.
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Search commands' }).fill('quality')
+  await page.getByRole('option', { name: 'Check quality' }).click()
   const panel = page.getByRole('dialog', { name: 'Quality' })
   await panel.getByRole('region', { name: 'Weight of the pages' }).waitFor()
   const groups = panel.getByRole('region')

@@ -248,6 +248,15 @@ test('two tabs see each other; what they change apart comes together, and of wha
   const story = other.getByRole('treeitem', { name: /^Image with text/ }).first()
   await story.waitFor()
   await expect.poll(() => story.textContent()).not.toContain('hidden')
+
+  // What the other has changed since is not taken back, and that is said.
+  await page.getByRole('button', { name: /^Undo: Keep my version/ }).click()
+  await page.getByRole('button', { name: /^Undo: Change Heading of Hero/ }).click()
+  await page
+    .getByText('“Change Heading of Hero” can’t be undone: somebody else has changed the same since')
+    .first()
+    .waitFor()
+  await expect.poll(() => headingField(page).inputValue()).toBe('Theirs')
   await other.close()
   await page.close()
 })

@@ -344,6 +344,16 @@ test('typing draws its own field alone, faults stand at theirs, settings are fou
   await expect
     .poll(() => page.evaluate(() => [...(window as unknown as { changed: Set<string> }).changed]))
     .toEqual(['textarea'])
+  // A word that is typed is one step; what is chosen is one each, however quickly.
+  await panel.getByRole('switch', { name: 'Toggle' }).dblclick()
+  await page.getByRole('button', { name: 'Steps so far' }).click()
+  await eventually(() => page.getByRole('menuitemcheckbox').allTextContents()).toEqual([
+    'Change Toggle of Every type',
+    'Change Toggle of Every type',
+    'Change Textarea of Every type',
+    'As it was opened',
+  ])
+  await page.keyboard.press('Escape')
   await panel.getByLabel('Needed text', { exact: true }).fill('')
   await panel.getByText('Must be filled in').waitFor()
   await panel.getByRole('tab', { name: /Content.*fault/ }).waitFor()

@@ -5,7 +5,7 @@ import { ControlGroup } from './control-group.tsx'
 import { type ControlProps, textOf } from './control-props.ts'
 
 /** A colour: picked, typed, or one of the theme's; warned of where text would be hard to read. */
-export function ColorControl({ setting, value, onChange, error, disabled }: ControlProps) {
+export function ColorControl({ setting, value, onChange, onInput, error, disabled }: ControlProps) {
   const color = textOf(value)
   const warning = useContrastWarning(setting, parseColor(color))
   return (
@@ -14,6 +14,7 @@ export function ColorControl({ setting, value, onChange, error, disabled }: Cont
         label={setting.label}
         color={color}
         onColor={onChange}
+        onInput={onInput}
         canBeNone={setting.required !== true}
         disabled={disabled}
       />

@@ -11,13 +11,16 @@ interface ColorFieldProps {
   readonly label: string
   /** As it is stored; '' is none. */
   readonly color: string
+  /** Chosen. */
   readonly onColor: (color: string) => void
+  /** Being typed or drawn. */
+  readonly onInput: (color: string) => void
   readonly canBeNone: boolean
   readonly disabled: boolean
 }
 
 /** A swatch that opens the picker, and the colour as text, as it can be typed and pasted. */
-export function ColorField({ label, color, onColor, canBeNone, disabled }: ColorFieldProps) {
+export function ColorField({ label, color, onColor, onInput, canBeNone, disabled }: ColorFieldProps) {
   const [typed, setTyped] = useState<string>()
   const parsed = parseColor(color)
   return (
@@ -43,7 +46,7 @@ export function ColorField({ label, color, onColor, canBeNone, disabled }: Color
             </SkeletonRegion>
           }
         >
-          <ColorPicker color={parsed ?? '#ffffff'} onColor={onColor} />
+          <ColorPicker color={parsed ?? '#ffffff'} onColor={onColor} onInput={onInput} />
         </Late>
       </Popover>
       <TextInput
@@ -56,12 +59,12 @@ export function ColorField({ label, color, onColor, canBeNone, disabled }: Color
         onChange={({ target }) => {
           setTyped(target.value)
           const read = parseColor(target.value)
-          if (read !== undefined) onColor(read)
-          else if (target.value.trim() === '' && canBeNone) onColor('')
+          if (read !== undefined) onInput(read)
+          else if (target.value.trim() === '' && canBeNone) onInput('')
         }}
         onBlur={() => {
           // What is no colour is kept as it was typed and marked, rather than taken away unseen.
-          if (typed !== undefined && typed.trim() !== '' && parseColor(typed) === undefined) onColor(typed)
+          if (typed !== undefined && typed.trim() !== '' && parseColor(typed) === undefined) onInput(typed)
           setTyped(undefined)
         }}
       />

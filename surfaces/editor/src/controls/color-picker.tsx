@@ -11,26 +11,33 @@ import { useThemeColors } from './use-theme-colors.ts'
 interface ColorPickerProps {
   /** `#rrggbb`, `#rrggbbaa`. */
   readonly color: string
+  /** Chosen. */
   readonly onColor: (color: string) => void
+  /** Being typed or drawn. */
+  readonly onInput: (color: string) => void
 }
 
 /** The sheet of a colour: field, hue and opacity by mouse or arrow keys, the theme's colours, one from the screen. */
-export function ColorPicker({ color, onColor }: ColorPickerProps) {
+export function ColorPicker({ color, onColor, onInput }: ColorPickerProps) {
   const swatches = useThemeColors()
-  const give = (next: string | undefined) => {
+  const give = (next: string | undefined, take: (color: string) => void) => {
     const parsed = next === undefined ? undefined : parseColor(next)
-    if (parsed !== undefined && parsed !== color) onColor(parsed)
+    if (parsed !== undefined && parsed !== color) take(parsed)
   }
   return (
     <div className="flex flex-col gap-3">
-      <HexAlphaColorPicker color={color} onChange={give} style={{ width: '100%', height: '11rem' }} />
+      <HexAlphaColorPicker
+        color={color}
+        onChange={(drawn) => give(drawn, onInput)}
+        style={{ width: '100%', height: '11rem' }}
+      />
       <div className="flex items-center gap-2">
-        <OpacityInput color={color} onColor={give} />
+        <OpacityInput color={color} onInput={(typed) => give(typed, onInput)} />
         {canPickFromScreen() && (
           <IconButton
             label="Take a colour from the screen"
             icon={<Pipette aria-hidden="true" className="size-4" />}
-            onClick={() => void pickFromScreen().then(give)}
+            onClick={() => void pickFromScreen().then((found) => give(found, onColor))}
           />
         )}
       </div>
@@ -45,7 +52,7 @@ export function ColorPicker({ color, onColor }: ColorPickerProps) {
               title={`${name}, ${swatch}`}
               aria-pressed={swatch === color}
               className="cursor-pointer rounded-control outline-offset-2 aria-pressed:outline-2 aria-pressed:outline-indigo"
-              onClick={() => give(swatch)}
+              onClick={() => give(swatch, onColor)}
             >
               <Swatch color={swatch} className="size-6" />
             </button>
@@ -57,7 +64,7 @@ export function ColorPicker({ color, onColor }: ColorPickerProps) {
 }
 
 /** How much shows through, in per cent of the colour. */
-function OpacityInput({ color, onColor }: ColorPickerProps) {
+function OpacityInput({ color, onInput }: Omit<ColorPickerProps, 'onColor'>) {
   const [typed, setTyped] = useState<string>()
   const channels = channelsOf(color)
   return (
@@ -72,7 +79,7 @@ function OpacityInput({ color, onColor }: ColorPickerProps) {
         setTyped(target.value)
         const percent = numberOf(target.value)
         if (percent !== undefined && percent >= 0 && percent <= 100)
-          onColor(printColor({ ...channels, alpha: percent / 100 }))
+          onInput(printColor({ ...channels, alpha: percent / 100 }))
       }}
       onBlur={() => setTyped(undefined)}
     />

@@ -15,7 +15,7 @@ import { mediaAddress } from './thumbnail.tsx'
 import { useMediaFile } from './use-media.ts'
 
 /** A picture of the store's media library: chosen, uploaded, dropped or pasted; described, and pointed at where it may not be cut. */
-export function ImageControl({ setting, value, onChange, error, disabled }: ControlProps) {
+export function ImageControl({ setting, value, onChange, onInput, error, disabled }: ControlProps) {
   const image = readImage(value)
   const [isLibraryOpen, setLibraryOpen] = useState(false)
   const [isDetailsOpen, setDetailsOpen] = useState(false)
@@ -118,7 +118,7 @@ export function ImageControl({ setting, value, onChange, error, disabled }: Cont
           address={address}
           libraryAlt={file?.alt ?? ''}
           disabled={disabled}
-          onImage={(next) => onChange(writeImage(next))}
+          onImage={(next) => onInput(writeImage(next))}
         />
       )}
     </ControlGroup>

@@ -4,13 +4,13 @@ import type { ControlProps } from './control-props.ts'
 import { decimalsOf, numberOf } from './number-of.ts'
 
 /** A number, or none, between its bounds. */
-export function NumberControl({ setting, value, onChange, error, disabled }: ControlProps) {
+export function NumberControl({ setting, value, onInput, error, disabled }: ControlProps) {
   const { min, max, step, unit } = setting
   return (
     <Field label={labelOf(setting)} hint={hintOf(setting)} error={error} disabled={disabled}>
       <NumberInput
         value={numberOf(value) ?? null}
-        onValueChange={(number) => onChange(number)}
+        onValueChange={(number) => onInput(number)}
         {...(min !== undefined && { min })}
         {...(max !== undefined && { max })}
         {...(step !== undefined && { step })}

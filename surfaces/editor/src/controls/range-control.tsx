@@ -6,7 +6,7 @@ import type { ControlProps } from './control-props.ts'
 import { numberOf } from './number-of.ts'
 
 /** A number between two ends: by a slider, or typed. */
-export function RangeControl({ setting, value, onChange, error, disabled }: ControlProps) {
+export function RangeControl({ setting, value, onChange, onInput, error, disabled }: ControlProps) {
   const { label, min = 0, max = 100, step = 1, unit } = setting
   const nearest = (given: unknown) => numberOf(settingTypes.range.coerce(given, setting)) ?? min
   const number = nearest(value)
@@ -22,7 +22,7 @@ export function RangeControl({ setting, value, onChange, error, disabled }: Cont
           step={step}
           disabled={disabled}
           {...(unit !== undefined && { valueText: (shown: number) => `${shown} ${unit}` })}
-          onValueChange={onChange}
+          onValueChange={onInput}
         />
         <TypedNumber
           label={unit === undefined ? `${label}, typed` : `${label} in ${unit}, typed`}
@@ -31,7 +31,7 @@ export function RangeControl({ setting, value, onChange, error, disabled }: Cont
           isLong={Math.max(String(min).length, String(max).length) + (unit?.length ?? 0) > 5}
           disabled={disabled}
           onTyped={(typed) => onChange(nearest(typed))}
-          onStep={(steps) => onChange(nearest(number + steps * step))}
+          onStep={(steps) => onInput(nearest(number + steps * step))}
         />
       </div>
     </ControlGroup>

@@ -15,7 +15,7 @@ interface RichTextFieldProps extends ControlProps {
 }
 
 /** Label and fault around the editor of formatted text, which is loaded when the first is shown. */
-export function RichTextField({ setting, value, onChange, error, disabled, shape, clean }: RichTextFieldProps) {
+export function RichTextField({ setting, value, onInput, error, disabled, shape, clean }: RichTextFieldProps) {
   return (
     <ControlGroup label={setting.label} hint={setting.info} error={error}>
       <Late
@@ -28,7 +28,7 @@ export function RichTextField({ setting, value, onChange, error, disabled, shape
         <RichTextEditor
           label={setting.label}
           html={textOf(value)}
-          onHtml={(html) => onChange(clean(html))}
+          onHtml={(html) => onInput(clean(html))}
           shape={shape}
           placeholder={setting.placeholder}
           disabled={disabled}

@@ -10,13 +10,13 @@ import { isLinked, readSpacing, type Side, type Spacing, sides, withSide } from 
 const names: Record<Side, string> = { top: 'Top', right: 'Right', bottom: 'Bottom', left: 'Left' }
 
 /** Room on four sides: all alike, or each its own. */
-export function SpacingControl({ setting, value, onChange, error, disabled }: ControlProps) {
+export function SpacingControl({ setting, value, onChange, onInput, error, disabled }: ControlProps) {
   const spacing = readSpacing(settingTypes.spacing.coerce(value, setting))
   const [linked, setLinked] = useState(() => isLinked(spacing))
   const unit = setting.unit ?? 'px'
   const { step = 1 } = setting
-  const give = (next: Spacing) => onChange(settingTypes.spacing.coerce(next, setting))
-  const change = (side: Side, number: number) => give(withSide(spacing, side, number, linked))
+  const coerced = (next: Spacing) => settingTypes.spacing.coerce(next, setting)
+  const change = (side: Side, number: number) => onInput(coerced(withSide(spacing, side, number, linked)))
   return (
     <ControlGroup label={setting.label} hint={setting.info} error={error}>
       <div className="flex items-end gap-1">
@@ -43,7 +43,7 @@ export function SpacingControl({ setting, value, onChange, error, disabled }: Co
           }
           onClick={() => {
             // All alike begins with the upper side; nothing changes until it has been pressed.
-            if (!linked) give(withSide(spacing, 'top', spacing.top, true))
+            if (!linked) onChange(coerced(withSide(spacing, 'top', spacing.top, true)))
             setLinked(!linked)
           }}
           className="ml-auto shrink-0"

@@ -2,14 +2,14 @@ import { Field, Textarea } from '@haat/ui'
 import { type ControlProps, textOf } from './control-props.ts'
 
 /** Several lines of plain text. */
-export function TextareaControl({ setting, value, onChange, error, disabled }: ControlProps) {
+export function TextareaControl({ setting, value, onInput, error, disabled }: ControlProps) {
   return (
     <Field label={setting.label} hint={setting.info} error={error} disabled={disabled}>
       <Textarea
         rows={3}
         value={textOf(value)}
         placeholder={setting.placeholder}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => onInput(event.target.value)}
       />
     </Field>
   )

@@ -12,7 +12,7 @@ import { mediaAddress } from './thumbnail.tsx'
 const hosts = { youtube: 'YouTube', vimeo: 'Vimeo', upload: 'Your upload' } as const
 
 /** A video on YouTube or Vimeo by its address, or an upload. */
-export function VideoControl({ setting, value, onChange, error, disabled }: ControlProps) {
+export function VideoControl({ setting, value, onChange, onInput, error, disabled }: ControlProps) {
   const address = textOf(value)
   const video = findVideo(address)
   const { upload, start, cancel } = useUpload(setting, 'video', onChange)
@@ -36,7 +36,7 @@ export function VideoControl({ setting, value, onChange, error, disabled }: Cont
               type="url"
               placeholder={setting.placeholder ?? 'https://www.youtube.com/watch?v=…'}
               value={address}
-              onChange={(event) => onChange(event.target.value)}
+              onChange={(event) => onInput(event.target.value)}
             />
           </Field>
         )}

@@ -5,7 +5,7 @@ import { anySeed, attemptOf, type Seed, targetsOf } from './any-operation.fixtur
 import { faultsOf } from './check-document.fixture.ts'
 import { forgetAfter, type History, lastStep, markSaved, perform, redo, startHistory, undo } from './history.ts'
 import { newSection } from './new-node.ts'
-import type { Operation } from './operation.ts'
+import { asStepOfItsOwn, type Operation } from './operation.ts'
 import { addSection } from './operations/add-section.ts'
 import { moveSection } from './operations/move-section.ts'
 import { setSetting } from './operations/set-setting.ts'
@@ -158,6 +158,25 @@ function performAllOf(operations: readonly Operation[]): History {
   const start: History = { ...startHistory(starterDocument), savedStep: null }
   return operations.reduce((history, operation) => perform(history, operation, circumstances), start)
 }
+
+test('what is chosen is a step of its own, however quickly it follows what was typed or chosen', () => {
+  const typed = (value: string) => setSetting({ section_id: 'hero' }, { key: 'heading', label: 'Heading' }, value)
+  const end = performAllOf([
+    typed('O'),
+    typed('One'),
+    asStepOfItsOwn(typed('Two')),
+    asStepOfItsOwn(typed('Three')),
+    typed('F'),
+    typed('Four'),
+  ])
+  const values = [end, undo(end), undo(undo(end)), undo(undo(undo(end)))]
+  expect(values.map(({ document }) => document.sections.hero?.settings.heading)).toEqual([
+    'Four',
+    'Three',
+    'Two',
+    'One',
+  ])
+})
 
 describe('what is saved', () => {
   const change = (value: string) => setSetting({ section_id: 'hero' }, { key: 'heading', label: 'Heading' }, value)

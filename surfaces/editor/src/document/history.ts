@@ -1,5 +1,5 @@
 import type { Operation } from './operation.ts'
-import { chainSteps, joinSteps, redoStep, type Step, takeStep, undoStep, withoutUnits } from './step.ts'
+import { chainSteps, isSameSize, joinSteps, redoStep, type Step, takeStep, undoStep, withoutUnits } from './step.ts'
 import type { Target } from './target.ts'
 import type { ThemeDocument } from './theme-document.ts'
 
@@ -19,6 +19,8 @@ export interface HistoryEntry extends Step {
   readonly template_after: string
   readonly selected_before: Target | null
   readonly selected_after: Target | null
+  /** How much of it can still be taken back or done again: the rest somebody else has changed since. */
+  readonly left: 'all' | 'part' | 'none'
 }
 
 /** The document with the way that led to it, and the steps that were taken back. */
@@ -64,6 +66,7 @@ export function perform(history: History, operation: Operation, { at, selected, 
         template_after,
         selected_before: selected,
         selected_after,
+        left: 'all',
       }
   const before = joined ? history.undoStack.slice(0, -1) : history.undoStack
   return {
@@ -127,46 +130,54 @@ export function endStep(history: History): History {
   return { ...history, undoStack: [...history.undoStack.slice(0, -1), { ...last, group: undefined }] }
 }
 
-/** The id of the step that the document stands after; 0 before the first. */
+/** The id of the step that the document stands after; 0 before the first. Steps of which nothing is left lead nowhere. */
 export function lastStep({ undoStack }: History): number {
-  return undoStack.at(-1)?.id ?? 0
+  return undoStack.findLast(isFull)?.id ?? 0
 }
 
 /**
  * Goes on from what somebody else has saved: `theirs` is the base from now on, `merged` the document. Own steps stay as
  * they are but for what they did to what theirs changed (`touchedUnits`: `sections/<id>`, `sections/<id>/settings/<key>`,
- * `settings/<key>`, `scheme/<id>`): undoing one never takes back what somebody else did. Where nothing is unsaved afterwards, `merged` is `theirs`, the very object.
+ * `settings/<key>`, `scheme/<id>`): undoing one never takes back what somebody else did. A step of which nothing is left stays in
+ * its place, so that undoing it can say so. Where nothing is unsaved afterwards, `merged` is `theirs`, the very object.
  */
 export function rebase(
   history: History,
   { theirs, merged, units }: { theirs: ThemeDocument; merged: ThemeDocument; units: ReadonlySet<string> },
 ): History {
-  const adapt = (entries: readonly HistoryEntry[]) =>
-    entries.map((entry) => ({ ...entry, ...(withoutUnits(entry, units, theirs.sections) ?? NOTHING) }))
-  const undoStack = adapt(history.undoStack)
-  const redoStack = adapt(history.redoStack)
-  // The marks stay with those steps that nothing is left of, until they are left out below.
+  const adapt = (entry: HistoryEntry) => withoutTheirs(entry, units, theirs.sections)
+  const undoStack = history.undoStack.map(adapt)
+  const redoStack = history.redoStack.map(adapt)
   const saved = undoStack.findLastIndex(({ id }) => id === history.savedStep)
   const reachable = history.savedStep === 0 || saved !== -1 || redoStack.some(({ id }) => id === history.savedStep)
   const next = { ...history, document: merged, undoStack, redoStack, savedDocument: theirs }
-  const rest = leaveOutEmpty({ ...next, savedStep: reachable ? history.savedStep : null })
+  const rest = saveBeforeEmpty({ ...next, savedStep: reachable ? history.savedStep : null })
   return merged === theirs ? { ...rest, savedStep: lastStep(rest) } : arrive(rest)
 }
 
 const NOTHING: Step = { patches: [], inverse: [], order: undefined }
 
-function isEmpty({ patches, inverse, order }: Step): boolean {
-  return patches.length === 0 && inverse.length === 0 && order === undefined
+function isFull({ left }: HistoryEntry): boolean {
+  return left !== 'none'
 }
 
-/** Without the steps that do nothing any more; where the saved one is among them, it's the one before it. */
-function leaveOutEmpty(history: History): History {
+/** A step without what it did to what somebody else has changed; the same object where that is nothing. */
+function withoutTheirs(
+  entry: HistoryEntry,
+  units: ReadonlySet<string>,
+  sections: Readonly<Record<string, unknown>>,
+): HistoryEntry {
+  const rest = withoutUnits(entry, units, sections)
+  // Nothing joins it any more: it is told by itself what became of it.
+  if (rest === undefined) return { ...entry, ...NOTHING, group: undefined, left: 'none' }
+  return isSameSize(rest, entry) ? entry : { ...entry, ...rest, group: undefined, left: 'part' }
+}
+
+/** Where nothing is left of the step that was saved, it's the one before it. */
+function saveBeforeEmpty(history: History): History {
   const timeline = [...history.undoStack, ...history.redoStack.toReversed()]
   const at = timeline.findIndex(({ id }) => id === history.savedStep)
-  const full = timeline.slice(0, at + 1).findLast((entry) => !isEmpty(entry))
-  const savedStep = at === -1 ? history.savedStep : (full?.id ?? 0)
-  const keep = (entries: readonly HistoryEntry[]) => entries.filter((entry) => !isEmpty(entry))
-  return { ...history, undoStack: keep(history.undoStack), redoStack: keep(history.redoStack), savedStep }
+  return at === -1 ? history : { ...history, savedStep: timeline.slice(0, at + 1).findLast(isFull)?.id ?? 0 }
 }
 
 /** At the step that was saved, the document is the one that was saved: the very object, so that nothing has to be compared. */

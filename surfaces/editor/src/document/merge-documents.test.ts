@@ -174,9 +174,58 @@ test('what was typed in one field can be taken back where the other has typed in
   expect(undone.document.sections.hero?.settings.text).toBe('Theirs')
   expect(undone.document.sections.hero?.settings.heading).toBe(base.sections.hero?.settings.heading)
   expect(redo(undone).document).toBe(theirs)
-  const same = perform(startHistory(saved.document), write('heading', 'Theirs'), circumstances).document
-  const taken = rebase(saved, { theirs: same, merged: same, units: touchedUnits(saved.document, same) })
-  expect(taken.undoStack, 'mine is theirs by now').toEqual([])
+})
+
+test('a step whose field somebody else has changed since stays in the list, says so, and takes nothing back', () => {
+  const circumstances = { at: 0, selected: null, template: 'home' }
+  const write = (key: string, value: string) => setSetting({ section_id: 'hero' }, { key, label: key }, value)
+  const both: Operation = {
+    label: 'Change both',
+    apply(draft) {
+      write('heading', 'Mine too').apply(draft)
+      write('button_label', 'Mine').apply(draft)
+    },
+  }
+  const written = [write('text', 'Mine'), write('heading', 'Mine'), both].reduce(
+    (history, operation) => perform(history, operation, circumstances),
+    startHistory(base),
+  )
+  const saved = markSaved(written, written.document, lastStep(written))
+  const theirs = done(saved.document, write('heading', 'Theirs'))
+  const rebased = rebase(saved, { theirs, merged: theirs, units: touchedUnits(saved.document, theirs) })
+  expect(rebased.undoStack.map(({ label, left }) => [label, left])).toEqual([
+    ['Change text', 'all'],
+    ['Change heading', 'none'],
+    ['Change both', 'part'],
+  ])
+  // What is typed in the same field at once is a step by itself, and without it nothing is unsaved.
+  const typed = perform(rebased, write('heading', 'Mine again'), circumstances)
+  expect(typed.undoStack).toHaveLength(4)
+  expect(undo(typed).document).toBe(theirs)
+  const twice = undo(undo(typed))
+  expect(twice.document.sections.hero?.settings).toMatchObject({ heading: 'Theirs', text: 'Mine' })
+  expect(twice.document.sections.hero?.settings.button_label).toBe(base.sections.hero?.settings.button_label)
+  const thrice = undo(twice)
+  expect(thrice.document).toBe(twice.document)
+  const start = undo(thrice).document.sections.hero?.settings
+  expect([start?.heading, start?.text]).toEqual(['Theirs', base.sections.hero?.settings.text])
+  expect(redo(redo(redo(undo(thrice)))).document).toBe(theirs)
+})
+
+test('where nothing is left of what was saved last, or of what came after it, nothing is unsaved', () => {
+  const circumstances = { at: 0, selected: null, template: 'home' }
+  const write = (key: string, value: string) => setSetting({ section_id: 'hero' }, { key, label: key }, value)
+  const history = perform(startHistory(base), write('heading', 'Mine'), circumstances)
+  const saved = markSaved(history, history.document, lastStep(history))
+  const theirs = done(saved.document, write('heading', 'Theirs'))
+  const later = perform(saved, write('text', 'Unsaved'), circumstances)
+  const merged = done(theirs, write('text', 'Unsaved'))
+  const now = rebase(later, { theirs, merged, units: touchedUnits(saved.document, theirs) })
+  expect(now.document).toEqual(merged)
+  expect(undo(now).document).toBe(theirs)
+  expect(undo(undo(now)).document).toBe(theirs)
+  const again = markSaved(redo(undo(undo(now))), theirs, lastStep(redo(undo(undo(now)))))
+  expect(undo(again).document).toBe(theirs)
 })
 
 test('a move is kept where the other has written in the section that was moved', () => {

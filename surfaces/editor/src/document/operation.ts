@@ -21,3 +21,8 @@ export interface Operation {
   /** Changes the draft. Does nothing where what it is about is gone, or where it would leave no valid document. */
   readonly apply: (draft: DocumentDraft) => void
 }
+
+/** The same as a step that nothing joins, however quickly it follows or is followed: something was chosen, not typed. */
+export function asStepOfItsOwn({ group: _group, ...operation }: Operation): Operation {
+  return operation
+}

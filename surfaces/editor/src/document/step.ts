@@ -72,6 +72,15 @@ export function withoutUnits(
   return patches.length === 0 && order === undefined ? undefined : { patches, inverse, order }
 }
 
+/** Whether as much is done by a step as by what was made of it by leaving out. */
+export function isSameSize(one: Step, other: Step): boolean {
+  return sizeOf(one) === sizeOf(other)
+}
+
+function sizeOf({ patches, inverse, order }: Step): number {
+  return patches.length + inverse.length + (order === undefined ? 0 : order.before.length + order.after.length)
+}
+
 /** Whether a patch writes what is among the units; `written` are the sections of which something is. */
 function isAbout(patch: Patch, units: ReadonlySet<string>, written: ReadonlySet<string>): boolean {
   const unit = unitOf(patch)

@@ -1,5 +1,5 @@
 import type { DynamicSource, Setting } from '@haat/theme-engine'
-import type { Operation } from '../document/operation.ts'
+import { asStepOfItsOwn, type Operation } from '../document/operation.ts'
 import { placeholderOf, sourceName } from './source-words.ts'
 
 type Change = (value: string | undefined) => Operation
@@ -19,9 +19,8 @@ export function disconnectSetting({ label }: Setting, change: Change): Operation
   return asStep(change(undefined), `Disconnect ${label}`)
 }
 
-/** Not one step with what is typed before and after. */
-function asStep({ group: _typing, ...operation }: Operation, label: string): Operation {
-  return { ...operation, label }
+function asStep(operation: Operation, label: string): Operation {
+  return { ...asStepOfItsOwn(operation), label }
 }
 
 /** A text with a placeholder at a caret, with blanks around it where it stands between words. */

@@ -3,6 +3,7 @@ import { canDuplicate } from '../document/can-duplicate.ts'
 import { canRemove } from '../document/can-remove.ts'
 import { copyNode, preparePaste } from '../document/clipboard.ts'
 import { findNode, findSection, type NodeInstance } from '../document/find-node.ts'
+import type { HistoryEntry } from '../document/history.ts'
 import { targetName } from '../document/node-name.ts'
 import type { Operation } from '../document/operation.ts'
 import { duplicateNode } from '../document/operations/duplicate-node.ts'
@@ -99,6 +100,22 @@ export function createNodeActions({ editor, workspace, openPalette, notify }: De
     workspace.set({ focusedKey: targetKey(selection) })
   }
 
+  /** Takes the last step back and says it. */
+  const takeBack = (entry: HistoryEntry, said: string) => {
+    const { readOnlyReason } = store.getState()
+    if (readOnlyReason !== null) return refuse(readOnlyReason)
+    store.actions.undo()
+    showSelection()
+    tell(entry, said, 'be undone')
+  }
+
+  /** What became of a step that was taken back or done again: of what others have changed since, it is not. */
+  const tell = ({ label, left }: HistoryEntry, said: string, verb: string) => {
+    if (left === 'all') workspace.announce(said)
+    else if (left === 'part') refuse(`${said}, but for what somebody else has changed since`)
+    else refuse(`“${label}” can’t ${verb}: somebody else has changed the same since`)
+  }
+
   const copy = (target: Target) => {
     const text = copyNode(document(), target, editor.loaded.theme.slug)
     if (text === undefined) return undefined
@@ -169,18 +186,18 @@ export function createNodeActions({ editor, workspace, openPalette, notify }: De
       if (pasted.notes.length > 0) notify({ title: pasted.notes.join(' ') })
     },
     undo() {
-      const label = store.getState().undoStack.at(-1)?.label
-      if (label === undefined) return workspace.announce('There is nothing to undo')
-      store.actions.undo()
-      showSelection()
-      workspace.announce(`Undone: ${label}`)
+      const entry = store.getState().undoStack.at(-1)
+      if (entry === undefined) workspace.announce('There is nothing to undo')
+      else takeBack(entry, `Undone: ${entry.label}`)
     },
     redo() {
-      const label = store.getState().redoStack.at(-1)?.label
-      if (label === undefined) return workspace.announce('There is nothing to redo')
+      const { readOnlyReason, redoStack } = store.getState()
+      const entry = redoStack.at(-1)
+      if (entry === undefined) return workspace.announce('There is nothing to redo')
+      if (readOnlyReason !== null) return refuse(readOnlyReason)
       store.actions.redo()
       showSelection()
-      workspace.announce(`Done again: ${label}`)
+      tell(entry, `Done again: ${entry.label}`, 'be done again')
     },
     addBelow(target) {
       const place = placeOf(document(), target)
@@ -210,10 +227,7 @@ export function createNodeActions({ editor, workspace, openPalette, notify }: De
     const dismiss = notify({
       title,
       undo: () => {
-        if (store.getState().undoStack.at(-1) !== top) return
-        store.actions.undo()
-        showSelection()
-        workspace.announce(`${title}: taken back`)
+        if (top !== undefined && store.getState().undoStack.at(-1) === top) takeBack(top, `${title}: taken back`)
       },
     })
     const stop = store.subscribe((state) => {

@@ -4,6 +4,7 @@ import { RotateCcw } from 'lucide-react'
 import { memo, useCallback, useEffect, useMemo, useRef } from 'react'
 import { controls } from '../controls/controls.ts'
 import { isSame } from '../document/is-same.ts'
+import { asStepOfItsOwn } from '../document/operation.ts'
 import {
   connectSetting,
   disconnectSetting,
@@ -37,6 +38,10 @@ export const SettingField = memo(function SettingField({ setting }: { setting: S
   )
   const field = useRef<HTMLDivElement>(null)
   const change = useCallback(
+    (value: SettingValue | undefined) => store.actions.perform(asStepOfItsOwn(source.change(setting, value))),
+    [store, source, setting],
+  )
+  const input = useCallback(
     (value: SettingValue | undefined) => store.actions.perform(source.change(setting, value)),
     [store, source, setting],
   )
@@ -97,7 +102,14 @@ export const SettingField = memo(function SettingField({ setting }: { setting: S
   const canConnect = !disabled && sources.length > 0
   return (
     <div ref={field} className="relative min-w-0" data-setting={setting.key}>
-      <Control setting={setting} value={value} onChange={change} error={faultOf(setting, stored)} disabled={disabled} />
+      <Control
+        setting={setting}
+        value={value}
+        onChange={change}
+        onInput={input}
+        error={faultOf(setting, stored)}
+        disabled={disabled}
+      />
       {typeof value === 'string' && value.includes('{{') && template !== undefined && isTextual(setting) && (
         <FilledNote text={value} isMarkup={isMarkup} />
       )}
@@ -114,7 +126,7 @@ export const SettingField = memo(function SettingField({ setting }: { setting: S
           label={`Reset ${setting.label} to its default`}
           size="small"
           icon={<RotateCcw aria-hidden="true" className="size-3.5" />}
-          onClick={() => store.actions.perform(source.reset(setting))}
+          onClick={() => store.actions.perform(asStepOfItsOwn(source.reset(setting)))}
           // The switch of a toggle stands where labels of the others end.
           className={`absolute size-7! ${setting.type === 'toggle' ? '-top-0.5 right-12' : '-top-1.5 right-0'}`}
         />

@@ -2,7 +2,6 @@ import type { ThemeSourceFiles } from '@haat/domains/store-themes/contract'
 import { connectPreview, type Target as FrameTarget, type Preview } from '@haat/theme-preview'
 import type { QueryClient } from '@tanstack/react-query'
 import { findSchema } from '../document/find-schema.ts'
-import { lastStep } from '../document/history.ts'
 import { targetName } from '../document/node-name.ts'
 import type { Operation } from '../document/operation.ts'
 import { setSetting } from '../document/operations/set-setting.ts'
@@ -74,7 +73,7 @@ export function runPreview({ frame, editor, workspace, stage, source, queries, t
       stage.setState({ isTyping: !done })
       const edited = fromFrame(target)
       if (edited === null) return
-      stepBeforeTyping ??= lastStep(store.getState())
+      stepBeforeTyping ??= store.getState().undoStack.at(-1)?.id ?? 0
       const operation = writing(edited, key, value)
       // What Escape takes back leaves no steps, unless something else was done between.
       const isForgotten = cancelled && store.actions.forgetAfter(stepBeforeTyping, operation.group ?? '')

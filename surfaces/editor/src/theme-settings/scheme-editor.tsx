@@ -6,6 +6,7 @@ import { ColorField } from '../controls/color-field.tsx'
 import { ControlGroup } from '../controls/control-group.tsx'
 import { SchemeSample } from '../controls/scheme-sample.tsx'
 import { roleColor, type Scheme, useSchemes } from '../controls/use-schemes.ts'
+import { asStepOfItsOwn } from '../document/operation.ts'
 import { addScheme } from '../document/operations/add-scheme.ts'
 import { renameScheme } from '../document/operations/rename-scheme.ts'
 import { setSchemeColor } from '../document/operations/set-scheme-color.ts'
@@ -93,17 +94,16 @@ function SchemeRoles({ scheme, disabled }: { scheme: Scheme; disabled: boolean }
       pair !== undefined && pair.ratio < TEXT_CONTRAST
         ? contrastWarning(pair.ratio, roleWords(pair.ground).toLowerCase())
         : undefined
+    const setColor = (color: string) =>
+      setSchemeColor(scheme.id, role, color === '' ? undefined : color, `${words} of ${scheme.name}`)
     return (
       <SoughtRole key={role} scheme_id={scheme.id} role={role}>
         <ControlGroup label={words} warning={warning}>
           <ColorField
             label={words}
             color={roleColor(scheme.colors, role) ?? ''}
-            onColor={(color) =>
-              store.actions.perform(
-                setSchemeColor(scheme.id, role, color === '' ? undefined : color, `${words} of ${scheme.name}`),
-              )
-            }
+            onColor={(color) => store.actions.perform(asStepOfItsOwn(setColor(color)))}
+            onInput={(color) => store.actions.perform(setColor(color))}
             canBeNone={false}
             disabled={disabled}
           />
