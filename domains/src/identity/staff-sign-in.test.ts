@@ -65,3 +65,23 @@ test('a new password is set by the code that was mailed; a vendor’s way leads 
   expect([(await signIn(email)).statusCode, (await signIn(email, body.password)).statusCode]).toEqual([401, 200])
   expect((await server.mailsTo(email)).at(-1)?.text_body).toContain('/staff/sign-in')
 })
+
+test('ten failures lock an address for staff for 15 minutes by the clock, and no vendor’s of the same address', async () => {
+  const email = await makeStaff()
+  const codeOf = async (word: string) => {
+    const reply = await signIn(email, word)
+    return reply.statusCode === 200 ? 200 : reply.json().code
+  }
+  for (let failures = 0; failures < 10; failures += 1)
+    expect(await codeOf('not the password')).toBe('wrong_credentials')
+  const locked = await signIn(email)
+  expect([locked.statusCode, locked.json().code, locked.headers['retry-after']]).toEqual([429, 'sign_in_locked', '900'])
+  await server.signInVendor({ email })
+  const asVendor = { email, password: 'correct horse battery' }
+  expect((await server.call(signInVendorEndpoint, { body: asVendor })).statusCode).toBe(200)
+
+  server.clock.advance(15 * 60_000 - 1_000)
+  expect(await codeOf(password)).toBe('sign_in_locked')
+  server.clock.advance(1_000)
+  expect(await codeOf(password)).toBe(200)
+})

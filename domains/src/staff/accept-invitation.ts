@@ -20,7 +20,8 @@ type Origin = Parameters<typeof openSession>[2]
 /**
  * Makes whoever holds the link a member of the store's staff; the link is used up. Somebody new gets an account, whose
  * address the link has proved, and a session. Somebody who has one works in one more store and signs in as ever: a
- * forwarded mail must not open an account that other stores trust. `invitation_not_valid`, `common_password`.
+ * forwarded mail must not open an account that other stores trust. `invitation_not_valid`, `common_password`, or
+ * `email_taken` where they accept in two stores at once: the second link stays good, for the account that there is then.
  */
 export async function acceptInvitation(
   platform: Platform,
@@ -29,28 +30,32 @@ export async function acceptInvitation(
 ): Promise<Session | null> {
   const now = platform.clock()
   const { account_id, store_id, email } = await requireInvitation(platform.db, token, now)
-  const taking = { token, store_id, now, request_id: origin.id }
+  const link = { token, store_id, now }
+  const joining = { store_id, now, request_id: origin.id }
   if (account_id !== null) {
-    await inTransaction(platform.db, (tx) => join(tx, account_id, taking))
+    await inTransaction(platform.db, async (tx) => join(tx, account_id, await useInvitation(tx, link), joining))
     return null
   }
   if (name === undefined || password === undefined) throw missing({ name, password })
   const makeAccount = await prepareAccount(platform, 'staff', { name, email, password })
   return inTransaction(platform.db, async (tx) => {
+    const invitation = await useInvitation(tx, link)
     const account = await makeAccount(tx)
-    await join(tx, account.id, taking)
+    await join(tx, account.id, invitation, joining)
     return openSession({ ...platform, db: tx }, account, origin)
   })
 }
 
-interface Taking {
-  readonly token: string
-  readonly store_id: string
-  readonly now: Date
-  readonly request_id: string
+interface UsedInvitation {
+  readonly id: string
+  readonly permissions: string[]
 }
 
-async function join(tx: Tx, account_id: string, { token, store_id, now, request_id }: Taking): Promise<void> {
+/** Of two who follow one link at once, the second finds it used: `invitation_not_valid`. */
+async function useInvitation(
+  tx: Tx,
+  { token, store_id, now }: { readonly token: string; readonly store_id: string; readonly now: Date },
+): Promise<UsedInvitation> {
   // As whoever invites does: nobody is invited while they join.
   await tx.selectFrom('stores').select('id').where('id', '=', store_id).forNoKeyUpdate().execute()
   const invitation = await tx
@@ -60,6 +65,15 @@ async function join(tx: Tx, account_id: string, { token, store_id, now, request_
     .returning(['id', 'permissions'])
     .executeTakeFirst()
   if (invitation === undefined) throw new Refused(invitationNotValid)
+  return invitation
+}
+
+async function join(
+  tx: Tx,
+  account_id: string,
+  invitation: UsedInvitation,
+  { store_id, now, request_id }: { readonly store_id: string; readonly now: Date; readonly request_id: string },
+): Promise<void> {
   const { permissions } = invitation
   await tx.insertInto('store_staff').values({ store_id, account_id, permissions, created_at: now }).execute()
   await recordAudit(tx, {

@@ -2,20 +2,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../tests/harness.ts'
 import { loadThemeEndpoint, publishThemeEndpoint } from '../store-themes/contract.ts'
 import { exampleTheme, publishExampleThemes } from '../themes/example-theme.ts'
-import { changeStaffPermissionsEndpoint, getStaffProfileEndpoint, removeStaffEndpoint } from './contract.ts'
+import { changeStaffPermissionsEndpoint, getStaffProfileEndpoint } from './contract.ts'
+import { type Person, staffDesk } from './staff-desk.fixture.ts'
 
 let server: TestServer
-type Person = Pick<Awaited<ReturnType<TestServer['signInVendor']>>, 'token' | 'slug'>
+let desk: ReturnType<typeof staffDesk>
 beforeAll(async () => {
   server = await startTestServer()
+  desk = staffDesk(server)
   await publishExampleThemes(server.platform, { starter: exampleTheme() })
 })
 afterAll(() => server.close())
 
 const change = ({ token, slug }: Person, id: string, permissions: string[]) =>
   server.call(changeStaffPermissionsEndpoint, { token, params: { id }, body: { store_slug: slug, permissions } })
-const remove = ({ token, slug }: Person, id: string) =>
-  server.call(removeStaffEndpoint, { token, params: { id }, query: { store_slug: slug } })
 const load = async ({ token, slug }: Person) =>
   (await server.call(loadThemeEndpoint, { token, params: { store_slug: slug } })).statusCode
 const publish = async ({ token, slug }: Person) =>
@@ -51,21 +51,21 @@ test('whoever is removed finds the store absent at once, and keeps account and s
   const vendor = await server.signInVendor()
   const staff = await server.signInStaff(vendor.slug, ['themes'])
   expect(await load(staff)).toBe(200)
-  expect((await remove(vendor, staff.account_id)).json()).toEqual({ id: staff.account_id })
+  expect((await desk.remove(vendor, staff.account_id)).json()).toEqual({ id: staff.account_id })
   expect(await load(staff)).toBe(404)
   const profile = await server.call(getStaffProfileEndpoint, { token: staff.token })
   expect([profile.statusCode, profile.json().stores]).toEqual([200, []])
-  expect((await remove(vendor, staff.account_id)).json().code).toBe('staff_not_found')
+  expect((await desk.remove(vendor, staff.account_id)).json().code).toBe('staff_not_found')
 })
 
 test('an owner changes and removes nobody in a store of somebody else', async () => {
   const [vendor, other] = [await server.signInVendor(), await server.signInVendor()]
   const staff = await server.signInStaff(vendor.slug, ['themes'])
-  for (const attempt of [change(other, staff.account_id, []), remove(other, staff.account_id)]) {
+  for (const attempt of [change(other, staff.account_id, []), desk.remove(other, staff.account_id)]) {
     expect((await attempt).json().code).toBe('staff_not_found')
   }
   const foreign = { token: other.token, slug: vendor.slug }
-  for (const attempt of [change(foreign, staff.account_id, []), remove(foreign, staff.account_id)]) {
+  for (const attempt of [change(foreign, staff.account_id, []), desk.remove(foreign, staff.account_id)]) {
     expect((await attempt).json().code).toBe('store_not_found')
   }
   expect(await load(staff)).toBe(200)

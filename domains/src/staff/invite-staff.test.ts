@@ -1,44 +1,21 @@
-import { inTransaction } from '@haat/db'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { countWaiting } from '../../../tests/count-waiting.ts'
 import { startTestServer, type TestServer } from '../../../tests/harness.ts'
-import { assignPlan } from '../plans/index.ts'
-import {
-  acceptInvitationEndpoint,
-  inviteStaffEndpoint,
-  listStaffEndpoint,
-  removeStaffEndpoint,
-  resendInvitationEndpoint,
-  showInvitationEndpoint,
-} from './contract.ts'
-import { latestInvitation } from './latest-invitation.ts'
+import { resendInvitationEndpoint } from './contract.ts'
+import { type Person, someAddress, staffDesk } from './staff-desk.fixture.ts'
 
 let server: TestServer
-type Vendor = Awaited<ReturnType<TestServer['signInVendor']>>
+let desk: ReturnType<typeof staffDesk>
 beforeAll(async () => {
   server = await startTestServer()
+  desk = staffDesk(server)
 })
 afterAll(() => server.close())
-
-const someAddress = () => `${crypto.randomUUID()}@example.com`
-const onPlan = async (plan: string): Promise<Vendor> => {
-  const vendor = await server.signInVendor()
-  await inTransaction(server.db, (tx) => assignPlan(tx, vendor.account_id, plan))
-  return vendor
-}
-const invite = ({ token, slug }: Pick<Vendor, 'token' | 'slug'>, email: string, more: object = {}) =>
-  server.call(inviteStaffEndpoint, {
-    token,
-    body: { store_slug: slug, name: 'Meena Joseph', email, permissions: ['themes'], ...more },
-  })
-const list = async ({ token, slug }: Pick<Vendor, 'token' | 'slug'>) =>
-  (await server.call(listStaffEndpoint, { token, query: { store_slug: slug } })).json()
-const look = (token: string) => server.call(showInvitationEndpoint, { body: { token } })
 
 test('an invitation is listed, mailed with a link of its own, and tells what it is to', async () => {
   const vendor = await server.signInVendor()
   const email = someAddress()
-  const reply = await invite(vendor, ` ${email.toUpperCase()} `, {
+  const reply = await desk.invite(vendor, ` ${email.toUpperCase()} `, {
     permissions: ['publish_themes', 'themes', 'themes'],
   })
   const expires_at = new Date(server.clock.now().getTime() + 7 * 86_400_000).toISOString()
@@ -53,12 +30,17 @@ test('an invitation is listed, mailed with a link of its own, and tells what it 
     expires_at,
   }
   expect([reply.statusCode, reply.json()]).toEqual([201, invited])
-  expect(await list(vendor)).toEqual({ items: [invited], next_cursor: null, plan_name: 'Starter', staff_allowed: 1 })
+  expect(await desk.list(vendor)).toEqual({
+    items: [invited],
+    next_cursor: null,
+    plan_name: 'Starter',
+    staff_allowed: 1,
+  })
 
   const [mail] = await server.mailsTo(email)
   expect(mail?.subject).toBe('Invitation to work in Store 1')
-  const token = await latestInvitation(server, email)
-  expect((await look(token)).json()).toEqual({
+  const token = await desk.linkTo(email)
+  expect((await desk.look(token)).json()).toEqual({
     store_name: 'Store 1',
     name: 'Meena Joseph',
     email,
@@ -73,23 +55,23 @@ test('an invitation is listed, mailed with a link of its own, and tells what it 
 })
 
 test('publishing without the permission for themes is no use to anybody', async () => {
-  const reply = await invite(await server.signInVendor(), someAddress(), { permissions: ['publish_themes'] })
+  const reply = await desk.invite(await server.signInVendor(), someAddress(), { permissions: ['publish_themes'] })
   expect([reply.statusCode, reply.json().errors[0].path]).toEqual([422, 'body.permissions'])
 })
 
 test('nobody is invited twice, and nobody who works there', async () => {
-  const vendor = await onPlan('growth')
+  const vendor = await desk.vendorOn('growth')
   const email = someAddress()
-  await invite(vendor, email)
-  expect((await invite(vendor, email)).json().code).toBe('already_invited')
+  await desk.invite(vendor, email)
+  expect((await desk.invite(vendor, email)).json().code).toBe('already_invited')
   const staff = await server.signInStaff(vendor.slug, [])
-  expect((await invite(vendor, staff.email)).json().code).toBe('already_staff')
+  expect((await desk.invite(vendor, staff.email)).json().code).toBe('already_staff')
 })
 
 test('an owner is answered alike whether or not the address has a staff account elsewhere', async () => {
-  const [vendor, other] = [await onPlan('growth'), await server.signInVendor()]
+  const [vendor, other] = [await desk.vendorOn('growth'), await server.signInVendor()]
   const elsewhere = await server.signInStaff(other.slug, ['themes'])
-  const [known, unknown] = [await invite(vendor, elsewhere.email), await invite(vendor, someAddress())]
+  const [known, unknown] = [await desk.invite(vendor, elsewhere.email), await desk.invite(vendor, someAddress())]
   const bare = (answer: typeof known) => ({ ...answer.json(), id: '', email: '' })
   expect([known.statusCode, bare(known)]).toEqual([unknown.statusCode, bare(unknown)])
 })
@@ -97,28 +79,22 @@ test('an owner is answered alike whether or not the address has a staff account 
 describe('the limit of the plan', () => {
   test('counts invitations, and is free again when one is withdrawn', async () => {
     const vendor = await server.signInVendor()
-    const { id } = (await invite(vendor, someAddress())).json()
-    const refused = await invite(vendor, someAddress())
+    const { id } = (await desk.invite(vendor, someAddress())).json()
+    const refused = await desk.invite(vendor, someAddress())
     expect([refused.statusCode, refused.json()]).toMatchObject([
       403,
       { code: 'plan_limit_reached', limit: 'staff', allowed: 1, used: 1 },
     ])
-    await server.call(removeStaffEndpoint, {
-      token: vendor.token,
-      params: { id },
-      query: { store_slug: vendor.slug },
-    })
-    expect((await invite(vendor, someAddress())).statusCode).toBe(201)
+    await desk.remove(vendor, id)
+    expect((await desk.invite(vendor, someAddress())).statusCode).toBe(201)
   })
 
   test('is not passed by accepting: whoever accepts had their place', async () => {
     const vendor = await server.signInVendor()
     const email = someAddress()
-    await invite(vendor, email)
-    const token = await latestInvitation(server, email)
-    const body = { token, name: 'Meena', password: 'banana leaf at noon' }
-    expect((await server.call(acceptInvitationEndpoint, { body })).statusCode).toBe(200)
-    expect((await invite(vendor, someAddress())).json().code).toBe('plan_limit_reached')
+    await desk.invite(vendor, email)
+    expect((await desk.accept(await desk.linkTo(email))).statusCode).toBe(200)
+    expect((await desk.invite(vendor, someAddress())).json().code).toBe('plan_limit_reached')
   })
 
   test('holds when two are invited at once', async () => {
@@ -126,35 +102,35 @@ describe('the limit of the plan', () => {
     // Both have begun before either may go on.
     const { replies } = await server.db.transaction().execute(async (tx) => {
       await tx.selectFrom('stores').select('id').where('slug', '=', vendor.slug).forUpdate().execute()
-      const both = [invite(vendor, someAddress()), invite(vendor, someAddress())]
+      const both = [desk.invite(vendor, someAddress()), desk.invite(vendor, someAddress())]
       await vi.waitUntil(async () => (await countWaiting(server.db)) === 2, { timeout: 10_000 })
       return { replies: Promise.all(both) }
     })
     expect((await replies).map((reply) => reply.statusCode).sort()).toEqual([201, 403])
-    expect((await list(vendor)).items).toHaveLength(1)
+    expect((await desk.list(vendor)).items).toHaveLength(1)
   })
 })
 
 describe('sending an invitation again', () => {
-  const resend = (vendor: Pick<Vendor, 'token' | 'slug'>, id: string) =>
-    server.call(resendInvitationEndpoint, { token: vendor.token, params: { id }, body: { store_slug: vendor.slug } })
+  const resend = ({ token, slug }: Person, id: string) =>
+    server.call(resendInvitationEndpoint, { token, params: { id }, body: { store_slug: slug } })
 
   test('makes another link, good for seven more days, and voids the one before', async () => {
     const vendor = await server.signInVendor()
     const email = someAddress()
-    const { id } = (await invite(vendor, email)).json()
-    const first = await latestInvitation(server, email)
+    const { id } = (await desk.invite(vendor, email)).json()
+    const first = await desk.linkTo(email)
     server.clock.advance(8 * 86_400_000)
     vendor.token = await vendor.freshToken()
-    expect((await list(vendor)).items[0].status).toBe('expired')
+    expect((await desk.list(vendor)).items[0].status).toBe('expired')
     expect((await resend(vendor, id)).json()).toMatchObject({ id, status: 'invited' })
-    const second = await latestInvitation(server, email)
-    expect([(await look(first)).statusCode, (await look(second)).statusCode]).toEqual([404, 200])
+    const second = await desk.linkTo(email)
+    expect([(await desk.look(first)).statusCode, (await desk.look(second)).statusCode]).toEqual([404, 200])
   })
 
   test('waits for a minute, and is for the own store alone', async () => {
     const [vendor, other] = [await server.signInVendor(), await server.signInVendor()]
-    const { id } = (await invite(vendor, someAddress())).json()
+    const { id } = (await desk.invite(vendor, someAddress())).json()
     const soon = await resend(vendor, id)
     expect([soon.statusCode, soon.json()]).toMatchObject([
       429,
@@ -168,10 +144,10 @@ describe('sending an invitation again', () => {
 test('another vendor’s store is as absent as one that never was, and staff invite nobody', async () => {
   const [vendor, other] = [await server.signInVendor(), await server.signInVendor()]
   for (const slug of [vendor.slug, 'nowhere']) {
-    expect((await invite({ token: other.token, slug }, someAddress())).json().code).toBe('store_not_found')
-    expect((await list({ token: other.token, slug })).code).toBe('store_not_found')
+    expect((await desk.invite({ token: other.token, slug }, someAddress())).json().code).toBe('store_not_found')
+    expect((await desk.list({ token: other.token, slug })).code).toBe('store_not_found')
   }
   const staff = await server.signInStaff(vendor.slug, ['themes'])
-  expect((await invite(staff, someAddress())).json().code).toBe('not_allowed')
-  expect((await list(staff)).code).toBe('not_allowed')
+  expect((await desk.invite(staff, someAddress())).json().code).toBe('not_allowed')
+  expect((await desk.list(staff)).code).toBe('not_allowed')
 })
