@@ -29,7 +29,7 @@ export async function registerVendor(
   await inTransaction(platform.db, async (tx) => {
     const account = await findOrInsert(tx, { name, email, password_hash, created_at: platform.clock() })
     if (account.email_verified_at !== null) return tellOwner(tx, platform, account)
-    if (!(await sendCode(tx, platform, account, 'verify_email'))) return
+    if ((await sendCode(tx, platform, account, 'verify_email')) > 0) return
     // The password belongs to the registration whose code is confirmed, not to whoever registered the address first.
     await tx.updateTable('accounts').set({ name, password_hash }).where('id', '=', account.id).execute()
     await recordAudit(tx, {

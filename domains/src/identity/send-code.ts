@@ -7,6 +7,7 @@ import { codeMail } from './mails.ts'
 import { type CodePurpose, drawCode, hashCode } from './one-time-code.ts'
 
 export const SECONDS_BETWEEN_CODES = 60
+const BETWEEN_CODES_MS = SECONDS_BETWEEN_CODES * 1000
 const VALID_MS = 10 * 60_000
 const HOUR_MS = 60 * 60_000
 // Five tries each: at most 30 guesses an hour at a million codes.
@@ -14,8 +15,8 @@ const CODES_AN_HOUR = 6
 
 /**
  * Sends a new code, which replaces the ones before, unless one went out in the last 60 s or six in the last hour.
- * Answers whether it did; whoever asked from outside is never told. The caller holds the account's row (`lockAccount`).
- * `subject`: what the code is to confirm, where that is not the address itself.
+ * Answers for how many seconds none is sent, 0 where it was; whoever asked from outside is never told. The caller holds
+ * the account's row (`lockAccount`). `subject`: what the code is to confirm, where that is not the address itself.
  */
 export async function sendCode(
   tx: Tx,
@@ -23,7 +24,7 @@ export async function sendCode(
   account: AccountRow,
   purpose: CodePurpose,
   subject?: string,
-): Promise<boolean> {
+): Promise<number> {
   const now = platform.clock()
   const recent = await tx
     .selectFrom('one_time_codes')
@@ -32,9 +33,13 @@ export async function sendCode(
     .where('purpose', '=', purpose)
     .where('created_at', '>', new Date(now.getTime() - HOUR_MS))
     .orderBy('created_at', 'desc')
+    .limit(CODES_AN_HOUR)
     .execute()
-  const latest = recent[0]?.created_at.getTime() ?? Number.NEGATIVE_INFINITY
-  if (recent.length >= CODES_AN_HOUR || now.getTime() - latest < SECONDS_BETWEEN_CODES * 1000) return false
+  const wait_seconds = secondsToWait(
+    recent.map(({ created_at }) => created_at.getTime()),
+    now.getTime(),
+  )
+  if (wait_seconds > 0) return wait_seconds
 
   const { rows } = await sql<{ id: string }>`select uuidv7() as id`.execute(tx)
   const id = rows[0]?.id ?? crypto.randomUUID()
@@ -51,5 +56,16 @@ export async function sendCode(
     })
     .execute()
   await queueMail(tx, platform, codeMail(account.email, purpose, code))
-  return true
+  return 0
+}
+
+/** `sent_ms`: when codes were sent in the last hour, latest first. */
+function secondsToWait(sent_ms: readonly number[], now_ms: number): number {
+  const [latest] = sent_ms
+  const sixth = sent_ms[CODES_AN_HOUR - 1]
+  const free_ms = Math.max(
+    latest === undefined ? now_ms : latest + BETWEEN_CODES_MS,
+    sixth === undefined ? now_ms : sixth + HOUR_MS,
+  )
+  return Math.ceil((free_ms - now_ms) / 1000)
 }

@@ -44,9 +44,28 @@ test('another code is sent after a minute, and no sooner', async () => {
   await update(server, token, { phone })
   const soon = await update(server, token, { phone })
   expect([soon.statusCode, soon.json()]).toMatchObject([429, { code: 'code_just_sent', retry_after_seconds: 60 }])
-  server.clock.advance(60_000)
+  server.clock.advance(45_000)
+  expect((await update(server, token, { phone })).json()).toMatchObject({ retry_after_seconds: 15 })
+  server.clock.advance(15_000)
   expect((await update(server, token, { phone })).statusCode).toBe(202)
   expect(await server.mailsTo(email)).toHaveLength(2)
+})
+
+test('six codes are sent in an hour, and then it is said how long to wait for the seventh', async () => {
+  const server = await serverForTest()
+  const { token, email } = await staffOf(server)
+  for (let sent = 0; sent < 6; sent += 1) {
+    expect((await update(server, token, { phone })).statusCode).toBe(202)
+    server.clock.advance(5 * 60_000)
+  }
+  const refused = await update(server, token, { phone })
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    429,
+    { code: 'code_just_sent', detail: 'Another code can be sent in 30 minutes.', retry_after_seconds: 1800 },
+  ])
+  server.clock.advance(30 * 60_000)
+  expect((await update(server, token, { phone })).statusCode).toBe(202)
+  expect(await server.mailsTo(email)).toHaveLength(7)
 })
 
 test('what is no phone number is refused, and vendors have no such number', async () => {

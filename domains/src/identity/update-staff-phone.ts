@@ -6,7 +6,7 @@ import type { Actor } from '../serve.ts'
 import { lockAccount } from './account.ts'
 import { codeJustSent } from './contract.ts'
 import { tryCode, useCode } from './redeem-code.ts'
-import { SECONDS_BETWEEN_CODES, sendCode } from './send-code.ts'
+import { sendCode } from './send-code.ts'
 
 type Staff = Pick<Actor<'staff'>, 'kind' | 'account_id' | 'email'>
 
@@ -21,9 +21,11 @@ export async function sendPhoneCode(
 ): Promise<void> {
   await inTransaction(platform.db, async (tx) => {
     const account = await lockAccount(tx, actor.account_id)
-    if (await sendCode(tx, platform, account, 'verify_phone', phone)) return
-    const retry_after_seconds = SECONDS_BETWEEN_CODES
-    throw new Refused(codeJustSent, undefined, { extensions: { retry_after_seconds } })
+    const retry_after_seconds = await sendCode(tx, platform, account, 'verify_phone', phone)
+    if (retry_after_seconds === 0) return
+    const minutes = Math.ceil(retry_after_seconds / 60)
+    const detail = `Another code can be sent in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`
+    throw new Refused(codeJustSent, detail, { extensions: { retry_after_seconds } })
   })
 }
 
