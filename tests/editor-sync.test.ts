@@ -1,6 +1,7 @@
 import { createClient, type FetchLike } from '@haat/http-client'
 import type { ThemeSchemas } from '@haat/theme-engine'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { changeStaffPermissionsEndpoint, removeStaffEndpoint } from '../domains/src/staff/contract.ts'
 import { loadThemeEndpoint } from '../domains/src/store-themes/contract.ts'
 import { exampleTheme, publishExampleThemes } from '../domains/src/themes/example-theme.ts'
 import { setGlobalSetting } from '../surfaces/editor/src/document/operations/set-global-setting.ts'
@@ -21,12 +22,12 @@ afterAll(() => server.close())
 type Person = Awaited<ReturnType<TestServer['signInVendor' | 'signInStaff']>>
 
 /** The backend as a browser reaches it, signed in or not. */
-function reach({ token }: Pick<Person, 'token'>): FetchLike {
+function reach(person: Pick<Person, 'token'>): FetchLike {
   return async (path, { method, headers, body }) => {
     const { statusCode, payload } = await server.app.inject({
       method: method === 'POST' ? 'POST' : 'GET',
       url: path,
-      headers: { ...Object.fromEntries(new Headers(headers)), authorization: `Bearer ${token}` },
+      headers: { ...Object.fromEntries(new Headers(headers)), authorization: `Bearer ${person.token}` },
       ...(typeof body === 'string' && { payload: body }),
     })
     return new Response(payload, { status: statusCode })
@@ -54,7 +55,7 @@ async function openEditor(person: Person, slug: string) {
 async function openTwo() {
   const vendor = await server.signInVendor()
   const staff = await server.signInStaff(vendor.slug, ['themes'])
-  return { vendor, one: await openEditor(vendor, vendor.slug), other: await openEditor(staff, vendor.slug) }
+  return { vendor, staff, one: await openEditor(vendor, vendor.slug), other: await openEditor(staff, vendor.slug) }
 }
 
 test('two people save different things of one store, and both have both', async () => {
@@ -110,6 +111,66 @@ test('a store that is suspended meanwhile is read-only with its reason; the work
   expect(one.sync.getState().status).toBe('read_only')
   expect(one.editor.getState().readOnlyReason).toContain('Counterfeit goods')
   expect(one.editor.getState().document.sections.welcome?.settings.heading).toBe('Unsaved')
+})
+
+test('whoever is taken off the staff while they edit hears it, keeps the work, and saves it when they are back', async () => {
+  const { vendor, staff, other } = await openTwo()
+  other.write('Unsaved')
+  const mine = { params: { id: staff.account_id }, query: { store_slug: vendor.slug } }
+  expect((await server.call(removeStaffEndpoint, { token: vendor.token, ...mine })).statusCode).toBe(200)
+  expect(await other.sync.actions.save()).toBe(false)
+  expect(other.sync.getState()).toMatchObject({ status: 'read_only', locked_by: 'permission' })
+  expect(other.editor.getState().readOnlyReason).toContain('You do not work in this store any more')
+  expect(other.editor.getState()).toMatchObject({ isDirty: true })
+
+  await server.db
+    .insertInto('store_staff')
+    .columns(['store_id', 'account_id', 'permissions'])
+    .expression((eb) =>
+      eb
+        .selectFrom('stores')
+        .select(['id', eb.val(staff.account_id).as('account_id'), eb.val(['themes']).as('permissions')])
+        .where('slug', '=', vendor.slug),
+    )
+    .execute()
+  await other.sync.actions.signedInAgain()
+  expect(other.editor.getState().readOnlyReason).toBeNull()
+  expect(await other.sync.actions.save()).toBe(true)
+  const { sections } = (await openEditor(vendor, vendor.slug)).editor.getState().document
+  expect(sections.welcome?.settings.heading).toBe('Unsaved')
+})
+
+test('where somebody else has signed in in the same browser, it is for the right one to sign in again', async () => {
+  const { vendor, staff, other } = await openTwo()
+  const elsewhere = await server.signInVendor()
+  const own = staff.token
+  for (const stranger of [elsewhere, await server.signInStaff(elsewhere.slug, ['themes'])]) {
+    other.write(`Unsaved before ${stranger.name} came`)
+    staff.token = stranger.token
+    expect(await other.sync.actions.save()).toBe(false)
+    expect(other.sync.getState()).toMatchObject({ status: 'session_expired', locked_by: null })
+    staff.token = own
+    expect(await other.sync.actions.signedInAgain()).toBe(true)
+    expect(other.sync.getState().status).toBe('saved')
+  }
+  const { revision } = (await openEditor(vendor, vendor.slug)).sync.getState()
+  expect(revision).toBe(3)
+})
+
+test('a permission that is taken back holds while one edits, and ends when it is given again', async () => {
+  const { vendor, staff, other } = await openTwo()
+  const allow = (permissions: string[]) =>
+    server.call(changeStaffPermissionsEndpoint, {
+      token: vendor.token,
+      params: { id: staff.account_id },
+      body: { store_slug: vendor.slug, permissions },
+    })
+  await allow([])
+  await other.sync.actions.signedInAgain()
+  expect(other.sync.getState()).toMatchObject({ status: 'read_only', locked_by: 'permission' })
+  await allow(['themes'])
+  await other.sync.actions.signedInAgain()
+  expect(other.sync.getState()).toMatchObject({ status: 'saved', locked_by: null })
 })
 
 test('what the server refuses is named by its section', async () => {

@@ -72,6 +72,9 @@ async function retitle(page: Page, words: string): Promise<void> {
   await page.getByRole('treeitem', { name: /^Hero/ }).first().click()
   await page.locator('#settings-panel').getByLabel('Heading', { exact: true }).fill(words)
   await chip(page, 'unsaved').waitFor()
+}
+
+async function save(page: Page): Promise<void> {
   await page.keyboard.press('Control+s')
 }
 
@@ -111,6 +114,7 @@ test('an owner lets somebody in by mail, who works in the editor as far as allow
   // In the editor: saving, also after a session that has ended; no publishing.
   await customise(staff)
   await retitle(staff, 'By Anil')
+  await save(staff)
   await chip(staff, 'saved').waitFor()
   await staff.getByRole('group', { name: /Publish is not possible.*not publish it/ }).waitFor()
   await editors.platform.db
@@ -118,6 +122,7 @@ test('an owner lets somebody in by mail, who works in the editor as far as allow
     .where('account_id', 'in', (eb) => eb.selectFrom('accounts').select('id').where('email', '=', anil.email))
     .execute()
   await retitle(staff, 'By Anil, after lunch')
+  await save(staff)
   const again = staff.getByRole('dialog', { name: 'Sign in again' })
   await again.getByLabel('E-mail').fill(anil.email)
   await again.getByLabel('Password', { exact: true }).fill(anil.password)
@@ -135,9 +140,13 @@ test('an owner lets somebody in by mail, who works in the editor as far as allow
   await publishing.getByRole('button', { name: 'Publish now' }).click()
   await publishing.waitFor({ state: 'detached' })
 
-  // Without any, the editor says whom to ask.
+  // Without any, also in the midst of it, the editor says so, and whom to ask.
+  await retitle(staff, 'Too late')
   await change(owner, 'Themes')
   await owner.getByRole('row', { name: /Anil Kumar.*Nothing yet.*Active/ }).waitFor()
+  await save(staff)
+  await staff.getByText('You can look, but not change anything.').waitFor()
+  await expectNoAxeViolations(staff)
   await staff.reload()
   await staff.getByText('You may not edit this store’s theme').waitFor()
   await expectNoAxeViolations(staff)

@@ -25,6 +25,7 @@ test('somebody new gives name and password, is signed in, and can sign in again'
     { name: 'storeSelectedPlatform', value: '' },
   ])
   const mine = {
+    id: session.account.id,
     name: 'Meena Joseph',
     email,
     phone: null,

@@ -53,6 +53,7 @@ export const NewStaff = z.object({ name: PersonName, password: NewPassword })
 /** Who is signed in as staff, and where they work. */
 export const StaffProfile = z
   .object({
+    id: z.uuid().describe('Of the account'),
     name: z.string(),
     email: z.string(),
     phone: z.string().nullable(),

@@ -17,6 +17,7 @@ export async function getStaffProfile(db: Db, { account_id, name, email }: Actor
       .execute(),
   ])
   return {
+    id: account_id,
     name,
     email,
     phone: account.phone,

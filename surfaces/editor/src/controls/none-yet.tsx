@@ -1,14 +1,16 @@
 import { configuration } from '../configuration.ts'
+import { useEditor } from '../state/editor-context.tsx'
 import type { ResourceKind } from './catalog.ts'
 import { resourceWords } from './resource-words.ts'
 
-/** Where the dashboard makes the first one. */
+/** Where the dashboard makes the first one; for the store's owner alone. */
 const placeToAdd: Partial<Record<ResourceKind, string>> = { product: '/products/new', collection: '/collections/new' }
 
 /** Instead of a list: the store has nothing of the kind so far, and where that changes. */
 export function NoneYet({ kind }: { kind: ResourceKind }) {
   const { one, many } = resourceWords[kind]
-  const place = placeToAdd[kind]
+  const { loaded } = useEditor()
+  const place = loaded.account.kind === 'vendor' ? placeToAdd[kind] : undefined
   return (
     <>
       The store has no {many} yet.

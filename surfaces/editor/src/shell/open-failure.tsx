@@ -35,18 +35,18 @@ function Reason({ error, busy, onRetry }: OpenFailureProps) {
         title="This store has no theme yet"
         action={
           <LinkButton variant="primary" href={`${dashboard}/online-store`}>
-            Choose a theme
+            Go to the dashboard
           </LinkButton>
         }
       >
-        Choose one in the dashboard; then you can make it yours here.
+        Its owner chooses one in the dashboard, under Online store; then it can be changed here.
       </EmptyState>
     )
   }
   if (problem?.status === 404) {
     return (
       <EmptyState title="There is no such store" action={back}>
-        It may have another address now, or belong to another account.
+        It may have another address now, belong to another account, or have taken you off its staff.
       </EmptyState>
     )
   }

@@ -5,10 +5,11 @@ import type { Choices } from '../document/merge-documents.ts'
 import { toDocument } from '../document/theme-document.ts'
 import type { EditorStore } from '../state/editor-store.ts'
 import { absorb, resolvePending } from './absorb.ts'
-import { failureOf, suspendedBecause } from './failure.ts'
+import { suspendedBecause } from './failure.ts'
 import { isOfAnotherTheme, lock, OTHER_THEME } from './lock.ts'
 import type { SyncPorts } from './ports.ts'
 import { createPresence } from './presence.ts'
+import { heedFailure } from './read-failure.ts'
 import { createRecovery } from './recovery.ts'
 import { createSaving } from './saving.ts'
 import { moverOf, type SyncContext } from './sync-context.ts'
@@ -74,7 +75,7 @@ export function createSync(start: SyncStart): Sync {
       tabs.tellSaved(fresh.revision)
       return true
     } catch (error) {
-      if (failureOf(error).kind === 'signed_out') context.moveOn('signed_out')
+      await heedFailure(context, error)
       return false
     }
   }

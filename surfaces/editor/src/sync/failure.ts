@@ -23,7 +23,7 @@ export function failureOf(error: unknown): Failure {
     return { kind: 'unreachable', problem: 'The server did not answer as expected.' }
   }
   const { status, code, problem, message } = error
-  // A store that was there is not among somebody else's: another account has signed in in this browser.
+  // A store that was there is not among somebody else's (`readFailure` asks whose it is).
   if (status === 401 || code === 'store_not_found') return { kind: 'signed_out' }
   if (status === 412) {
     const current = CurrentTheme.safeParse(problem.current)

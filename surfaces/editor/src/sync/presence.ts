@@ -5,8 +5,9 @@ import {
 } from '@haat/domains/store-themes/contract'
 import { toDocument } from '../document/theme-document.ts'
 import { absorb } from './absorb.ts'
-import { failureOf, suspendedBecause } from './failure.ts'
+import { suspendedBecause } from './failure.ts'
 import { isOfAnotherTheme, lock, OTHER_THEME, unlock } from './lock.ts'
+import { heedFailure } from './read-failure.ts'
 import type { SyncContext } from './sync-context.ts'
 
 /** How often the server is told that this tab is here, in milliseconds. */
@@ -38,8 +39,7 @@ export function createPresence(context: SyncContext, onAnswered: () => void): Pr
       onAnswered()
       return true
     } catch (error) {
-      const failure = failureOf(error)
-      if (failure.kind === 'signed_out') context.moveOn('signed_out')
+      await heedFailure(context, error)
       return false
     }
   }
@@ -47,12 +47,19 @@ export function createPresence(context: SyncContext, onAnswered: () => void): Pr
   async function take(answer: PresenceAnswer): Promise<void> {
     const { others, published_revision, scheduled, suspended, can_publish } = answer
     state.setState({ others, published_revision, scheduled, suspended, can_publish })
+    noteLock(suspended)
+    await fetchNewer(answer.revision, answer.saved_by_you)
+  }
+
+  /** Only who may work on the theme is answered. */
+  function noteLock(suspended: PresenceAnswer['suspended']): void {
     const { locked_by } = state.getState()
-    if (suspended !== null && locked_by === null) {
+    if (locked_by === 'other_theme') return
+    if (suspended === null) {
+      if (locked_by !== null) unlock(context)
+    } else if (locked_by !== 'suspension') {
       lock(context, { by: 'suspension', reason: suspendedBecause(suspended.reason) })
     }
-    if (suspended === null && locked_by === 'suspension') unlock(context)
-    await fetchNewer(answer.revision, answer.saved_by_you)
   }
 
   async function fetchNewer(revision: number, saved_by_you = true): Promise<void> {
@@ -68,7 +75,7 @@ export function createPresence(context: SyncContext, onAnswered: () => void): Pr
       const { saved_by, saved_at } = newer
       absorb(context, { document: toDocument(newer), saved: { revision, saved_by, saved_at, saved_by_you } })
     } catch (error) {
-      if (failureOf(error).kind === 'signed_out') context.moveOn('signed_out')
+      await heedFailure(context, error)
     } finally {
       fetching = false
     }

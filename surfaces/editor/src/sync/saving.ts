@@ -2,9 +2,10 @@ import { saveThemeEndpoint } from '@haat/domains/store-themes/contract'
 import { isSame } from '../document/is-same.ts'
 import { type ThemeDocument, toDocument } from '../document/theme-document.ts'
 import { absorb } from './absorb.ts'
-import { type Failure, failureOf } from './failure.ts'
+import type { Failure } from './failure.ts'
 import { isOfAnotherTheme, lock, OTHER_THEME } from './lock.ts'
 import { nameFaults } from './name-faults.ts'
+import { readFailure } from './read-failure.ts'
 import { saveBody } from './save-body.ts'
 import type { SyncContext } from './sync-context.ts'
 
@@ -82,8 +83,8 @@ export function createSaving(context: SyncContext, onSaved: (revision: number) =
       onSaved(revision)
       return undefined
     } catch (error) {
+      const failure = await readFailure(context, error)
       editor.actions.failSaving()
-      const failure = failureOf(error)
       if (failure.kind === 'unreachable') unanswered = { document, step }
       return failure
     }
