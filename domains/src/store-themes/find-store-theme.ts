@@ -36,7 +36,8 @@ export async function holdStoreTheme(tx: Tx, store_id: string): Promise<void> {
   await tx.selectFrom('store_themes').select('store_id').where('store_id', '=', store_id).forUpdate().execute()
 }
 
-function findStoreTheme(db: Db | Tx, store_id: string, now: Date): Promise<StoreThemeState | undefined> {
+/** Where a store stands at a moment; undefined while it has no theme. */
+export function findStoreTheme(db: Db | Tx, store_id: string, now: Date): Promise<StoreThemeState | undefined> {
   return db
     .selectFrom(storeThemesAt(now))
     .innerJoin('store_theme_versions as version', (join) =>

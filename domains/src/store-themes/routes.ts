@@ -16,6 +16,7 @@ import { listStoreThemes } from './list-store-themes.ts'
 import { getThemeRevision, listThemeRevisions } from './list-theme-revisions.ts'
 import { loadTheme } from './load-theme.ts'
 import { loadThemeFiles } from './load-theme-files.ts'
+import { menuUseRoutes } from './menus/routes.ts'
 import { nameThemeRevision } from './name-revision.ts'
 import { presenceRoutes } from './presence/routes.ts'
 import { publishTheme } from './publish-theme.ts'
@@ -81,5 +82,6 @@ export const storeThemesRoutes: readonly Route[] = [
   ...scheduleRoutes,
   ...presenceRoutes,
   ...storeTemplateRoutes,
+  ...menuUseRoutes,
   ...themeUpdateRoutes,
 ]

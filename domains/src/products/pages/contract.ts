@@ -30,6 +30,17 @@ export type StorePageFields = z.infer<typeof StorePageFields>
 export const StorePageChanges = StorePageFields.partial()
 export type StorePageChanges = z.infer<typeof StorePageChanges>
 
+/** `scheduled` is shown from a time that is to come. */
+export const PageStatus = z.enum(['published', 'scheduled', 'draft'])
+export type PageStatus = z.infer<typeof PageStatus>
+
+const GAP = /\[\[Fill in:\s*([^[\]]*?)\s*\]\]/g
+
+/** What a text still leaves to be filled in, in its order, each once: `[[Fill in: the address]]` is "the address". */
+export function listGaps(html: string): string[] {
+  return [...new Set([...html.matchAll(GAP)].map(([, gap = '']) => gap))]
+}
+
 export const StorePageSummary = z
   .object({
     id: z.uuid(),
@@ -53,6 +64,8 @@ export const StorePage = StorePageSummary.extend({
 export type StorePage = z.infer<typeof StorePage>
 
 export const pageNotFound = refusal('page_not_found', 404, 'There is no such page in this store')
+/** Carries `gaps`: what is to be filled in. A text that says "[[Fill in: your address]]" is not for visitors. */
+export const pageHasGaps = refusal('page_has_gaps', 409, 'The text has gaps to fill in before it can be published')
 
 const tag = 'Pages'
 const auth = ['vendor'] as const
@@ -63,7 +76,11 @@ export const listPagesEndpoint = endpoint({
   summary: 'The pages of a store by title',
   tag,
   auth,
-  query: PageQuery.extend({ store_slug: StoreSlugField, q: z.string().max(200).default('') }),
+  query: PageQuery.extend({
+    store_slug: StoreSlugField,
+    q: z.string().max(200).default('').describe('Words of the title'),
+    status: PageStatus.optional(),
+  }),
   response: { 200: pageOf(StorePageSummary) },
   refusals: [storeNotFound],
 })
@@ -76,7 +93,7 @@ export const createPageEndpoint = endpoint({
   auth,
   body: StorePageFields.extend({ store_slug: StoreSlugField }),
   response: { 201: StorePage },
-  refusals: [storeNotFound, handleTaken],
+  refusals: [storeNotFound, handleTaken, pageHasGaps],
   idempotent: true,
 })
 
@@ -101,7 +118,7 @@ export const updatePageEndpoint = endpoint({
   params: idParams,
   body: StorePageChanges.extend({ store_slug: StoreSlugField, revision: Revision }),
   response: { 200: StorePage },
-  refusals: [storeNotFound, pageNotFound, handleTaken, staleRevision, revisionMissing],
+  refusals: [storeNotFound, pageNotFound, handleTaken, pageHasGaps, staleRevision, revisionMissing],
 })
 
 export const deletePageEndpoint = endpoint({

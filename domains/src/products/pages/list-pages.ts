@@ -2,13 +2,22 @@ import type { Db } from '@haat/db'
 import { sql } from 'kysely'
 import { readKeyset, writeKeyset } from '../page-cursor.ts'
 import { hasEveryWord, readSearchWords } from '../search-words.ts'
-import type { StorePageSummary } from './contract.ts'
+import type { PageStatus, StorePageSummary } from './contract.ts'
+
+interface PageList {
+  readonly q: string
+  readonly status?: PageStatus | undefined
+  readonly cursor?: string | undefined
+  readonly limit: number
+  /** Says what is shown already. */
+  readonly now: Date
+}
 
 /** Pages of a store by title, a page at a time. */
 export async function listPages(
   db: Db,
   storeId: string,
-  { q, cursor, limit }: { q: string; cursor?: string | undefined; limit: number },
+  { q, status, cursor, limit, now }: PageList,
 ): Promise<{ items: StorePageSummary[]; next_cursor: string | null }> {
   const after = readKeyset(cursor, 'title')
   const words = await readSearchWords(db, q)
@@ -17,6 +26,9 @@ export async function listPages(
     .select(['id', 'handle', 'title', 'title_key', 'published_at', 'revision', 'created_at', 'updated_at'])
     .where('store_id', '=', storeId)
     .where(q.trim() !== '' && words.length === 0 ? sql<boolean>`false` : hasEveryWord(sql`' ' || title_key`, words))
+    .$if(status === 'draft', (query) => query.where('published_at', 'is', null))
+    .$if(status === 'published', (query) => query.where('published_at', '<=', now))
+    .$if(status === 'scheduled', (query) => query.where('published_at', '>', now))
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(title_key, id) > (${after?.[0]}::text, ${after?.[1]}::uuid)`),
     )

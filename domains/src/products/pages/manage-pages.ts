@@ -7,7 +7,14 @@ import { type CatalogPlatform, type Change, changeCatalog } from '../change-cata
 import { handleTaken } from '../fields/contract.ts'
 import { findFreeHandle, makeHandle } from '../make-handle.ts'
 import { requirePresentRevision } from '../revision.ts'
-import { pageNotFound, type StorePage, type StorePageChanges, type StorePageFields } from './contract.ts'
+import {
+  listGaps,
+  pageHasGaps,
+  pageNotFound,
+  type StorePage,
+  type StorePageChanges,
+  type StorePageFields,
+} from './contract.ts'
 
 /** A page of the store. One of another store is `page_not_found`. */
 export async function getPage(db: Db | Tx, storeId: string, id: string): Promise<StorePage> {
@@ -36,13 +43,14 @@ export async function getPage(db: Db | Tx, storeId: string, id: string): Promise
   }
 }
 
-/** Adds a page, shown at once unless it is said otherwise. Refuses with `handle_taken`. */
+/** Adds a page, shown at once unless it is said otherwise. Refuses with `handle_taken` or `page_has_gaps`. */
 export async function createPage(
   platform: CatalogPlatform,
   change: Change,
   fields: StorePageFields,
 ): Promise<StorePage> {
   const now = platform.clock()
+  if (fields.published_at !== null) requireNoGaps(fields.body)
   return changeCatalog(platform, change, async (tx, store) => {
     const handle = await findFreeHandle(tx, 'pages', store.id, fields.handle ?? makeHandle(fields.title, 'page'))
     if (fields.handle !== undefined && handle !== fields.handle) throw new Refused(handleTaken)
@@ -71,7 +79,7 @@ export async function createPage(
   })
 }
 
-/** Changes what is named of a page. Refuses with `page_not_found`, `stale_revision` or `handle_taken`. */
+/** Changes what is named of a page. Refuses with `page_not_found`, `stale_revision`, `handle_taken` or `page_has_gaps`. */
 export async function updatePage(
   platform: CatalogPlatform,
   change: Change,
@@ -82,7 +90,8 @@ export async function updatePage(
   return changeCatalog(platform, change, async (tx, store) => {
     const before = await getPage(tx, store.id, id)
     requirePresentRevision(revision, before.revision)
-    const handle = fields.handle ?? before.handle
+    const { published_at = before.published_at, handle = before.handle } = fields
+    if (published_at !== null) requireNoGaps(fields.body ?? before.body)
     if (handle !== before.handle && (await findFreeHandle(tx, 'pages', store.id, handle)) !== handle) {
       throw new Refused(handleTaken)
     }
@@ -121,6 +130,14 @@ export async function deletePage(platform: CatalogPlatform, change: Change, id: 
       request_id: change.request_id,
     })
   })
+}
+
+/** Refuses with `page_has_gaps` a text for visitors that leaves something open. */
+function requireNoGaps(body = ''): void {
+  const gaps = listGaps(body)
+  if (gaps.length === 0) return
+  const detail = `Fill in before you publish it: ${gaps.join('; ')}. Or keep it as a draft.`
+  throw new Refused(pageHasGaps, detail, { extensions: { gaps } })
 }
 
 function columnsOf({ body, published_at, ...fields }: StorePageChanges) {

@@ -12,9 +12,9 @@ import { listPages } from './list-pages.ts'
 import { createPage, deletePage, getPage, updatePage } from './manage-pages.ts'
 
 export const pageRoutes = routes((serve) => {
-  serve(listPagesEndpoint, async ({ platform: { db }, actor, query, reply }) => {
+  serve(listPagesEndpoint, async ({ platform: { db, clock }, actor, query, reply }) => {
     const store = await requireStoreOfVendor(db, actor.account_id, query.store_slug)
-    return reply(200, await listPages(db, store.id, query))
+    return reply(200, await listPages(db, store.id, { ...query, now: clock() }))
   })
 
   serve(createPageEndpoint, async ({ platform, actor, body: { store_slug, ...fields }, request, reply }) => {

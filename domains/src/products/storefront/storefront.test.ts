@@ -390,6 +390,43 @@ test('pages are written, cleaned, shown and moved', async () => {
   ).toEqual({ id })
 })
 
+test('a text with gaps is kept as a draft, and published once they are filled in', async () => {
+  const { server, token, slug, now } = await openShop()
+  const body = '<p>Write to [[Fill in: name of the grievance officer]], [[Fill in: your address]].</p>'
+  const create = (fields: object) =>
+    server.call(createPageEndpoint, { token, body: { store_slug: slug, title: 'Contact', body, ...fields } })
+  const refused = await create({})
+  expect([refused.statusCode, refused.json().code, refused.json().gaps]).toEqual([
+    409,
+    'page_has_gaps',
+    ['name of the grievance officer', 'your address'],
+  ])
+  const made = await create({ published_at: null })
+  expect(made.statusCode).toBe(201)
+  const { id } = made.json()
+  const change = (revision: number, fields: object) =>
+    server.call(updatePageEndpoint, { token, params: { id }, body: { store_slug: slug, revision, ...fields } })
+  const published_at = now().toISOString()
+  expect((await change(1, { published_at })).json().code).toBe('page_has_gaps')
+  expect((await change(1, { title: 'Contact us' })).statusCode).toBe(200)
+  const filled = await change(2, { published_at, body: '<p>Write to Asha Rao, Pune.</p>' })
+  expect(filled.statusCode).toBe(200)
+  expect((await change(3, { body })).json().code).toBe('page_has_gaps')
+
+  // A second with a time that is to come, and a third that is a draft.
+  await create({ title: 'Diwali', body: '', published_at: new Date(now().getTime() + 60_000).toISOString() })
+  await create({ title: 'Jobs', published_at: null })
+  const titles = async (status: string) => {
+    const reply = await server.call(listPagesEndpoint, { token, query: { store_slug: slug, status } })
+    return reply.json().items.map(({ title }: { title: string }) => title)
+  }
+  expect([await titles('published'), await titles('scheduled'), await titles('draft')]).toEqual([
+    ['Contact us'],
+    ['Diwali'],
+    ['Jobs'],
+  ])
+})
+
 test('menus nest three levels, and leave out what is not there to be led to', async () => {
   const { server, token, slug, ids, store, now } = await openShop()
   const menus = (await server.call(listMenusEndpoint, { token, query: { store_slug: slug } })).json().items

@@ -1,0 +1,60 @@
+import { type Theme, type ThemeConfiguration, templateOf } from '@haat/theme-engine'
+import type { Platform } from '../../platform.ts'
+import type { Actor } from '../../serve.ts'
+import { requireStoreFor } from '../../stores/index.ts'
+import { requireCompiledTheme } from '../compiled-theme-of.ts'
+import { findPublishedTheme } from '../find-published-theme.ts'
+import { findStoreTheme } from '../find-store-theme.ts'
+import { readConfiguration, readContent } from '../revision-content.ts'
+import type { MenuUse } from './contract.ts'
+
+type Place = Pick<MenuUse, 'handle' | 'section' | 'template'>
+
+/** Where a store's theme shows which menu, each place once, hidden sections included: somebody may show them again. */
+export async function listMenuUses(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  actor: Actor<'vendor' | 'staff'>,
+  store_slug: string,
+): Promise<MenuUse[]> {
+  const now = clock()
+  const store = await requireStoreFor(db, actor, store_slug, 'themes')
+  const [draft, published] = await Promise.all([
+    findStoreTheme(db, store.id, now),
+    findPublishedTheme(db, store.id, now),
+  ])
+  const uses = new Map<string, MenuUse>()
+  const note = (place: Place, seen: 'is_edited' | 'is_published') => {
+    const key = JSON.stringify(place)
+    uses.set(key, { is_edited: false, is_published: false, ...uses.get(key), ...place, [seen]: true })
+  }
+  if (draft !== undefined) {
+    const { theme } = await requireCompiledTheme(db, draft.theme_version_id)
+    const edited = readConfiguration(await readContent(db, draft))
+    for (const place of placesOf(theme, edited)) note(place, 'is_edited')
+  }
+  if (published !== undefined) {
+    const { theme } = await requireCompiledTheme(db, published.theme_version_id)
+    for (const place of placesOf(theme, published.configuration)) note(place, 'is_published')
+  }
+  return [...uses.values()]
+}
+
+/** What the theme's own settings name, and then each section by itself. */
+function placesOf(theme: Theme, { sections, settings }: ThemeConfiguration): Place[] {
+  const whole = theme.needs({ template: 'home', config: { sections: [], settings } }).menus
+  const withoutMenus = Object.fromEntries(
+    theme.schemas.global.schema.flatMap((group) =>
+      group.settings.filter(({ type }) => type === 'menu').map(({ key }) => [key, '']),
+    ),
+  )
+  return [
+    ...whole.map((handle) => ({ handle, section: null, template: null })),
+    ...sections.flatMap((section): Place[] => {
+      const template = templateOf(section)
+      const shown = { ...section, hidden: false, hidden_on: [] }
+      const { menus } = theme.needs({ template, config: { sections: [shown], settings: withoutMenus } })
+      const name = theme.schemas.sections[section.type]?.name ?? section.type
+      return menus.map((handle) => ({ handle, section: name, template }))
+    }),
+  ]
+}

@@ -1,0 +1,9 @@
+import { routes } from '../../serve.ts'
+import { listMenuUsesEndpoint } from './contract.ts'
+import { listMenuUses } from './list-menu-uses.ts'
+
+export const menuUseRoutes = routes((serve) => {
+  serve(listMenuUsesEndpoint, async ({ platform, actor, query, reply }) =>
+    reply(200, { items: await listMenuUses(platform, actor, query.store_slug), next_cursor: null }),
+  )
+})
