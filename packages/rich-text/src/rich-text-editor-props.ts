@@ -20,8 +20,10 @@ export interface RichTextEditorProps {
   readonly linkField: RichTextLinkField
   /** It takes its steps back by itself; otherwise the surface around it does. */
   readonly hasOwnHistory?: boolean
-  /** Of the text: how high it begins, how high it grows. */
+  /** Of the text: its size, and how high it begins. */
   readonly textClassName?: string
+  /** How high it grows before it scrolls. */
+  readonly heightClassName?: string
   readonly invalid?: boolean
   readonly describedBy?: string | undefined
 }

@@ -22,6 +22,7 @@ export function RichTextEditor({
   linkField,
   hasOwnHistory = false,
   textClassName = shape === 'paragraphs' ? 'min-h-28' : 'min-h-10',
+  heightClassName = 'max-h-96',
   invalid = false,
   describedBy,
 }: RichTextEditorProps) {
@@ -91,7 +92,7 @@ export function RichTextEditor({
         onLinking={setLinking}
         linkField={linkField}
       />
-      <div className="relative max-h-96 overflow-y-auto overscroll-contain">
+      <div className={joinClasses('relative overflow-y-auto overscroll-contain', heightClassName)}>
         {html === '' && placeholder !== undefined && (
           <p aria-hidden="true" className="pointer-events-none absolute inset-x-3 top-2 text-ink-faint">
             {placeholder}

@@ -1,6 +1,7 @@
 import { Button, joinClasses, useToast } from '@haat/ui'
 import { CircleCheck } from 'lucide-react'
 import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form'
+import { LeaveGuard } from './leave-guard.tsx'
 
 interface SaveBarProps<Values extends FieldValues, Output> {
   form: UseFormReturn<Values, unknown, Output>
@@ -14,7 +15,7 @@ interface SaveBarProps<Values extends FieldValues, Output> {
   waiting?: string | undefined
 }
 
-/** Saving, always in sight, and whether there is something to save. By itself it follows each key that is pressed. */
+/** Saving, always in sight, and whether there is something to save; asks before that is left behind. By itself it follows each key that is pressed. */
 export function SaveBar<Values extends FieldValues, Output>({
   form,
   saved,
@@ -33,6 +34,7 @@ export function SaveBar<Values extends FieldValues, Output>({
   }
   return (
     <div className="sticky bottom-0 z-(--z-sticky) -mx-4 -mb-6 flex flex-wrap items-center gap-3 border-t border-hairline bg-paper px-4 py-3 sm:-mx-6 sm:px-6 lg:-mx-8 lg:-mb-8 lg:px-8">
+      <LeaveGuard isChanged={isChanged && !busy} />
       <Button type="submit" variant="primary" busy={busy} disabled={waiting !== undefined}>
         {waiting ?? label}
       </Button>

@@ -11,10 +11,12 @@ interface SearchEngineFieldsProps {
   }
   /** `/products/` */
   folder: string
+  /** The address as the title makes it, where none is typed. */
+  made?: string
 }
 
 /** What search engines show of a page of the store, and its address. */
-export function SearchEngineFields({ form, folder }: SearchEngineFieldsProps) {
+export function SearchEngineFields({ form, folder, made }: SearchEngineFieldsProps) {
   return (
     <>
       <Field label="Title for search engines" optional error={form.error('seo_title')}>
@@ -29,7 +31,13 @@ export function SearchEngineFields({ form, folder }: SearchEngineFieldsProps) {
         hint="Made from the title where it is empty. After a change the old address leads to the new one."
         error={form.error('handle')}
       >
-        <TextInput {...form.text('handle')} autoCapitalize="none" spellCheck={false} prefix={folder} />
+        <TextInput
+          {...form.text('handle')}
+          autoCapitalize="none"
+          spellCheck={false}
+          prefix={folder}
+          placeholder={made ?? ''}
+        />
       </Field>
     </>
   )

@@ -22,3 +22,7 @@ export function productAddress(store_slug: string, handle: string): string {
 export function collectionAddress(store_slug: string, handle: string): string {
   return `${storeAddress(store_slug)}/collections/${handle}`
 }
+
+export function pageAddress(store_slug: string, handle: string): string {
+  return `${storeAddress(store_slug)}/pages/${handle}`
+}

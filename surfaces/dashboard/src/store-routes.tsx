@@ -31,6 +31,18 @@ export const storeRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./collections/collection-page.tsx')).CollectionPage }),
   },
   {
+    path: '/pages',
+    lazy: async () => ({ Component: (await import('./pages/pages-page.tsx')).PagesPage }),
+  },
+  {
+    path: '/pages/new',
+    lazy: async () => ({ Component: (await import('./pages/add-page.tsx')).AddPage }),
+  },
+  {
+    path: '/pages/:id',
+    lazy: async () => ({ Component: (await import('./pages/one-page.tsx')).OnePage }),
+  },
+  {
     path: '/online-store',
     lazy: async () => ({ Component: (await import('./online-store/themes-page.tsx')).ThemesPage }),
   },

@@ -14,6 +14,25 @@ export const Handle = z
   .max(255)
   .regex(/^[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}_-]+$/u, 'Letters, digits, hyphens and underscores')
 
+const LONGEST_MADE = 200
+const marks = /[\u0300-\u036f]/g
+const notOfAHandle = /[^\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}_]+/gu
+
+/**
+ * A handle for a title: `Priya’s Café Mix (500 g)` -> `priyas-cafe-mix-500-g`. Letters of every script stay; where
+ * nothing is left, it is the fallback.
+ */
+export function makeHandle(title: string, fallback: string): string {
+  const plain = (text: string) => text.normalize('NFKD').replace(marks, '').toLowerCase()
+  // Twice: a capital in disguise becomes a letter with a mark only once it is small.
+  const words = plain(plain(title)).normalize('NFC').replace(/['’]/g, '').replace(notOfAHandle, '-')
+  const handle = [...words]
+    .slice(0, LONGEST_MADE)
+    .join('')
+    .replace(/^-+|-+$/g, '')
+  return handle === '' ? fallback : handle
+}
+
 /** One line: no line breaks, no control characters. */
 export const line = (max: number) =>
   z

@@ -11,6 +11,7 @@ import { Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { backend } from '../backend.ts'
+import { leavingForGood } from '../leave-guard.tsx'
 import { StaleNotice } from '../stale-notice.tsx'
 import { useStaleRevision } from '../use-stale-revision.ts'
 import { CollectionForm } from './collection-form.tsx'
@@ -84,7 +85,7 @@ function DeleteCollection({ store_slug, collection: { id, title } }: EditCollect
       trigger={<Button icon={<Trash2 aria-hidden="true" className="size-4" />}>Delete collection</Button>}
       onConfirm={async () => {
         await backend.call(deleteCollectionEndpoint, { params: { id }, query: { store_slug } })
-        await navigate('/collections')
+        await navigate('/collections', { state: leavingForGood })
         toast.show({ title: `“${title}” is deleted`, tone: 'success' })
         await queryClient.invalidateQueries({ queryKey: [...collectionsKey(store_slug), 'list'] })
       }}

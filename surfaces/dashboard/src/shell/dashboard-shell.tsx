@@ -1,5 +1,17 @@
 import { AppShell, Logo, ThemeToggle } from '@haat/ui'
-import { Boxes, CreditCard, House, LayoutGrid, Package, Palette, ReceiptIndianRupee, Store, Users } from 'lucide-react'
+import {
+  Boxes,
+  CreditCard,
+  FileText,
+  House,
+  LayoutGrid,
+  ListTree,
+  Package,
+  Palette,
+  ReceiptIndianRupee,
+  Store,
+  Users,
+} from 'lucide-react'
 import { Link, Outlet, useLocation } from 'react-router'
 import { configuration } from '../configuration.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
@@ -49,6 +61,8 @@ export function DashboardShell() {
                 items: [
                   item('Products', '/products', Package),
                   item('Collections', '/collections', Boxes),
+                  item('Pages', '/pages', FileText),
+                  item('Menus', '/menus', ListTree),
                   item('Online store', '/online-store', Palette),
                   item('Staff', '/settings/staff', Users),
                 ],

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { backend } from '../../backend.ts'
+import { leavingForGood } from '../../leave-guard.tsx'
 import { planKey, productsKey } from '../product-keys.ts'
 
 interface DeleteProductProps {
@@ -23,7 +24,7 @@ export function DeleteProduct({ store_slug, product: { id, title } }: DeleteProd
       trigger={<Button icon={<Trash2 aria-hidden="true" className="size-4" />}>Delete product</Button>}
       onConfirm={async () => {
         await backend.call(deleteProductEndpoint, { params: { id }, query: { store_slug } })
-        await navigate('/products')
+        await navigate('/products', { state: leavingForGood })
         toast.show({ title: `“${title}” is deleted`, tone: 'success' })
         await Promise.all([
           queryClient.invalidateQueries({ queryKey: [...productsKey(store_slug), 'list'] }),

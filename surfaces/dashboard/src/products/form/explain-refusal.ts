@@ -8,7 +8,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   weight_grams: 'weight',
 }
 const shown =
-  /^(?:title|handle|description|vendor|product_type|tags|seo_title|seo_description|template_suffix)$|^variants\.\d+\.(?:price|compare_at|stock|sku|weight)$/
+  /^(?:title|handle|description|body|vendor|product_type|tags|seo_title|seo_description|template_suffix)$|^variants\.\d+\.(?:price|compare_at|stock|sku|weight)$/
 
 /**
  * What the server refused, said of the form: its fields by the form's names; what belongs to no field stands above it,

@@ -1,6 +1,7 @@
 import { Card } from '@haat/ui'
 import { useWatch } from 'react-hook-form'
 import { SearchEngineFields } from '../../search-engine-fields.tsx'
+import { SearchResultPreview } from '../../search-result-preview.tsx'
 import { productAddress } from '../../store-address.ts'
 import type { ProductFormControls } from './use-product-form.ts'
 
@@ -21,11 +22,11 @@ export function SearchCard({ store_slug, form }: SearchCardProps) {
       description="Title and description are taken from the product where these are empty."
     >
       <div className="flex flex-col gap-4">
-        <div className="rounded-control bg-sunken p-3 text-sm">
-          <p className="truncate text-xs text-ink-muted">{productAddress(store_slug, handle || '…')}</p>
-          <p className="truncate text-base text-indigo-text">{seo_title || title || 'Title of the product'}</p>
-          <p className="line-clamp-2 text-ink-muted">{seo_description || 'The beginning of its description.'}</p>
-        </div>
+        <SearchResultPreview
+          address={productAddress(store_slug, handle || '…')}
+          title={seo_title || title || 'Title of the product'}
+          description={seo_description || 'The beginning of its description.'}
+        />
         <SearchEngineFields form={form} folder="/products/" />
       </div>
     </Card>

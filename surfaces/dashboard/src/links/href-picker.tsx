@@ -1,0 +1,37 @@
+import { readLink, storePages } from '@haat/rich-text'
+import { useState } from 'react'
+import { PlacePicker } from './place-picker.tsx'
+import type { StorePlace } from './use-store-places.ts'
+
+interface HrefPickerProps {
+  readonly store_slug: string
+  readonly label: string
+  /** As it stands in the text; '' is none. */
+  readonly href: string
+  readonly onHref: (href: string) => void
+}
+
+/** The address of a link in a text. */
+export function HrefPicker({ store_slug, label, href, onHref }: HrefPickerProps) {
+  // What was chosen here is known by name; what stood in the text before, by its address.
+  const [chosen, setChosen] = useState<{ readonly href: string; readonly title: string }>()
+  const { kind, text } = readLink(href)
+  const title =
+    (chosen?.href === href ? chosen.title : undefined) ?? storePages.find((page) => page.href === href)?.title ?? text
+  return (
+    <PlacePicker
+      store_slug={store_slug}
+      label={label}
+      shown={href === '' ? undefined : { key: href, kind, title, ...(title !== text && { detail: text }) }}
+      keyOf={hrefOf}
+      onChoose={(choice) => {
+        setChosen({ href: choice.key, title: choice.title })
+        onHref(choice.key)
+      }}
+    />
+  )
+}
+
+function hrefOf({ kind, handle }: StorePlace): string {
+  return `/${kind}s/${encodeURIComponent(handle)}`
+}

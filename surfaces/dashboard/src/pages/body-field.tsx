@@ -1,0 +1,82 @@
+import { RichTextEditor } from '@haat/rich-text/editor'
+import { sanitizeContent, sanitizeRichtext } from '@haat/theme-engine'
+import { Button, Field, Textarea } from '@haat/ui'
+import { CircleAlert } from 'lucide-react'
+import { useId, useState } from 'react'
+import { HrefPicker } from '../links/href-picker.tsx'
+
+interface BodyFieldProps {
+  readonly store_slug: string
+  readonly html: string
+  readonly onHtml: (html: string) => void
+  readonly error: string | undefined
+}
+
+/** The text of a page: written as it will look, or as HTML where it has what only that can say. */
+export function BodyField(props: BodyFieldProps) {
+  const [wantsHtml, setWantsHtml] = useState(false)
+  const canBeFormatted = sanitizeContent(props.html) === sanitizeRichtext(props.html)
+  const isHtml = wantsHtml || !canBeFormatted
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      {isHtml ? <HtmlText {...props} canBeFormatted={canBeFormatted} /> : <FormattedText {...props} />}
+      {canBeFormatted && (
+        <Button size="small" variant="quiet" className="self-end" onClick={() => setWantsHtml(!isHtml)}>
+          {isHtml ? 'Write as formatted text' : 'Write as HTML'}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function FormattedText({ store_slug, html, onHtml, error }: BodyFieldProps) {
+  const id = useId()
+  return (
+    <>
+      <span className="self-start text-sm font-medium text-ink">Text</span>
+      <RichTextEditor
+        label="Text"
+        html={html}
+        // As the server keeps it, so that what comes back is what stands here already.
+        onHtml={(next) => onHtml(sanitizeContent(next))}
+        shape="paragraphs"
+        placeholder="What do you want to tell?"
+        disabled={false}
+        hasOwnHistory
+        textClassName="min-h-64 text-base"
+        heightClassName="max-h-[70vh]"
+        invalid={error !== undefined}
+        describedBy={error === undefined ? undefined : id}
+        linkField={(field) => <HrefPicker store_slug={store_slug} {...field} />}
+      />
+      {error !== undefined && (
+        <p id={id} className="flex items-start gap-1.5 text-sm text-madder-text">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <span>{error}</span>
+        </p>
+      )}
+    </>
+  )
+}
+
+function HtmlText({ html, onHtml, error, canBeFormatted }: BodyFieldProps & { canBeFormatted: boolean }) {
+  return (
+    <Field
+      label="Text, as HTML"
+      error={error}
+      hint={
+        canBeFormatted
+          ? undefined
+          : 'It has a table, a picture or another part that only HTML can say: it is kept, and written here as HTML.'
+      }
+    >
+      <Textarea
+        rows={16}
+        value={html}
+        spellCheck={false}
+        className="font-mono text-sm"
+        onChange={(event) => onHtml(event.target.value)}
+      />
+    </Field>
+  )
+}

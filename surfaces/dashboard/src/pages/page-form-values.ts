@@ -1,0 +1,83 @@
+import {
+  listGaps,
+  type StorePage,
+  type StorePageFields,
+  StorePageFields as StorePageFieldsSchema,
+} from '@haat/domains/products/pages/contract'
+import { z } from 'zod'
+
+const TypedPage = z
+  .object({
+    title: StorePageFieldsSchema.shape.title,
+    /** HTML, as the editor writes it. */
+    body: z.string().max(200_000, 'The text is too long: at most 200,000 signs with its formatting'),
+    handle: z.string().trim(),
+    visibility: z.enum(['published', 'draft']),
+    /** As it was read: a day that is to come stays where nobody makes it a draft. Empty where it has none. */
+    published_at: z.string(),
+    /** By the server's clock, and over: from when a draft is published. Empty for a new one. */
+    created_at: z.string(),
+    seo_title: z.string().trim().max(255),
+    seo_description: z.string().trim().max(1000),
+    /** '' is the default template. */
+    template_suffix: z.string(),
+  })
+  .superRefine(({ body, visibility }, context) => {
+    const gaps = listGaps(body)
+    if (visibility === 'draft' || gaps.length === 0) return
+    const message = `Before it can be published, fill in: ${gaps.join('; ')}. Or keep it as a draft.`
+    context.addIssue({ code: 'custom', path: ['body'], message })
+  })
+export type PageFormInput = z.input<typeof TypedPage>
+
+/** The form of a page: its values as the server takes them coming out. */
+export const PageForm = TypedPage.transform(toFields)
+
+function toFields({
+  visibility,
+  published_at,
+  created_at,
+  template_suffix,
+  handle,
+  ...plain
+}: z.output<typeof TypedPage>): StorePageFields {
+  return {
+    ...plain,
+    template_suffix: template_suffix === '' ? null : template_suffix,
+    ...(handle === '' ? {} : { handle }),
+    ...(visibility === 'draft' ? { published_at: null } : shownFrom(published_at || created_at)),
+  }
+}
+
+/** The server says "at once" where nothing is said. */
+function shownFrom(published_at: string) {
+  return published_at === '' ? {} : { published_at }
+}
+
+export const blankPage: PageFormInput = {
+  title: '',
+  body: '',
+  handle: '',
+  visibility: 'published',
+  published_at: '',
+  created_at: '',
+  seo_title: '',
+  seo_description: '',
+  template_suffix: '',
+}
+
+/** The form as a saved page fills it. */
+export function formOfPage(page: StorePage): PageFormInput {
+  const { title, body, handle, published_at, created_at, seo_title, seo_description, template_suffix } = page
+  return {
+    title,
+    body,
+    handle,
+    visibility: published_at === null ? 'draft' : 'published',
+    published_at: published_at ?? '',
+    created_at,
+    seo_title,
+    seo_description,
+    template_suffix: template_suffix ?? '',
+  }
+}

@@ -1,0 +1,16 @@
+interface SearchResultPreviewProps {
+  readonly address: string
+  readonly title: string
+  readonly description: string
+}
+
+/** About what a search engine shows of a page of the store. */
+export function SearchResultPreview({ address, title, description }: SearchResultPreviewProps) {
+  return (
+    <div className="rounded-control bg-sunken p-3 text-sm">
+      <p className="truncate text-xs text-ink-muted">{address}</p>
+      <p className="truncate text-base text-indigo-text">{title}</p>
+      <p className="line-clamp-2 text-ink-muted">{description}</p>
+    </div>
+  )
+}
