@@ -116,8 +116,11 @@ test('a setting is filled from what the page is about, alone or within a text, a
   await expect.poll(() => connected.evaluate((element) => element === document.activeElement)).toBe(true)
   await expectNoAxeViolations(page)
 
-  // What is filled is not typed over where it stands.
+  // What is filled is not typed over where it stands: pressing it leads to what it is filled from.
+  await panel.getByRole('tab', { name: 'Style' }).click()
+  await connected.waitFor({ state: 'detached' })
   await heading.dblclick()
+  await connected.waitFor()
   await expect.poll(() => preview.locator('[contenteditable]').count()).toBe(0)
 
   await panel.getByRole('button', { name: 'Connect Picture to data' }).click()

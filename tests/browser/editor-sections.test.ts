@@ -173,6 +173,17 @@ test('the preview selects, drags and takes what is carried out of the palette', 
 
   // Text is written in its place, as one step. The test's own clicks know nothing of a frame that is shown smaller.
   await page.keyboard.press('Alt+4')
+  // Pressing one leads to its field, and leaves the focus in the page.
+  const panel = page.getByRole('region', { name: 'Settings', exact: true })
+  const field = panel.getByLabel('Heading', { exact: true })
+  await panel.getByRole('tab', { name: 'Style' }).click()
+  await field.waitFor({ state: 'detached' })
+  await preview.getByRole('heading', { name: 'Hot and honest' }).click()
+  await field.waitFor()
+  await expect
+    .poll(() => field.evaluate((element) => element.closest('[data-setting]')?.getAnimations().length))
+    .toBe(1)
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME')
   await preview.getByRole('heading', { name: 'Hot and honest' }).dblclick()
   await page.keyboard.press('Control+a')
   await page.keyboard.type('Cold and kind')

@@ -26,6 +26,7 @@ export function connect(): void {
     onRendered: note('onRendered'),
     onNeeds: note('onNeeds'),
     onSelected: note('onSelected'),
+    onTextPressed: note('onTextPressed'),
     onHovered: note('onHovered'),
     onRects: note('onRects'),
     onTextEdited: note('onTextEdited'),

@@ -111,6 +111,7 @@ export {
   type SourceKind,
   sourcesFor,
 } from './theme/dynamic-sources.ts'
+export { filledText, sourceText } from './theme/filled-text.ts'
 export type { FontFamily } from './theme/fonts/families.ts'
 export { findFontFamily, fontFamilies } from './theme/fonts/families.ts'
 export { type FontFile, fontFiles } from './theme/fonts/font-face.ts'

@@ -97,6 +97,7 @@ export const FrameMessage = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('needs'), needs: Needs }),
   z.object({ type: z.literal('selected'), target: Target.nullable() }),
+  z.object({ type: z.literal('text_pressed'), target: Target, key: Name }),
   z.object({ type: z.literal('hovered'), target: Target.nullable() }),
   z.object({ type: z.literal('rects'), rects: z.array(TargetRect).max(2_000) }),
   z.object({ type: z.literal('text_edited'), edited: TextEdited }),

@@ -1,5 +1,12 @@
 import type { Setting } from '@haat/theme-engine'
-import { sanitizeInlineRichtext, sanitizeRichtext, widgetKey, widgetTypeName } from '@haat/theme-engine/render'
+import {
+  filledText,
+  htmlText,
+  sanitizeInlineRichtext,
+  sanitizeRichtext,
+  widgetKey,
+  widgetTypeName,
+} from '@haat/theme-engine/render'
 import type { Target } from '../target.ts'
 import { elementOf, targetAt } from './marked-elements.ts'
 import type { PreviewModel } from './preview-model.ts'
@@ -24,10 +31,23 @@ interface TextSetting {
 
 /** The text around an element of the page, if all of it is the value of exactly one setting of the innermost target. */
 export function findEditableAround(model: PreviewModel, pressed: Element): EditableText | undefined {
+  return findAround(model, pressed, isTyped)
+}
+
+/** Likewise of a setting that is filled from the store's data, in part or as a whole: what it shows cannot be typed over. */
+export function findTextAround(model: PreviewModel, pressed: Element): EditableText | undefined {
+  return findAround(model, pressed, () => true)
+}
+
+function findAround(
+  model: PreviewModel,
+  pressed: Element,
+  isSought: (setting: TextSetting) => boolean,
+): EditableText | undefined {
   const target = targetAt(pressed)
   const root = target && elementOf(target)
   if (target === null || root === null) return undefined
-  const settings = textSettings(model, target)
+  const settings = textSettings(model, target).filter(isSought)
   for (let element: Element | null = pressed; element !== null; element = element.parentElement) {
     const found = settingOf(model, settings, element)
     if (found !== undefined && element instanceof HTMLElement) return { target, element, ...found }
@@ -40,7 +60,7 @@ export function findEditableAround(model: PreviewModel, pressed: Element): Edita
 export function findEditableIn(model: PreviewModel, target: Target, key: string | undefined): EditableText | undefined {
   const root = elementOf(target)
   if (root === null) return undefined
-  const settings = textSettings(model, target)
+  const settings = textSettings(model, target).filter(isTyped)
   let found: EditableText | undefined
   for (const element of [root, ...root.querySelectorAll('*')]) {
     // The deepest of those that show nothing but this text.
@@ -54,7 +74,7 @@ export function findEditableIn(model: PreviewModel, target: Target, key: string 
 }
 
 function settingOf(model: PreviewModel, settings: readonly TextSetting[], element: Element): TextSetting | undefined {
-  const [setting, ...others] = settings.filter((one) => shows(element, one, model.data.request.root))
+  const [setting, ...others] = settings.filter((one) => shows(element, one, model))
   return others.length === 0 ? setting : undefined
 }
 
@@ -62,8 +82,7 @@ function textSettings(model: PreviewModel, target: Target): TextSetting[] {
   const node = target.block_id === undefined ? model.blockHolder(target) : model.block(target)
   return schemaSettings(model, target).flatMap(({ key, type, default: fallback }) => {
     const value = node?.settings[key] ?? fallback
-    // What is filled from the store's data isn't typed here.
-    if (!isTextKind(type) || typeof value !== 'string' || value.trim() === '' || value.includes('{{')) return []
+    if (!isTextKind(type) || typeof value !== 'string' || value.trim() === '') return []
     return { key, kind: type, value }
   })
 }
@@ -83,7 +102,17 @@ function isTextKind(type: string): type is TextKind {
   return type === 'text' || type === 'textarea' || type === 'inline_richtext' || type === 'richtext'
 }
 
-function shows(element: Element, { kind, value }: TextSetting, root: string): boolean {
+/** What is filled from the store's data is not typed where it stands. */
+function isTyped({ value }: TextSetting): boolean {
+  return !value.includes('{{')
+}
+
+function shows(element: Element, setting: TextSetting, { data }: PreviewModel): boolean {
+  const { kind, value } = setting
+  if (!isTyped(setting)) {
+    const words = filledText(kind === 'text' || kind === 'textarea' ? value : htmlText(value), data)
+    return words.trim() !== '' && htmlText(element.innerHTML) === oneLine(words)
+  }
   if (kind === 'text' || kind === 'textarea') {
     return (
       [...element.children].every((child) => child.localName === 'br') &&
@@ -91,7 +120,7 @@ function shows(element: Element, { kind, value }: TextSetting, root: string): bo
     )
   }
   const html = kind === 'richtext' ? sanitizeRichtext(value) : sanitizeInlineRichtext(value)
-  return element.innerHTML.trim() === writtenAs(html, root).trim()
+  return element.innerHTML.trim() === writtenAs(html, data.request.root).trim()
 }
 
 function oneLine(text: string): string {

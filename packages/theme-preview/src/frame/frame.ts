@@ -4,7 +4,7 @@ import type { HostMessage, PreviewPage, PreviewTheme } from '../host-message.ts'
 import type { FrameMessage } from '../protocol.ts'
 import type { Target } from '../target.ts'
 import { findDropPlace } from './drop-place.ts'
-import { type EditableText, findEditableAround, findEditableIn } from './editable-text.ts'
+import { type EditableText, findEditableAround, findEditableIn, findTextAround } from './editable-text.ts'
 import { watchKeys } from './keys.ts'
 import { elementOf, targetAt } from './marked-elements.ts'
 import { NeedsLedger } from './needs-ledger.ts'
@@ -209,6 +209,8 @@ export class Frame {
         this.#selected = target
         this.#key = undefined
         send({ type: 'selected', target })
+        const text = target === null ? undefined : this.#model && findTextAround(this.#model, element)
+        if (text !== undefined) send({ type: 'text_pressed', target: text.target, key: text.key })
         this.#rects.look()
       },
       onDoubleClicked: (element) => {

@@ -36,6 +36,8 @@ export interface PreviewEvents {
   /** Data that the page asked for in vain, each thing once: load it and call `addData`. */
   onNeeds(needs: Needs): void
   onSelected(target: Target | null): void
+  /** After `onSelected`, where what was pressed shows one text setting and nothing else, typed or filled from the store's data. */
+  onTextPressed(pressed: { target: Target; key: string }): void
   onHovered(target: Target | null): void
   /** Of what is watched, selected and hovered; at most once a frame, only after something has moved. */
   onRects(rects: TargetRect[]): void
@@ -150,6 +152,8 @@ export function connectPreview(frame: HTMLIFrameElement, events: PreviewEvents):
       case 'selected':
         state.selected = message.target
         return events.onSelected(message.target)
+      case 'text_pressed':
+        return events.onTextPressed({ target: message.target, key: message.key })
       case 'hovered':
         state.hovered = message.target
         return events.onHovered(message.target)

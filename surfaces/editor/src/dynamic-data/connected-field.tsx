@@ -1,9 +1,8 @@
-import type { DynamicSource, Setting } from '@haat/theme-engine'
+import { type DynamicSource, type Setting, sourceText } from '@haat/theme-engine'
 import { IconButton, pickerButtonClasses } from '@haat/ui'
 import { Database, Unplug } from 'lucide-react'
 import { ControlGroup } from '../controls/control-group.tsx'
 import { SourcePicker } from './source-picker.tsx'
-import { sourceText } from './source-value.ts'
 import { sourceName } from './source-words.ts'
 import { usePageData } from './use-page-data.ts'
 

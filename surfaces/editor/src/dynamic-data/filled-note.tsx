@@ -1,5 +1,4 @@
-import { htmlText } from '@haat/theme-engine'
-import { filledText } from './source-value.ts'
+import { filledText, htmlText } from '@haat/theme-engine'
 import { usePageData } from './use-page-data.ts'
 
 /** Under a text that is filled in part from the page: how it reads on the one that is previewed. */

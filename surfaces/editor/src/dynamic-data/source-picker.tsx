@@ -1,8 +1,8 @@
-import type { DynamicSource, PageData } from '@haat/theme-engine'
+import { type DynamicSource, type PageData, sourceText } from '@haat/theme-engine'
 import { SearchPicker } from '@haat/ui'
 import { type ReactElement, useState } from 'react'
 import { Thumbnail } from '../controls/thumbnail.tsx'
-import { sourcePicture, sourceText } from './source-value.ts'
+import { sourcePicture } from './source-picture.ts'
 import { groupNames, sourceGroups, sourceName } from './source-words.ts'
 import { usePageData } from './use-page-data.ts'
 

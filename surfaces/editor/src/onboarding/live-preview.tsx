@@ -43,6 +43,7 @@ export function LivePreview({ store_slug, title, theme, config, still = false, c
         )
       },
       onSelected: () => {},
+      onTextPressed: () => {},
       onHovered: () => {},
       onRects: () => {},
       onTextEdited: () => {},

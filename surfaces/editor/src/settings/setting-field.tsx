@@ -19,7 +19,7 @@ import { useEditor, useEditorState } from '../state/editor-context.tsx'
 import { bindingOf, isTextual } from './bound-value.ts'
 import { faultOf } from './setting-fault.ts'
 import { isSettingShown, ownValue, useSettingsSource } from './settings-source.tsx'
-import { useFocusWhenSought, useSought } from './sought.ts'
+import { useLeadWhenSought, useSought } from './sought.ts'
 
 /** What a control can be worked with. */
 const PARTS = 'input, textarea, [contenteditable=true], button'
@@ -62,7 +62,7 @@ export const SettingField = memo(function SettingField({ setting }: { setting: S
   }, [isBound])
   const of = source.of
   const isSought = useSought((sought) => sought?.of === of && 'key' in sought && sought.key === setting.key)
-  useFocusWhenSought(isSought && isShown, field)
+  useLeadWhenSought(isSought && isShown, field)
   if (!isShown) return null
 
   const Control = controls[setting.type]

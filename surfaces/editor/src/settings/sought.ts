@@ -7,11 +7,17 @@ export type Sought =
   | { readonly of: 'node' | 'theme'; readonly key: string }
   | { readonly of: 'scheme'; readonly scheme_id: string; readonly role: string }
 
-const sought = createStore<{ readonly now: Sought | null }>(() => ({ now: null }))
+interface Seeking {
+  readonly now: Sought | null
+  /** False: it is only brought into view and marked for a moment, while one goes on where one is. */
+  readonly takesFocus: boolean
+}
 
-/** Leads to a setting: whoever shows it opens what it stands in, takes the focus there and forgets it. */
-export function seek(now: Sought | null): void {
-  sought.setState({ now })
+const sought = createStore<Seeking>(() => ({ now: null, takesFocus: true }))
+
+/** Leads to a setting: whoever shows it opens what it stands in, takes the focus there unless told otherwise, and forgets it. */
+export function seek(now: Sought | null, { takesFocus = true } = {}): void {
+  sought.setState({ now, takesFocus })
 }
 
 /** A part of what is sought now; the component is drawn again when it is another one. */
@@ -33,13 +39,27 @@ export function soughtAt(setting_path: string): Sought | null {
 const FOCUSABLE =
   'input:not([disabled]),textarea:not([disabled]),select:not([disabled]),button:not([disabled]),[contenteditable=true]'
 
-/** Takes the focus to the first field of a place once it is the one that is sought. */
-export function useFocusWhenSought(isSought: boolean, place: RefObject<HTMLElement | null>): void {
+/** Leads to a place once it is the one that is sought: the focus goes to its first field, or it is marked for a moment. */
+export function useLeadWhenSought(isSought: boolean, place: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = place.current
     if (!isSought || element === null) return
+    const { takesFocus } = sought.getState()
     seek(null)
-    element.scrollIntoView({ block: 'center' })
-    element.querySelector<HTMLElement>(FOCUSABLE)?.focus({ preventScroll: true })
+    element.scrollIntoView({ block: takesFocus ? 'center' : 'nearest' })
+    if (takesFocus) element.querySelector<HTMLElement>(FOCUSABLE)?.focus({ preventScroll: true })
+    else markForAMoment(element)
   }, [isSought, place])
+}
+
+const MARKED_MS = 1_500
+
+function markForAMoment(element: HTMLElement): void {
+  const ground = 'var(--indigo-soft)'
+  const easing = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'step-end' : 'ease-in'
+  const none = { background: 'transparent', boxShadow: '0 0 0 6px transparent' }
+  element.animate([{ background: ground, boxShadow: `0 0 0 6px ${ground}` }, none], {
+    duration: MARKED_MS,
+    easing,
+  })
 }

@@ -8,8 +8,10 @@ import { setSetting } from '../document/operations/set-setting.ts'
 import { allTemplates } from '../document/own-templates.ts'
 import { isSameTarget, type Target } from '../document/target.ts'
 import { type ThemeDocument, toConfiguration } from '../document/theme-document.ts'
+import { seek } from '../settings/sought.ts'
 import type { Editor } from '../state/editor-context.tsx'
 import type { Point } from '../workspace/drag.ts'
+import { isNarrow } from '../workspace/narrow.ts'
 import { pageKindOf, type ShownPage } from '../workspace/page-path.ts'
 import type { Workspace } from '../workspace/workspace-context.tsx'
 import { documentChange } from './document-change.ts'
@@ -67,6 +69,12 @@ export function runPreview({ frame, editor, workspace, stage, source, queries, t
       )
     },
     onSelected: (target) => selectFromFrame(fromFrame(target)),
+    onTextPressed({ target, key }) {
+      // The page keeps the focus: its next key may delete what is selected, its next click begin to type in the text itself.
+      const isPanelShown = !isNarrow() || workspace.store.getState().drawer === 'settings'
+      if (isPanelShown && isSameTarget(fromFrame(target), store.getState().selection))
+        seek({ of: 'node', key }, { takesFocus: false })
+    },
     onHovered: (target) => workspace.store.set({ hovered: fromFrame(target) }),
     onRects: (rects) => stage.setState({ rects }),
     onTextEdited({ target, key, value, done, cancelled }) {

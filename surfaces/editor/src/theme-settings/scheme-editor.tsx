@@ -11,7 +11,7 @@ import { addScheme } from '../document/operations/add-scheme.ts'
 import { renameScheme } from '../document/operations/rename-scheme.ts'
 import { setSchemeColor } from '../document/operations/set-scheme-color.ts'
 import { contrastWarning } from '../settings/contrast-warning.ts'
-import { useFocusWhenSought, useSought } from '../settings/sought.ts'
+import { useLeadWhenSought, useSought } from '../settings/sought.ts'
 import { useEditor, useEditorState } from '../state/editor-context.tsx'
 import { DeleteScheme } from './delete-scheme.tsx'
 import { newSchemeFrom } from './new-scheme.ts'
@@ -117,6 +117,6 @@ function SchemeRoles({ scheme, disabled }: { scheme: Scheme; disabled: boolean }
 function SoughtRole({ scheme_id, role, children }: { scheme_id: string; role: string; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   const isSought = useSought((now) => now?.of === 'scheme' && now.scheme_id === scheme_id && now.role === role)
-  useFocusWhenSought(isSought, place)
+  useLeadWhenSought(isSought, place)
   return <div ref={place}>{children}</div>
 }

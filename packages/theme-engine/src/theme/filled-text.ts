@@ -1,6 +1,9 @@
-import { type DynamicSource, findDynamicSource, htmlText, type PageData, replaceSources } from '@haat/theme-engine'
+import { replaceSources } from '../schema/dynamic-source.ts'
+import { htmlText } from '../schema/html-text.ts'
+import type { PageData } from './data/page-data.ts'
+import { type DynamicSource, findDynamicSource } from './dynamic-sources.ts'
 
-/** What a source gives on the page that is previewed, in words; '' where that has none. */
+/** What a source gives on a page, in words; '' where that has none, and before its data is there. */
 export function sourceText(source: DynamicSource, data: PageData | undefined): string {
   const found = data && source.read(data)
   if (found === undefined) return ''
@@ -8,13 +11,7 @@ export function sourceText(source: DynamicSource, data: PageData | undefined): s
   return source.kind === 'html' ? htmlText(String(found)) : String(found)
 }
 
-/** The picture that a source gives there. */
-export function sourcePicture(source: DynamicSource, data: PageData | undefined): string | undefined {
-  const found = data && source.read(data)
-  return typeof found === 'object' ? found.src : undefined
-}
-
-/** A text as visitors of the previewed page read it. */
+/** A text as visitors of a page read it, with every source in it replaced. */
 export function filledText(text: string, data: PageData | undefined): string {
   return replaceSources(text, (path) => {
     const source = findDynamicSource(path)
