@@ -1,5 +1,6 @@
 export {
   type CropArea,
+  type Edges,
   fitRatio,
   isWithin,
   moveArea,

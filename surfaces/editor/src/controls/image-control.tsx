@@ -116,7 +116,7 @@ export function ImageControl({ setting, value, onChange, onInput, error, disable
           onOpenChange={setDetailsOpen}
           image={image}
           address={address}
-          libraryAlt={file?.alt ?? ''}
+          file={file ?? undefined}
           disabled={disabled}
           onImage={(next) => onInput(writeImage(next))}
         />

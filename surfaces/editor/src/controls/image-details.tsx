@@ -1,20 +1,29 @@
+import type { MediaFile } from '@haat/domains/media/contract'
 import { Button, Dialog, DialogClose, Field, Textarea } from '@haat/ui'
+import { Crop } from 'lucide-react'
+import { useState } from 'react'
+import { Late, latePart } from '../shell/late-part.tsx'
 import { FocalPointPicker } from './focal-point-picker.tsx'
 import type { ImageValue } from './stored-image.ts'
+
+const CropPicture = latePart(() => import('./crop-picture.tsx'), 'CropPicture')
 
 interface ImageDetailsProps {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
   readonly image: ImageValue
   readonly address: string
-  /** What the media library says of it. */
-  readonly libraryAlt: string
+  /** What the media library knows of it; the theme's own pictures are not in it. */
+  readonly file: MediaFile | undefined
   readonly disabled: boolean
   readonly onImage: (image: ImageValue) => void
 }
 
-/** What is to be seen in a picture, and what of it stays in sight where it is cut. */
-export function ImageDetails({ open, onOpenChange, image, address, libraryAlt, disabled, onImage }: ImageDetailsProps) {
+/** What is to be seen in a picture, which part of it is shown, and what of that stays in sight where it is cut. */
+export function ImageDetails({ open, onOpenChange, image, address, file, disabled, onImage }: ImageDetailsProps) {
+  const [isCropping, setCropping] = useState(false)
+  const libraryAlt = file?.alt ?? ''
+  const isCroppable = file?.kind === 'image' && file.content_type !== 'image/svg+xml' && !disabled
   const point = image.focal ?? { x: 50, y: 50 }
   return (
     <Dialog
@@ -39,15 +48,24 @@ export function ImageDetails({ open, onOpenChange, image, address, libraryAlt, d
           <p className="text-sm text-ink-muted">
             Click on what must stay in sight where the picture is cut. With the keyboard: the arrow keys on the point.
           </p>
-          {image.focal !== undefined && !disabled && (
-            <Button
-              size="small"
-              variant="quiet"
-              className="self-start"
-              onClick={() => onImage({ ...image, focal: undefined })}
-            >
-              Back to the middle
-            </Button>
+          <div className="flex flex-wrap items-center gap-2">
+            {isCroppable && (
+              <Button
+                size="small"
+                icon={<Crop aria-hidden="true" className="size-4" />}
+                onClick={() => setCropping(true)}
+              >
+                Crop and turn
+              </Button>
+            )}
+            {image.focal !== undefined && !disabled && (
+              <Button size="small" variant="quiet" onClick={() => onImage({ ...image, focal: undefined })}>
+                Back to the middle
+              </Button>
+            )}
+          </div>
+          {file?.crop != null && (
+            <p className="text-sm text-ink-muted">A part of {file.name}. The whole picture is still in the library.</p>
           )}
         </div>
         <div className="flex min-w-0 flex-col gap-5">
@@ -81,6 +99,11 @@ export function ImageDetails({ open, onOpenChange, image, address, libraryAlt, d
           </div>
         </div>
       </div>
+      {file !== undefined && isCropping && (
+        <Late onGiveUp={() => setCropping(false)}>
+          <CropPicture image={image} file={file} onImage={onImage} onClose={() => setCropping(false)} />
+        </Late>
+      )}
     </Dialog>
   )
 }

@@ -38,12 +38,17 @@ export function usePictures(query: string) {
   }
 }
 
+/** Where the answer about one file is remembered. */
+export function mediaFileKey(store_slug: string, key: string) {
+  return ['media', store_slug, 'file', key] as const
+}
+
 /** What the media library knows of a file; null where it has none of this key, undefined until it has answered. */
 export function useMediaFile(key: string): MediaFile | null | undefined {
   const { store_slug } = useEditor()
   const isInLibrary = key !== '' && !key.startsWith('assets/') && !key.includes('{{')
   const { data } = useQuery({
-    queryKey: ['media', store_slug, 'file', key],
+    queryKey: mediaFileKey(store_slug, key),
     queryFn: ({ signal }) => backend.call(getSelectedFilesEndpoint, { query: { store_slug, keys: key }, signal }),
     staleTime: 60_000,
     enabled: isInLibrary,

@@ -1,0 +1,149 @@
+import {
+  type CropArea,
+  fitRatio,
+  type ImageSize,
+  type PictureCrop,
+  type Turn,
+  turnArea,
+  turnedSize,
+} from '@haat/image-address'
+import { RotateCcw, RotateCw } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../actions/button.tsx'
+import { IconButton } from '../actions/icon-button.tsx'
+import { Banner } from '../feedback/banner.tsx'
+import { useSettled } from '../forms/use-settled.ts'
+import { Dialog, DialogClose } from '../overlays/dialog.tsx'
+import { type CropShape, CropShapes, ratioOf, turnedShape } from './crop-shapes.tsx'
+import { CropStage } from './crop-stage.tsx'
+
+interface CropDialogProps {
+  /** Of the original. */
+  readonly address: string
+  readonly size: ImageSize
+  /** What has been made of it so far; undefined: it is whole. */
+  readonly crop: PictureCrop | undefined
+  /** Neither side of the part becomes shorter, in pixels. */
+  readonly least: number
+  /** Makes it so; undefined: whole again. What it throws is told, and the dialog stays. */
+  readonly onCrop: (crop: PictureCrop | undefined) => Promise<void>
+  readonly onClose: () => void
+}
+
+interface Cut {
+  readonly turn: Turn
+  /** In pixels of the turned picture. */
+  readonly area: CropArea
+  readonly shape: CropShape
+}
+
+const quarter = { left: 270, right: 90 } as const
+
+/** Cuts a part out of a picture, in a free or a fixed shape, and turns it by quarters. By mouse, finger and keyboard. */
+export function CropDialog({ address, size, crop, least, onCrop, onClose }: CropDialogProps) {
+  const whole: Cut = { turn: 0, area: { x: 0, y: 0, ...size }, shape: 'Free' }
+  const [cut, setCut] = useState<Cut>(() =>
+    crop === undefined ? whole : { turn: crop.turn, area: turnArea(crop, size, crop.turn), shape: 'Free' },
+  )
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const { turn, area, shape } = cut
+  const shown = turnedSize(size, turn)
+  const isWhole = turn === 0 && area.width === size.width && area.height === size.height
+
+  const turnTo = (side: keyof typeof quarter) => {
+    const by = quarter[side]
+    setCut({ turn: sumOf(turn, by), area: turnArea(area, shown, by), shape: turnedShape(shape) })
+  }
+  const chooseShape = (next: CropShape) => {
+    const ratio = ratioOf(next, shown)
+    setCut({ ...cut, shape: next, area: ratio === undefined ? area : fitRatio(area, ratio, shown) })
+  }
+  const apply = async () => {
+    const made = { ...turnArea(area, shown, sumOf(360 - turn)), turn }
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await onCrop(isWhole ? undefined : made)
+      onClose()
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : 'It did not work. Please try again.')
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Crop and turn"
+      width="wide"
+      footer={
+        <>
+          <DialogClose>
+            <Button disabled={isBusy}>Cancel</Button>
+          </DialogClose>
+          <Button variant="primary" busy={isBusy} onClick={() => void apply()}>
+            Apply
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <CropStage
+          address={address}
+          size={shown}
+          turn={turn}
+          area={area}
+          ratio={ratioOf(shape, shown)}
+          least={Math.min(least, size.width, size.height)}
+          disabled={isBusy}
+          onArea={(next) => setCut({ ...cut, area: next })}
+          onFailure={() => setProblem('The picture cannot be loaded. Close this and try again.')}
+        />
+        <div className="flex flex-wrap items-center gap-1">
+          <p className="tabular flex-1 text-sm whitespace-nowrap text-ink-muted">
+            {area.width} × {area.height} pixels
+          </p>
+          <IconButton
+            label="Turn left"
+            disabled={isBusy}
+            icon={<RotateCcw aria-hidden="true" className="size-4" />}
+            onClick={() => turnTo('left')}
+          />
+          <IconButton
+            label="Turn right"
+            disabled={isBusy}
+            icon={<RotateCw aria-hidden="true" className="size-4" />}
+            onClick={() => turnTo('right')}
+          />
+          <Button size="small" variant="quiet" disabled={isBusy || isWhole} onClick={() => setCut(whole)}>
+            Whole picture
+          </Button>
+        </div>
+        <CropShapes picture={shown} shape={shape} disabled={isBusy} onShape={chooseShape} />
+        {problem !== undefined && (
+          <Banner tone="danger" title="The picture is as it was">
+            {problem}
+          </Banner>
+        )}
+        <Announcement area={area} turn={turn} />
+      </div>
+    </Dialog>
+  )
+}
+
+/** Says to screen readers where the part lies, once it stands still. */
+function Announcement({ area: { x, y, width, height }, turn }: Pick<Cut, 'area' | 'turn'>) {
+  const turned = turn === 0 ? '' : `, turned by ${turn} degrees`
+  const words = useSettled(`${width} by ${height} pixels, ${x} from the left and ${y} from the top${turned}`)
+  return (
+    <p role="status" className="visually-hidden">
+      {words}
+    </p>
+  )
+}
+
+function sumOf(...degrees: readonly number[]): Turn {
+  const sum = degrees.reduce((total, each) => total + each, 0) % 360
+  return sum === 90 || sum === 180 || sum === 270 ? sum : 0
+}

@@ -1,0 +1,64 @@
+import { Radio } from '@base-ui/react/radio'
+import { RadioGroup } from '@base-ui/react/radio-group'
+import type { ImageSize } from '@haat/image-address'
+
+/** The shapes that a crop may be held to, width to height as they are said. */
+export const cropShapes = ['Free', 'Original', '1:1', '4:3', '3:2', '16:9', '3:4', '2:3'] as const
+export type CropShape = (typeof cropShapes)[number]
+
+/** Width to height; undefined where any will do. */
+export function ratioOf(shape: CropShape, picture: ImageSize): number | undefined {
+  if (shape === 'Free') return undefined
+  if (shape === 'Original') return picture.width / picture.height
+  const [width = 1, height = 1] = shape.split(':').map(Number)
+  return width / height
+}
+
+/** The shape that a shape becomes on its side. */
+export function turnedShape(shape: CropShape): CropShape {
+  if (shape === 'Free' || shape === 'Original') return shape
+  const [width, height] = shape.split(':')
+  return cropShapes.find((candidate) => candidate === `${height}:${width}`) ?? 'Free'
+}
+
+interface CropShapesProps {
+  readonly picture: ImageSize
+  readonly shape: CropShape
+  readonly disabled: boolean
+  readonly onShape: (shape: CropShape) => void
+}
+
+/** The shapes side by side, each with a small drawing of it. Arrow keys choose. */
+export function CropShapes({ picture, shape, disabled, onShape }: CropShapesProps) {
+  return (
+    <RadioGroup<CropShape>
+      aria-label="Shape"
+      value={shape}
+      disabled={disabled}
+      onValueChange={onShape}
+      className="grid grid-cols-4 gap-1 sm:grid-cols-8"
+    >
+      {cropShapes.map((each) => (
+        <Radio.Root
+          key={each}
+          value={each}
+          className="flex min-h-13 cursor-pointer flex-col items-center justify-end gap-1 rounded-control border border-transparent pb-1.5 text-xs text-ink-muted transition-colors select-none hover:bg-hover hover:text-ink data-checked:border-control-edge data-checked:bg-sunken data-checked:font-medium data-checked:text-ink data-disabled:cursor-not-allowed data-disabled:text-ink-disabled"
+        >
+          <span aria-hidden="true" className="grid flex-1 place-items-center">
+            <span
+              className={`border-[1.5px] border-current ${each === 'Free' ? 'rounded-[2px] border-dashed' : 'rounded-[2px]'}`}
+              style={drawing(ratioOf(each, picture) ?? 4 / 3)}
+            />
+          </span>
+          <span className="tabular">{each}</span>
+        </Radio.Root>
+      ))}
+    </RadioGroup>
+  )
+}
+
+/** Shapes of one surface, in pixels, within reason: a banner is no line. */
+function drawing(ratio: number) {
+  const held = Math.min(2.5, Math.max(0.4, ratio))
+  return { width: Math.round(16 * Math.sqrt(held)), height: Math.round(16 / Math.sqrt(held)) }
+}

@@ -1,0 +1,151 @@
+import { type CropArea, type Edges, type ImageSize, moveArea, resizeArea, type Turn } from '@haat/image-address'
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef } from 'react'
+
+interface CropStageProps {
+  readonly address: string
+  /** Of the picture once it is turned, in its own pixels; so is the area. */
+  readonly size: ImageSize
+  readonly turn: Turn
+  readonly area: CropArea
+  /** Width to height, to be kept; undefined where any will do. */
+  readonly ratio: number | undefined
+  readonly least: number
+  readonly disabled: boolean
+  readonly onArea: (area: CropArea) => void
+  readonly onFailure: () => void
+}
+
+interface Handle extends Edges {
+  readonly name: string
+  readonly className: string
+}
+
+const handles: readonly Handle[] = [
+  { name: 'Upper left corner', x: -1, y: -1, className: 'cursor-nwse-resize' },
+  { name: 'Upper edge', x: 0, y: -1, className: 'cursor-ns-resize' },
+  { name: 'Upper right corner', x: 1, y: -1, className: 'cursor-nesw-resize' },
+  { name: 'Right edge', x: 1, y: 0, className: 'cursor-ew-resize' },
+  { name: 'Lower right corner', x: 1, y: 1, className: 'cursor-nwse-resize' },
+  { name: 'Lower edge', x: 0, y: 1, className: 'cursor-ns-resize' },
+  { name: 'Lower left corner', x: -1, y: 1, className: 'cursor-nesw-resize' },
+  { name: 'Left edge', x: -1, y: 0, className: 'cursor-ew-resize' },
+]
+
+const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] } as const
+const keyWords = 'Arrow keys move it, with Shift by larger steps'
+
+/** The whole picture with what stays of it in light: the area is moved as a whole, and by its corners and edges. */
+export function CropStage({ address, size, turn, area, ratio, least, disabled, onArea, onFailure }: CropStageProps) {
+  const picture = useRef<HTMLDivElement>(null)
+  const drag = useRef<{ area: CropArea; edges: Edges | undefined; x: number; y: number } | undefined>(undefined)
+
+  const change = (from: CropArea, edges: Edges | undefined, by: { x: number; y: number }) =>
+    onArea(edges === undefined ? moveArea(from, by, size) : resizeArea(from, edges, by, { size, least, ratio }))
+
+  const grip = (edges: Edges | undefined) => ({
+    onPointerDown: (event: PointerEvent) => {
+      if (event.button !== 0 || disabled || drag.current !== undefined) return
+      event.currentTarget.setPointerCapture(event.pointerId)
+      drag.current = { area, edges, x: event.clientX, y: event.clientY }
+    },
+    onPointerMove: (event: PointerEvent) => {
+      const box = picture.current?.getBoundingClientRect()
+      if (drag.current === undefined || box === undefined || !event.currentTarget.hasPointerCapture(event.pointerId))
+        return
+      const { x, y } = drag.current
+      change(drag.current.area, drag.current.edges, {
+        x: ((event.clientX - x) / box.width) * size.width,
+        y: ((event.clientY - y) / box.height) * size.height,
+      })
+    },
+    onLostPointerCapture: () => {
+      drag.current = undefined
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      const direction = Object.entries(arrows).find(([key]) => key === event.key)?.[1]
+      if (direction === undefined || disabled) return
+      event.preventDefault()
+      const step = Math.max(1, Math.round(Math.max(size.width, size.height) * (event.shiftKey ? 0.1 : 0.01)))
+      change(area, edges, { x: direction[0] * step, y: direction[1] * step })
+    },
+  })
+
+  const place: CSSProperties = {
+    left: `${(area.x / size.width) * 100}%`,
+    top: `${(area.y / size.height) * 100}%`,
+    width: `${(area.width / size.width) * 100}%`,
+    height: `${(area.height / size.height) * 100}%`,
+  }
+  return (
+    // As high for a picture on its side, so that the buttons below stay where they are while it is turned.
+    <div className="grid h-[calc(min(46dvh,30rem)+2rem)] place-items-center rounded-card bg-sunken p-4">
+      <div
+        ref={picture}
+        className="relative"
+        style={{
+          aspectRatio: `${size.width} / ${size.height}`,
+          width: `min(100%, calc(min(46dvh, 30rem) * ${size.width / size.height}))`,
+        }}
+      >
+        <div className="absolute inset-0 overflow-hidden">
+          <img
+            src={address}
+            alt=""
+            draggable={false}
+            onError={onFailure}
+            className="absolute top-1/2 left-1/2 max-w-none select-none"
+            style={turned(size, turn)}
+          />
+          <div className="absolute shadow-[0_0_0_9999px_var(--scrim)]" style={place} />
+        </div>
+        <div className="absolute outline-1 outline-on-page-mark" style={place}>
+          <Thirds />
+          <button
+            type="button"
+            disabled={disabled}
+            aria-label="The part that stays"
+            aria-description={keyWords}
+            className="absolute inset-0 cursor-move touch-none focus-visible:outline-4 focus-visible:outline-page-mark"
+            {...grip(undefined)}
+          />
+          {handles.map(({ name, x, y, className }) => (
+            <button
+              key={name}
+              type="button"
+              disabled={disabled}
+              aria-label={name}
+              aria-description={keyWords}
+              className={`absolute grid size-7 -translate-1/2 touch-none place-items-center rounded-pill focus-visible:bg-page-mark focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-on-page-mark pointer-coarse:size-10 ${className}`}
+              style={{ left: `${50 + x * 50}%`, top: `${50 + y * 50}%` }}
+              {...grip({ x, y })}
+            >
+              <span
+                aria-hidden="true"
+                className={`rounded-pill border border-page-mark bg-on-page-mark ${x === 0 ? 'h-1.5 w-4' : y === 0 ? 'h-4 w-1.5' : 'size-3'}`}
+              />
+            </button>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Thirds() {
+  return (
+    <div aria-hidden="true" className="pointer-events-none absolute inset-0">
+      <div className="absolute inset-x-1/3 inset-y-0 border-x border-on-page-mark/40" />
+      <div className="absolute inset-x-0 inset-y-1/3 border-y border-on-page-mark/40" />
+    </div>
+  )
+}
+
+/** A picture on its side has the width of its box as its height. */
+function turned({ width, height }: ImageSize, turn: Turn): CSSProperties {
+  const lies = turn === 90 || turn === 270
+  return {
+    width: lies ? `${(height / width) * 100}%` : '100%',
+    height: lies ? `${(width / height) * 100}%` : '100%',
+    transform: `translate(-50%, -50%) rotate(${turn}deg)`,
+  }
+}
