@@ -1,6 +1,7 @@
 import type { Frame, Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { fourQuarters } from '../media-desk.ts'
 import { startTestPlatform, type TestPlatform } from '../test-platform.ts'
 import { expectNoAxeViolations, openBrowser, type PageOptions, type TestBrowser } from './browser.ts'
 import { useEveryTypeTheme } from './every-type-theme.ts'
@@ -86,6 +87,7 @@ async function save(page: Page): Promise<void> {
 
 interface Draft {
   readonly sections: { readonly id: string; readonly type: string; readonly settings: Record<string, unknown> }[]
+  readonly revision: number
   readonly settings: { readonly color_schemes: Record<string, Record<string, string>>; readonly [key: string]: unknown }
 }
 
@@ -170,7 +172,7 @@ test('every type of setting is set by hand, shown at once, saved, and there agai
   await page.close()
 })
 
-test('a picture comes by the chooser, by drop and by paste; it is described, and pointed at where it may not be cut', async () => {
+test('a picture comes by the chooser, by drop and by paste; it is described, pointed at where it may not be cut, and cropped', async () => {
   const { page, panel, shown } = await openEditor()
   const small = await picture('#2f3b8f')
   const field = panel.getByRole('group', { name: 'Image' })
@@ -184,7 +186,7 @@ test('a picture comes by the chooser, by drop and by paste; it is described, and
   await giveFile(field, 'drop', await picture('#2e7d4f'))
   await eventually(() => image.getAttribute('src')).not.toBe(first)
   const second = await image.getAttribute('src')
-  await giveFile(field, 'paste', await picture('#b3261e'))
+  await giveFile(field, 'paste', await fourQuarters({ width: 320, height: 240 }).png().toBuffer())
   await eventually(() => image.getAttribute('src')).not.toBe(second)
 
   await field.getByRole('button', { name: 'Details' }).click()
@@ -200,6 +202,62 @@ test('a picture comes by the chooser, by drop and by paste; it is described, and
   await dialog.getByRole('button', { name: 'Done' }).click()
   await eventually(() => image.getAttribute('alt')).toBe('A heap of madder root')
   await expect.poll(() => image.getAttribute('style')).toBe('object-position: 26% 70%')
+
+  // The left half by keyboard, without the upper quarter by mouse, on its side: the shop has it so once it is published.
+  const pasted = await image.getAttribute('src')
+  await field.getByRole('button', { name: 'Details' }).click()
+  await dialog.getByRole('button', { name: 'Crop and turn' }).click()
+  const crop = page.getByRole('dialog', { name: 'Crop and turn' })
+  await crop.getByText('320 × 240 pixels').waitFor()
+  await crop.getByRole('button', { name: 'Right edge' }).focus()
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press('Shift+ArrowLeft')
+  await crop.getByText('160 × 240 pixels').waitFor()
+  await eventually(() => crop.getByRole('status').textContent()).toContain('160 by 240 pixels, 0 from the left')
+  const [edge, part] = [
+    await crop.getByRole('button', { name: 'Upper edge' }).boundingBox(),
+    await crop.getByRole('button', { name: 'The part that stays' }).boundingBox(),
+  ]
+  if (edge === null || part === null) throw new Error('There is nothing to crop')
+  const grip = { x: edge.x + edge.width / 2, y: edge.y + edge.height / 2 }
+  await page.mouse.move(grip.x, grip.y)
+  await page.mouse.down()
+  await page.mouse.move(grip.x + 3, grip.y + part.height / 4, { steps: 4 })
+  await page.mouse.up()
+  await crop.getByText('160 × 180 pixels').waitFor()
+  await crop.getByRole('button', { name: 'Turn right' }).click()
+  await crop.getByText('180 × 160 pixels').waitFor()
+  await expectNoAxeViolations(page)
+  await crop.getByRole('button', { name: 'Apply' }).click()
+  await eventually(() => crop.count()).toBe(0)
+  await dialog.getByText(/The whole picture is still in the library/).waitFor()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await eventually(() => image.getAttribute('src')).not.toBe(pasted)
+  await eventually(async () => [await image.getAttribute('width'), await image.getAttribute('height')]).toEqual([
+    '180',
+    '160',
+  ])
+  // What was pointed at is where it was in the picture.
+  await expect.poll(() => image.getAttribute('style')).toBe('object-position: 40% 52%')
+  await expect.poll(() => image.getAttribute('alt')).toBe('A heap of madder root')
+  const cropped = await image.getAttribute('src')
+  await save(page)
+  await publish()
+  const shop = await (await fetch(`${platform.urls.storefront}/${slug}`)).text()
+  const key = new URL(cropped ?? '', platform.urls.storefront).pathname
+  expect(shop).toMatch(new RegExp(`<img src="${key}[^>]* width="180" height="160"`))
+  expect(await endsOf(await fetch(`${platform.urls.storefront}${key}?width=480&format=jpeg`))).toEqual(['blue', 'red'])
+
+  // Taken back, and that undone.
+  await field.getByRole('button', { name: 'Details' }).click()
+  await dialog.getByRole('button', { name: 'Crop and turn' }).click()
+  await crop.getByText('180 × 160 pixels').waitFor()
+  await crop.getByRole('button', { name: 'Whole picture' }).click()
+  await crop.getByRole('button', { name: 'Apply' }).click()
+  await eventually(() => crop.count()).toBe(0)
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await eventually(() => image.getAttribute('src')).toBe(pasted)
+  await page.keyboard.press('Control+z')
+  await eventually(() => image.getAttribute('src')).toBe(cropped)
 
   // The library has all three by now; another one has neither this description nor this point.
   await field.getByRole('button', { name: 'Change' }).click()
@@ -251,6 +309,28 @@ test('a picture comes by the chooser, by drop and by paste; it is described, and
   )
   await page.close()
 })
+
+async function publish(): Promise<void> {
+  const { revision } = await savedDraft()
+  const answer = await fetch(`${platform.urls.backend}/api/theme-editor/publish`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ store_slug: slug, revision }),
+  })
+  expect(answer.status).toBe(200)
+}
+
+/** What the left and the right end of a picture look like. */
+async function endsOf(answer: Response): Promise<string[]> {
+  const { data, info } = await sharp(await answer.arrayBuffer())
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const middle = Math.floor(info.height / 2) * info.width
+  return [middle + 4, middle + info.width - 4].map((pixel) => {
+    const [red = 0, , blue = 0] = data.subarray(pixel * info.channels)
+    return red > blue ? 'red' : 'blue'
+  })
+}
 
 function picture(background: string): Promise<Buffer> {
   return sharp({ create: { width: 320, height: 240, channels: 3, background } })

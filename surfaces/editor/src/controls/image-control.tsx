@@ -14,7 +14,7 @@ import { readImage, writeImage } from './stored-image.ts'
 import { mediaAddress } from './thumbnail.tsx'
 import { useMediaFile } from './use-media.ts'
 
-/** A picture of the store's media library: chosen, uploaded, dropped or pasted; described, and pointed at where it may not be cut. */
+/** A picture of the store's media library: chosen, uploaded, dropped or pasted; described, cropped, and pointed at where it may not be cut. */
 export function ImageControl({ setting, value, onChange, onInput, error, disabled }: ControlProps) {
   const image = readImage(value)
   const [isLibraryOpen, setLibraryOpen] = useState(false)
@@ -119,6 +119,7 @@ export function ImageControl({ setting, value, onChange, onInput, error, disable
           file={file ?? undefined}
           disabled={disabled}
           onImage={(next) => onInput(writeImage(next))}
+          onCrop={(next) => onChange(writeImage(next))}
         />
       )}
     </ControlGroup>

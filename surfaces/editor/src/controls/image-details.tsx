@@ -16,11 +16,23 @@ interface ImageDetailsProps {
   /** What the media library knows of it; the theme's own pictures are not in it. */
   readonly file: MediaFile | undefined
   readonly disabled: boolean
+  /** Described or pointed at. */
   readonly onImage: (image: ImageValue) => void
+  /** Cropped. */
+  readonly onCrop: (image: ImageValue) => void
 }
 
 /** What is to be seen in a picture, which part of it is shown, and what of that stays in sight where it is cut. */
-export function ImageDetails({ open, onOpenChange, image, address, file, disabled, onImage }: ImageDetailsProps) {
+export function ImageDetails({
+  open,
+  onOpenChange,
+  image,
+  address,
+  file,
+  disabled,
+  onImage,
+  onCrop,
+}: ImageDetailsProps) {
   const [isCropping, setCropping] = useState(false)
   const libraryAlt = file?.alt ?? ''
   const isCroppable = file?.kind === 'image' && file.content_type !== 'image/svg+xml' && !disabled
@@ -101,7 +113,7 @@ export function ImageDetails({ open, onOpenChange, image, address, file, disable
       </div>
       {file !== undefined && isCropping && (
         <Late onGiveUp={() => setCropping(false)}>
-          <CropPicture image={image} file={file} onImage={onImage} onClose={() => setCropping(false)} />
+          <CropPicture image={image} file={file} onImage={onCrop} onClose={() => setCropping(false)} />
         </Late>
       )}
     </Dialog>
