@@ -13,6 +13,8 @@ export function createLog(level: string) {
         '*.signature',
         '*.account_number',
         '*.pan',
+        // What `pg` attaches to its errors: a connection, with the key to end it.
+        '*.client',
         'res.headers["set-cookie"]',
       ],
       censor: '[redacted]',

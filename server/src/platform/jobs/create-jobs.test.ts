@@ -135,3 +135,20 @@ async function statesOf(queue: string): Promise<string[]> {
   const { rows } = await sqlOn(`SELECT state::text FROM pgboss.job WHERE name = '${queue}' ORDER BY 1`)
   return rows.map(({ state }) => state)
 }
+
+test('while the database is away, what is logged of it is short and without the connection', async () => {
+  const other = await createTestDatabase()
+  const error = vi.fn()
+  const runner = await createJobs({
+    connectionString: other.connectionString,
+    queues: ['away', 'gone'],
+    log: { ...quiet, error },
+  })
+  onTestFinished(() => runner.stop().catch(() => undefined))
+  await runner.start(platform, [recorder('away').job, recorder('gone').job])
+  await other.drop()
+  const codes = () => error.mock.calls.map(([fields]) => fields.code)
+  await vi.waitFor(() => expect(codes()).toContain('3D000'), { timeout: 10_000 })
+  expect(new Set(codes()).size).toBe(codes().length)
+  for (const [fields] of error.mock.calls) expect(JSON.stringify(fields).length).toBeLessThan(300)
+})

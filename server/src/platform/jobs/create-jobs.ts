@@ -1,5 +1,6 @@
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Job, Jobs, Log, Platform } from '../../../../domains/src/platform.ts'
+import { problemLogger } from './log-problems.ts'
 
 const RETRIES = 8
 const FIRST_RETRY_S = 5
@@ -37,7 +38,7 @@ export async function createJobs(options: {
     useListenNotify: true,
     persistWarnings: false,
   })
-  boss.on('error', (error) => log.error({ err: error }, 'the job queue has a problem'))
+  boss.on('error', problemLogger(log))
   await boss.start()
   await createQueues(boss, options.queues)
   return {

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { problemLogger } from './log-problems.ts'
+
+test('a problem is logged in one line a minute, whichever worker has it, and with it how often it was left out', () => {
+  const lines: unknown[] = []
+  const log = { info: () => {}, warn: () => {}, error: (fields: object) => lines.push(fields) }
+  let now = 0
+  const tell = problemLogger(log, () => now)
+  const refused = (worker: string) =>
+    Object.assign(new Error(`connect ECONNREFUSED (Queue: mail, Worker: ${worker})`), {
+      code: 'ECONNREFUSED',
+      client: { secretKey: 4711 },
+    })
+  tell(refused('one'))
+  for (now = 1_000; now < 60_000; now += 1_000) tell(refused(`at ${now}`))
+  tell(new Error('something else'))
+  now = 60_000
+  tell({ ...refused('two'), message: refused('two').message })
+  tell('no error at all')
+  expect(lines).toEqual([
+    { code: 'ECONNREFUSED', problem: 'connect ECONNREFUSED', left_out: 0 },
+    { code: undefined, problem: 'something else', left_out: 0 },
+    { code: 'ECONNREFUSED', problem: 'connect ECONNREFUSED', left_out: 59 },
+    { code: undefined, problem: 'no error at all', left_out: 0 },
+  ])
+})
