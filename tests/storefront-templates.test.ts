@@ -250,6 +250,20 @@ describe('assigning', () => {
     expect((await uses(neighbour.token)).statusCode).toBe(404)
   })
 
+  test('is refused while the store is suspended, as all that changes its theme', async () => {
+    const vendor = await storeWithHamper()
+    await stores.db
+      .updateTable('stores')
+      .set({ status: 'suspended', suspension_reason: 'Counterfeit goods' })
+      .where('slug', '=', vendor.slug)
+      .execute()
+    const refused = await assign(vendor, ['plain-tea'], 'gift-hamper')
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      403,
+      { code: 'store_suspended', detail: 'Counterfeit goods' },
+    ])
+  })
+
   test('what has the template already keeps its revision', async () => {
     const vendor = await storeWithHamper()
     const made = await done(await post(vendor, createProductEndpoint, { title: 'Box', template_suffix: 'gift-hamper' }))

@@ -4,9 +4,9 @@ import { Refused } from '@haat/http-contract'
 import type { ProductData } from '@haat/theme-engine'
 import type { Platform } from '../platform.ts'
 import { findCartProducts } from '../products/index.ts'
+import { hashSecretToken, newSecretToken } from '../secret-token.ts'
 import { requireOpenStore, type StoreRow } from '../stores/index.ts'
 import { answerCart } from './answer-cart.ts'
-import { hashCartToken, newCartToken } from './cart-token.ts'
 import { type CartAnswer, cartOutOfStock, MAX_LINE_QUANTITY } from './contract.ts'
 import { type CartLine, type CartRow, listCartLines, lockCart } from './find-cart.ts'
 import { stockOf, variantOf } from './stock-of.ts'
@@ -53,7 +53,7 @@ export async function changeCart(
 
     const merged = mergeLines(wanted.lines)
     await requireStock(tx, store, { before: lines, after: merged, now })
-    const token = cart === undefined || visitor.token === undefined ? newCartToken() : visitor.token
+    const token = cart === undefined || visitor.token === undefined ? newSecretToken() : visitor.token
     const changed = await saveCart(tx, store, { cart, token, wanted, now })
     await saveLines(tx, changed.id, lines, merged)
     return answerCart(tx, store, { cart: changed, token }, now)
@@ -136,7 +136,7 @@ async function saveCart(tx: Tx, store: StoreRow, { cart, token, wanted, now }: C
   }
   const { id } = await tx
     .insertInto('carts')
-    .values({ ...values, store_id: store.id, token_hash: hashCartToken(token), created_at: now })
+    .values({ ...values, store_id: store.id, token_hash: hashSecretToken(token), created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
   return { id, note, attributes, used_at: now }

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@haat/db'
 import { z } from 'zod'
-import { hashCartToken } from './cart-token.ts'
+import { hashSecretToken } from '../secret-token.ts'
 
 const DAY_MS = 24 * 3_600_000
 /** Carts that nobody has used for so long are forgotten. */
@@ -35,7 +35,7 @@ export async function findCart(
   const row = await db
     .selectFrom('carts')
     .select(['id', 'note', 'attributes', 'used_at'])
-    .where('token_hash', '=', hashCartToken(token))
+    .where('token_hash', '=', hashSecretToken(token))
     .where('store_id', '=', store_id)
     .where('used_at', '>', new Date(now.getTime() - CART_KEPT_MS))
     .executeTakeFirst()

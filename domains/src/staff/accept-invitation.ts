@@ -4,8 +4,8 @@ import { recordAudit } from '../audit/index.ts'
 import type { Session } from '../identity/contract.ts'
 import { openSession, prepareAccount } from '../identity/index.ts'
 import type { Platform } from '../platform.ts'
+import { hashSecretToken } from '../secret-token.ts'
 import { invitationNotValid } from './contract.ts'
-import { hashInvitationToken } from './invitation-token.ts'
 import { requireInvitation } from './require-invitation.ts'
 
 export interface Acceptance {
@@ -60,7 +60,7 @@ async function useInvitation(
   await tx.selectFrom('stores').select('id').where('id', '=', store_id).forNoKeyUpdate().execute()
   const invitation = await tx
     .deleteFrom('staff_invitations')
-    .where('token_hash', '=', hashInvitationToken(token))
+    .where('token_hash', '=', hashSecretToken(token))
     .where('expires_at', '>', now)
     .returning(['id', 'permissions'])
     .executeTakeFirst()

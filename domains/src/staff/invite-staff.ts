@@ -4,11 +4,11 @@ import { recordAudit } from '../audit/index.ts'
 import { queueMail } from '../notifications/index.ts'
 import { requireRoomFor } from '../plans/index.ts'
 import type { Platform } from '../platform.ts'
+import { hashSecretToken, newSecretToken } from '../secret-token.ts'
 import type { Actor } from '../serve.ts'
 import type { StaffPermission } from '../stores/contract.ts'
 import { requireStoreOfVendor } from '../stores/index.ts'
 import { alreadyInvited, alreadyStaff, INVITATION_DAYS, type StaffMember } from './contract.ts'
-import { hashInvitationToken, newInvitationToken } from './invitation-token.ts'
 import { invitationMail } from './mails.ts'
 import { showInvited } from './show-staff-member.ts'
 
@@ -32,7 +32,7 @@ export async function inviteStaff(
   request_id: string,
 ): Promise<StaffMember> {
   const now = platform.clock()
-  const token = newInvitationToken()
+  const token = newSecretToken()
   return inTransaction(platform.db, async (tx) => {
     const store = await requireStoreOfVendor(tx, actor.account_id, store_slug)
     // Holds the store: of two who invite, or accept, at once one comes after the other. Room is what is said last.
@@ -47,7 +47,7 @@ export async function inviteStaff(
         email,
         name,
         permissions: [...permissions],
-        token_hash: hashInvitationToken(token),
+        token_hash: hashSecretToken(token),
         created_at: now,
         ...sentNow(now),
       })

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@haat/db'
 import { Refused } from '@haat/http-contract'
+import { hashSecretToken } from '../secret-token.ts'
 import { type Invitation, invitationNotValid } from './contract.ts'
-import { hashInvitationToken } from './invitation-token.ts'
 import { readPermissions } from './show-staff-member.ts'
 
 /** The invitation of a token, with its store and the staff account of its address; `invitation_not_valid`. */
@@ -22,7 +22,7 @@ export async function requireInvitation(db: Db | Tx, token: string, now: Date) {
       'stores.name as store_name',
       'accounts.id as account_id',
     ])
-    .where('token_hash', '=', hashInvitationToken(token))
+    .where('token_hash', '=', hashSecretToken(token))
     .where('invitation.expires_at', '>', now)
     .executeTakeFirst()
   if (invitation === undefined) throw new Refused(invitationNotValid)

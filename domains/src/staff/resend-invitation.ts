@@ -3,10 +3,10 @@ import { Refused } from '@haat/http-contract'
 import { recordAudit } from '../audit/index.ts'
 import { queueMail } from '../notifications/index.ts'
 import type { Platform } from '../platform.ts'
+import { hashSecretToken, newSecretToken } from '../secret-token.ts'
 import type { Actor } from '../serve.ts'
 import { requireStoreOfVendor } from '../stores/index.ts'
 import { invitationJustSent, type StaffMember, staffNotFound } from './contract.ts'
-import { hashInvitationToken, newInvitationToken } from './invitation-token.ts'
 import { sentNow } from './invite-staff.ts'
 import { invitationMail } from './mails.ts'
 import { showInvited } from './show-staff-member.ts'
@@ -24,7 +24,7 @@ export async function resendInvitation(
   request_id: string,
 ): Promise<StaffMember> {
   const now = platform.clock()
-  const token = newInvitationToken()
+  const token = newSecretToken()
   return inTransaction(platform.db, async (tx) => {
     const store = await requireStoreOfVendor(tx, actor.account_id, wish.store_slug)
     const before = await tx
@@ -44,7 +44,7 @@ export async function resendInvitation(
     }
     const invitation = await tx
       .updateTable('staff_invitations')
-      .set({ token_hash: hashInvitationToken(token), ...sentNow(now) })
+      .set({ token_hash: hashSecretToken(token), ...sentNow(now) })
       .where('id', '=', wish.id)
       .returningAll()
       .executeTakeFirstOrThrow()

@@ -12,9 +12,10 @@ export async function listStoreThemes(
   actor: Actor<'vendor' | 'staff'>,
   store_slug: string,
 ): Promise<InstallableTheme[]> {
+  const now = clock()
   const store = await requireStoreFor(db, actor, store_slug, 'themes')
-  const [themes, had] = await Promise.all([
-    listPublishedThemes(db, clock()),
+  const [themes, had, live] = await Promise.all([
+    listPublishedThemes(db, now),
     db
       .selectFrom('store_theme_versions as version')
       .innerJoin('store_themes', 'store_themes.store_id', 'version.store_id')
@@ -29,17 +30,17 @@ export async function listStoreThemes(
       .orderBy('version.theme_id')
       .orderBy('version.revision', 'desc')
       .execute(),
+    db
+      .selectFrom(storeThemesAt(now))
+      .innerJoin('store_theme_versions as version', (join) =>
+        join
+          .onRef('version.store_id', '=', 'store_themes.store_id')
+          .onRef('version.revision', '=', 'store_themes.published_revision'),
+      )
+      .select('version.theme_id')
+      .where('store_themes.store_id', '=', store.id)
+      .executeTakeFirst(),
   ])
-  const live = await db
-    .selectFrom(storeThemesAt(clock()))
-    .innerJoin('store_theme_versions as version', (join) =>
-      join
-        .onRef('version.store_id', '=', 'store_themes.store_id')
-        .onRef('version.revision', '=', 'store_themes.published_revision'),
-    )
-    .select('version.theme_id')
-    .where('store_themes.store_id', '=', store.id)
-    .executeTakeFirst()
   return themes.flatMap(({ id, version_id: _, is_listed, ...theme }) => {
     const own = had.find(({ theme_id }) => theme_id === id)
     if (own === undefined && !is_listed) return []

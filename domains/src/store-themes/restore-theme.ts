@@ -12,23 +12,27 @@ import { contentColumns, readConfiguration, readContent } from './revision-conte
 import { showSaved } from './show-store-theme.ts'
 import { warnOfConfiguration } from './warn-of-configuration.ts'
 
-/** Makes an older revision, with the theme version that it was made with, the draft again: one more revision of the same content. */
+/**
+ * Makes an older revision, with the theme version that it was made with, the draft again: one more revision of the same
+ * content. `theme_revision_not_found`, `stale_revision`, `store_suspended`.
+ */
 export async function restoreTheme(
   platform: Platform,
   actor: Actor<'vendor' | 'staff'>,
   wish: { readonly store_slug: string; readonly restore_revision: number; readonly revision: number | undefined },
 ): Promise<SavedTheme> {
-  const { db, clock } = platform
-  const store = await requireStoreFor(db, actor, wish.store_slug, 'themes')
-  requireNotSuspended(store, clock())
+  const { db } = platform
+  const now = platform.clock()
   const restored = await inTransaction(db, async (tx) => {
-    const draft = await lockStoreTheme(tx, store.id, clock())
+    const store = await requireStoreFor(tx, actor, wish.store_slug, 'themes')
+    requireNotSuspended(store, now)
+    const draft = await lockStoreTheme(tx, store.id, now)
     const older = await findRevision(tx, store.id, wish.restore_revision)
     if (draft === undefined || older === undefined) throw new Refused(themeRevisionNotFound)
     if (wish.revision !== undefined) await requireRevisionIsDraft(tx, actor, draft, wish.revision)
     if (draft.revision === wish.restore_revision) return draft
     const next = { store_id: store.id, ...older, origin: 'restored', restored_from: wish.restore_revision } as const
-    return addRevision(tx, draft, next, { actor, now: clock() })
+    return addRevision(tx, draft, next, { actor, now })
   })
   const { theme } = await requireCompiledTheme(db, restored.theme_version_id)
   const configuration = readConfiguration(await readContent(db, restored))

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { recordAudit } from '../../audit/index.ts'
 import type { Platform } from '../../platform.ts'
 import type { Actor } from '../../serve.ts'
-import { requireStoreFor } from '../../stores/index.ts'
+import { requireNotSuspended, requireStoreFor } from '../../stores/index.ts'
 import { holdCatalog } from '../change-catalog.ts'
 import { collectionNotFound } from '../collections/contract.ts'
 import { productNotFound } from '../contract.ts'
@@ -21,7 +21,7 @@ export function tableOf(kind: TemplateKind): (typeof tables)[TemplateKind] {
 
 /**
  * Shows products, collections or pages by another template; all, or none where one is not the store's (`product_not_found`,
- * ...). Whether the theme has the template is not asked: it may come with the next publication, and the default one stands
+ * ...), or the store is suspended (`store_suspended`). Whether the theme has the template is not asked: it may come with the next publication, and the default one stands
  * in for one that is not there. `changed` counts those that had another one before.
  */
 export async function assignTemplate(
@@ -34,6 +34,7 @@ export async function assignTemplate(
   const now = clock()
   return inTransaction(db, async (tx) => {
     const store = await requireStoreFor(tx, actor, store_slug, 'themes')
+    requireNotSuspended(store, now)
     await holdCatalog(tx, store.id)
     const present = await tx
       .selectFrom(tableOf(kind))

@@ -1,6 +1,6 @@
 import { endpoint } from '@haat/http-contract'
 import { z } from 'zod'
-import { storeNotFound } from '../../stores/refusals/contract.ts'
+import { storeNotFound, storeSuspended } from '../../stores/refusals/contract.ts'
 import { collectionNotFound } from '../collections/contract.ts'
 import { productNotFound } from '../contract.ts'
 import { Handle, StoreSlugField, storeQuery, TemplateChoice } from '../fields/contract.ts'
@@ -51,6 +51,6 @@ export const assignTemplateEndpoint = endpoint({
   auth,
   body: TemplateAssignment,
   response: { 200: z.object({ changed: z.int() }) },
-  refusals: [storeNotFound, productNotFound, collectionNotFound, pageNotFound],
+  refusals: [storeNotFound, storeSuspended, productNotFound, collectionNotFound, pageNotFound],
   rate_limit: { max: 60, window_ms: 60_000, by: 'account' },
 })

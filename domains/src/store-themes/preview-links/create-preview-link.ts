@@ -2,6 +2,7 @@ import { inTransaction, type Tx } from '@haat/db'
 import { Refused } from '@haat/http-contract'
 import { recordAudit } from '../../audit/index.ts'
 import type { Platform } from '../../platform.ts'
+import { hashSecretToken, newSecretToken } from '../../secret-token.ts'
 import type { Actor } from '../../serve.ts'
 import { requireNotSuspended, requireStoreFor } from '../../stores/index.ts'
 import { noThemeYet, themeRevisionNotFound } from '../contract.ts'
@@ -9,7 +10,6 @@ import { lockStoreTheme } from '../find-store-theme.ts'
 import { findThemeRevision } from '../list-theme-revisions.ts'
 import { type CreatedPreviewLink, MOST_PREVIEW_LINKS, tooManyPreviewLinks } from './contract.ts'
 import { selectLiveLinks } from './list-preview-links.ts'
-import { hashPreviewToken, newPreviewToken } from './preview-token.ts'
 
 export interface PreviewLinkWish {
   readonly store_slug: string
@@ -36,7 +36,7 @@ export async function createPreviewLink(
 ): Promise<CreatedPreviewLink> {
   const now = clock()
   const expires_at = new Date(now.getTime() + hours * HOUR_MS)
-  const token = newPreviewToken()
+  const token = newSecretToken()
   const revision = wished ?? null
   return inTransaction(db, async (tx) => {
     const store = await requireStoreFor(tx, actor, store_slug, 'themes')
@@ -53,7 +53,7 @@ export async function createPreviewLink(
       .insertInto('theme_preview_links')
       .values({
         store_id: store.id,
-        token_hash: hashPreviewToken(token),
+        token_hash: hashSecretToken(token),
         revision,
         path,
         created_by: actor.account_id,

@@ -1,8 +1,8 @@
 import type { Db } from '@haat/db'
+import { hashSecretToken, isSecretToken } from '../../secret-token.ts'
 import type { PreviewedTheme } from '../../store-preview.ts'
 import { contentColumns, readConfiguration } from '../revision-content.ts'
 import { selectLiveLinks } from './list-preview-links.ts'
-import { hashPreviewToken, isPreviewToken } from './preview-token.ts'
 
 export interface LinkedTheme extends PreviewedTheme {
   readonly expires_at: Date
@@ -17,9 +17,9 @@ export async function findLinkedTheme(
   token: string,
   now: Date,
 ): Promise<LinkedTheme | undefined> {
-  if (!isPreviewToken(token)) return undefined
+  if (!isSecretToken(token)) return undefined
   const row = await selectLiveLinks(db, store_id, now)
-    .where('link.token_hash', '=', hashPreviewToken(token))
+    .where('link.token_hash', '=', hashSecretToken(token))
     .innerJoin('store_themes', 'store_themes.store_id', 'link.store_id')
     .innerJoin('store_theme_versions as version', (join) =>
       join

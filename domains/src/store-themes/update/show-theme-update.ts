@@ -57,16 +57,8 @@ async function versionsBetween(db: Db, { theme_id, from, to }: Versions) {
     .orderBy('id', 'desc')
     .execute()
   const numberOf = (id: string) => rows.find((row) => row.id === id)?.version ?? ''
-  const since =
-    from === to
-      ? []
-      : rows.slice(
-          0,
-          Math.max(
-            0,
-            rows.findIndex(({ id }) => id === from),
-          ),
-        )
+  const place = rows.findIndex(({ id }) => id === from)
+  const since = from === to ? [] : rows.slice(0, Math.max(0, place))
   return {
     from_version: numberOf(from),
     to_version: numberOf(to),
