@@ -43,6 +43,18 @@ export const storeRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./pages/one-page.tsx')).OnePage }),
   },
   {
+    path: '/menus',
+    lazy: async () => ({ Component: (await import('./menus/menus-page.tsx')).MenusPage }),
+  },
+  {
+    path: '/menus/new',
+    lazy: async () => ({ Component: (await import('./menus/add-menu-page.tsx')).AddMenuPage }),
+  },
+  {
+    path: '/menus/:id',
+    lazy: async () => ({ Component: (await import('./menus/menu-page.tsx')).MenuPage }),
+  },
+  {
     path: '/online-store',
     lazy: async () => ({ Component: (await import('./online-store/themes-page.tsx')).ThemesPage }),
   },

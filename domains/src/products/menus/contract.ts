@@ -25,7 +25,8 @@ const Address = z
   .max(2000)
   .regex(/^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)[^\s<>"]*$/i, 'An address (https://…), a path (/…), mailto: or tel:')
 
-const target = z.discriminatedUnion('kind', [
+/** A link without what is nested under it. */
+const MenuLinkTarget = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['home', 'all_products', 'all_collections', 'search']), title: Title }),
   z.object({
     kind: z.enum(['product', 'collection', 'page']),
@@ -34,9 +35,9 @@ const target = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('address'), title: Title, address: Address }),
 ])
-const third = target.and(z.object({}))
-const second = target.and(z.object({ links: z.array(third).max(MAX_MENU_LINKS).default([]) }))
-export const MenuLinkInput = target.and(z.object({ links: z.array(second).max(MAX_MENU_LINKS).default([]) }))
+export type MenuLinkTarget = z.infer<typeof MenuLinkTarget>
+const second = MenuLinkTarget.and(z.object({ links: z.array(MenuLinkTarget).max(MAX_MENU_LINKS).default([]) }))
+export const MenuLinkInput = MenuLinkTarget.and(z.object({ links: z.array(second).max(MAX_MENU_LINKS).default([]) }))
 export type MenuLinkInput = z.infer<typeof MenuLinkInput>
 
 const shown = z.object({

@@ -26,6 +26,8 @@ export function Select<Value extends string>({
   className,
   ...rest
 }: SelectProps<Value>) {
+  // Base UI takes an empty value for none: an option that has it is chosen all the same.
+  const empty = options.find(({ value }) => value === '')
   return (
     <BaseSelect.Root
       {...rest}
@@ -42,7 +44,10 @@ export function Select<Value extends string>({
           className,
         )}
       >
-        <BaseSelect.Value placeholder={placeholder} className="truncate data-placeholder:text-ink-faint" />
+        <BaseSelect.Value
+          placeholder={empty?.label ?? placeholder}
+          className={joinClasses('truncate', empty === undefined && 'data-placeholder:text-ink-faint')}
+        />
         <BaseSelect.Icon className="shrink-0 text-ink-muted">
           <ChevronsUpDown aria-hidden="true" className="size-4" />
         </BaseSelect.Icon>

@@ -1,0 +1,42 @@
+import { createMenuEndpoint } from '@haat/domains/products/menus/contract'
+import { Breadcrumbs, PageHeader } from '@haat/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from 'react-router'
+import { backend } from '../backend.ts'
+import { useStore } from '../session/use-store.ts'
+import { useAttemptKey } from '../use-attempt-key.ts'
+import { useTitle } from '../use-title.ts'
+import { MenuForm } from './menu-form.tsx'
+import { blankMenu } from './menu-form-values.ts'
+import { menuKey, menusKey } from './menu-keys.ts'
+import { useMenuForm } from './use-menu-form.ts'
+
+/** `/menus/new`. What is typed stays in this tab until it is saved. */
+export function AddMenuPage() {
+  useTitle('Add menu')
+  const { store_slug } = useStore()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const keyOf = useAttemptKey()
+  const form = useMenuForm({
+    saved: blankMenu,
+    draftKey: `new-menu-${store_slug}`,
+    onSubmit: async (fields) => {
+      const body = { ...fields, store_slug }
+      const saved = await backend.call(createMenuEndpoint, { body, idempotency_key: keyOf(body) })
+      queryClient.setQueryData(menuKey(store_slug, saved.id), saved)
+      await navigate(`/menus/${saved.id}`, { replace: true })
+      void queryClient.invalidateQueries({ queryKey: [...menusKey(store_slug), 'list'] })
+    },
+  })
+  return (
+    <>
+      <PageHeader
+        title="Add menu"
+        description="Show it where you like in the theme editor: sections and widgets that list links let you choose it."
+        breadcrumbs={<Breadcrumbs crumbs={[{ label: 'Menus', link: <Link to="/menus" /> }]} />}
+      />
+      <MenuForm store_slug={store_slug} form={form} saved={blankMenu} isNew />
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { getMenuEndpoint, type Menu, type MenuFields, updateMenuEndpoint } from '@haat/domains/products/menus/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { backend } from '../backend.ts'
+import { StaleNotice } from '../stale-notice.tsx'
+import { useStaleRevision } from '../use-stale-revision.ts'
+import { MenuForm } from './menu-form.tsx'
+import { formOfMenu } from './menu-form-values.ts'
+import { menuKey, menusKey } from './menu-keys.ts'
+import { useMenuForm } from './use-menu-form.ts'
+import { MenuUses } from './uses/menu-uses.tsx'
+
+interface EditMenuProps {
+  store_slug: string
+  menu: Menu
+}
+
+/** The form over a menu that is there; saves on the revision that it was read in. */
+export function EditMenu({ store_slug, menu }: EditMenuProps) {
+  const queryClient = useQueryClient()
+  const { id, revision } = menu
+  const saved = useMemo(() => formOfMenu(menu), [menu])
+
+  const keep = (answer: Menu) => {
+    queryClient.setQueryData(menuKey(store_slug, id), answer)
+    void queryClient.invalidateQueries({ queryKey: [...menusKey(store_slug), 'list'] })
+  }
+  const save = async (fields: MenuFields, revision: number) => {
+    const body = { ...fields, store_slug, revision }
+    const answer = await backend.call(updateMenuEndpoint, { params: { id }, body })
+    form.form.reset(formOfMenu(answer))
+    keep(answer)
+  }
+  const stale = useStaleRevision({
+    readNow: () => backend.call(getMenuEndpoint, { params: { id }, query: { store_slug } }),
+    save,
+    formOf: formOfMenu,
+    onNewer: keep,
+  })
+  const form = useMenuForm({
+    saved,
+    draftKey: `menu-${id}-${revision}`,
+    onSubmit: (fields) => stale.trySaving(fields, revision),
+  })
+  return (
+    <MenuForm
+      store_slug={store_slug}
+      form={form}
+      saved={saved}
+      notice={
+        stale.isStale && (
+          <StaleNotice
+            what="menu"
+            busy={stale.isLooking || form.busy}
+            onShowNewer={() => void stale.showNewer(form.form)}
+            onKeepMine={() => void stale.keepMine(form.form)}
+          />
+        )
+      }
+      aside={<MenuUses store_slug={store_slug} menu={menu} />}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { type LinkKind, readLink } from '@haat/rich-text'
+import type { MenuTarget } from './menu-item.ts'
+
+/** Where every store has pages that a menu can lead to. */
+const fixed = {
+  home: { href: '/', words: 'Home page' },
+  all_products: { href: '/collections/all', words: 'All products' },
+  all_collections: { href: '/collections', words: 'All collections' },
+  search: { href: '/search', words: 'Search' },
+} as const
+const things = { product: 'Product', collection: 'Collection', page: 'Page' } as const
+
+/** Where a link of a menu leads, in words: "Page “About us”". */
+export function describeTarget({ kind, target_title, address }: MenuTarget): string {
+  if (kind === 'address') return readLink(address ?? '').text
+  if (kind === 'product' || kind === 'collection' || kind === 'page') {
+    return target_title === null ? `${things[kind]} that is gone` : `${things[kind]} “${target_title}”`
+  }
+  return fixed[kind].words
+}
+
+export function iconOfTarget({ kind, address }: MenuTarget): LinkKind {
+  if (kind === 'address') return readLink(address ?? '').kind
+  return kind === 'product' || kind === 'collection' || kind === 'page' ? kind : 'store'
+}
+
+/** Of what is chosen in a picker; undefined where what it led to is gone. */
+export function keyOfTarget({ kind, target_id, address }: MenuTarget): string | undefined {
+  if (kind === 'address') return address ?? undefined
+  if (kind === 'product' || kind === 'collection' || kind === 'page') {
+    return target_id === null ? undefined : keyOfPlace({ kind, id: target_id })
+  }
+  return fixed[kind].href
+}
+
+export function keyOfPlace({ kind, id }: { readonly kind: string; readonly id: string }): string {
+  return `${kind}:${id}`
+}
+
+/** What an address means in a menu: one of the pages that every store has, or itself. */
+export function targetOfHref(href: string): MenuTarget {
+  const none = { target_id: null, target_title: null, is_shown: true }
+  for (const kind of ['home', 'all_products', 'all_collections', 'search'] as const) {
+    if (fixed[kind].href === href) return { kind, address: null, ...none }
+  }
+  return { kind: 'address', address: href, ...none }
+}

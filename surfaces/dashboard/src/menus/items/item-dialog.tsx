@@ -1,0 +1,90 @@
+import { Title } from '@haat/domains/products/fields/contract'
+import { Button, type Choice, Dialog, DialogClose, Field, TextInput } from '@haat/ui'
+import { type FormEvent, useId, useState } from 'react'
+import { PlacePicker } from '../../links/place-picker.tsx'
+import type { StorePlace } from '../../links/use-store-places.ts'
+import { describeTarget, iconOfTarget, keyOfPlace, keyOfTarget, targetOfHref } from './describe-target.ts'
+import type { MenuItem, MenuTarget } from './menu-item.ts'
+
+export type ItemContent = MenuTarget & Pick<MenuItem, 'title'>
+
+interface ItemDialogProps {
+  readonly store_slug: string
+  /** "Add a link", "Change the link" */
+  readonly heading: string
+  /** What it is now; undefined for a new one. */
+  readonly content: ItemContent | undefined
+  readonly onClose: () => void
+  readonly onDone: (content: ItemContent) => void
+}
+
+/** What a link of a menu is called and where it leads. The name is that of the place until one writes another. */
+export function ItemDialog({ store_slug, heading, content, onClose, onDone }: ItemDialogProps) {
+  const formId = useId()
+  const [title, setTitle] = useState(content?.title ?? '')
+  const [target, setTarget] = useState<MenuTarget | undefined>(content)
+  const [isTried, setTried] = useState(false)
+  const named = Title.safeParse(title)
+  const key = target && keyOfTarget(target)
+
+  const choose = (choice: Choice, place: StorePlace | undefined) => {
+    if (title.trim() === '' || title === target?.target_title) setTitle(choice.title)
+    setTarget(
+      place === undefined
+        ? targetOfHref(choice.key)
+        : {
+            kind: place.kind,
+            target_id: place.id,
+            target_title: place.title,
+            address: null,
+            is_shown: !place.is_hidden,
+          },
+    )
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // The form of the whole menu stands around it, and must not hear of it.
+    event.stopPropagation()
+    setTried(true)
+    if (named.success && target !== undefined) onDone({ ...target, title: named.data })
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={heading}
+      footer={
+        <>
+          <DialogClose>
+            <Button>Cancel</Button>
+          </DialogClose>
+          <Button type="submit" form={formId} variant="primary">
+            {content === undefined ? 'Add link' : 'Take over'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className="flex flex-col gap-4" onSubmit={submit}>
+        <PlacePicker
+          store_slug={store_slug}
+          label="Leads to"
+          shown={
+            target === undefined || key === undefined
+              ? undefined
+              : { key, kind: iconOfTarget(target), title: describeTarget(target) }
+          }
+          keyOf={keyOfPlace}
+          onChoose={choose}
+          error={isTried && target === undefined ? 'Say where it leads' : undefined}
+        />
+        <Field
+          label="Label"
+          hint="What visitors read in the menu."
+          error={isTried && !named.success ? (named.error.issues[0]?.message ?? 'Write it in one line') : undefined}
+        >
+          <TextInput value={title} onChange={(event) => setTitle(event.target.value)} />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}

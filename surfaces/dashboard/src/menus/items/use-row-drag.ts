@@ -1,0 +1,127 @@
+import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import type { MenuItem } from './menu-item.ts'
+import { depthsAt, endOf, type Slot } from './move-item.ts'
+
+/** How far a pointer that was pressed has to go before it drags, in CSS pixels. */
+const THRESHOLD = 4
+/** So near to the window's edge the page scrolls under what is carried, in CSS pixels; and so far with every picture. */
+const EDGE = 72
+const SCROLL_STEP = 10
+
+export interface RowDrag {
+  readonly key: string
+  /** Where it would land; undefined where it cannot. */
+  readonly slot: Slot | undefined
+}
+
+interface RowDragOptions {
+  readonly items: readonly MenuItem[]
+  /** Around the rows, which carry `data-row` with their keys. */
+  readonly list: RefObject<HTMLElement | null>
+  /** How far a level stands in, in CSS pixels. */
+  readonly indent: number
+  readonly onDrop: (key: string, slot: Slot) => void
+  readonly onCancel: (key: string) => void
+}
+
+/** Drags rows by their handles: up and down between the others, left and right for the level. Escape lets go without a change. */
+export function useRowDrag({ items, list, indent, onDrop, onCancel }: RowDragOptions) {
+  const [drag, setDrag] = useState<RowDrag>()
+  const stop = useRef<() => void>(undefined)
+  useEffect(() => () => stop.current?.(), [])
+
+  const press = (event: ReactPointerEvent<HTMLElement>, key: string) => {
+    if (event.button !== 0 || !event.isPrimary) return
+    stop.current?.()
+    const { pointerId, clientX: startX, clientY: startY } = event
+    let pointer = { x: startX, y: startY }
+    let carried: RowDrag | undefined
+    let frame = 0
+
+    const locate = () => {
+      const slot = list.current === null ? undefined : slotAt(items, key, list.current, pointer, startX, indent)
+      if (carried !== undefined && isSameSlot(carried.slot, slot)) return
+      carried = { key, slot }
+      setDrag(carried)
+    }
+    const follow = () => {
+      const below = window.innerHeight - pointer.y
+      if (pointer.y < EDGE) window.scrollBy({ top: -SCROLL_STEP, behavior: 'instant' })
+      else if (below < EDGE) window.scrollBy({ top: SCROLL_STEP, behavior: 'instant' })
+      locate()
+      frame = requestAnimationFrame(follow)
+    }
+    const finish = (isDropped: boolean) => {
+      stop.current?.()
+      if (carried === undefined) return
+      setDrag(undefined)
+      if (isDropped && carried.slot !== undefined) onDrop(key, carried.slot)
+      else onCancel(key)
+    }
+    const onMove = (move: PointerEvent) => {
+      if (move.pointerId !== pointerId) return
+      pointer = { x: move.clientX, y: move.clientY }
+      if (carried !== undefined || Math.hypot(pointer.x - startX, pointer.y - startY) < THRESHOLD) return
+      locate()
+      frame = requestAnimationFrame(follow)
+    }
+    const onUp = (up: PointerEvent) => {
+      if (up.pointerId !== pointerId) return
+      pointer = { x: up.clientX, y: up.clientY }
+      if (carried !== undefined) locate()
+      finish(up.type === 'pointerup')
+    }
+    const onKey = (key: KeyboardEvent) => {
+      if (key.key !== 'Escape' || carried === undefined) return
+      key.preventDefault()
+      finish(false)
+    }
+    const noSelection = (selection: Event) => selection.preventDefault()
+    window.addEventListener('pointermove', onMove)
+    window.addEventListener('pointerup', onUp)
+    window.addEventListener('pointercancel', onUp)
+    window.addEventListener('keydown', onKey, true)
+    document.addEventListener('selectstart', noSelection)
+    stop.current = () => {
+      cancelAnimationFrame(frame)
+      window.removeEventListener('pointermove', onMove)
+      window.removeEventListener('pointerup', onUp)
+      window.removeEventListener('pointercancel', onUp)
+      window.removeEventListener('keydown', onKey, true)
+      document.removeEventListener('selectstart', noSelection)
+      stop.current = undefined
+    }
+  }
+  return { drag, press }
+}
+
+/** The place among the other rows that the pointer is nearest to, as far in as it was moved sideways. */
+function slotAt(
+  items: readonly MenuItem[],
+  key: string,
+  list: HTMLElement,
+  pointer: { readonly x: number; readonly y: number },
+  startX: number,
+  indent: number,
+): Slot | undefined {
+  const from = items.findIndex((item) => item.key === key)
+  const item = items[from]
+  if (item === undefined) return undefined
+  const end = endOf(items, from)
+  const others = [...items.slice(0, from), ...items.slice(end)]
+  const index = others.filter((other) => middleOf(list, other.key) < pointer.y).length
+  const height = Math.max(...items.slice(from, end).map(({ depth }) => depth - item.depth))
+  const allowed = depthsAt(others, index, height)
+  if (allowed === undefined) return undefined
+  const wanted = item.depth + Math.round((pointer.x - startX) / indent)
+  return { index, depth: Math.min(Math.max(wanted, allowed.least), allowed.most) }
+}
+
+function middleOf(list: HTMLElement, key: string): number {
+  const box = list.querySelector(`[data-row="${CSS.escape(key)}"]`)?.getBoundingClientRect()
+  return box === undefined ? Number.POSITIVE_INFINITY : box.top + box.height / 2
+}
+
+function isSameSlot(one: Slot | undefined, other: Slot | undefined): boolean {
+  return one?.index === other?.index && one?.depth === other?.depth
+}

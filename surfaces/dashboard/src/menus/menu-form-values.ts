@@ -1,0 +1,20 @@
+import { Title } from '@haat/domains/products/fields/contract'
+import { MAX_MENU_LINKS, type Menu, type MenuFields } from '@haat/domains/products/menus/contract'
+import { z } from 'zod'
+import { itemsOf, linksOf, MenuItem } from './items/menu-item.ts'
+
+const TypedMenu = z.object({
+  title: Title,
+  items: z.array(MenuItem).max(MAX_MENU_LINKS, `A menu has at most ${MAX_MENU_LINKS} links`),
+})
+export type MenuFormInput = z.input<typeof TypedMenu>
+
+/** The form of a menu: its values as the server takes them coming out. */
+export const MenuForm = TypedMenu.transform(({ title, items }): MenuFields => ({ title, links: linksOf(items) }))
+
+export const blankMenu: MenuFormInput = { title: '', items: [] }
+
+/** The form as a saved menu fills it. */
+export function formOfMenu(menu: Menu): MenuFormInput {
+  return { title: menu.title, items: itemsOf(menu) }
+}
