@@ -1,6 +1,6 @@
 import type { PageData } from '@haat/theme-engine'
 import { useQuery } from '@tanstack/react-query'
-import { loadPreviewPage, previewPageKey } from '../stage/load-preview-data.ts'
+import { previewPageQuery } from '../stage/load-preview-data.ts'
 import { useEditor, useEditorState } from '../state/editor-context.tsx'
 import { useWorkspaceState } from '../workspace/workspace-context.tsx'
 
@@ -9,11 +9,6 @@ export function usePageData(): PageData | undefined {
   const { store_slug } = useEditor()
   const template = useEditorState((state) => state.template)
   const path = useWorkspaceState((state) => state.paths[template])
-  const wish = { store_slug, template, path }
-  const { data } = useQuery({
-    queryKey: previewPageKey(wish),
-    queryFn: () => loadPreviewPage(wish),
-    staleTime: 60_000,
-  })
+  const { data } = useQuery(previewPageQuery({ store_slug, template, path }))
   return data?.data
 }

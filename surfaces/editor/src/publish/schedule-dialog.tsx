@@ -6,7 +6,7 @@ import {
 import { ProblemError } from '@haat/http-client'
 import { Banner, Button, Dialog, DialogClose, Field, formatDateTime, TextInput, useToast } from '@haat/ui'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { backend } from '../backend.ts'
 import { usePressOnce } from '../session/use-press-once.ts'
 import { useEditor, useSyncState } from '../state/editor-context.tsx'
@@ -29,6 +29,11 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }) {
       : fieldsInIndia(new Date(scheduled.publish_at)),
   )
   const [wrong, setWrong] = useState<string>()
+  const form = useId()
+  const change = (fields: { readonly date: string; readonly time: string }) => {
+    setFields(fields)
+    setWrong(undefined)
+  }
   const set = useMutation({
     mutationFn: (publish_at: Date) =>
       backend.call(scheduleThemeEndpoint, { body: { store_slug, revision, publish_at: publish_at.toISOString() } }),
@@ -93,7 +98,8 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }) {
             variant="primary"
             busy={set.isPending || saving === 'saving'}
             disabled={saving === 'failed' || !can_publish}
-            onClick={submit}
+            type="submit"
+            form={form}
           >
             {scheduled === null ? 'Schedule' : 'Change the schedule'}
           </Button>
@@ -101,6 +107,7 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <form
+        id={form}
         noValidate
         className="flex flex-col gap-4"
         onSubmit={(event) => {
@@ -131,14 +138,13 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }) {
               type="date"
               value={date}
               min={today}
-              onChange={(event) => setFields({ date: event.target.value, time })}
+              onChange={(event) => change({ date: event.target.value, time })}
             />
           </Field>
           <Field label="Time in India (IST)">
-            <TextInput type="time" value={time} onChange={(event) => setFields({ date, time: event.target.value })} />
+            <TextInput type="time" value={time} onChange={(event) => change({ date, time: event.target.value })} />
           </Field>
         </div>
-        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </form>
     </Dialog>
   )

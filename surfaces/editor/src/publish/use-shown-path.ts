@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { type PreviewedPage, previewPageKey } from '../stage/load-preview-data.ts'
+import { previewPageQuery } from '../stage/load-preview-data.ts'
 import { useEditor } from '../state/editor-context.tsx'
 import { useWorkspace } from '../workspace/workspace-context.tsx'
 
@@ -19,7 +19,7 @@ export function useShownPath(): () => string {
   return useCallback(() => {
     const { template } = store.getState()
     const chosen = workspace.store.getState().paths[template]
-    const page = queries.getQueryData<PreviewedPage>(previewPageKey({ store_slug, template, path: chosen }))
+    const page = queries.getQueryData(previewPageQuery({ store_slug, template, path: chosen }).queryKey)
     const path = page?.is_sample ? undefined : (chosen ?? page?.path ?? alwaysAt[template])
     // A page of results or of a list is reached from its first one.
     return new URL(path ?? '/', 'http://store.invalid').pathname

@@ -14,15 +14,23 @@ export function PageWeights({ pages }: { pages: QualityReport['pages'] }) {
       <table className="w-full text-sm">
         <thead className="text-xs text-ink-muted">
           <tr>
-            <th className="py-1 text-left font-normal">Page</th>
-            <th className="py-1 text-right font-normal">Text</th>
-            <th className="py-1 text-right font-normal">Pictures</th>
+            <th scope="col" className="py-1 text-left font-normal">
+              Page
+            </th>
+            <th scope="col" className="py-1 text-right font-normal">
+              Text
+            </th>
+            <th scope="col" className="py-1 text-right font-normal">
+              Pictures
+            </th>
           </tr>
         </thead>
         <tbody>
           {sorted.map(({ template, path, html_bytes, image_bytes }) => (
             <tr key={`${template} ${path}`}>
-              <td className="py-1 text-ink">{nameOf(template)}</td>
+              <th scope="row" className="py-1 text-left font-normal text-ink">
+                {nameOf(template)}
+              </th>
               <td className="tabular py-1 text-right text-ink-muted">{kilobytes(html_bytes)}</td>
               <td className="tabular py-1 text-right text-ink-muted">{kilobytes(image_bytes)}</td>
             </tr>

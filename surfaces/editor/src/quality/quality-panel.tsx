@@ -7,7 +7,7 @@ import { useTemplateName } from '../templates/use-template-name.ts'
 import { FindingRow } from './finding-row.tsx'
 import { follow } from './followed.ts'
 import { PageWeights } from './page-weights.tsx'
-import { countInWords, groupByPage } from './quality-words.ts'
+import { countInWords, findingKey, groupByPage } from './quality-words.ts'
 import { useGoToFinding } from './use-go-to-finding.ts'
 import { useQuality } from './use-quality.ts'
 
@@ -82,11 +82,7 @@ export function QualityPanel({ onClose }: { onClose: () => void }) {
                 <h3 className="mb-1 text-sm font-semibold">{page}</h3>
                 <ul className="m-0 -mx-2 flex list-none flex-col p-0">
                   {of_page.map((finding) => (
-                    <FindingRow
-                      key={`${finding.rule} ${finding.section_id ?? ''} ${finding.setting_path ?? ''} ${finding.message}`}
-                      finding={finding}
-                      onGoTo={() => mend(finding)}
-                    />
+                    <FindingRow key={findingKey(finding)} finding={finding} onGoTo={() => mend(finding)} />
                   ))}
                 </ul>
               </section>

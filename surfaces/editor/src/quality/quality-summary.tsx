@@ -3,7 +3,7 @@ import { CircleCheck } from 'lucide-react'
 import { openFlow } from '../session/flow.ts'
 import { useTemplateName } from '../templates/use-template-name.ts'
 import { FindingIcon } from './finding-icon.tsx'
-import { countInWords, isOfEveryPage } from './quality-words.ts'
+import { countInWords, findingKey, isOfEveryPage } from './quality-words.ts'
 import { useQuality } from './use-quality.ts'
 
 const MOST_SHOWN = 5
@@ -37,7 +37,7 @@ export function QualitySummary({ isSaved }: { isSaved: boolean }) {
           <p className="mb-1.5 text-sm text-ink-muted">{countInWords(findings)}</p>
           <ul className="m-0 flex list-none flex-col gap-1.5 p-0">
             {findings.slice(0, MOST_SHOWN).map((finding) => (
-              <li key={`${finding.rule} ${finding.path} ${finding.message}`} className="flex gap-2 text-sm text-ink">
+              <li key={findingKey(finding)} className="flex gap-2 text-sm text-ink">
                 <FindingIcon severity={finding.severity} />
                 <span className="min-w-0 break-words">
                   {!isOfEveryPage(finding) && <span className="text-ink-muted">{nameOf(finding.template)}: </span>}

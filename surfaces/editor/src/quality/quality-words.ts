@@ -35,6 +35,11 @@ export function groupByPage(
   ]
 }
 
+/** Names a finding among those of one check. */
+export function findingKey({ rule, template, path, section_id, setting_path, message }: QualityFinding): string {
+  return JSON.stringify([rule, template, path, section_id, setting_path, message])
+}
+
 /** Whether it is about the theme's settings, the header or the footer, and so of no page in particular. */
 export function isOfEveryPage({ template, setting_path }: QualityFinding): boolean {
   return isOnEveryPage(template) || setting_path?.startsWith('settings.') === true

@@ -4,9 +4,10 @@ import {
   listStorefrontProductsEndpoint,
 } from '@haat/domains/products/storefront/contract'
 import { imageUrl } from '@haat/image-address'
+import type { VariedTemplate } from '@haat/theme-engine'
 import { backend } from '../backend.ts'
 import { configuration } from '../configuration.ts'
-import type { ManyPaged } from '../workspace/page-path.ts'
+import { pathOfPage } from '../workspace/page-path.ts'
 
 /** Something of the store that a page is about. */
 export interface Subject {
@@ -26,14 +27,14 @@ interface Search {
 const LISTED = 20
 
 /** Products, collections or pages of a store whose names begin so; the first of all for nothing. */
-export async function findSubjects(kind: ManyPaged, { store_slug, q, signal }: Search): Promise<Subject[]> {
+export async function findSubjects(kind: VariedTemplate, { store_slug, q, signal }: Search): Promise<Subject[]> {
   const query = { store_slug, q, limit: LISTED }
   switch (kind) {
     case 'product': {
       const { items } = await backend.call(listStorefrontProductsEndpoint, { query, signal })
       return items.map((item) => ({
         title: item.title,
-        path: `/products/${item.handle}`,
+        path: pathOfPage(kind, item.handle),
         image: smallPicture(item.image),
       }))
     }
@@ -41,13 +42,13 @@ export async function findSubjects(kind: ManyPaged, { store_slug, q, signal }: S
       const { items } = await backend.call(listStorefrontCollectionsEndpoint, { query, signal })
       return items.map((item) => ({
         title: item.title,
-        path: `/collections/${item.handle}`,
+        path: pathOfPage(kind, item.handle),
         image: smallPicture(item.image),
       }))
     }
     case 'page': {
       const { items } = await backend.call(listStorefrontPagesEndpoint, { query, signal })
-      return items.map((item) => ({ title: item.title, path: `/pages/${item.handle}`, image: undefined }))
+      return items.map((item) => ({ title: item.title, path: pathOfPage(kind, item.handle), image: undefined }))
     }
   }
 }

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { backend } from '../backend.ts'
 import { beginFrame } from '../stage/early-frame.ts'
-import { loadPreviewPage, previewPageKey } from '../stage/load-preview-data.ts'
+import { previewPageQuery } from '../stage/load-preview-data.ts'
 import { isNarrow } from '../workspace/narrow.ts'
 import { EditorSkeleton } from './editor-skeleton.tsx'
 import { goToLogin } from './go-to-login.ts'
@@ -19,9 +19,8 @@ export function OpenEditorPage({ store_slug }: { store_slug: string }) {
 function OpenEditor({ store_slug }: { store_slug: string }) {
   const queries = useQueryClient()
   useEffect(() => {
-    // The page that is shown first is on its way while the draft is: the preview takes it from there.
-    const home = { store_slug, template: 'home' }
-    void queries.prefetchQuery({ queryKey: previewPageKey(home), queryFn: () => loadPreviewPage(home), retry: false })
+    // What is shown first, unless the address names another page, is on its way while the draft is.
+    void queries.prefetchQuery(previewPageQuery({ store_slug, template: 'home' }))
   }, [queries, store_slug])
   useEffect(beginFrame, [])
   useEffect(() => {
@@ -58,7 +57,6 @@ function OpenEditor({ store_slug }: { store_slug: string }) {
 
 /** What a narrow window shows besides the page is on its way while the draft is. */
 function loadPhoneShell(): void {
-  void import('./phone-bar.tsx')
-  void import('./phone-sheet.tsx')
-  void import('./phone-dock.tsx')
+  // What does not come now says so where it is shown.
+  void Promise.allSettled([import('./phone-bar.tsx'), import('./phone-sheet.tsx'), import('./phone-dock.tsx')])
 }

@@ -1,22 +1,22 @@
+import type { VariedTemplate } from '@haat/theme-engine'
 import { ErrorState, Skeleton, Spinner, TextInput } from '@haat/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Search } from 'lucide-react'
 import { useState } from 'react'
 import { NoneYet } from '../controls/none-yet.tsx'
 import { useEditor } from '../state/editor-context.tsx'
-import type { ManyPaged } from '../workspace/page-path.ts'
 import { useWorkspace } from '../workspace/workspace-context.tsx'
 import { findSubjects } from './find-subjects.ts'
 import { moveFocusByKeys } from './move-focus-by-keys.ts'
 
 interface SubjectListProps {
   readonly template: string
-  readonly kind: ManyPaged
+  readonly kind: VariedTemplate
   readonly onBack: () => void
   readonly onChosen: () => void
 }
 
-const words: Readonly<Record<ManyPaged, { readonly search: string; readonly none: string }>> = {
+const words: Readonly<Record<VariedTemplate, { readonly search: string; readonly none: string }>> = {
   product: { search: 'Search products', none: 'No product has this in its name' },
   collection: { search: 'Search collections', none: 'No collection has this in its name' },
   page: { search: 'Search pages', none: 'No page has this in its title' },

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { loadPreviewPage, previewPageKey } from '../stage/load-preview-data.ts'
+import { previewPageQuery } from '../stage/load-preview-data.ts'
 import { useEditor, useEditorState } from '../state/editor-context.tsx'
 import { pageKindOf } from '../workspace/page-path.ts'
 import { words } from '../workspace/template-name.ts'
@@ -11,14 +11,11 @@ export function useSubjectTitle(): string | undefined {
   const template = useEditorState((state) => state.template)
   const path = useWorkspaceState((state) => state.paths[template])
   const kind = pageKindOf(template)
-  const wish = { store_slug, template, path }
   // The preview reads the same, and asks for it again where it has grown old.
   const { data } = useQuery({
-    queryKey: previewPageKey(wish),
-    queryFn: () => loadPreviewPage(wish),
+    ...previewPageQuery({ store_slug, template, path }),
     enabled: kind !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
   })
   if (kind === undefined) return undefined
   const title = data?.is_sample === true ? undefined : data?.data[kind]?.title

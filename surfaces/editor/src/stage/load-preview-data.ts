@@ -1,5 +1,6 @@
 import { loadPreviewDataEndpoint } from '@haat/domains/store-themes/contract'
 import type { Needs, PageData } from '@haat/theme-engine'
+import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { backend } from '../backend.ts'
 
@@ -28,12 +29,22 @@ export interface PageWish {
   readonly signal?: AbortSignal
 }
 
-/** Under which key a page is kept: what lies at a path is the same, by whichever template it is looked at. */
-export function previewPageKey({ store_slug, template, path }: PageWish): readonly string[] {
-  return ['preview-page', store_slug, path ?? template]
+/** All pages of a store that are kept, for when something on them has changed. */
+export function previewPagesKey(store_slug: string): readonly string[] {
+  return ['preview-page', store_slug]
 }
 
-export async function loadPreviewPage({ store_slug, template, path, signal }: PageWish): Promise<PreviewedPage> {
+/** A page as it is read and kept: what lies at a path is the same, by whichever template it is looked at. */
+export function previewPageQuery(wish: PageWish) {
+  return queryOptions({
+    queryKey: [...previewPagesKey(wish.store_slug), wish.path ?? wish.template],
+    queryFn: () => loadPreviewPage(wish),
+    staleTime: 60_000,
+    retry: false,
+  })
+}
+
+async function loadPreviewPage({ store_slug, template, path, signal }: PageWish): Promise<PreviewedPage> {
   const page = path === undefined ? { template } : { path }
   const answer = await backend.call(loadPreviewDataEndpoint, {
     body: { store_slug, page },

@@ -1,6 +1,4 @@
-import type { ShownPage } from '../workspace/page-path.ts'
-
-const folders: Readonly<Record<string, string>> = { products: 'product', collections: 'collection', pages: 'page' }
+import { kindOfFolder, type ShownPage } from '../workspace/page-path.ts'
 
 /** By which template a path of the store is shown, where the theme has one for it. A link of the page was followed. */
 export function pageOfPath(path: string, templates: readonly string[]): ShownPage | undefined {
@@ -15,6 +13,6 @@ export function pageOfPath(path: string, templates: readonly string[]): ShownPag
           ? 'product'
           : name === undefined
             ? folder
-            : folders[folder]
+            : kindOfFolder(folder)
   return template !== undefined && templates.includes(template) ? { template, path } : undefined
 }

@@ -15,7 +15,7 @@ import { isNarrow } from '../workspace/narrow.ts'
 import { pageKindOf, type ShownPage } from '../workspace/page-path.ts'
 import type { Workspace } from '../workspace/workspace-context.tsx'
 import { documentChange } from './document-change.ts'
-import { loadNeeds, loadPreviewPage, type PageWish, type PreviewedPage, previewPageKey } from './load-preview-data.ts'
+import { loadNeeds, type PageWish, type PreviewedPage, previewPageQuery } from './load-preview-data.ts'
 import { pageOfPath } from './page-of-path.ts'
 import type { StageStore } from './stage-store.ts'
 
@@ -131,13 +131,7 @@ export function runPreview({ frame, editor, workspace, stage, source, queries, t
   }
 
   function read(page: Omit<PageWish, 'store_slug'>): Promise<PreviewedPage> {
-    const wish = { ...page, store_slug }
-    return queries.fetchQuery({
-      queryKey: previewPageKey(wish),
-      queryFn: () => loadPreviewPage(wish),
-      staleTime: 60_000,
-      retry: false,
-    })
+    return queries.fetchQuery(previewPageQuery({ ...page, store_slug }))
   }
 
   async function turn(): Promise<void> {

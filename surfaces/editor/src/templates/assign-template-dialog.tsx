@@ -9,6 +9,7 @@ import {
   IconButton,
   pickerButtonClasses,
   Skeleton,
+  SkeletonRegion,
   useToast,
 } from '@haat/ui'
 import { Plus, X } from 'lucide-react'
@@ -33,7 +34,7 @@ const MOST = 250
 /** Chooses which products, collections or pages are shown by a template. */
 export function AssignTemplateDialog({ template, onClose }: AssignTemplateDialogProps) {
   const { store } = useEditor()
-  const { uses, failed } = useTemplateUses()
+  const { uses, failed, isReading, readAgain } = useTemplateUses()
   const kind = readVariant(template)?.kind ?? 'product'
   const name = variantName(template, ownTemplateName(store.getState().document.settings, template))
   if (uses !== undefined) {
@@ -41,7 +42,18 @@ export function AssignTemplateDialog({ template, onClose }: AssignTemplateDialog
   }
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={`Show ${resourceWords[kind].many} by “${name}”`}>
-      {failed ? <ErrorState headingLevel={3} title="It could not be read" /> : <Skeleton className="h-24 w-full" />}
+      {failed ? (
+        <ErrorState
+          headingLevel={3}
+          title={`The ${resourceWords[kind].many} could not be read`}
+          onRetry={readAgain}
+          busy={isReading}
+        />
+      ) : (
+        <SkeletonRegion label={`Reading the ${resourceWords[kind].many}`}>
+          <Skeleton className="h-24 w-full" />
+        </SkeletonRegion>
+      )}
     </Dialog>
   )
 }

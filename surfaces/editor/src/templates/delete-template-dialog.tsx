@@ -1,5 +1,5 @@
 import { ownTemplateName } from '@haat/theme-engine'
-import { Button, Dialog, DialogClose, Skeleton } from '@haat/ui'
+import { Button, Dialog, DialogClose, Skeleton, SkeletonRegion } from '@haat/ui'
 import { removeTemplate } from '../document/operations/remove-template.ts'
 import { useEditor } from '../state/editor-context.tsx'
 import { baseTemplate } from '../workspace/page-path.ts'
@@ -44,7 +44,9 @@ export function DeleteTemplateDialog({ template, onClose }: DeleteTemplateDialog
     >
       <div className="flex flex-col gap-2 text-sm text-ink-muted">
         {uses === undefined && !failed ? (
-          <Skeleton className="h-5 w-3/4" />
+          <SkeletonRegion label="Looking what is shown by it">
+            <Skeleton className="h-5 w-3/4" />
+          </SkeletonRegion>
         ) : (
           <p className="text-ink">
             {failed

@@ -1,6 +1,6 @@
 import { VARIED_TEMPLATES, type VariedTemplate } from '@haat/theme-engine'
 import { Banner, Button, Dialog, DialogClose, Field, Select, TextInput } from '@haat/ui'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { addTemplate } from '../document/operations/add-template.ts'
 import { allTemplates, canAddTemplate, makeTemplateName } from '../document/own-templates.ts'
 import { useEditor } from '../state/editor-context.tsx'
@@ -25,13 +25,14 @@ export function NewTemplateDialog({ of, like: shown, onClose }: NewTemplateDialo
   const [kind, setKind] = useState<VariedTemplate>(of)
   const [like, setLike] = useState(shown)
   const [name, setName] = useState('')
-  const [wrong, setWrong] = useState<string>()
+  const [isTried, setTried] = useState(false)
+  const form = useId()
   const { document } = store.getState()
   const templates = allTemplates(document, loaded.templates)
   const room = canAddTemplate(document, loaded.templates)
+  const fault = checkName(document, kind, name)
   const submit = () => {
-    const fault = checkName(document, kind, name)
-    setWrong(fault)
+    setTried(true)
     if (fault !== undefined || !room.allowed) return
     const called = name.trim()
     const template = makeTemplateName(kind, called, templates)
@@ -52,13 +53,14 @@ export function NewTemplateDialog({ of, like: shown, onClose }: NewTemplateDialo
           <DialogClose>
             <Button variant="quiet">Cancel</Button>
           </DialogClose>
-          <Button variant="primary" disabled={!room.allowed} onClick={submit}>
+          <Button variant="primary" type="submit" form={form} disabled={!room.allowed}>
             Add template
           </Button>
         </>
       }
     >
       <form
+        id={form}
         noValidate
         className="flex flex-col gap-4"
         onSubmit={(event) => {
@@ -67,7 +69,7 @@ export function NewTemplateDialog({ of, like: shown, onClose }: NewTemplateDialo
         }}
       >
         {!room.allowed && <Banner tone="danger">{room.reason}</Banner>}
-        <Field label="Name" hint="For you and your staff; visitors do not see it." error={wrong}>
+        <Field label="Name" hint="For you and your staff; visitors do not see it." error={isTried ? fault : undefined}>
           <TextInput
             autoFocus
             value={name}
@@ -97,7 +99,6 @@ export function NewTemplateDialog({ of, like: shown, onClose }: NewTemplateDialo
             />
           </Field>
         </div>
-        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </form>
     </Dialog>
   )

@@ -1,6 +1,6 @@
 import { ownTemplateName } from '@haat/theme-engine'
 import { Button, Dialog, DialogClose, Field, TextInput } from '@haat/ui'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { renameTemplate } from '../document/operations/rename-template.ts'
 import { useEditor } from '../state/editor-context.tsx'
 import { baseTemplate } from '../workspace/page-path.ts'
@@ -18,10 +18,11 @@ export function RenameTemplateDialog({ template, onClose }: RenameTemplateDialog
   const { document } = store.getState()
   const before = variantName(template, ownTemplateName(document.settings, template))
   const [name, setName] = useState(before)
-  const [wrong, setWrong] = useState<string>()
+  const [isTried, setTried] = useState(false)
+  const form = useId()
+  const fault = checkName(document, baseTemplate(template), name, template)
   const submit = () => {
-    const fault = checkName(document, baseTemplate(template), name, template)
-    setWrong(fault)
+    setTried(true)
     if (fault !== undefined) return
     if (name.trim() !== before) store.actions.perform(renameTemplate(template, name.trim()))
     onClose()
@@ -36,23 +37,23 @@ export function RenameTemplateDialog({ template, onClose }: RenameTemplateDialog
           <DialogClose>
             <Button variant="quiet">Cancel</Button>
           </DialogClose>
-          <Button variant="primary" onClick={submit}>
+          <Button variant="primary" type="submit" form={form}>
             Rename
           </Button>
         </>
       }
     >
       <form
+        id={form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
           submit()
         }}
       >
-        <Field label="Name" error={wrong}>
+        <Field label="Name" error={isTried ? fault : undefined}>
           <TextInput autoFocus value={name} onChange={(event) => setName(event.currentTarget.value)} />
         </Field>
-        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </form>
     </Dialog>
   )

@@ -1,10 +1,11 @@
-import { ownTemplateName, VARIED_TEMPLATES } from '@haat/theme-engine'
+import { ownTemplateName } from '@haat/theme-engine'
 import { ChevronRight, Plus } from 'lucide-react'
+import { resourceWords } from '../controls/resource-words.ts'
 import { allTemplates } from '../document/own-templates.ts'
 import { NodeIcon } from '../sections/node-icon.tsx'
 import { moveFocusByKeys } from '../shell/move-focus-by-keys.ts'
 import { useEditor, useEditorState } from '../state/editor-context.tsx'
-import { baseTemplate, type ManyPaged, pageKindOf } from '../workspace/page-path.ts'
+import { baseTemplate, pageKindOf } from '../workspace/page-path.ts'
 import { sortTemplates, templateName, variantName } from '../workspace/template-name.ts'
 import { useWorkspace } from '../workspace/workspace-context.tsx'
 import { TemplateMenu } from './template-menu.tsx'
@@ -18,12 +19,6 @@ interface TemplateListProps {
   readonly onTask: (task: TemplateTask) => void
 }
 
-const whichOf: Readonly<Record<ManyPaged, string>> = {
-  product: 'Which product',
-  collection: 'Which collection',
-  page: 'Which page',
-}
-
 /** The templates of the theme, each with the further ones of its kind, and the way to one more. */
 export function TemplateList({ onChosen, onChooseSubject, onTask }: TemplateListProps) {
   const { loaded, store } = useEditor()
@@ -34,8 +29,8 @@ export function TemplateList({ onChosen, onChooseSubject, onTask }: TemplateList
   const { uses } = useTemplateUses()
   const templates = sortTemplates([...new Set([...allTemplates(document, loaded.templates), current])])
   const addOne = () => {
-    const of = VARIED_TEMPLATES.find((kind) => kind === baseTemplate(current)) ?? 'product'
-    onTask({ kind: 'new', of, like: of === baseTemplate(current) ? current : of })
+    const of = pageKindOf(current)
+    onTask({ kind: 'new', of: of ?? 'product', like: of === undefined ? 'product' : current })
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys only move the focus among the buttons inside
@@ -44,6 +39,7 @@ export function TemplateList({ onChosen, onChooseSubject, onTask }: TemplateList
         {templates.map((template) => {
           const own = ownTemplateName(document.settings, template)
           const kind = pageKindOf(template)
+          const which = kind && `Which ${resourceWords[kind].one}`
           const isVariant = template !== baseTemplate(template)
           const use = findUse(uses, template)
           const name = templateName(template, own)
@@ -73,23 +69,23 @@ export function TemplateList({ onChosen, onChooseSubject, onTask }: TemplateList
                   <span className="ml-auto shrink-0 text-xs font-normal text-ink-muted">{countWords(use)}</span>
                 )}
               </button>
-              {kind !== undefined && !isVariant && (
+              {which !== undefined && !isVariant && (
                 <button
                   type="button"
-                  aria-label={`${whichOf[kind]} is shown for ${name}`}
-                  title={whichOf[kind]}
+                  aria-label={`${which} is shown for ${name}`}
+                  title={which}
                   className="mr-1 inline-flex h-7 cursor-pointer pointer-coarse:h-11 items-center gap-1 rounded-control px-1.5 text-xs text-ink-muted outline-offset-0 hover:bg-pressed hover:text-ink"
                   onClick={() => onChooseSubject(template)}
                 >
-                  {whichOf[kind]}
+                  {which}
                   <ChevronRight aria-hidden="true" className="size-3.5" />
                 </button>
               )}
-              {kind !== undefined && isVariant && (
+              {which !== undefined && isVariant && (
                 <TemplateMenu
                   template={template}
                   name={name}
-                  which={whichOf[kind]}
+                  which={which}
                   onChooseSubject={onChooseSubject}
                   onTask={onTask}
                   onDone={onChosen}

@@ -2,11 +2,11 @@ import { assignTemplateEndpoint } from '@haat/domains/products/templates/contrac
 import { readVariant } from '@haat/theme-engine'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { backend } from '../backend.ts'
+import { previewPagesKey } from '../stage/load-preview-data.ts'
 import { useEditor } from '../state/editor-context.tsx'
+import { pathOfPage } from '../workspace/page-path.ts'
 import { useWorkspace } from '../workspace/workspace-context.tsx'
 import { templateUsesKey } from './use-template-uses.ts'
-
-const folders = { product: 'products', collection: 'collections', page: 'pages' } as const
 
 interface Assignment {
   /** Handles of what shall be shown by the template, and of what shall be no longer. */
@@ -32,9 +32,9 @@ export function useAssignTemplate(template: string, onDone: (assignment: Assignm
     onSuccess: async (_, assignment) => {
       const [first] = assignment.added
       const variant = readVariant(template)
-      await queries.invalidateQueries({ queryKey: ['preview-page', store_slug] })
+      await queries.invalidateQueries({ queryKey: previewPagesKey(store_slug) })
       if (first !== undefined && variant !== undefined && store.getState().template === template) {
-        showPage({ template, path: `/${folders[variant.kind]}/${encodeURIComponent(first)}` })
+        showPage({ template, path: pathOfPage(variant.kind, first) })
       }
       onDone(assignment)
     },

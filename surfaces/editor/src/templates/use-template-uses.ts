@@ -10,16 +10,16 @@ export function templateUsesKey(store_slug: string): readonly string[] {
   return ['template-uses', store_slug]
 }
 
-/** What is shown by templates other than the default ones; `uses` is undefined until it is known. */
+/** What is shown by templates other than the default ones; `uses` is undefined until it is known, also where that `failed`. */
 export function useTemplateUses() {
   const { store_slug } = useEditor()
-  const { data, isError } = useQuery({
+  const { data, isError, isFetching, refetch } = useQuery({
     queryKey: templateUsesKey(store_slug),
     queryFn: ({ signal }) => backend.call(listTemplateUsesEndpoint, { query: { store_slug }, signal }),
     staleTime: 15_000,
     retry: false,
   })
-  return { uses: data?.items, failed: isError }
+  return { uses: data?.items, failed: isError, isReading: isFetching, readAgain: () => void refetch() }
 }
 
 /** What is shown by one template; undefined where nothing is. */

@@ -1,12 +1,10 @@
+import { VARIED_TEMPLATES, type VariedTemplate } from '@haat/theme-engine'
+
 /** A page of the store as it is shown in the preview: by which template, and at which path; '' for an example that the server chooses. */
 export interface ShownPage {
   readonly template: string
   readonly path: string
 }
-
-/** Templates of pages of which there are many: which one is shown is chosen. */
-export const manyPaged = ['product', 'collection', 'page'] as const
-export type ManyPaged = (typeof manyPaged)[number]
 
 /** What a template is for: `page.contact` is a page's. */
 export function baseTemplate(template: string): string {
@@ -14,6 +12,22 @@ export function baseTemplate(template: string): string {
 }
 
 /** The kind of thing that a template shows one of; undefined where there is only one such page. */
-export function pageKindOf(template: string): ManyPaged | undefined {
-  return manyPaged.find((kind) => kind === baseTemplate(template))
+export function pageKindOf(template: string): VariedTemplate | undefined {
+  return VARIED_TEMPLATES.find((kind) => kind === baseTemplate(template))
+}
+
+const folders: Readonly<Record<VariedTemplate, string>> = {
+  product: 'products',
+  collection: 'collections',
+  page: 'pages',
+}
+
+/** Where one of a kind lies in the store: `/products/rasam-powder`. */
+export function pathOfPage(kind: VariedTemplate, handle: string): string {
+  return `/${folders[kind]}/${encodeURIComponent(handle)}`
+}
+
+/** Of what kind the pages are that lie in a folder of the store; undefined for other folders. */
+export function kindOfFolder(folder: string): VariedTemplate | undefined {
+  return VARIED_TEMPLATES.find((kind) => folders[kind] === folder)
 }
