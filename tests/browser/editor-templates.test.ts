@@ -24,7 +24,8 @@ test('a template is made, changed, given to a product and published: visitors se
   if (gift === undefined || other === undefined) throw new Error('The demo has no products')
 
   const { page, preview, row, said, sections } = await editors.open()
-  const chooser = page.getByRole('button', { name: /^Page:/ })
+  // Not the page in the list that is called so, too.
+  const chooser = page.getByRole('banner').getByRole('button', { name: /^Page:/ })
   const list = page.getByRole('dialog', { name: 'Choose a page' })
   const openList = async () => {
     await chooser.click()
