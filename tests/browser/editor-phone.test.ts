@@ -237,7 +237,13 @@ test('a tap selects in the page, a second one types there; the bar above it move
   // Near to the lower edge, where the page moves by itself.
   await finger.moveTo({ x: 200, y: 770 })
   await page.locator('[data-stage-overlay] [data-drop-line]').waitFor()
-  await expect.poll(async () => (await boxOf(preview.getByText('Letters from the mill'))).y).toBeLessThan(788)
+  const letters = preview.getByText('Letters from the mill')
+  await expect.poll(async () => (await boxOf(letters)).y).toBeLessThan(788)
+  // Away from the edge it stands still, however far it came.
+  await finger.moveTo({ x: 200, y: 420 })
+  await expect.poll(async () => (await boxOf(letters)).y - (await boxOf(letters)).y).toBe(0)
+  await finger.moveTo({ x: 200, y: Math.min(Math.max((await boxOf(letters)).y, 130), 700) })
+  await page.locator('[data-stage-overlay] [data-drop-line]').waitFor()
   await finger.up()
   await expect.poll(desk.said).toMatch(/^Hero moved to position [34] in Home page$/)
 

@@ -45,6 +45,9 @@ async function openHost(url = stage.host_url): Promise<void> {
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text())
   })
+  await page.addInitScript(() => {
+    addEventListener('message', ({ ports: [port] }) => port && Object.assign(window, { handedOver: port }))
+  })
   await page.goto(url)
   const found = page.frames()[1]
   if (found === undefined) throw new Error('There is no frame')
@@ -570,12 +573,17 @@ test('the frame listens to nobody that it does not know, and the host believes n
   await page.evaluate(`frames[0].postMessage(${text(message)}, '*')`)
   await frame.waitForFunction(() => document.title === 'arrived')
   await expect.poll(() => bodyOf()).toBe('')
+  // Nor does it listen at a port that a stranger hands over.
+  await page.evaluate(`frames[0].postMessage({ haat_preview: 1, type: 'connect' }, '*', [new MessageChannel().port2])`)
+  await frame.waitForFunction(() => 'handedOver' in window)
+  expect(await frame.evaluate(() => (Reflect.get(window, 'handedOver') as MessagePort).onmessage)).toBe(null)
   expect(await takeHeard()).toEqual([])
   await page.close()
 
   await open(configuration(section('a', 'words')))
   await takeHeard()
-  const lie = (message: object) => frame.evaluate((told) => parent.postMessage(told, '*'), message)
+  const lie = (message: object) =>
+    frame.evaluate((told) => (Reflect.get(window, 'handedOver') as MessagePort).postMessage(told), message)
   await lie({ haat_preview: 1, type: 'navigated', path: 'javascript:alert(1)' })
   await lie({ haat_preview: 1, type: 'navigated', path: '//evil.example' })
   await lie({
@@ -590,6 +598,13 @@ test('the frame listens to nobody that it does not know, and the host believes n
   await lie({ haat_preview: 1, type: 'navigated', path: '/last' })
   await page.waitForFunction('host.countHeard("onNavigate") > 0')
   expect(await takeHeard()).toEqual([{ event: 'onNavigate', value: '/last' }])
+
+  // What a theme could say if it could run script, which has no way to the port: nothing but that somebody is here.
+  const shout = (message: object) => frame.evaluate((told) => parent.postMessage(told, '*'), message)
+  await shout({ haat_preview: 1, type: 'navigated', path: '/shouted' })
+  await shout({ haat_preview: 1, type: 'hello', instance: 'another' })
+  await page.waitForFunction('host.countHeard("onReady") > 0')
+  expect(await takeAll('onNavigate')).toEqual([])
 })
 
 test('a frame that was loaded anew is told everything again', async () => {

@@ -35,6 +35,7 @@ export interface Dragged {
 
 /** What the host says to the frame. The frame takes it from nobody but its parent. */
 export type HostMessage =
+  /** By the window, with the port that all the rest goes by. */
   | { type: 'connect' }
   | { type: 'open'; theme: PreviewTheme; config: ThemeConfiguration; page: PreviewPage }
   | { type: 'page'; page: PreviewPage }

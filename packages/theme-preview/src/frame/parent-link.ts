@@ -7,37 +7,36 @@ export function allowedParents(): ReadonlySet<string> {
   return new Set(named.split(/\s+/).filter((origin) => origin !== ''))
 }
 
-/** The way to the page around the frame. Nobody else is heard, and nobody else is told anything. */
+/**
+ * The way to the page around the frame: a port that it hands over. Nobody else is heard, and nobody else is told anything;
+ * other scripts in the frame have no way to the port.
+ */
 export class ParentLink {
-  readonly #instance = crypto.randomUUID()
+  readonly #hello: FrameMessage = { type: 'hello', instance: crypto.randomUUID() }
   readonly #parents: ReadonlySet<string>
-  #origin: string | undefined
+  #port: MessagePort | undefined
 
   constructor(parents: ReadonlySet<string>) {
     this.#parents = parents
   }
 
   listen(take: (message: HostMessage) => void): void {
-    addEventListener('message', (event: MessageEvent<unknown>) => {
-      if (event.source !== window.parent || window.parent === window || !this.#parents.has(event.origin)) return
-      const { data } = event
-      if (!isHostMessage(data)) return
-      this.#origin = event.origin
-      if (data.type === 'connect') this.#greet()
-      else take(data)
+    addEventListener('message', ({ source, origin, data, ports: [port] }: MessageEvent<unknown>) => {
+      if (source !== window.parent || window.parent === window || !this.#parents.has(origin)) return
+      if (port === undefined || !isHostMessage(data)) return
+      this.#port?.close()
+      this.#port = port
+      port.onmessage = (event: MessageEvent<unknown>) => {
+        if (isHostMessage(event.data)) take(event.data)
+      }
+      this.send(this.#hello)
     })
-    this.#greet()
+    // Says nothing but that somebody is here, and so may be heard by whoever holds the frame.
+    window.parent.postMessage({ haat_preview: PROTOCOL_VERSION, ...this.#hello }, '*')
   }
 
   send(message: FrameMessage): void {
-    if (this.#origin === undefined) return
-    window.parent.postMessage({ haat_preview: PROTOCOL_VERSION, ...message }, this.#origin)
-  }
-
-  /** Says nothing but that somebody is here, and so may be heard by whoever holds the frame. */
-  #greet(): void {
-    const hello: FrameMessage = { type: 'hello', instance: this.#instance }
-    window.parent.postMessage({ haat_preview: PROTOCOL_VERSION, ...hello }, '*')
+    this.#port?.postMessage({ haat_preview: PROTOCOL_VERSION, ...message })
   }
 }
 

@@ -7,24 +7,12 @@ import type {
   ThemeConfiguration,
 } from '@haat/theme-engine'
 import type { Point } from '../geometry.ts'
-import {
-  type Dragged,
-  type HostMessage,
-  PROTOCOL_VERSION,
-  type PreviewPage,
-  type PreviewTheme,
-} from '../host-message.ts'
+import type { Dragged, PreviewPage, PreviewTheme } from '../host-message.ts'
 import { withMoreData } from '../more-data.ts'
-import {
-  type DropPlace,
-  FrameMessage,
-  type PreviewFailure,
-  type PreviewKey,
-  type TargetRect,
-  type TextEdited,
-} from '../protocol.ts'
+import type { DropPlace, FrameMessage, PreviewFailure, PreviewKey, TargetRect, TextEdited } from '../protocol.ts'
 import type { Target } from '../target.ts'
 import { followOutside } from './drag-outside.ts'
+import { linkFrame } from './frame-link.ts'
 import { changedConfiguration, type PreviewDocument } from './preview-document.ts'
 
 /** What a frame tells. Coordinates are CSS pixels of the frame's window. */
@@ -101,12 +89,8 @@ interface Told {
 /** How long an answer of the frame is waited for. */
 const ANSWER_MS = 2_000
 
-/**
- * Talks with the preview in a sandboxed frame. Its origin is opaque, so the frame is known by its window alone, and what it
- * says is checked against the protocol; anything else is passed over.
- */
+/** Talks with the preview in a sandboxed frame, and tells it everything again when it was loaded anew. */
 export function connectPreview(frame: HTMLIFrameElement, events: PreviewEvents): Preview {
-  let instance: string | undefined
   let shown: PreviewDocument | undefined
   let sequence = 0
   let question = 0
@@ -114,35 +98,22 @@ export function connectPreview(frame: HTMLIFrameElement, events: PreviewEvents):
   const state: Told = { selected: null, hovered: null, watched: [], interactive: false, covered: 0 }
   const questions = new Map<number, (place: DropPlace | undefined) => void>()
 
-  const send = (message: HostMessage) => {
-    // The frame's origin is opaque: there is no other name for it. Where it may go is for the page's own policy (`frame-src`).
-    if (instance !== undefined || message.type === 'connect') {
-      frame.contentWindow?.postMessage({ haat_preview: PROTOCOL_VERSION, ...message }, '*')
-    }
-  }
   const tellEverything = () => {
     if (shown === undefined) return
-    send({ type: 'open', ...shown })
-    send({ type: 'interactive', on: state.interactive })
-    send({ type: 'watch', targets: state.watched })
-    send({ type: 'covered', bottom: state.covered })
-    send({ type: 'select', target: state.selected, scroll: false })
-    send({ type: 'hover', target: state.hovered })
+    link.send({ type: 'open', ...shown })
+    link.send({ type: 'interactive', on: state.interactive })
+    link.send({ type: 'watch', targets: state.watched })
+    link.send({ type: 'covered', bottom: state.covered })
+    link.send({ type: 'select', target: state.selected, scroll: false })
+    link.send({ type: 'hover', target: state.hovered })
   }
-  const greet = (from: string) => {
-    if (from === instance) return
-    instance = from
+  const begin = () => {
     for (const answer of questions.values()) answer(undefined)
     questions.clear()
     tellEverything()
   }
-  const hear = (event: MessageEvent<unknown>) => {
-    if (event.source === null || event.source !== frame.contentWindow) return
-    const message = readFrameMessage(event.data)
-    if (message === undefined) return
+  const hear = (message: FrameMessage) => {
     switch (message.type) {
-      case 'hello':
-        return greet(message.instance)
       case 'ready':
         return events.onReady()
       case 'rendered':
@@ -183,8 +154,7 @@ export function connectPreview(frame: HTMLIFrameElement, events: PreviewEvents):
         return questions.get(message.question)?.(message.place ?? undefined)
     }
   }
-  window.addEventListener('message', hear)
-  send({ type: 'connect' })
+  const link = linkFrame(frame, { onConnected: begin, onMessage: hear })
 
   return {
     open(theme, config, page) {
@@ -194,34 +164,34 @@ export function connectPreview(frame: HTMLIFrameElement, events: PreviewEvents):
     showPage(page) {
       if (shown === undefined) return
       shown = { ...shown, page }
-      send({ type: 'page', page })
+      link.send({ type: 'page', page })
     },
     addData(data) {
       if (shown === undefined) return
       shown = { ...shown, page: { ...shown.page, data: withMoreData(shown.page.data, data) } }
-      send({ type: 'data', data })
+      link.send({ type: 'data', data })
     },
     update(change) {
       sequence += 1
       if (shown === undefined) return sequence
       shown = { ...shown, config: changedConfiguration(shown.config, change) }
-      send({ type: 'update', sequence, change })
+      link.send({ type: 'update', sequence, change })
       return sequence
     },
     select(target, { scroll = true, key } = {}) {
       state.selected = target
-      send({ type: 'select', target, scroll, key })
+      link.send({ type: 'select', target, scroll, key })
     },
     hover(target) {
       state.hovered = target
-      send({ type: 'hover', target })
+      link.send({ type: 'hover', target })
     },
     watch(targets) {
       state.watched = targets
-      send({ type: 'watch', targets })
+      link.send({ type: 'watch', targets })
     },
     findPlace(point, dragged) {
-      if (instance === undefined) return Promise.resolve(undefined)
+      if (!link.isConnected) return Promise.resolve(undefined)
       question += 1
       const asked = question
       return new Promise((resolve) => {
@@ -232,39 +202,30 @@ export function connectPreview(frame: HTMLIFrameElement, events: PreviewEvents):
           resolve(place)
         }
         questions.set(asked, answer)
-        send({ type: 'find_place', question: asked, point, dragged })
+        link.send({ type: 'find_place', question: asked, point, dragged })
       })
     },
     editText(target, key) {
-      send({ type: 'edit_text', target, key })
+      link.send({ type: 'edit_text', target, key })
     },
     scrollBy(y) {
-      send({ type: 'scroll', by: y })
+      link.send({ type: 'scroll', by: y })
     },
     cover(bottom) {
       if (state.covered === bottom) return
       state.covered = bottom
-      send({ type: 'covered', bottom })
+      link.send({ type: 'covered', bottom })
     },
     setInteractive(on) {
       state.interactive = on
-      send({ type: 'interactive', on })
+      link.send({ type: 'interactive', on })
     },
     close() {
-      window.removeEventListener('message', hear)
+      link.close()
       stopFollowing()
       for (const answer of questions.values()) answer(undefined)
       questions.clear()
-      instance = undefined
       shown = undefined
     },
   }
-}
-
-/** A message of the protocol, undefined for anything else. */
-function readFrameMessage(data: unknown): FrameMessage | undefined {
-  if (typeof data !== 'object' || data === null || !('haat_preview' in data)) return undefined
-  if (data.haat_preview !== PROTOCOL_VERSION) return undefined
-  const { success, data: message } = FrameMessage.safeParse(data)
-  return success ? message : undefined
 }
