@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cropPictureEndpoint, type MediaFile } from '../domains/src/media/contract.ts'
 import { createCollectionEndpoint } from '../domains/src/products/collections/contract.ts'
 import { createProductEndpoint, updateProductEndpoint } from '../domains/src/products/contract.ts'
 import { createPageEndpoint } from '../domains/src/products/pages/contract.ts'
+import { encode, fourQuarters } from './media-desk.ts'
 import { startTestStorefront, type TestStorefront } from './test-storefront.ts'
 
 let stores: TestStorefront
@@ -47,6 +49,12 @@ async function create(endpoint: Parameters<TestStorefront['call']>[0], body: obj
 
 const at = (path: string) => `/${vendor.slug}${path}`
 const visit = (path: string, options?: Parameters<TestStorefront['visit']>[1]) => stores.visit(at(path), options)
+
+function uploadOf(bytes: Buffer): FormData {
+  const form = new FormData()
+  form.append('files', new Blob([new Uint8Array(bytes)]), 'frost.jpg')
+  return form
+}
 
 function structuredData(html: string): Record<string, unknown>[] {
   return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) =>
@@ -234,6 +242,55 @@ describe('a change', () => {
     await expect
       .poll(async () => (await visit('/products/nilgiri')).headers.location, { timeout: 2_000 })
       .toBe(at('/products/nilgiri-blue'))
+  })
+})
+
+describe('a picture that is cropped', () => {
+  test('stands in its new shape in the page, for search engines and in chats, and for the variants that it was of', async () => {
+    const { headers, payload } = await encode(
+      uploadOf(await fourQuarters({ width: 1_200, height: 800 }).jpeg().toBuffer()),
+    )
+    const uploaded = await stores.app.inject({
+      method: 'POST',
+      url: `/api/files/upload?store_slug=${vendor.slug}`,
+      headers: { ...headers, authorization: `Bearer ${vendor.token}` },
+      payload,
+    })
+    const { file: original } = uploaded.json().results[0]
+    const made = await create(createProductEndpoint, {
+      title: 'Nilgiri Frost',
+      status: 'active',
+      images: [{ src: original.key, alt: 'Leaves with frost' }],
+      variants: [{ price_paise: 90_000, image_src: original.key }],
+    })
+    const cropped = await stores.call(cropPictureEndpoint, {
+      token: vendor.token,
+      body: { store_slug: vendor.slug, key: original.key, crop: { x: 0, y: 0, width: 600, height: 800, turn: 90 } },
+    })
+    const { key } = cropped.json<MediaFile>()
+    const show = async (src: string, revision: number) => {
+      const body = { store_slug: vendor.slug, revision, images: [{ src, alt: 'Leaves with frost' }] }
+      const answer = await stores.call(updateProductEndpoint, { token: vendor.token, params: { id: made.id }, body })
+      return answer.json()
+    }
+    const product = await show(key ?? '', 1)
+    expect(product.images).toMatchObject([{ src: key, width: 800, height: 600 }])
+    expect(product.variants[0].image_src).toBe(key)
+
+    await expect.poll(async () => (await visit('/products/nilgiri-frost')).body, { timeout: 5_000 }).toContain(key)
+    const { body } = await visit('/products/nilgiri-frost')
+    expect(body).not.toContain(original.key)
+    const [, width, height] = new RegExp(`<img src="/media/${key}[^>]* width="(\\d+)" height="(\\d+)"`).exec(body) ?? []
+    expect(Number(width) / Number(height)).toBeCloseTo(4 / 3, 2)
+    expect(new RegExp(`<img src="/media/${key}[^>]*`).exec(body)?.[0]).toContain('alt="Leaves with frost"')
+    expect(body).toMatch(new RegExp(`<meta property="og:image" content="http://[^"]*/media/${key}\\?`))
+    expect(structuredData(body)[0]).toMatchObject({ image: [expect.stringContaining(`/media/${key}?`)] })
+    const [base = '', ...others] = /srcset="([^"]*)"/.exec(body)?.[1]?.split(', ') ?? []
+    expect(others.length).toBeGreaterThan(1)
+    const picture = await stores.visit(base.split(' ')[0]?.replaceAll('&amp;', '&') ?? '')
+    expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/jpeg'])
+
+    expect((await show(original.key, 2)).variants[0].image_src).toBe(original.key)
   })
 })
 

@@ -52,7 +52,7 @@ export function applyFields(
   return {
     ...content,
     published_at: publishedAt(base, content, fields.published_at, now),
-    variants: checkVariants(content, chooseVariants(base, fields, images)),
+    variants: checkVariants(content, chooseVariants(base, fields, images), images),
   }
 }
 
@@ -142,8 +142,15 @@ function applyVariant(
 function checkVariants(
   { options, images }: ProductContent,
   variants: readonly VariantContent[],
+  { originalOf }: ResolvedImages,
 ): readonly VariantContent[] {
   const sources = new Set(images.map(({ src }) => src))
+  /** The image itself, or what has been made of it by cropping. */
+  const presentImage = (src: string) => {
+    if (sources.has(src)) return src
+    const original = originalOf(src)
+    return original === undefined ? null : (images.find((image) => originalOf(image.src) === original)?.src ?? null)
+  }
   const seen = new Set<string>()
   return variants.map((variant, index) => {
     const path = `body.variants.${index}`
@@ -154,8 +161,7 @@ function checkVariants(
     if (seen.has(key)) throw invalid(`${path}.options`, 'Another variant has the same options')
     seen.add(key)
     if (isOversold(variant)) throw invalid(`${path}.stock_quantity`, OVERSOLD)
-    const has_image = variant.image_src !== null && sources.has(variant.image_src)
-    return { ...variant, image_src: has_image ? variant.image_src : null }
+    return { ...variant, image_src: variant.image_src === null ? null : presentImage(variant.image_src) }
   })
 }
 

@@ -7,6 +7,8 @@ import type { ImageContent } from './product-content.ts'
 export interface ResolvedImages {
   /** What a source stands for; undefined for the key of a file that the store has not. */
   readonly of: (src: string) => Pick<ImageContent, 'src' | 'width' | 'height'> | undefined
+  /** The key of the picture that a source is, or is a crop of; undefined for what is no file of the store. */
+  readonly originalOf: (src: string) => string | undefined
   /** Addresses that nobody has downloaded yet. */
   readonly awaited: readonly string[]
 }
@@ -36,8 +38,10 @@ export async function resolveImages(
     findMediaBySource(db, storeId, wanted.filter(isAddress)),
   ])
   const files = new Map<string, ImageContent>()
-  for (const { kind, status, key, source_url, width, height } of [...byKey, ...bySource]) {
+  const originals = new Map<string, string>()
+  for (const { kind, status, key, original_key, source_url, width, height } of [...byKey, ...bySource]) {
     if (kind !== 'image' || status !== 'ready' || key === null) continue
+    originals.set(key, original_key ?? key)
     const image = { src: key, alt: '', width, height }
     files.set(key, image)
     if (source_url !== null) files.set(source_url, image)
@@ -46,7 +50,8 @@ export async function resolveImages(
     const file = files.get(src) ?? files.get(keyOf(src) ?? src)
     return file ?? (isAddress(src) ? { src, width: null, height: null } : undefined)
   }
-  return { of, awaited: wanted.filter((src) => isAddress(of(src)?.src ?? '')) }
+  const originalOf = (src: string) => originals.get(of(src)?.src ?? '')
+  return { of, originalOf, awaited: wanted.filter((src) => isAddress(of(src)?.src ?? '')) }
 }
 
 export function isAddress(src: string): boolean {

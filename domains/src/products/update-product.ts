@@ -31,13 +31,17 @@ export async function updateProduct(
     if (handle !== before.handle && (await findFreeHandle(tx, 'products', store.id, handle)) !== handle) {
       throw new Refused(handleTaken)
     }
-    const images = await resolveImages(tx, platform, store.id, imageSourcesOf(fields))
+    const sources = imageSourcesOf(fields)
+    // What the variants showed so far too: once it is cropped, it goes on standing for them.
+    const shown = before.variants.flatMap(({ image_src }) => image_src ?? [])
+    const images = await resolveImages(tx, platform, store.id, [...sources, ...shown])
     const content = applyFields(before, { ...fields, handle }, images, now)
     const changed = findDifferences(before, content)
     if (changed.length === 0) return getProduct(tx, store.id, id)
 
     await saveProducts(tx, store.id, [{ id, is_new: false, content }], now)
-    await fetchImages(tx, platform, store.id, images.awaited)
+    const awaited = images.awaited.filter((src) => sources.includes(src))
+    await fetchImages(tx, platform, store.id, awaited)
     await recordAudit(tx, {
       action: 'product.updated',
       actor: change.actor,
