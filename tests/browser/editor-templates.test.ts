@@ -114,7 +114,12 @@ test('a template is made, changed, given to a product and published: visitors se
   await page
     .context()
     .addCookies([{ url: urls.dashboard, sameSite: 'Lax', name: 'storeSelectedPlatform', value: slug }])
+  // Where the templates cannot be read, it is not said that there are none.
+  const list_of_templates = '**/api/store/templates?*'
+  await page.route(list_of_templates, (route) => route.fulfill({ status: 400, json: {} }), { times: 1 })
   await page.goto(`${urls.dashboard}/products/${gift.id}`)
+  await page.getByText('What is chosen here stays as it is.').waitFor()
+  await page.getByRole('button', { name: 'Try again' }).click()
   const field = page.getByRole('combobox', { name: 'Theme template' })
   await expect.poll(() => field.textContent()).toBe('Diwali hamper')
   await field.click()

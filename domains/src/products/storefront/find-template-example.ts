@@ -1,5 +1,7 @@
 import type { Db, Tx } from '@haat/db'
 import type { VariedTemplate } from '@haat/theme-engine'
+import { sql } from 'kysely'
+import { tableOf } from '../templates/table-of.ts'
 import { isShown } from './product-data.ts'
 
 /** The handle of the first product, collection or page that the store shows by a template; undefined where none has it. */
@@ -9,28 +11,15 @@ export async function findTemplateExample(
   { kind, suffix }: { readonly kind: VariedTemplate; readonly suffix: string },
   now: Date,
 ): Promise<string | undefined> {
-  if (kind === 'product') {
-    const product = await db
-      .selectFrom('products')
-      .select('handle')
-      .where('store_id', '=', storeId)
-      .where('template_suffix', '=', suffix)
-      .where(isShown(now))
-      .orderBy('title_key')
-      .orderBy('id')
-      .limit(1)
-      .executeTakeFirst()
-    return product?.handle
-  }
-  const other = await db
-    .selectFrom(kind === 'collection' ? 'collections' : 'pages')
+  const found = await db
+    .selectFrom(tableOf(kind))
     .select('handle')
     .where('store_id', '=', storeId)
     .where('template_suffix', '=', suffix)
-    .where('published_at', '<=', now)
+    .where(kind === 'product' ? isShown(now) : sql<boolean>`published_at <= ${now}`)
     .orderBy('title_key')
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
-  return other?.handle
+  return found?.handle
 }

@@ -10,14 +10,9 @@ import { collectionNotFound } from '../collections/contract.ts'
 import { productNotFound } from '../contract.ts'
 import { pageNotFound } from '../pages/contract.ts'
 import type { TemplateAssignment, TemplateKind } from './contract.ts'
+import { tableOf } from './table-of.ts'
 
-const tables = { product: 'products', collection: 'collections', page: 'pages' } as const
 const refusals = { product: productNotFound, collection: collectionNotFound, page: pageNotFound } as const
-
-/** The table of a kind of thing that a theme can have several templates for. */
-export function tableOf(kind: TemplateKind): (typeof tables)[TemplateKind] {
-  return tables[kind]
-}
 
 /**
  * Shows products, collections or pages by another template; all, or none where one is not the store's (`product_not_found`,

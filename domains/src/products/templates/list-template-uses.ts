@@ -1,7 +1,7 @@
 import type { Db } from '@haat/db'
 import { sql } from 'kysely'
-import { tableOf } from './assign-template.ts'
 import { TemplateKind, type TemplateUse } from './contract.ts'
+import { tableOf } from './table-of.ts'
 
 /** As many are named of each; the others are counted. */
 const NAMED = 100

@@ -1,5 +1,5 @@
 import type { StoreTemplate } from '@haat/domains/store-themes/contract'
-import { Card, Field, Select } from '@haat/ui'
+import { Button, Card, Field, Select } from '@haat/ui'
 import { useStoreTemplates } from './use-store-templates.ts'
 
 interface TemplateCardProps {
@@ -20,10 +20,22 @@ const shownBy: Readonly<Record<StoreTemplate['kind'], string>> = {
 /** By which template of the theme something is shown; nothing where there is only the default one. */
 export function TemplateCard({ store_slug, kind, value, onValueChange, error }: TemplateCardProps) {
   const templates = useStoreTemplates(store_slug)
-  const offered = templates.filter((template) => template.kind === kind)
-  const chosen = offered.find(({ template_suffix }) => template_suffix === value)
+  const offered = templates.data?.filter((template) => template.kind === kind) ?? []
+  if (templates.isError && templates.data === undefined) {
+    return (
+      <Card title="Theme template">
+        <p className="mb-3 text-sm text-ink-muted">
+          The templates of the theme could not be read. What is chosen here stays as it is.
+        </p>
+        <Button size="small" busy={templates.isFetching} onClick={() => void templates.refetch()}>
+          Try again
+        </Button>
+      </Card>
+    )
+  }
   if (offered.length === 0 && value === '') return null
-  const isGone = value !== '' && chosen === undefined
+  const chosen = offered.find(({ template_suffix }) => template_suffix === value)
+  const isGone = templates.data !== undefined && value !== '' && chosen === undefined
   const hint = isGone
     ? 'The theme has no such template: the default one is shown.'
     : chosen?.is_published === false
@@ -38,7 +50,7 @@ export function TemplateCard({ store_slug, kind, value, onValueChange, error }: 
           options={[
             { value: '', label: 'Default' },
             ...offered.map(({ template_suffix, name }) => ({ value: template_suffix, label: name })),
-            ...(isGone ? [{ value, label: value }] : []),
+            ...(value !== '' && chosen === undefined ? [{ value, label: value }] : []),
           ]}
         />
       </Field>

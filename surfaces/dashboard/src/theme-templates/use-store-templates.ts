@@ -1,14 +1,19 @@
-import { listStoreTemplatesEndpoint, type StoreTemplate } from '@haat/domains/store-themes/contract'
+import { listStoreTemplatesEndpoint } from '@haat/domains/store-themes/contract'
+import { ProblemError } from '@haat/http-client'
 import { useQuery } from '@tanstack/react-query'
 import { backend } from '../backend.ts'
 
-const none: readonly StoreTemplate[] = []
-
-/** The further templates of a store's theme; none until they are known, or where they cannot be read. */
-export function useStoreTemplates(store_slug: string): readonly StoreTemplate[] {
-  const { data } = useQuery({
+/** The further templates of a store's theme; none where it has no theme yet. */
+export function useStoreTemplates(store_slug: string) {
+  return useQuery({
     queryKey: ['themes', store_slug, 'templates'],
-    queryFn: ({ signal }) => backend.call(listStoreTemplatesEndpoint, { query: { store_slug }, signal }),
+    queryFn: async ({ signal }) => {
+      try {
+        return (await backend.call(listStoreTemplatesEndpoint, { query: { store_slug }, signal })).items
+      } catch (error) {
+        if (error instanceof ProblemError && error.code === 'store_without_theme') return []
+        throw error
+      }
+    },
   })
-  return data?.items ?? none
 }
