@@ -163,8 +163,17 @@ test('versions are named, looked at without changing anything, and brought back 
   await preview.getByText('Post from the mill').waitFor({ state: 'attached' })
   await chip(page, 'unsaved').waitFor()
   await panel.getByRole('button', { name: 'Close' }).click()
+  await page.getByText('Hero is as it was').waitFor()
   await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
   await preview.getByText('Ground this morning').waitFor()
+  // Another step, and the offer to take that one back is gone: it would take back the other.
+  await choose(page, 'Versions')
+  await panel.getByRole('button', { name: /^Before Diwali/ }).click()
+  await panel.getByRole('button', { name: 'Restore only Hero' }).click()
+  await page.getByText('Hero is as it was').waitFor()
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await retitle(desk, 'Hero', 'Ground this evening')
+  await expect.poll(() => page.getByText('Hero is as it was').count(), { timeout: 2_000 }).toBe(0)
 
   // What is unsaved is a version of its own before another one takes its place.
   await retitle(desk, 'Newsletter', 'Not saved yet')

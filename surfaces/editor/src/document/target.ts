@@ -8,6 +8,10 @@ export interface Target {
   readonly block_id?: string
 }
 
+export function targetKind({ widget_id, block_id }: Target): 'section' | 'widget' | 'block' {
+  return block_id !== undefined ? 'block' : widget_id !== undefined ? 'widget' : 'section'
+}
+
 /** The same for the same target; fit for maps, sets and React's keys. */
 export function targetKey({ section_id, widget_id = '', block_id = '' }: Target): string {
   return `${section_id}/${widget_id}/${block_id}`

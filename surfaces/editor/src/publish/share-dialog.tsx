@@ -16,6 +16,7 @@ import {
   formatRelative,
   Select,
   Skeleton,
+  SkeletonRegion,
   TextInput,
   useToast,
 } from '@haat/ui'
@@ -104,7 +105,9 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
           {links.isError ? (
             <ErrorState headingLevel={3} title="They could not be read" onRetry={() => void links.refetch()} />
           ) : links.data === undefined ? (
-            <Skeleton className="mt-2 h-12 w-full" />
+            <SkeletonRegion label="Loading the links" className="mt-2">
+              <Skeleton className="h-12 w-full" />
+            </SkeletonRegion>
           ) : links.data.items.length === 0 ? (
             <p className="mt-1 text-sm text-ink-muted">None. Nobody but you and your colleagues sees the draft.</p>
           ) : (

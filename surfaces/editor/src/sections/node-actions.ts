@@ -41,12 +41,15 @@ export interface NodeActions {
   reveal(target: Target): void
   undo(): void
   redo(): void
+  /** Says what the last step has done, with a button that takes it back; both go when another step is done. */
+  offerUndo(notice: Pick<Notice, 'title' | 'detail'>): void
   /** Begins to write another name into the row. */
   startRename(target: Target): void
 }
 
 export interface Notice {
   readonly title: string
+  readonly detail?: string
   readonly undo?: () => void
   readonly tone?: 'plain' | 'success' | 'danger'
 }
@@ -130,7 +133,7 @@ export function createNodeActions({ editor, workspace, openPalette, notify }: De
       const placement = canRemove(document(), target)
       if (!placement.allowed) return refuse(placement.reason)
       const name = nameOf(target)
-      if (perform(removeNode(target, name), `${name} deleted`)) offerUndo(`${name} is deleted`)
+      if (perform(removeNode(target, name), `${name} deleted`)) offerUndo({ title: `${name} is deleted` })
     },
     duplicate(target) {
       const placement = canDuplicate(document(), schemas, target)
@@ -213,6 +216,7 @@ export function createNodeActions({ editor, workspace, openPalette, notify }: De
       store.actions.select(target)
       showSelection()
     },
+    offerUndo,
     startRename(target) {
       if (store.getState().readOnlyReason !== null) return
       workspace.show('sections')
@@ -221,11 +225,11 @@ export function createNodeActions({ editor, workspace, openPalette, notify }: De
     },
   }
 
-  /** A message with Undo, that goes when another step is done. */
-  function offerUndo(title: string): void {
+  function offerUndo({ title, detail }: Pick<Notice, 'title' | 'detail'>): void {
     const top = store.getState().undoStack.at(-1)
     const dismiss = notify({
       title,
+      ...(detail !== undefined && { detail }),
       undo: () => {
         if (top !== undefined && store.getState().undoStack.at(-1) === top) takeBack(top, `${title}: taken back`)
       },

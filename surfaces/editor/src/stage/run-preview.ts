@@ -6,7 +6,7 @@ import { targetName } from '../document/node-name.ts'
 import type { Operation } from '../document/operation.ts'
 import { setSetting } from '../document/operations/set-setting.ts'
 import { allTemplates } from '../document/own-templates.ts'
-import { isSameTarget, type Target } from '../document/target.ts'
+import { isSameTarget, type Target, targetKind } from '../document/target.ts'
 import { type ThemeDocument, toConfiguration } from '../document/theme-document.ts'
 import { seek } from '../settings/sought.ts'
 import type { Editor } from '../state/editor-context.tsx'
@@ -91,9 +91,8 @@ export function runPreview({ frame, editor, workspace, stage, source, queries, t
     onDragStart({ target, x, y }) {
       const dragged = fromFrame(target)
       if (dragged === null || store.getState().readOnlyReason !== null) return
-      const kind = dragged.block_id !== undefined ? 'block' : dragged.widget_id !== undefined ? 'widget' : 'section'
       const name = targetName(store.getState().document, schemas, dragged)
-      workspace.drags.begin({ from: 'page', kind, target: dragged, name }, toWindow({ x, y }))
+      workspace.drags.begin({ from: 'page', kind: targetKind(dragged), target: dragged, name }, toWindow({ x, y }))
     },
     onDragMove: (point) => workspace.drags.move(toWindow(point)),
     onDragEnd({ x, y, cancelled }) {

@@ -15,7 +15,7 @@ import {
 import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 import { findNode } from '../document/find-node.ts'
 import { targetName } from '../document/node-name.ts'
-import type { Target } from '../document/target.ts'
+import { type Target, targetKind } from '../document/target.ts'
 import { hiddenWhileTyping } from '../shell/hidden-while-typing.ts'
 import { useEditor, useEditorState } from '../state/editor-context.tsx'
 import type { Box } from '../workspace/drag.ts'
@@ -46,7 +46,7 @@ export function SelectionToolbar({ target, box, width }: SelectionToolbarProps) 
   const name = useEditorState(({ document }) => targetName(document, schemas, target))
   const isHidden = useEditorState(({ document }) => findNode(document, target)?.hidden === true)
   const isReadOnly = useEditorState(({ readOnlyReason }) => readOnlyReason !== null)
-  const kind = target.block_id !== undefined ? 'block' : target.widget_id !== undefined ? 'widget' : 'section'
+  const kind = targetKind(target)
   if (isReadOnly) return <NameTag name={name} box={box} />
   return (
     <>

@@ -7,7 +7,7 @@ import { targetName } from '../document/node-name.ts'
 import { removeScheme } from '../document/operations/remove-scheme.ts'
 import { type Target, targetKey } from '../document/target.ts'
 import { useEditor } from '../state/editor-context.tsx'
-import { templateName } from '../workspace/template-name.ts'
+import { useTemplateName } from '../templates/use-template-name.ts'
 import { placesOfScheme } from './places-of-scheme.ts'
 
 interface DeleteSchemeProps {
@@ -21,6 +21,7 @@ interface DeleteSchemeProps {
 /** Deletes what nothing uses, which undo brings back; otherwise says where it is used. */
 export function DeleteScheme({ scheme, isLast, disabled, onDeleted }: DeleteSchemeProps) {
   const { store, schemas } = useEditor()
+  const nameOf = useTemplateName()
   const [places, setPlaces] = useState<readonly Target[]>([])
   const { document } = store.getState()
   const press = () => {
@@ -59,7 +60,7 @@ export function DeleteScheme({ scheme, isLast, disabled, onDeleted }: DeleteSche
                 }}
               >
                 <span className="min-w-0 truncate">{targetName(document, schemas, place)}</span>
-                <span className="font-normal text-ink-muted">{templateName(pageOf(place))}</span>
+                <span className="font-normal text-ink-muted">{nameOf(pageOf(place))}</span>
               </Button>
             </li>
           ))}

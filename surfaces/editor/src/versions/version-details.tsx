@@ -1,5 +1,5 @@
 import type { ThemeRevision } from '@haat/domains/store-themes/contract'
-import { Button, ConfirmDialog, ErrorState, Skeleton, useToast } from '@haat/ui'
+import { Button, ConfirmDialog, ErrorState, Skeleton, SkeletonRegion } from '@haat/ui'
 import { Eye, RotateCcw } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { type Change, compareDocuments } from '../document/compare-documents.ts'
@@ -44,7 +44,9 @@ export function VersionDetails({ version }: { version: ThemeRevision }) {
             size="small"
             disabled={older === undefined}
             icon={<Eye aria-hidden="true" className="size-3.5" />}
-            onClick={() => older !== undefined && workspace.previewVersion({ document: older, title })}
+            onClick={() =>
+              older !== undefined && workspace.previewVersion({ document: older, revision: version.revision, title })
+            }
           >
             Look at it
           </Button>
@@ -77,7 +79,9 @@ export function VersionDetails({ version }: { version: ThemeRevision }) {
           It was made with {version.theme.name} {version.theme.version}. Restoring it brings that theme back.
         </p>
       ) : older === undefined ? (
-        <Skeleton className="h-4 w-2/3" />
+        <SkeletonRegion label={`Loading ${title}`}>
+          <Skeleton className="h-4 w-2/3" />
+        </SkeletonRegion>
       ) : (
         <Differences older={older} isReadOnly={isReadOnly} />
       )}
@@ -118,14 +122,12 @@ function restorable(changes: readonly Change[], older: ThemeDocument): string[] 
 function RestoreSections({ older, sections }: { older: ThemeDocument; sections: readonly string[] }) {
   const { store, schemas } = useEditor()
   const workspace = useWorkspace()
-  const toast = useToast()
   const restore = (section_id: string, name: string) => {
     const operation = restoreSection(older, store.getState().document, section_id, name)
     if (operation === undefined) return
     workspace.previewVersion(null)
-    store.actions.perform(operation)
-    workspace.announce(`${name} restored`)
-    toast.show({ title: `${name} is as it was`, detail: 'Save to keep it.', undo: store.actions.undo })
+    if (workspace.nodes.perform(operation, `${name} restored`))
+      workspace.nodes.offerUndo({ title: `${name} is as it was`, detail: 'Save to keep it.' })
   }
   return (
     <section aria-label="Restore one section">

@@ -38,7 +38,7 @@ function LiveLine({ live: { from, until, published_by } }: { live: NonNullable<T
 export function VersionRow({ version, isOpen, onOpen }: VersionRowProps) {
   const [isNaming, setIsNaming] = useState(false)
   const title = versionTitle(version)
-  const isShown = useWorkspaceState((state) => state.previewed?.title === title)
+  const isShown = useWorkspaceState((state) => state.previewed?.revision === version.revision)
   const id = useId()
   return (
     <li className={joinClasses('px-4 py-2.5', isShown && 'bg-indigo-soft')}>

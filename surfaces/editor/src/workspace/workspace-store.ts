@@ -20,6 +20,7 @@ export type PaletteRequest =
 /** Another state of the document that is looked at, without changing anything. */
 export interface PreviewedVersion {
   readonly document: ThemeDocument
+  readonly revision: number
   /** `Version 12, 3 Nov` */
   readonly title: string
 }
