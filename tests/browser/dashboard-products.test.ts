@@ -96,7 +96,7 @@ test('a product with two options and a picture is in the store once it is saved,
   }
 
   await page.getByLabel('Same price for all').fill('1499')
-  await page.getByRole('button', { name: 'Set', exact: true }).click()
+  await page.getByRole('button', { name: 'Set: same price for all' }).click()
   await save(page, 'product')
   await expect.poll(() => visit('/products/bagru-block-print-kurta')).toContain('1,499')
   await page.close()

@@ -88,8 +88,11 @@ const product = fc.record({
   was: fc.option(fc.integer({ min: 0, max: 1_000_000_000 })),
   stock: fc.integer({ min: -1_000_000, max: 1_000_000 }),
   sku: line,
+  barcode: fc.oneof(line, fc.constantFrom('4006381333931', '0036000291452')),
+  hsn: fc.constantFrom('', '0910', '091099', '09109990'),
   rate: fc.option(fc.integer({ min: 0, max: 10_000 })),
   status: fc.constantFrom('draft', 'active', 'archived'),
+  picture: fc.constantFrom('', 'https://pictures.example/front.jpg'),
 })
 
 test('whatever products are called and cost, the file of a store makes the same store, and the same file', async () => {
@@ -109,11 +112,18 @@ test('whatever products are called and cost, the file of a store makes the same 
         'Variant Compare At Price',
         'Variant Inventory Qty',
         'Variant SKU',
+        'Variant Barcode',
+        'Variant HSN Code',
         'Variant GST Rate',
         'Status',
+        'Image Src',
+        'Variant Image',
       ]
       const rows = products.flatMap(
-        ({ title, description, vendor, tags, values, price, was, stock, sku, rate, status }, index) =>
+        (
+          { title, description, vendor, tags, values, price, was, stock, sku, barcode, hsn, rate, status, picture },
+          index,
+        ) =>
           values.map((value, row) => {
             const first = row === 0
             return [
@@ -128,8 +138,12 @@ test('whatever products are called and cost, the file of a store makes the same 
               was === null ? '' : formatRupees(was),
               String(stock),
               sku,
+              barcode,
+              hsn,
               rate === null ? '' : String(rate / 100),
               first ? status : '',
+              first ? picture : '',
+              row === values.length - 1 ? picture : '',
             ]
           }),
       )

@@ -6,9 +6,12 @@ const fieldNames: Readonly<Record<string, string>> = {
   compare_at_price_paise: 'compare_at',
   stock_quantity: 'stock',
   weight_grams: 'weight',
+  hsn_code: 'hsn',
+  gst_rate_basis_points: 'gst',
+  image_src: 'image',
 }
 const shown =
-  /^(?:title|handle|description|body|vendor|product_type|tags|seo_title|seo_description|template_suffix)$|^variants\.\d+\.(?:price|compare_at|stock|sku|weight)$/
+  /^(?:title|handle|description|body|vendor|product_type|tags|seo_title|seo_description|template_suffix)$|^variants\.\d+\.(?:price|compare_at|stock|sku|weight|barcode|hsn|gst|image)$/
 
 /**
  * What the server refused, said of the form: its fields by the form's names; what belongs to no field stands above it,

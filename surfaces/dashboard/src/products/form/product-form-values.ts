@@ -8,8 +8,9 @@ import {
 } from '@haat/domains/products/contract'
 import { z } from 'zod'
 import { toHtml, toTypedText } from '../description/description-text.ts'
+import { expectedLastDigit } from '../variants/gtin.ts'
 import { blankVariant, type OptionRow, type VariantRow, valuesOf } from '../variants/variant-grid.ts'
-import { TypedCount, TypedOptionalPrice, TypedPrice, TypedWeight, typeRupees } from './typed-amounts.ts'
+import { TypedCount, TypedOptionalPrice, TypedPercent, TypedPrice, TypedWeight, typeRupees } from './typed-amounts.ts'
 
 /** What holds for all variants alike; `mixed` where it does not, and then nothing is said of it. */
 const ForAll = z.enum(['yes', 'no', 'mixed'])
@@ -23,16 +24,31 @@ const Option = z.object({
     .min(1, 'Give it at least one value'),
 })
 
-const Variant = z.object({
-  variant_id: z.string(),
-  value_ids: z.array(z.string()),
-  price: TypedPrice,
-  compare_at: TypedOptionalPrice,
-  stock: TypedCount,
-  stock_read: z.string(),
-  sku: z.string().trim().max(255),
-  weight: TypedWeight,
-})
+const Variant = z
+  .object({
+    variant_id: z.string(),
+    value_ids: z.array(z.string()),
+    price: TypedPrice,
+    compare_at: TypedOptionalPrice,
+    stock: TypedCount,
+    stock_read: z.string(),
+    sku: z.string().trim().max(255),
+    weight: TypedWeight,
+    barcode: z.string().trim().max(255),
+    barcode_read: z.string(),
+    hsn: z
+      .string()
+      .trim()
+      .regex(/^(?:\d{4}|\d{6}|\d{8})?$/, 'An HSN code has 4, 6 or 8 digits'),
+    gst: TypedPercent,
+    image: z.string(),
+  })
+  .superRefine(({ barcode, barcode_read }, context) => {
+    const expected = barcode === barcode_read ? undefined : expectedLastDigit(barcode)
+    if (expected === undefined) return
+    const message = `As a GTIN it would end with ${expected}: look at it again`
+    context.addIssue({ code: 'custom', path: ['barcode'], message })
+  })
 
 const TypedProduct = z.object({
   title: ProductFieldsSchema.shape.title,
@@ -78,14 +94,14 @@ function toFields(typed: z.output<typeof TypedProduct>): ProductFields {
       .map((one) => one.trim())
       .filter((one) => one !== ''),
     options: options.map(({ name }) => name),
-    variants: variants.map((variant) => toVariant(variant, options, { track, oversell })),
+    variants: variants.map((variant) => toVariant(variant, options, typed)),
   }
 }
 
 function toVariant(
   variant: z.output<typeof Variant>,
   options: readonly OptionRow[],
-  { track, oversell }: { track: ForAll; oversell: ForAll },
+  { track, oversell, images }: Pick<z.output<typeof TypedProduct>, 'track' | 'oversell' | 'images'>,
 ): VariantInput {
   const { variant_id, stock, stock_read } = variant
   return {
@@ -96,6 +112,11 @@ function toVariant(
     ...(String(stock) === stock_read ? {} : { stock_quantity: stock }),
     sku: variant.sku,
     weight_grams: variant.weight,
+    barcode: variant.barcode,
+    hsn_code: variant.hsn,
+    gst_rate_basis_points: variant.gst,
+    // One that has been taken away from the product shows nothing any more.
+    image_src: images.some(({ src }) => src === variant.image) ? variant.image : null,
     ...(track === 'mixed' ? {} : { track_inventory: track === 'yes' }),
     ...(oversell === 'mixed' ? {} : { continue_selling: oversell === 'yes' }),
   }
@@ -161,6 +182,11 @@ function toRow(variant: Product['variants'][number], options: readonly OptionRow
     stock_read: String(variant.stock_quantity),
     sku: variant.sku,
     weight: variant.weight_grams === 0 ? '' : `${variant.weight_grams} g`,
+    barcode: variant.barcode,
+    barcode_read: variant.barcode,
+    hsn: variant.hsn_code,
+    gst: variant.gst_rate_basis_points === null ? '' : String(variant.gst_rate_basis_points / 100),
+    image: variant.image_src ?? '',
   }
 }
 

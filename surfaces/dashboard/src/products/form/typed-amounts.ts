@@ -46,3 +46,12 @@ export const TypedWeight = z.string().transform((typed, context) => {
   context.addIssue({ code: 'custom', message: 'Such as 250 g or 1.5 kg' })
   return z.NEVER
 })
+
+/** `18`, `2.5 %` as basis points; empty is null. */
+export const TypedPercent = z.string().transform((typed, context) => {
+  const percent = typed.trim().replace(/\s*%$/, '')
+  if (percent === '') return null
+  if (/^\d{1,3}(?:\.\d{1,2})?$/.test(percent) && Number(percent) <= 100) return Math.round(Number(percent) * 100)
+  context.addIssue({ code: 'custom', message: 'Such as 5 or 18' })
+  return z.NEVER
+})

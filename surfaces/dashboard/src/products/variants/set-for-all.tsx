@@ -2,18 +2,27 @@ import { Button, Field, TextInput } from '@haat/ui'
 import { type KeyboardEvent, useState } from 'react'
 import type { ProductFormControls } from '../form/use-product-form.ts'
 
-/** Gives every variant the same price at once; most of them differ in little else. */
-export function SetForAll({ form, count }: { form: ProductFormControls; count: number }) {
-  const [price, setPrice] = useState('')
+interface SetForAllProps {
+  readonly form: ProductFormControls
+  readonly count: number
+  readonly name: 'price' | 'hsn' | 'gst'
+  /** "Same price for all" */
+  readonly label: string
+  readonly prefix?: string
+}
+
+/** Gives every variant the same value at once; most of them differ in little else. */
+export function SetForAll({ form, count, name, label, prefix }: SetForAllProps) {
+  const [typed, setTyped] = useState('')
   const apply = () => {
-    if (price.trim() === '') return
+    if (typed.trim() === '') return
     for (let index = 0; index < count; index++) {
-      form.form.setValue(`variants.${index}.price`, price, {
+      form.form.setValue(`variants.${index}.${name}`, typed, {
         shouldDirty: true,
         shouldValidate: form.form.formState.isSubmitted,
       })
     }
-    setPrice('')
+    setTyped('')
   }
   const applyOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
@@ -21,17 +30,17 @@ export function SetForAll({ form, count }: { form: ProductFormControls; count: n
     apply()
   }
   return (
-    <div className="flex items-end gap-2 px-4 pb-4 sm:px-5">
-      <Field label="Same price for all" className="w-44">
+    <div className="flex items-end gap-2">
+      <Field label={label} className="w-44">
         <TextInput
-          value={price}
-          prefix="₹"
+          value={typed}
+          {...(prefix !== undefined && { prefix })}
           inputMode="decimal"
-          onChange={(event) => setPrice(event.target.value)}
+          onChange={(event) => setTyped(event.target.value)}
           onKeyDown={applyOnEnter}
         />
       </Field>
-      <Button onClick={apply} disabled={price.trim() === ''}>
+      <Button onClick={apply} disabled={typed.trim() === ''} aria-label={`Set: ${label.toLowerCase()}`}>
         Set
       </Button>
     </div>

@@ -23,6 +23,14 @@ export interface VariantRow {
   stock_read: string
   sku: string
   weight: string
+  barcode: string
+  /** As it was read: what is saved already is not questioned. */
+  barcode_read: string
+  hsn: string
+  /** In percent; empty for the store's own rate. */
+  gst: string
+  /** Which of the product's pictures shows it: its `src`; empty for none. */
+  image: string
 }
 
 /** Options and the variants made of them. Every function answers a new one. */
@@ -40,6 +48,11 @@ export const blankVariant: VariantRow = {
   stock_read: '',
   sku: '',
   weight: '',
+  barcode: '',
+  barcode_read: '',
+  hsn: '',
+  gst: '',
+  image: '',
 }
 
 export function addOption({ options, variants }: VariantGrid): VariantGrid {
@@ -92,7 +105,7 @@ export function missingCombinations({ options, variants }: VariantGrid): string[
   return combinations(options).filter((value_ids) => !present.has(keyOf(value_ids)))
 }
 
-/** Adds a variant for every combination that has none; price and weight are taken from the first one. */
+/** Adds a variant for every combination that has none; price, weight and tax are taken from the first one. */
 export function addMissing(grid: VariantGrid): VariantGrid {
   const pattern = grid.variants[0] ?? blankVariant
   const added = missingCombinations(grid).map((value_ids) => ({ ...asNew(pattern), value_ids }))
@@ -117,8 +130,8 @@ function likeThose(variants: readonly VariantRow[], siblings: ReadonlySet<string
   return [...added.values()]
 }
 
-function asNew({ price, compare_at, weight }: VariantRow): VariantRow {
-  return { ...blankVariant, price, compare_at, weight }
+function asNew({ price, compare_at, weight, hsn, gst }: VariantRow): VariantRow {
+  return { ...blankVariant, price, compare_at, weight, hsn, gst }
 }
 
 function combinations(options: readonly OptionRow[]): string[][] {

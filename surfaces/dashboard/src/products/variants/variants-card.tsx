@@ -1,10 +1,24 @@
-import { Card, Checkbox, type Column, Field, IconButton, joinClasses, Table, TextInput } from '@haat/ui'
+import {
+  Card,
+  Checkbox,
+  type Column,
+  Field,
+  IconButton,
+  joinClasses,
+  SegmentedControl,
+  Table,
+  TextInput,
+} from '@haat/ui'
 import { Trash2 } from 'lucide-react'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import type { ProductFormControls } from '../form/use-product-form.ts'
 import { OptionsEditor } from './options-editor.tsx'
 import { SetForAll } from './set-for-all.tsx'
+import { SingleVariant } from './single-variant.tsx'
+import { useVariantView } from './use-variant-view.ts'
+import { type VariantView, variantCells, variantViews } from './variant-cells.ts'
 import { valuesOf } from './variant-grid.ts'
+import { VariantPicture } from './variant-picture.tsx'
 
 interface Line {
   readonly key: string
@@ -12,19 +26,11 @@ interface Line {
   readonly title: string
 }
 
-/** What is typed of each variant, in the order of the columns. */
-const cells = [
-  { name: 'price', label: 'Price', prefix: '₹', inputMode: 'decimal' },
-  { name: 'compare_at', label: 'Was', prefix: '₹', inputMode: 'decimal' },
-  { name: 'stock', label: 'Stock', prefix: undefined, inputMode: 'numeric' },
-  { name: 'sku', label: 'SKU', prefix: undefined, inputMode: 'text' },
-  { name: 'weight', label: 'Weight', prefix: undefined, inputMode: 'text' },
-] as const
-
-/** Options, and price, stock, SKU and weight: of the product where it has one variant, of each in a table otherwise. */
+/** Options, and what is said of variants: of the product where it has one, of each in a table otherwise. */
 export function VariantsCard({ form }: { form: ProductFormControls }) {
   const { fields, replace, remove } = useFieldArray({ control: form.form.control, name: 'variants', keyName: 'key' })
   const options = useWatch({ control: form.form.control, name: 'options' })
+  const [view, setView] = useVariantView(form)
   const isSingle = options.every(({ values }) => values.length === 0)
   const lines = fields.map((field, index): Line => {
     return { key: field.key, index, title: valuesOf(options, field).join(' / ') }
@@ -40,13 +46,24 @@ export function VariantsCard({ form }: { form: ProductFormControls }) {
         footer={<StockRules form={form} />}
       >
         {isSingle ? (
-          <SinglePrice form={form} />
+          <SingleVariant form={form} />
         ) : (
           <>
-            <SetForAll form={form} count={fields.length} />
+            <div className="flex flex-col gap-4 px-4 pb-4 sm:px-5">
+              <SegmentedControl
+                label="What of the variants"
+                options={variantViews}
+                value={view}
+                onValueChange={setView}
+                className="max-w-md"
+              />
+              <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+                <ForAll form={form} count={fields.length} view={view} />
+              </div>
+            </div>
             <Table
               caption="Variants"
-              columns={variantColumns(form, fields.length, remove)}
+              columns={variantColumns(form, view, fields.length, remove)}
               rows={lines}
               rowKey={({ key }) => key}
             />
@@ -57,35 +74,9 @@ export function VariantsCard({ form }: { form: ProductFormControls }) {
   )
 }
 
-function SinglePrice({ form }: { form: ProductFormControls }) {
-  return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      <Field label="Price" hint="With GST." error={form.error('variants.0.price')}>
-        <TextInput {...form.text('variants.0.price')} prefix="₹" inputMode="decimal" placeholder="499" />
-      </Field>
-      <Field
-        label="Price before"
-        optional
-        hint="Shown struck through, where it is higher."
-        error={form.error('variants.0.compare_at')}
-      >
-        <TextInput {...form.text('variants.0.compare_at')} prefix="₹" inputMode="decimal" />
-      </Field>
-      <Field label="Stock" error={form.error('variants.0.stock')}>
-        <TextInput {...form.text('variants.0.stock')} inputMode="numeric" />
-      </Field>
-      <Field label="SKU" optional hint="Your own number of it." error={form.error('variants.0.sku')}>
-        <TextInput {...form.text('variants.0.sku')} />
-      </Field>
-      <Field label="Weight" optional hint="250 g, 1.5 kg" error={form.error('variants.0.weight')}>
-        <TextInput {...form.text('variants.0.weight')} />
-      </Field>
-    </div>
-  )
-}
-
 function variantColumns(
   form: ProductFormControls,
+  view: VariantView,
   count: number,
   onRemove: (index: number) => void,
 ): readonly Column<Line>[] {
@@ -96,27 +87,7 @@ function variantColumns(
       phone: 'title',
       cell: ({ title }) => <span className="font-medium">{title}</span>,
     },
-    ...cells.map(({ name, label, prefix, inputMode }): Column<Line> => {
-      return {
-        key: name,
-        header: label,
-        className: 'sm:!px-1.5',
-        cell: ({ index, title }) => (
-          <Field
-            label={`${label}, ${title}`}
-            hiddenLabel
-            error={form.error(`variants.${index}.${name}`)}
-            className={joinClasses('max-sm:w-40', name === 'sku' ? 'sm:min-w-28' : 'sm:min-w-20')}
-          >
-            <TextInput
-              {...form.text(`variants.${index}.${name}`)}
-              inputMode={inputMode}
-              {...(prefix !== undefined && { prefix })}
-            />
-          </Field>
-        ),
-      }
-    }),
+    ...(view === 'pictures' ? [pictureColumn(form)] : variantCells[view].map((cell) => typedColumn(form, cell))),
     {
       key: 'remove',
       header: 'Remove',
@@ -134,6 +105,54 @@ function variantColumns(
       ),
     },
   ]
+}
+
+function typedColumn(
+  form: ProductFormControls,
+  { name, label, prefix, inputMode, isWide = false }: (typeof variantCells)['prices'][number],
+): Column<Line> {
+  return {
+    key: name,
+    header: label,
+    className: 'sm:!px-1.5',
+    cell: ({ index, title }) => (
+      <Field
+        label={`${label}, ${title}`}
+        hiddenLabel
+        error={form.error(`variants.${index}.${name}`)}
+        className={joinClasses('max-sm:w-40', isWide ? 'sm:min-w-28' : 'sm:min-w-20')}
+      >
+        <TextInput
+          {...form.text(`variants.${index}.${name}`)}
+          inputMode={inputMode}
+          {...(prefix !== undefined && { prefix })}
+        />
+      </Field>
+    ),
+  }
+}
+
+function pictureColumn(form: ProductFormControls): Column<Line> {
+  return {
+    key: 'image',
+    header: 'Picture',
+    cell: ({ index, title }) => <VariantPicture form={form} index={index} title={title} />,
+  }
+}
+
+/** The same for all variants, of what is alike for most of them. */
+function ForAll({ form, count, view }: { form: ProductFormControls; count: number; view: VariantView }) {
+  if (view === 'prices')
+    return <SetForAll form={form} count={count} name="price" label="Same price for all" prefix="₹" />
+  if (view === 'codes') {
+    return (
+      <>
+        <SetForAll form={form} count={count} name="hsn" label="Same HSN code for all" />
+        <SetForAll form={form} count={count} name="gst" label="Same GST rate for all" />
+      </>
+    )
+  }
+  return <p className="text-sm text-ink-muted">Shown when a visitor chooses the variant. Add pictures above first.</p>
 }
 
 function StockRules({ form }: { form: ProductFormControls }) {

@@ -1,0 +1,29 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { expectedLastDigit, gtinCheckDigit } from './gtin.ts'
+
+test('numbers that are on real goods are right: EAN-13, ISBN, UPC-A, EAN-8, GTIN-14', () => {
+  for (const barcode of ['4006381333931', '9780306406157', '036000291452', '73513537', '10614141000415'])
+    expect([barcode, expectedLastDigit(barcode)]).toEqual([barcode, undefined])
+})
+
+test('a wrong last digit is told, and what is no GTIN is nobody’s business', () => {
+  expect(expectedLastDigit('4006381333930')).toBe(1)
+  for (const own of ['', 'KURTA-1', '12345', '12345678901', '123456789012345'])
+    expect(expectedLastDigit(own)).toBeUndefined()
+})
+
+test('one wrong digit is always found, wherever it is', () => {
+  const length = fc.constantFrom(7, 11, 12, 13)
+  const digits = length.chain((count) => fc.array(fc.nat({ max: 9 }), { minLength: count, maxLength: count }))
+  fc.assert(
+    fc.property(digits, fc.nat(), fc.integer({ min: 1, max: 9 }), (start, at, by) => {
+      const body = start.join('')
+      const barcode = `${body}${gtinCheckDigit(body)}`
+      const place = at % barcode.length
+      const other = (Number(barcode[place]) + by) % 10
+      expect(expectedLastDigit(barcode)).toBeUndefined()
+      expect(expectedLastDigit(barcode.slice(0, place) + other + barcode.slice(place + 1))).toBeDefined()
+    }),
+  )
+})

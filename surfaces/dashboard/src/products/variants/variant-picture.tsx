@@ -1,0 +1,40 @@
+import { Field, Select } from '@haat/ui'
+import { useWatch } from 'react-hook-form'
+import { Picture } from '../../picture.tsx'
+import type { ProductFormControls } from '../form/use-product-form.ts'
+
+interface VariantPictureProps {
+  readonly form: ProductFormControls
+  readonly index: number
+  /** Of the variant: "S / Indigo". */
+  readonly title: string
+}
+
+/** Which of the product's pictures is shown when somebody chooses the variant. */
+export function VariantPicture({ form, index, title }: VariantPictureProps) {
+  const [images, image] = useWatch({ control: form.form.control, name: ['images', `variants.${index}.image`] })
+  const chosen = images.some(({ src }) => src === image) ? image : ''
+  return (
+    <span className="flex items-center gap-3">
+      <Picture src={chosen === '' ? undefined : chosen} alt="" size={44} />
+      <Field
+        label={`Picture, ${title}`}
+        hiddenLabel
+        error={form.error(`variants.${index}.image`)}
+        className="w-full min-w-40 max-sm:w-44"
+      >
+        <Select
+          value={chosen}
+          onValueChange={(src) => form.form.setValue(`variants.${index}.image`, src, { shouldDirty: true })}
+          options={[
+            { value: '', label: 'None of its own' },
+            ...images.map(({ src, alt }, place) => ({
+              value: src,
+              label: alt === '' ? `Picture ${place + 1}` : `${place + 1}: ${alt}`,
+            })),
+          ]}
+        />
+      </Field>
+    </span>
+  )
+}
