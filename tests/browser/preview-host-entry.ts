@@ -35,6 +35,7 @@ export function connect(): void {
     onDragEnd: note('onDragEnd'),
     onNavigate: note('onNavigate'),
     onKey: note('onKey'),
+    onPinched: note('onPinched'),
     onFailed: note('onFailed'),
   })
 }

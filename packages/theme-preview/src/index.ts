@@ -1,5 +1,6 @@
 export type { Point, Rect } from './geometry.ts'
 export { connectPreview, type Preview, type PreviewEvents } from './host/connect-preview.ts'
 export type { Dragged, PreviewChange, PreviewPage, PreviewTheme } from './host-message.ts'
-export type { DropPlace, PreviewFailure, PreviewKey, TargetRect, TextEdited } from './protocol.ts'
+export { pressedKey } from './pressed-key.ts'
+export type { DropPlace, PreviewFailure, PreviewKey, TargetRect, TextEdited, Vacancy } from './protocol.ts'
 export type { Target } from './target.ts'

@@ -11,7 +11,8 @@ const Names = z.array(z.string().max(1_000)).max(2_000)
 
 const Rect = z.object({ x: Coordinate, y: Coordinate, width: Size, height: Size })
 
-export const TargetRect = Rect.extend({ target: Target })
+/** `empty`: it shows nothing but a place to be filled. */
+export const TargetRect = Rect.extend({ target: Target, empty: z.literal(true).optional() })
 /** Where a watched thing is seen, in CSS pixels of the frame's window. */
 export type TargetRect = z.infer<typeof TargetRect>
 
@@ -64,6 +65,17 @@ const Failure = z.object({
 /** Why the frame cannot show the page: errors of the theme's files with their places, or a fault of ours. */
 export type PreviewFailure = z.infer<typeof Failure>
 
+export const Vacancy = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('widgets'), column: z.int().min(0).max(50).optional() }),
+  z.object({ kind: z.literal('node') }),
+  z.object({ kind: z.literal('picture'), index: Count, count: Count }),
+])
+/**
+ * Something to be filled: the widgets of a custom section or of a column; what shows nothing at all; a drawing in the place
+ * of a picture or product that was not chosen, the how manyth of how many in what is selected.
+ */
+export type Vacancy = z.infer<typeof Vacancy>
+
 const Key = z.object({
   key: z.string().max(32),
   ctrl: z.boolean(),
@@ -96,7 +108,7 @@ export const FrameMessage = z.discriminatedUnion('type', [
     warnings: z.array(Warning).max(500),
   }),
   z.object({ type: z.literal('needs'), needs: Needs }),
-  z.object({ type: z.literal('selected'), target: Target.nullable() }),
+  z.object({ type: z.literal('selected'), target: Target.nullable(), vacancy: Vacancy.optional() }),
   z.object({ type: z.literal('text_pressed'), target: Target, key: Name }),
   z.object({ type: z.literal('hovered'), target: Target.nullable() }),
   z.object({ type: z.literal('rects'), rects: z.array(TargetRect).max(2_000) }),
@@ -112,6 +124,7 @@ export const FrameMessage = z.discriminatedUnion('type', [
       .regex(/^\/(?!\/)/),
   }),
   z.object({ type: z.literal('key'), key: Key }),
+  z.object({ type: z.literal('pinched'), by: Coordinate }),
   z.object({ type: z.literal('failed'), problem: Failure }),
   z.object({ type: z.literal('place'), question: Count, place: DropPlace.nullable() }),
 ])

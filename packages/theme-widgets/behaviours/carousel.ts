@@ -35,8 +35,9 @@ export class Carousel extends BehaviourElement {
     return this.one('[data-carousel-track]')
   }
 
+  /** Those that are shown: a slide can be kept from some kinds of screens. */
   get slides(): HTMLElement[] {
-    return this.all('[data-carousel-slide]').filter((slide) => !slide.hidden)
+    return this.all('[data-carousel-slide]').filter((slide) => getComputedStyle(slide).display !== 'none')
   }
 
   /** Brings a slide into view; false for an element that is not one. */

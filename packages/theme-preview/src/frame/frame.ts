@@ -17,7 +17,9 @@ import { clippedWarnings, failureOf } from './report.ts'
 import { reveal, scrollTo } from './reveal.ts'
 import { scrollAtEdge } from './scroll-at-edge.ts'
 import { TextEditor } from './text-editor.ts'
+import { findVacancy } from './vacancy.ts'
 import { cover, visibleHeight } from './visible-part.ts'
+import { watchWheel } from './wheel.ts'
 
 /** The frame as a whole: takes what the host says, draws, and tells what people do in it. */
 export class Frame {
@@ -199,17 +201,19 @@ export class Frame {
         const { activeElement } = document
         if (activeElement instanceof HTMLElement && !activeElement.contains(element)) activeElement.blur()
       },
-      onClicked: (element, is_tap) => {
+      onClicked: (element, { point, is_tap }) => {
         if (this.#editor.element?.contains(element)) return
         const target = this.#targetAt(element)
+        const vacancy = target === null ? undefined : findVacancy(point, target)
         // A second tap on what is selected is what a double click is to a mouse.
-        if (is_tap && target !== null && isSame(target, this.#selected)) {
+        if (is_tap && vacancy === undefined && target !== null && isSame(target, this.#selected)) {
           return this.#edit(this.#model && findEditableAround(this.#model, element))
         }
         this.#selected = target
         this.#key = undefined
-        send({ type: 'selected', target })
-        const text = target === null ? undefined : this.#model && findTextAround(this.#model, element)
+        send({ type: 'selected', target, ...(vacancy !== undefined && { vacancy }) })
+        const text =
+          target === null || vacancy !== undefined ? undefined : this.#model && findTextAround(this.#model, element)
         if (text !== undefined) send({ type: 'text_pressed', target: text.target, key: text.key })
         this.#rects.look()
       },
@@ -234,6 +238,7 @@ export class Frame {
       onNavigate: (url) => this.#tellPath(url),
     })
     watchKeys((key) => send({ type: 'key', key }))
+    watchWheel((by) => send({ type: 'pinched', by }))
     addEventListener('resize', () => this.#editor.element && this.#keepInSight())
   }
 

@@ -1,10 +1,12 @@
+import { pressedKey } from '../pressed-key.ts'
 import type { PreviewKey } from '../protocol.ts'
 
 /** Pressed with Ctrl or Cmd they are the editor's, and not the browser's. */
 const WITH_CONTROL = new Set(['z', 'y', 's', 'd', 'c', 'x', 'v', 'k', 'i', '.'])
 /** The editor's also while a field of the page has the focus. */
 const ALWAYS_WITH_CONTROL = new Set(['s', 'k'])
-const PLAIN = new Set(['Delete', 'Backspace', 'Escape', 'Enter', 'F2', '?', 'h', 'H', 'a', 'A'])
+const WITH_CONTROL_AND_ALT = new Set(['+', '-', '0', 'v'])
+const PLAIN = new Set(['Delete', 'Backspace', 'Escape', 'Enter', 'F2', '?', 'h', 'H', 'a', 'A', 'l', 'L'])
 const WITH_ALT = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', '1', '2', '3', '4'])
 
 /** Tells of the editor's shortcuts; everything else stays with the page and the browser. */
@@ -12,24 +14,25 @@ export function watchKeys(tell: (key: PreviewKey) => void): void {
   document.addEventListener(
     'keydown',
     (event) => {
-      const { key, ctrlKey: ctrl, metaKey: meta, shiftKey: shift, altKey: alt } = event
-      if (!event.isTrusted || event.defaultPrevented || !isShortcut(event)) return
+      const pressed = pressedKey(event)
+      if (!event.isTrusted || event.defaultPrevented || !isShortcut(event, pressed)) return
       event.preventDefault()
       event.stopPropagation()
-      tell({ key, ctrl, meta, shift, alt })
+      tell(pressed)
     },
     { capture: true },
   )
 }
 
-function isShortcut({ key, ctrlKey, metaKey, altKey, target, isComposing }: KeyboardEvent): boolean {
+function isShortcut({ target, isComposing }: KeyboardEvent, { key, ctrl, meta, alt }: PreviewKey): boolean {
   if (isComposing) return false
   const is_typing =
     target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
   const is_pressable = target instanceof Element && target.matches('a, button, summary, [tabindex]')
-  if (ctrlKey || metaKey) return (is_typing ? ALWAYS_WITH_CONTROL : WITH_CONTROL).has(key.toLowerCase())
+  if ((ctrl || meta) && alt) return WITH_CONTROL_AND_ALT.has(key.toLowerCase())
+  if (ctrl || meta) return (is_typing ? ALWAYS_WITH_CONTROL : WITH_CONTROL).has(key.toLowerCase())
   if (is_typing) return false
-  if (altKey) return WITH_ALT.has(key)
+  if (alt) return WITH_ALT.has(key)
   // An open drawer is closed first.
   if (key === 'Escape' && document.querySelector('dialog:modal') !== null) return false
   return PLAIN.has(key) && !(key === 'Enter' && is_pressable)

@@ -37,19 +37,3 @@ export function elementOf({ section_id, widget_id, block_id }: Target): Element 
 function marked(kind: 'section' | 'widget', id: string, within: ParentNode): Element | null {
   return within.querySelector(`[data-${kind}-id="${CSS.escape(id)}"]`)
 }
-
-const EMPTY = 'data-haat-empty'
-/** Where widgets stand: a column of an inner section, and what a custom section has between its edges. */
-const WIDGETS_PLACE = '[data-column], .custom-section-inner'
-
-/**
- * What renders nothing is marked, so that the frame's own style gives it a place to be seen and clicked at. The theme's
- * markup stays as it is.
- */
-export function markEmpty(root: Element, nameOf: (target: Target | null) => string): void {
-  const parts = root.querySelectorAll(`[data-section-id], [data-widget-id], ${WIDGETS_PLACE}`)
-  for (const part of root.matches('[data-section-id]') ? [root, ...parts] : parts) {
-    if (part.children.length > 0 || part.textContent.trim() !== '') part.removeAttribute(EMPTY)
-    else part.setAttribute(EMPTY, part.matches(WIDGETS_PLACE) ? 'Add a widget' : nameOf(targetAt(part)))
-  }
-}

@@ -1,8 +1,7 @@
 import type { Needs, RenderWarning, SectionResult } from '@haat/theme-engine'
 import type { PreviewChange } from '../host-message.ts'
-import type { Target } from '../target.ts'
 import { BehaviourRefresh } from './behaviour-refresh.ts'
-import { markEmpty, sectionElement } from './marked-elements.ts'
+import { sectionElement } from './marked-elements.ts'
 import { morphInto, noteOpenDetails } from './morph.ts'
 import { isNothing } from './needs-ledger.ts'
 import type { PageHead } from './page-head.ts'
@@ -11,6 +10,7 @@ import type { PreviewModel } from './preview-model.ts'
 import { RenderQueue } from './render-queue.ts'
 import { arrangeSections, takeOut } from './section-order.ts'
 import { SightWatch } from './sight-watch.ts'
+import { markEmpty } from './vacancy.ts'
 
 export interface PageViewEvents {
   /** Something on the page has changed. */
@@ -92,7 +92,7 @@ export class PageView {
     if (document.body.childElementCount === 0) document.body.replaceChildren(...page.childNodes)
     else morphInto(document.body, page, { edited: this.#events.edited() })
     noteOpenDetails(document.body)
-    markEmpty(document.body, (target) => this.#nameOf(target))
+    markEmpty(document.body, this.#model)
     this.#refresh.ask(document.body)
     this.#sight.watch(document.querySelectorAll('[data-section-id]'))
     this.#events.onDrawn()
@@ -151,9 +151,9 @@ export class PageView {
       this.drawPage()
       return
     }
-    markEmpty(after, (target) => this.#nameOf(target))
+    markEmpty(after, this.#model)
     morphInto(before, after, { edited: this.#events.edited() })
-    markEmpty(before, (target) => this.#nameOf(target))
+    markEmpty(before, this.#model)
     if (/<haat-|data-drawer-open/.test(result.html)) this.#refresh.ask(before)
   }
 
@@ -230,7 +230,7 @@ export class PageView {
     if (element === undefined || more.length > 0) return undefined
     this.#html.set(id, result.html)
     noteOpenDetails(element)
-    markEmpty(element, (target) => this.#nameOf(target))
+    markEmpty(element, this.#model)
     this.#sight.watch([element])
     return element
   }
@@ -239,15 +239,6 @@ export class PageView {
     this.#html.delete(id)
     this.#warnings.delete(id)
     this.#lacking.delete(id)
-  }
-
-  #nameOf(target: Target | null): string {
-    if (target === null) return ''
-    const { sections, widgets } = this.#model.theme.schemas
-    const widget = this.#model.widget(target)
-    const section = this.#model.section(target.section_id)
-    const schema = widget ? widgets[widget.type] : sections[section?.type ?? '']
-    return schema?.name ?? widget?.type ?? section?.type ?? ''
   }
 }
 

@@ -12,7 +12,7 @@ export interface PointerEvents {
   isInteractive(): boolean
   onPressed(element: Element): void
   /** `is_tap`: by a finger, which has no double click. */
-  onClicked(element: Element, is_tap: boolean): void
+  onClicked(element: Element, press: { readonly point: Point; readonly is_tap: boolean }): void
   onDoubleClicked(element: Element): void
   onHovered(element: Element | null): void
   /** Is what was pressed part of something that may be dragged? */
@@ -112,7 +112,9 @@ export function watchPointer(events: PointerEvents): void {
       if (summary?.parentElement instanceof HTMLDetailsElement) toggle(summary.parentElement)
     } else event.stopPropagation()
     if (swallow_click) swallow_click = false
-    else if (is_touch || event.detail < 2) events.onClicked(element, is_touch)
+    else if (is_touch || event.detail < 2) {
+      events.onClicked(element, { point: pointOf(event), is_tap: is_touch })
+    }
   })
   on('auxclick', (event) => event.preventDefault())
   on('dblclick', (event) => {

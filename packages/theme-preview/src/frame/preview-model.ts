@@ -7,7 +7,14 @@ import type {
   ThemeConfiguration,
   WidgetInstance,
 } from '@haat/theme-engine'
-import { isHidden, isOnEveryPage, templateOf } from '@haat/theme-engine/render'
+import {
+  isHidden,
+  isOnEveryPage,
+  takesSharedBlock,
+  templateOf,
+  widgetKey,
+  widgetTypeName,
+} from '@haat/theme-engine/render'
 import type { PreviewChange, PreviewPage } from '../host-message.ts'
 import { withMoreData } from '../more-data.ts'
 import type { Target } from '../target.ts'
@@ -99,6 +106,30 @@ export class PreviewModel {
   /** What holds the blocks that a target is, or may have: its section, or its widget. */
   blockHolder(target: Target): SectionInstance | WidgetInstance | undefined {
     return target.widget_id === undefined ? this.section(target.section_id) : this.widget(target)
+  }
+
+  nameOf(target: Target | null): string {
+    if (target === null) return ''
+    const holder = this.blockHolder(target)
+    return this.#schemaOf(target)?.name ?? holder?.type ?? ''
+  }
+
+  /** Blocks could stand in it, and none does. */
+  lacksBlocks(target: Target | null): boolean {
+    if (target === null || target.block_id !== undefined) return false
+    const schema = this.#schemaOf(target)
+    const { blocks } = this.theme.schemas
+    const takesSome =
+      schema !== undefined &&
+      (schema.blocks.length > 0 || Object.keys(blocks).some((type) => takesSharedBlock(schema, type)))
+    return takesSome && (this.blockHolder(target)?.blocks ?? []).length === 0
+  }
+
+  #schemaOf(target: Target) {
+    const { sections, widgets } = this.theme.schemas
+    const widget = this.widget(target)
+    if (widget !== undefined) return widgets[widgetTypeName(widgetKey(widget.type))] ?? widgets[widget.type]
+    return sections[this.section(target.section_id)?.type ?? '']
   }
 
   block(target: Target): BlockInstance | undefined {

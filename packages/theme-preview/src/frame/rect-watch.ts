@@ -2,6 +2,7 @@ import type { Rect } from '../geometry.ts'
 import type { TargetRect } from '../protocol.ts'
 import type { Target } from '../target.ts'
 import { elementOf } from './marked-elements.ts'
+import { isEmpty } from './vacancy.ts'
 
 /** Events after which things may be elsewhere; `load` is that of pictures and style sheets. */
 const MOVING = ['scroll', 'resize', 'load', 'toggle', 'transitionend', 'animationend'] as const
@@ -29,7 +30,7 @@ export class RectWatch {
       this.#is_waiting = false
       const rects = this.#targets().flatMap((target) => {
         const rect = rectOf(target)
-        return rect === undefined ? [] : { target, ...rect }
+        return rect === undefined ? [] : { target, ...rect, ...(isEmpty(target) && { empty: true as const }) }
       })
       const told = JSON.stringify(rects)
       if (told === this.#told) return

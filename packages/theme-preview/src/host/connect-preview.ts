@@ -9,7 +9,7 @@ import type {
 import type { Point } from '../geometry.ts'
 import type { Dragged, PreviewPage, PreviewTheme } from '../host-message.ts'
 import { withMoreData } from '../more-data.ts'
-import type { DropPlace, FrameMessage, PreviewFailure, PreviewKey, TargetRect, TextEdited } from '../protocol.ts'
+import type { DropPlace, FrameMessage, PreviewFailure, PreviewKey, TargetRect, TextEdited, Vacancy } from '../protocol.ts'
 import type { Target } from '../target.ts'
 import { followOutside } from './drag-outside.ts'
 import { linkFrame } from './frame-link.ts'
@@ -23,7 +23,8 @@ export interface PreviewEvents {
   onRendered(rendered: { sequence: number; settled: boolean; warnings: RenderWarning[] }): void
   /** Data that the page asked for in vain, each thing once: load it and call `addData`. */
   onNeeds(needs: Needs): void
-  onSelected(target: Target | null): void
+  /** `vacancy`: what was pressed there waits to be filled. */
+  onSelected(target: Target | null, vacancy?: Vacancy): void
   /** After `onSelected`, where what was pressed shows one text setting and nothing else, typed or filled from the store's data. */
   onTextPressed(pressed: { target: Target; key: string }): void
   onHovered(target: Target | null): void
@@ -39,6 +40,8 @@ export interface PreviewEvents {
   onNavigate(path: string): void
   /** A shortcut that was pressed while the frame had the focus. */
   onKey(key: PreviewKey): void
+  /** The wheel was turned with Ctrl or Cmd, or fingers pinched on a trackpad: by so many pixels, apart below 0. */
+  onPinched(by: number): void
   onFailed(problem: PreviewFailure): void
 }
 
@@ -122,7 +125,7 @@ export function connectPreview(frame: HTMLIFrameElement, events: PreviewEvents):
         return events.onNeeds(message.needs)
       case 'selected':
         state.selected = message.target
-        return events.onSelected(message.target)
+        return events.onSelected(message.target, message.vacancy)
       case 'text_pressed':
         return events.onTextPressed({ target: message.target, key: message.key })
       case 'hovered':
@@ -148,6 +151,8 @@ export function connectPreview(frame: HTMLIFrameElement, events: PreviewEvents):
         return events.onNavigate(message.path)
       case 'key':
         return events.onKey(message.key)
+      case 'pinched':
+        return events.onPinched(message.by)
       case 'failed':
         return events.onFailed(message.problem)
       case 'place':

@@ -12,6 +12,8 @@ test.each([
   ['alt+ArrowUp', { ...none, key: 'ArrowUp', alt: true }, true],
   ['mod+.', { ...none, key: '.', ctrl: true }, true],
   ['mod+s', { ...none, key: 's', meta: true }, false],
+  ['mod+alt++', { ...none, key: '+', ctrl: true, alt: true, shift: true }, true],
+  ['mod+alt++', { ...none, key: '-', ctrl: true, alt: true }, false],
 ])('%s is meant by %o: %s', (combination, pressed, meant) => {
   expect(matchesCombination(pressed, combination, false)).toBe(meant)
 })
@@ -25,4 +27,5 @@ test('on a Mac the command key is meant', () => {
 test('a combination is told key by key', () => {
   expect(combinationKeys('mod+shift+z', false)).toEqual(['Ctrl', 'Shift', 'Z'])
   expect(printCombination('alt+ArrowUp', false)).toBe('Alt+Up')
+  expect(combinationKeys('mod+alt++', false)).toEqual(['Ctrl', 'Alt', '+'])
 })

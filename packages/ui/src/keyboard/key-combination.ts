@@ -11,7 +11,7 @@ const isMac = () => typeof navigator !== 'undefined' && /mac|iphone|ipad/i.test(
 
 /** Whether a key that was pressed is a combination such as `mod+shift+z` or `?`. */
 export function matchesCombination(pressed: PressedKey, combination: string, mac = isMac()): boolean {
-  const parts = combination.split('+')
+  const parts = partsOf(combination)
   const key = parts.at(-1) ?? ''
   const has = (modifier: string) => parts.slice(0, -1).includes(modifier)
   const command = mac ? pressed.meta : pressed.ctrl
@@ -21,6 +21,11 @@ export function matchesCombination(pressed: PressedKey, combination: string, mac
   const isSign = key.length === 1 && !/[a-z0-9]/i.test(key)
   if (!isSign && pressed.shift !== has('shift')) return false
   return pressed.key.toLowerCase() === key.toLowerCase()
+}
+
+/** `mod`, `alt`, `+` of `mod+alt++`. */
+function partsOf(combination: string): string[] {
+  return combination.split(/\+(?=.)/)
 }
 
 /** In words: not every face has the arrows, and an empty box says nothing. */
@@ -36,7 +41,7 @@ const signs: Readonly<Record<string, string>> = {
 
 /** A combination as its keys are labelled, one by one: `Ctrl`, `Shift`, `Z`. */
 export function combinationKeys(combination: string, mac = isMac()): string[] {
-  return combination.split('+').map((part) => {
+  return partsOf(combination).map((part) => {
     if (part === 'mod') return mac ? '⌘' : 'Ctrl'
     if (part === 'alt') return mac ? '⌥' : 'Alt'
     if (part === 'shift') return mac ? '⇧' : 'Shift'

@@ -216,5 +216,18 @@ function viewCommands({ store: editor }: Editor, { store }: Workspace): Command[
         run: () => store.set({ width }),
       }),
     ),
+    {
+      id: 'next-width',
+      label: 'Next preview width',
+      group: 'View',
+      keys: ['mod+alt+v'],
+      run: () => {
+        const at = widths.findIndex(({ width }) => width === store.getState().width)
+        const next = widths[(at + 1) % widths.length]
+        if (next === undefined) return
+        store.set({ width: next.width })
+        store.announce(next.label)
+      },
+    },
   ]
 }

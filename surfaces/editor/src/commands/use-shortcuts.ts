@@ -1,3 +1,4 @@
+import { pressedKey } from '@haat/theme-preview'
 import { useEffect } from 'react'
 import { useWorkspace } from '../workspace/workspace-context.tsx'
 import { isField } from './is-field.ts'
@@ -11,8 +12,7 @@ export function useShortcuts(): void {
       // A dialog has its own keys; the page behind it is not to be changed by accident.
       const popups = '[role=dialog],[role=alertdialog],[role=menu]'
       const inPopup = event.target instanceof Element && event.target.closest(popups) !== null
-      const key = { key: event.key, ctrl: event.ctrlKey, meta: event.metaKey, shift: event.shiftKey, alt: event.altKey }
-      if (commands.press(key, { inField: isField(event.target), inPopup })) event.preventDefault()
+      if (commands.press(pressedKey(event), { inField: isField(event.target), inPopup })) event.preventDefault()
     }
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)

@@ -52,6 +52,7 @@ export function LivePreview({ store_slug, title, theme, config, still = false, c
       onDragEnd: () => {},
       onNavigate: () => {},
       onKey: () => {},
+      onPinched: () => {},
       onFailed: () => setIsReady(true),
     })
     preview.current = connected

@@ -8,11 +8,11 @@ import type { TreeRow } from './tree-row.ts'
 
 /**
  * The keys of a tree (WAI-ARIA): up and down go along the rows that are seen, right opens or goes in, left closes or goes
- * out, Enter leads to the settings. What is focused is selected. Keys with Alt and Ctrl are commands of the editor.
+ * out, Enter leads to the settings, of something empty to what fills it. What is focused is selected. Keys with Alt and Ctrl are commands of the editor.
  */
 export function useTreeKeys(rows: readonly TreeRow[]): (event: KeyboardEvent<HTMLElement>) => void {
   const { store: editor } = useEditor()
-  const { store, openPalette } = useWorkspace()
+  const { store, commands, openPalette } = useWorkspace()
 
   const go = (row: TreeRow | undefined) => {
     if (row === undefined) return
@@ -58,8 +58,12 @@ export function useTreeKeys(rows: readonly TreeRow[]): (event: KeyboardEvent<HTM
         else if (row.target === undefined) toggleRow(store, row)
         else if (event.key === 'Enter') {
           editor.actions.select(row.target)
-          store.show('settings')
-          focusSettings()
+          const fill = commands.list().find(({ id }) => id === 'fill')
+          if (fill?.when?.() === true) fill.run()
+          else {
+            store.show('settings')
+            focusSettings()
+          }
         } else editor.actions.select(row.target)
         return handled()
     }

@@ -7,9 +7,12 @@ import { SaveArea } from '../publish/save-area.tsx'
 import { PresenceArea } from '../session/presence-area.tsx'
 import { useEditor } from '../state/editor-context.tsx'
 import { HistoryControls } from './history-controls.tsx'
+import { Late, latePart } from './late-part.tsx'
 import { MoreMenu } from './more-menu.tsx'
 import { PageChooser } from './page-chooser.tsx'
 import { WidthChooser } from './width-chooser.tsx'
+
+const ZoomControl = latePart(() => import('../stage/zoom-control.tsx'), 'ZoomControl')
 
 /** What belongs to the whole page of work. Publishing stands apart from saving, behind a line. */
 export function TopBar() {
@@ -35,6 +38,9 @@ export function TopBar() {
       </div>
       <div className="flex shrink-0 items-center gap-1">
         <WidthChooser />
+        <Late fallback={<span className="w-17" />}>
+          <ZoomControl />
+        </Late>
         <HistoryControls />
       </div>
       <div className="flex min-w-0 flex-1 items-center justify-end gap-1.5">

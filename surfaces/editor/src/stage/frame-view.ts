@@ -1,6 +1,7 @@
 import type { Box, Point } from '../workspace/drag.ts'
+import type { Zoom } from './zoom.ts'
 
-/** How the frame is laid into the stage: how large it is for itself, and how much smaller it is shown. */
+/** How the frame is laid into the stage: how large it is for itself, and how large it is shown. */
 export interface FrameSize {
   /** In the frame's own pixels. */
   readonly width: number
@@ -10,14 +11,20 @@ export interface FrameSize {
 
 const pixels = { desktop: 1280, tablet: 820, phone: 390 } as const
 
-/** The frame for a width to preview and the room there is. Never enlarged. */
+/** The frame for a width to preview and the room there is. Enlarged only where a zoom says so. */
 export function frameSize(
   width: 'desktop' | 'tablet' | 'phone' | 'fluid',
   room: { readonly width: number; readonly height: number },
+  zoom: Zoom = 'fit',
 ): FrameSize {
-  const wanted = width === 'fluid' ? room.width : pixels[width]
-  const scale = wanted > 0 ? Math.min(1, room.width / wanted) : 1
-  return { width: wanted, height: room.height / scale, scale }
+  // As wide as there is room: the smaller it is shown, the more of it there is.
+  if (width === 'fluid') return sized(room.width / (zoom === 'fit' ? 1 : zoom), room, zoom === 'fit' ? 1 : zoom)
+  const fitted = room.width > 0 ? Math.min(1, room.width / pixels[width]) : 1
+  return sized(pixels[width], room, zoom === 'fit' ? fitted : zoom)
+}
+
+function sized(width: number, room: { readonly height: number }, scale: number): FrameSize {
+  return { width, height: room.height / scale, scale }
 }
 
 /** A point of the window in the frame's own pixels. */

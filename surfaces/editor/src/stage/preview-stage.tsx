@@ -5,6 +5,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { loadWhenSomebodyMoves } from '../shell/load-when-somebody-moves.ts'
 import { useEditor } from '../state/editor-context.tsx'
+import { useIsNarrow } from '../workspace/narrow.ts'
 import { useWorkspace, useWorkspaceState } from '../workspace/workspace-context.tsx'
 import { takeFrame } from './early-frame.ts'
 import { frameSize, toFrame, toWindow } from './frame-view.ts'
@@ -13,6 +14,8 @@ import { StageOverlay } from './stage-overlay.tsx'
 import { StageState } from './stage-state.tsx'
 import { createStageStore } from './stage-store.ts'
 import { createStageZone } from './stage-zone.ts'
+import { useFillCommand } from './use-fill-command.ts'
+import { useKeepMiddle } from './use-keep-middle.ts'
 import { useRoom } from './use-room.ts'
 
 /** The page as it will be, in a sandboxed frame, with what is selected and hovered drawn above it. */
@@ -29,7 +32,13 @@ export function PreviewStage({ source }: { source: ThemeSourceFiles }) {
   const width = useWorkspaceState((state) => state.width)
   const covered = useWorkspaceState((state) => state.covered)
   const isInteractive = useWorkspaceState((state) => state.isInteractive)
-  const size = frameSize(width, room)
+  const zoom = useWorkspaceState((state) => state.zoom)
+  const isNarrow = useIsNarrow()
+  const size = frameSize(width, room, isNarrow ? 'fit' : zoom)
+  const shown = size.width * size.scale
+  // What a zoom makes wider than the stage is scrolled in it.
+  const isWide = shown > room.width + 0.5
+  const [from, setFrom] = useState(0)
   const scale = useRef(size.scale)
   scale.current = size.scale
   const isReady = useStore(stage, ({ status }) => status === 'ready')
@@ -53,6 +62,7 @@ export function PreviewStage({ source }: { source: ThemeSourceFiles }) {
       workspace,
       preview: running.preview,
       box,
+      sight: () => ground.current?.getBoundingClientRect() ?? box(),
       toFrame: (point) => toFrame(point, box(), scale.current),
     })
     const removeZone = workspace.drags.addZone(zone)
@@ -78,17 +88,32 @@ export function PreviewStage({ source }: { source: ThemeSourceFiles }) {
     if (frame !== undefined) frame.tabIndex = isInteractive ? 0 : -1
   }, [frame, isInteractive])
   useEffect(() => running?.preview.cover(covered / size.scale), [running, covered, size.scale])
+  useEffect(() => workspace.store.set({ scale: size.scale }), [workspace, size.scale])
+  useKeepMiddle(ground, shown)
+  useFillCommand(stage)
   useEffect(() => (isReady ? loadWhenSomebodyMoves() : undefined), [isReady])
 
   return (
-    <div ref={ground} className="relative min-h-0 flex-1 overflow-hidden bg-sunken" data-stage>
+    <div
+      ref={ground}
+      className={joinClasses(
+        'relative min-h-0 flex-1 bg-sunken',
+        isWide ? 'overflow-x-auto overflow-y-hidden' : 'overflow-hidden',
+      )}
+      data-stage
+      onScroll={(event) => setFrom(event.currentTarget.scrollLeft)}
+    >
       <div
-        className="absolute top-0 left-1/2 h-full -translate-x-1/2 overflow-hidden bg-surface shadow-raised"
-        style={{ width: size.width * size.scale }}
+        className="absolute top-0 h-full overflow-hidden bg-surface shadow-raised"
+        style={{ width: shown, left: isWide ? 0 : (room.width - shown) / 2 }}
       >
         <div ref={place} />
         {running !== undefined && (
-          <StageOverlay stage={stage} scale={size.scale} width={size.width * size.scale} preview={running.preview} />
+          <StageOverlay
+            stage={stage}
+            scale={size.scale}
+            seen={isWide ? { from, width: room.width } : { from: 0, width: shown }}
+          />
         )}
         <StageState stage={stage} onRetry={() => running?.retry()} />
       </div>

@@ -1,5 +1,5 @@
 import type { ThemeSourceFiles } from '@haat/domains/store-themes/contract'
-import { connectPreview, type Target as FrameTarget, type Preview } from '@haat/theme-preview'
+import { connectPreview, type Preview } from '@haat/theme-preview'
 import type { QueryClient } from '@tanstack/react-query'
 import { findSchema } from '../document/find-schema.ts'
 import { targetName } from '../document/node-name.ts'
@@ -15,6 +15,8 @@ import { isNarrow } from '../workspace/narrow.ts'
 import { pageKindOf, type ShownPage } from '../workspace/page-path.ts'
 import type { Workspace } from '../workspace/workspace-context.tsx'
 import { documentChange } from './document-change.ts'
+import { fillVacancy } from './fill-vacancy.ts'
+import { fromFrame } from './from-frame.ts'
 import { loadNeeds, type PageWish, type PreviewedPage, previewPageQuery } from './load-preview-data.ts'
 import { pageOfPath } from './page-of-path.ts'
 import type { StageStore } from './stage-store.ts'
@@ -68,7 +70,11 @@ export function runPreview({ frame, editor, workspace, stage, source, queries, t
         () => undefined,
       )
     },
-    onSelected: (target) => selectFromFrame(fromFrame(target)),
+    onSelected(target, vacancy) {
+      const selected = fromFrame(target)
+      selectFromFrame(selected)
+      if (selected !== null && vacancy !== undefined) void fillVacancy(editor, workspace, selected, vacancy)
+    },
     onTextPressed({ target, key }) {
       // The page keeps the focus: its next key may delete what is selected, its next click begin to type in the text itself.
       const isPanelShown = !isNarrow() || workspace.store.getState().drawer === 'settings'
@@ -104,6 +110,7 @@ export function runPreview({ frame, editor, workspace, stage, source, queries, t
       if (page !== undefined) void follow(page)
     },
     onKey: (key) => void workspace.commands.press(key, { inField: stage.getState().isTyping, fromFrame: true }),
+    onPinched: (by) => workspace.store.set({ pinched: { by } }),
     onFailed: ({ message, errors }) =>
       stage.setState({ status: 'failed', problem: message, faults: errors ?? [], isTurning: false }),
   })
@@ -214,11 +221,4 @@ export function runPreview({ frame, editor, workspace, stage, source, queries, t
       preview.close()
     },
   }
-}
-
-/** What the frame names, in the editor's own form. */
-function fromFrame(target: FrameTarget | null): Target | null {
-  if (target === null) return null
-  const { section_id, widget_id, block_id } = target
-  return { section_id, ...(widget_id !== undefined && { widget_id }), ...(block_id !== undefined && { block_id }) }
 }

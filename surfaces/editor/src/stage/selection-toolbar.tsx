@@ -31,12 +31,17 @@ interface SelectionToolbarProps {
   readonly target: Target
   /** Where it is seen, in pixels of the stage. */
   readonly box: Box
-  /** As wide as the stage is. */
+  readonly seen: Seen
+}
+
+/** The part of the page that is in sight from side to side, in pixels of the stage. */
+export interface Seen {
+  readonly from: number
   readonly width: number
 }
 
 /** A few actions at what is selected, and the handle to drag it by. Keys and menus do the same. */
-export function SelectionToolbar({ target, box, width }: SelectionToolbarProps) {
+export function SelectionToolbar({ target, box, seen }: SelectionToolbarProps) {
   const { store: editor, schemas } = useEditor()
   const isNarrow = useIsNarrow()
   const bar = useRef<HTMLDivElement>(null)
@@ -58,7 +63,7 @@ export function SelectionToolbar({ target, box, width }: SelectionToolbarProps) 
           'pointer-events-auto absolute z-10 flex items-center gap-px rounded-control border border-hairline bg-surface p-0.5 text-ink shadow-raised',
           hiddenWhileTyping,
         )}
-        style={toolbarPlace(box, { width, length })}
+        style={toolbarPlace(box, seen, length)}
       >
         <span
           className="flex h-7 max-w-36 cursor-grab items-center gap-1 pr-1.5 text-xs font-semibold touch-none select-none [-webkit-touch-callout:none] pointer-coarse:h-11 pointer-coarse:pl-1.5"
@@ -94,7 +99,8 @@ export function SelectionToolbar({ target, box, width }: SelectionToolbarProps) 
           type="button"
           aria-label={`Add below ${name}`}
           title={`Add ${kind} below`}
-          className="pointer-events-auto absolute bottom-0 left-1/2 inline-flex size-6 -translate-x-1/2 translate-y-1/2 cursor-pointer items-center justify-center rounded-pill bg-page-mark text-on-page-mark shadow-raised hover:bg-page-mark-hover"
+          className="pointer-events-auto absolute bottom-0 inline-flex size-6 -translate-x-1/2 translate-y-1/2 cursor-pointer items-center justify-center rounded-pill bg-page-mark text-on-page-mark shadow-raised hover:bg-page-mark-hover"
+          style={{ left: middleOf(box, seen) }}
           onClick={() => nodes.addBelow(target)}
         >
           <Plus aria-hidden="true" className="size-3.5" />
@@ -151,18 +157,24 @@ function NameTag({ name, box }: { name: string; box: Box }) {
   )
 }
 
-interface Stage {
-  readonly width: number
-  /** Of the bar. */
-  readonly length: number
-}
-
 /** Above the outline where there is room; inside of it at the upper edge of what is seen otherwise. Never beyond the sides. */
-function toolbarPlace({ x, y }: Box, { width, length }: Stage): { readonly top: number; readonly left: number } {
+function toolbarPlace(
+  { x, y }: Box,
+  { from, width }: Seen,
+  length: number,
+): { readonly top: number; readonly left: number } {
   const height = isTouched() ? HEIGHT_FOR_FINGERS : HEIGHT
   const isAbove = y >= height + MARGIN
   const top = isAbove ? -height - MARGIN : Math.max(MARGIN, -y + MARGIN)
-  const wanted = isAbove ? Math.max(0, -x + MARGIN) : Math.max(MARGIN, -x + MARGIN)
-  const most = width - MARGIN - length - x
-  return { top, left: Math.max(MARGIN - x, Math.min(wanted, most)) }
+  const first = from + MARGIN - x
+  const wanted = Math.max(isAbove ? 0 : MARGIN, first)
+  const most = from + width - MARGIN - length - x
+  return { top, left: Math.max(first, Math.min(wanted, most)) }
+}
+
+/** In the middle of what is seen of a box, in pixels from its left edge. */
+function middleOf({ x, width }: Box, seen: Seen): number {
+  const left = Math.max(x, seen.from)
+  const right = Math.min(x + width, seen.from + seen.width)
+  return right > left ? (left + right) / 2 - x : width / 2
 }

@@ -1,39 +1,39 @@
-import type { Preview } from '@haat/theme-preview'
 import { joinClasses } from '@haat/ui'
 import { useStore } from 'zustand'
 import { targetName } from '../document/node-name.ts'
 import { isSameTarget, type Target } from '../document/target.ts'
+import { Late, latePart } from '../shell/late-part.tsx'
 import { useEditor, useEditorState } from '../state/editor-context.tsx'
 import type { Box } from '../workspace/drag.ts'
 import { useWorkspaceState } from '../workspace/workspace-context.tsx'
 import { shownBox } from './frame-view.ts'
-import { SelectionToolbar } from './selection-toolbar.tsx'
+import type { Seen } from './selection-toolbar.tsx'
 import type { StageStore } from './stage-store.ts'
+
+const SelectionToolbar = latePart(() => import('./selection-toolbar.tsx'), 'SelectionToolbar')
 
 interface StageOverlayProps {
   readonly stage: StageStore
   readonly scale: number
-  /** As wide as the page is shown, in pixels of the window. */
-  readonly width: number
-  readonly preview: Preview
+  readonly seen: Seen
 }
 
 /** Drawn above the frame, never in it: what is hovered, what is selected, where something would land. */
-export function StageOverlay({ stage, scale, width }: StageOverlayProps) {
+export function StageOverlay({ stage, scale, seen }: StageOverlayProps) {
   const isInteractive = useWorkspaceState((state) => state.isInteractive)
   const isPreviewed = useWorkspaceState((state) => state.previewed !== null)
   const isReady = useStore(stage, (state) => state.status === 'ready')
   if (isInteractive || isPreviewed || !isReady) return null
   return (
     <div className="pointer-events-none absolute inset-0 overflow-hidden" data-stage-overlay>
-      <Hovered stage={stage} scale={scale} />
-      <Selected stage={stage} scale={scale} width={width} />
+      <Hovered stage={stage} scale={scale} seen={seen} />
+      <Selected stage={stage} scale={scale} seen={seen} />
       <StageDropLine scale={scale} />
     </div>
   )
 }
 
-type OutlineProps = Pick<StageOverlayProps, 'stage' | 'scale'>
+type OutlineProps = Pick<StageOverlayProps, 'stage' | 'scale' | 'seen'>
 
 function useShown(stage: StageStore, scale: number, target: Target | null): Box | undefined {
   const rect = useStore(stage, ({ rects }) =>
@@ -49,7 +49,7 @@ function isSameRectTarget(
   return one.section_id === other.section_id && one.widget_id === other.widget_id && one.block_id === other.block_id
 }
 
-function Hovered({ stage, scale }: OutlineProps) {
+function Hovered({ stage, scale, seen }: OutlineProps) {
   const { schemas } = useEditor()
   const hovered = useWorkspaceState((state) => (state.drag === null ? state.hovered : null))
   const isSelected = useEditorState(({ selection }) => isSameTarget(selection, hovered))
@@ -67,7 +67,7 @@ function Hovered({ stage, scale }: OutlineProps) {
           'absolute left-0 max-w-60 truncate rounded-[3px] bg-page-mark px-1.5 py-0.5 text-xs font-medium text-on-page-mark',
           box.y < 20 ? 'top-0' : '-top-5',
         )}
-        style={{ left: Math.max(0, -box.x) }}
+        style={{ left: Math.max(0, seen.from - box.x) }}
       >
         {name}
       </span>
@@ -75,7 +75,7 @@ function Hovered({ stage, scale }: OutlineProps) {
   )
 }
 
-function Selected({ stage, scale, width }: OutlineProps & Pick<StageOverlayProps, 'width'>) {
+function Selected({ stage, scale, seen }: OutlineProps) {
   const selection = useEditorState((state) => state.selection)
   const isCarrying = useWorkspaceState((state) => state.drag !== null)
   const isTyping = useStore(stage, (state) => state.isTyping)
@@ -94,7 +94,9 @@ function Selected({ stage, scale, width }: OutlineProps & Pick<StageOverlayProps
       {/* Out of sight, not away, while it is carried: a finger is only followed as long as what it pressed is there. */}
       {!isTyping && (
         <div className={joinClasses('absolute inset-0', isCarrying && 'invisible')}>
-          <SelectionToolbar target={selection} box={box} width={width} />
+          <Late>
+            <SelectionToolbar target={selection} box={box} seen={seen} />
+          </Late>
         </div>
       )}
     </div>

@@ -11,17 +11,20 @@ interface Zone {
   readonly preview: Preview
   /** Where the frame is shown in the window. */
   readonly box: () => Box
+  /** Of that what is seen: the stage, which it may be wider than. */
+  readonly sight: () => Box
   readonly toFrame: (point: Point) => Point
 }
 
 /** The preview as a place to drop at: the frame says where, and scrolls at its edges; the editor says whether. */
-export function createStageZone({ editor, workspace, preview, box, toFrame }: Zone): DropZone {
+export function createStageZone({ editor, workspace, preview, box, sight, toFrame }: Zone): DropZone {
   const { store, schemas } = editor
   return {
     contains({ x, y }) {
-      const { x: left, y: top, width, height } = box()
       const { covered } = workspace.store.getState()
-      return x >= left && x < left + width && y >= top && y < top + height - covered
+      const isIn = (one: Box) => x >= one.x && x < one.x + one.width && y >= one.y && y < one.y + one.height
+      const seen = sight()
+      return isIn(box()) && isIn({ x: seen.x, y: seen.y, width: seen.width, height: seen.height - covered })
     },
     async locate(dragged, point) {
       const { kind } = dragged

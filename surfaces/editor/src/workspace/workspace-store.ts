@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Target } from '../document/target.ts'
 import type { ThemeDocument } from '../document/theme-document.ts'
 import type { WidgetPlace } from '../document/widget-place.ts'
+import type { Zoom } from '../stage/zoom.ts'
 import type { Drag } from './drag.ts'
 import { isNarrow } from './narrow.ts'
 
@@ -28,6 +29,12 @@ export interface PreviewedVersion {
 /** What the editor shows beside the document: nothing of it is saved, and undo does not know it. */
 export interface WorkspaceState {
   readonly width: PreviewWidth
+  /** How large the page is shown, in a window that has room for it. */
+  readonly zoom: Zoom
+  /** How large that is at the moment: 1 is its own size. */
+  readonly scale: number
+  /** Ctrl and the wheel over the frame, or a pinch there: pixels of the wheel. Another object each time. */
+  readonly pinched: { readonly by: number } | null
   /** What stands in the left column. */
   readonly panel: 'sections' | 'theme'
   /** What stands in the sheet of a narrow window; null: it is closed. */
@@ -72,6 +79,9 @@ export interface WorkspaceStore extends StoreApi<WorkspaceState> {
 export function createWorkspaceStore(): WorkspaceStore {
   const store = createStore<WorkspaceState>(() => ({
     width: isNarrow() ? 'fluid' : 'desktop',
+    zoom: 'fit',
+    scale: 1,
+    pinched: null,
     panel: 'sections',
     drawer: null,
     worked: null,

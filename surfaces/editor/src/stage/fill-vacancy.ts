@@ -1,0 +1,16 @@
+import type { Vacancy } from '@haat/theme-preview'
+import type { Target } from '../document/target.ts'
+import type { Editor } from '../state/editor-context.tsx'
+import type { Workspace } from '../workspace/workspace-context.tsx'
+
+/** Leads from something empty to what fills it; false where nothing does. Its script comes with the first that is pressed. */
+export async function fillVacancy(
+  editor: Editor,
+  workspace: Workspace,
+  target: Target,
+  vacancy: Vacancy,
+): Promise<boolean> {
+  // Without it the thing is selected, and all there is to do with it stands in the panel.
+  const { leadOn } = await import('./lead-on.ts').catch(() => ({ leadOn: undefined }))
+  return leadOn?.(editor, workspace, target, vacancy) ?? false
+}

@@ -1,0 +1,14 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+
+/** Keeps what is in the middle of a scrolled element there, when what it holds becomes wider or narrower. */
+export function useKeepMiddle(element: RefObject<HTMLElement | null>, width: number): void {
+  const before = useRef(width)
+  useLayoutEffect(() => {
+    const held = element.current
+    const [was] = [before.current]
+    before.current = width
+    if (held === null || was <= 0 || was === width) return
+    const middle = was <= held.clientWidth ? 0.5 : (held.scrollLeft + held.clientWidth / 2) / was
+    held.scrollLeft = middle * width - held.clientWidth / 2
+  }, [element, width])
+}

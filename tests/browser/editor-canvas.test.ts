@@ -1,0 +1,169 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expectNoAxeViolations } from './browser.ts'
+import { openEditors } from './editor-desk.ts'
+
+const slug = 'priya-masala'
+let editors: Awaited<ReturnType<typeof openEditors>>
+
+const node = (id: string, type: string, settings: Record<string, unknown> = {}) => ({ id, type, settings, blocks: [] })
+
+beforeAll(async () => {
+  editors = await openEditors(slug)
+  await editors.write([
+    node('hero', 'hero', { heading: 'Hot and honest' }),
+    { ...node('own', 'custom'), widgets: [{ ...node('w1', 'HeadingWidget', { text: 'Made by hand' }) }] },
+    node('promo', 'hero', { heading: 'Sweet and mild' }),
+  ])
+})
+afterEach(() => {
+  expect(editors.complaints.splice(0), 'the console stays silent').toEqual([])
+})
+afterAll(() => editors?.close())
+
+/** How far the edges of what is drawn above the page are from those of what it is drawn for, in pixels. */
+async function distance(drawn: Locator, shown: Locator): Promise<number> {
+  const [one, other] = [await drawn.boundingBox(), await shown.boundingBox()]
+  if (one === null || other === null) return Number.POSITIVE_INFINITY
+  const edges = ({ x, y, width, height }: typeof one) => [x, y, x + width, y + height]
+  const [own, wanted] = [edges(one), edges(other)]
+  return Math.max(...own.map((edge, index) => Math.abs(edge - (wanted[index] ?? Number.NaN))))
+}
+
+/** Whether all of it lies in the stage. */
+async function isInStage(page: Page, element: Locator): Promise<boolean> {
+  const [stage, box] = [await page.locator('[data-stage]').boundingBox(), await element.boundingBox()]
+  if (stage === null || box === null) return false
+  return box.x >= stage.x && box.x + box.width <= stage.x + stage.width && box.y >= stage.y
+}
+
+test('the page is zoomed by menu, keys and wheel, and what is drawn above it sits right at every size', async () => {
+  const { page, preview, row, said, drag, sections } = await editors.open({ width: 1440 })
+  const zoom = page.getByRole('button', { name: /^Zoom of the preview: / })
+  const hero = preview.locator('[data-section-id=hero]')
+  const outline = page.locator('[data-selection-outline]')
+  const toolbar = page.getByRole('toolbar', { name: 'Actions for Hero' })
+  await expect.poll(() => zoom.getAttribute('aria-label')).toMatch(/fit, \d\d %$/)
+  await row('Hero').click()
+  await zoom.click()
+  for (const name of ['50 %', '75 %', '100 %', '125 %', '150 %']) {
+    await page.getByRole('menuitemcheckbox', { name, exact: true }).click()
+    await expect.poll(said).toBe(`Zoom of the preview: ${name}`)
+    await expect.poll(() => distance(outline, hero)).toBeLessThan(2)
+    await expect.poll(() => isInStage(page, toolbar)).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  // Wider than its stage it is scrolled in it, and the bar stays in sight.
+  await page.locator('[data-stage]').evaluate((stage) => stage.scrollTo({ left: 0 }))
+  await expect.poll(() => distance(outline, hero)).toBeLessThan(2)
+  await page.locator('[data-stage]').evaluate((stage) => stage.scrollTo({ left: 10_000 }))
+  await expect.poll(() => distance(outline, hero)).toBeLessThan(2)
+  await expect.poll(() => isInStage(page, toolbar)).toBe(true)
+  await expectNoAxeViolations(page)
+
+  // Typed where it stands, at a size of its own.
+  const heading = hero.getByRole('heading', { name: 'Hot and honest' })
+  await page.keyboard.press('Control+Alt+-')
+  await expect.poll(said).toBe('Zoom of the preview: 125 %')
+  await page.locator('[data-stage]').evaluate((stage) => stage.scrollTo({ left: 0 }))
+  await heading.dblclick()
+  await page.keyboard.type('Still hot')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => row('Hero').textContent()).toContain('Hero')
+  await hero.getByRole('heading', { name: 'Still hot' }).waitFor()
+
+  // Keys work in the frame too; the wheel over it is the editor's with Ctrl, and the browser's own zoom stays.
+  await page.keyboard.press('Control+Alt+0')
+  await expect.poll(said).toMatch(/^Zoom of the preview: fit, \d\d %$/)
+  const box = await page.locator('[data-stage]').boundingBox()
+  if (box === null) throw new Error('There is no stage')
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.keyboard.down('Control')
+  await page.mouse.wheel(0, 100)
+  await expect.poll(said).toBe('Zoom of the preview: 50 %')
+  await page.keyboard.up('Control')
+
+  // What is carried lands where the line is.
+  await drag(row('Hero'), preview.locator('[data-section-id=promo]'), { y: 0.3 })
+  await expect.poll(sections).toEqual(['Custom section', 'Hero', 'Hero'])
+  await expect
+    .poll(() =>
+      preview
+        .locator('#main [data-section-id]')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('data-section-id'))),
+    )
+    .toEqual(['own', 'hero', 'promo'])
+
+  await page.keyboard.press('Control+Alt+v')
+  await expect.poll(said).toBe('Tablet width')
+  await expect.poll(() => page.getByRole('radio', { name: /^Tablet/ }).isChecked()).toBe(true)
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: /command/i }).waitFor()
+  await page.keyboard.type('zoom in')
+  await page.keyboard.press('Enter')
+  await expect.poll(said).toBe('Zoom of the preview: 75 %')
+
+  // Remembered, for this person.
+  await page.reload()
+  await expect.poll(() => zoom.getAttribute('aria-label')).toBe('Zoom of the preview: 75 %')
+  await page.close()
+})
+
+test('what is empty leads to what fills it, from the page and by keys', async () => {
+  await editors.write([
+    node('hero', 'hero', { heading: 'Hot and honest' }),
+    { ...node('own', 'custom'), widgets: [] },
+    {
+      ...node('inner', 'custom'),
+      widgets: [
+        {
+          ...node('columns', 'InnerSectionWidget'),
+          children: [[node('w1', 'HeadingWidget', { text: 'Made by hand' })], []],
+        },
+        node('rows', 'AccordionWidget'),
+        node('both', 'BeforeAfterWidget'),
+      ],
+    },
+    node('questions', 'faq', { heading: '' }),
+  ])
+  const { page, preview, row, said } = await editors.open({ width: 1440 })
+  const palette = page.getByRole('dialog', { name: /^Add/ })
+  const panel = page.getByRole('region', { name: 'Settings', exact: true })
+  const seen = async () => palette.count()
+
+  await preview.locator('[data-section-id=own] [data-haat-empty]').click()
+  await palette.waitFor()
+  await page.keyboard.type('divider')
+  await page.keyboard.press('Enter')
+  await expect.poll(seen).toBe(0)
+  await expect.poll(() => preview.locator('[data-section-id=own] [data-widget-id]').count()).toBe(1)
+
+  await preview.locator('[data-column="1"][data-haat-empty]').click()
+  await palette.waitFor()
+  await page.keyboard.type('button')
+  await page.keyboard.press('Enter')
+  await preview.locator('[data-column="1"] [data-widget-id]').waitFor()
+
+  // Where there is one kind of block, it is added without a question.
+  await preview.locator('[data-widget-id=rows][data-haat-empty="Add a block"]').click()
+  await preview.locator('[data-widget-id=rows] summary').waitFor()
+  await expect.poll(said).toMatch(/added at position 1 in/)
+
+  // Each drawing to the picture that it stands for.
+  await row('Before and after').click()
+  const pictures = preview.locator('[data-widget-id=both]')
+  await expect.poll(() => distance(page.locator('[data-selection-outline]'), pictures)).toBeLessThan(2)
+  const pictured = await pictures.boundingBox()
+  if (pictured === null) throw new Error('There are no pictures')
+  await page.mouse.click(pictured.x + pictured.width * 0.8, pictured.y + pictured.height * 0.2)
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.closest('[data-setting]')?.getAttribute('data-setting'))
+  await expect.poll(focused).toBe('after')
+  await panel.getByRole('heading', { name: 'Before and after' }).waitFor()
+
+  // By keys: the line of the list, then Enter.
+  await row('FAQ').or(row('Questions')).first().click()
+  await page.keyboard.press('Enter')
+  await expect.poll(said).toMatch(/added at position 1 in/)
+  await page.close()
+})
