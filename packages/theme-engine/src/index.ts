@@ -116,6 +116,8 @@ export type { FontFamily } from './theme/fonts/families.ts'
 export { findFontFamily, fontFamilies } from './theme/fonts/families.ts'
 export { type FontFile, fontFiles } from './theme/fonts/font-face.ts'
 export { iconNames, iconSvg } from './theme/icons.ts'
+export { isSame } from './theme/is-same.ts'
+export { findLockChanges, findTouchedLocks, isLocked, type LockChange, lockAround } from './theme/locks.ts'
 export type { CollectionNeed, Needs, PaginatedList, PaginationNeed, RecommendationNeed } from './theme/needs.ts'
 export { DEFAULT_COLLECTION_LIMIT, isWithoutNeeds, MAX_COLLECTION_LIMIT, mergeNeeds, noNeeds } from './theme/needs.ts'
 export {

@@ -30,6 +30,10 @@ export interface SectionInstance {
   hidden_on?: Device[]
   /** What the vendor calls it, in the editor alone. */
   name?: string
+  /** Nobody changes it, or what is in it, until it is unlocked; visitors see nothing of that. */
+  locked?: boolean
+  /** Why, for those who may not unlock it. */
+  lock_reason?: string
   settings: Record<string, unknown>
   blocks: BlockInstance[]
   /** Only for type `custom`. */
@@ -45,6 +49,10 @@ export interface BlockInstance {
   hidden_on?: Device[]
   /** What the vendor calls it, in the editor alone. */
   name?: string
+  /** Nobody changes it, or what is in it, until it is unlocked; visitors see nothing of that. */
+  locked?: boolean
+  /** Why, for those who may not unlock it. */
+  lock_reason?: string
   /** Placed by the template itself (`content_for 'block'`), not among `content_for 'blocks'`. */
   static?: boolean
   /** Blocks inside blocks, as imported themes have them (`content_for 'blocks'`). */
@@ -61,6 +69,10 @@ export interface WidgetInstance {
   hidden_on?: Device[]
   /** What the vendor calls it, in the editor alone. */
   name?: string
+  /** Nobody changes it, or what is in it, until it is unlocked; visitors see nothing of that. */
+  locked?: boolean
+  /** Why, for those who may not unlock it. */
+  lock_reason?: string
   /** Items of widgets that have blocks of their own (tabs, accordion rows). */
   blocks?: BlockInstance[]
   /** By column; only under InnerSectionWidget. */

@@ -1,7 +1,13 @@
-import { ownTemplateName, type SectionInstance, type ThemeSchemas, templateOf, templateOfKey } from '@haat/theme-engine'
+import {
+  isSame,
+  ownTemplateName,
+  type SectionInstance,
+  type ThemeSchemas,
+  templateOf,
+  templateOfKey,
+} from '@haat/theme-engine'
 import { findCommonOrder } from '@haat/theme-preview/find-common-order'
 import { describeSection, describeSettings } from './compare-nodes.ts'
-import { isSame } from './is-same.ts'
 import { nodeName } from './node-name.ts'
 import { schemeName } from './schemes.ts'
 import { sectionsOf } from './section-order.ts'

@@ -1,16 +1,16 @@
-import type {
-  BlockInstance,
-  Device,
-  SectionInstance,
-  SectionSchema,
-  Setting,
-  ThemeSchemas,
-  WidgetInstance,
+import {
+  type BlockInstance,
+  type Device,
+  isSame,
+  type SectionInstance,
+  type SectionSchema,
+  type Setting,
+  type ThemeSchemas,
+  type WidgetInstance,
 } from '@haat/theme-engine'
 import { findCommonOrder } from '@haat/theme-preview/find-common-order'
 import { describeDevices } from './device-words.ts'
 import { findBlockSchema, findSectionSchema, findWidgetSchema } from './find-schema.ts'
-import { isSame } from './is-same.ts'
 import { wordsOfType } from './words-of-type.ts'
 
 /** Words for a setting whose value is another one: its label, and what it is now where that is wanted. */

@@ -1,5 +1,4 @@
-import type { ColorScheme, GlobalSettings, SectionInstance } from '@haat/theme-engine'
-import { isSame } from './is-same.ts'
+import { type ColorScheme, type GlobalSettings, isSame, type SectionInstance } from '@haat/theme-engine'
 import type { ThemeDocument } from './theme-document.ts'
 
 /** What is merged and undone as a whole. */

@@ -1,7 +1,6 @@
-import type { SectionInstance, ThemeSchemas } from '@haat/theme-engine'
+import { isSame, type SectionInstance, type ThemeSchemas } from '@haat/theme-engine'
 import { changedUnits, documentOf, findUnit, hasSchemes, type Unit, unitsOf } from './document-units.ts'
 import { globalSettingLabel } from './global-setting-label.ts'
-import { isSame } from './is-same.ts'
 import { mergeOrder, movedIds } from './merge-order.ts'
 import { nodeName } from './node-name.ts'
 import { schemeName } from './schemes.ts'

@@ -1,5 +1,5 @@
 import type { LoadedTheme } from '@haat/domains/store-themes/contract'
-import { isSame } from '../document/is-same.ts'
+import { isSame } from '@haat/theme-engine'
 
 export const onboardingSteps = [
   { id: 'theme', label: 'Theme' },

@@ -1,7 +1,7 @@
 import { type LoadedTheme, loadThemeEndpoint, saveThemeEndpoint } from '@haat/domains/store-themes/contract'
 import { ProblemError } from '@haat/http-client'
+import { isSame } from '@haat/theme-engine'
 import { backend } from '../backend.ts'
-import { isSame } from '../document/is-same.ts'
 
 /**
  * Saves settings of the draft; those that are not named stay as they are. Where somebody has saved in between, hers are kept

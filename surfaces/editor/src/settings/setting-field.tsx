@@ -1,9 +1,15 @@
-import { type DynamicSource, type Setting, type SettingValue, settingTypes, sourcesFor } from '@haat/theme-engine'
+import {
+  type DynamicSource,
+  isSame,
+  type Setting,
+  type SettingValue,
+  settingTypes,
+  sourcesFor,
+} from '@haat/theme-engine'
 import { IconButton } from '@haat/ui'
 import { RotateCcw } from 'lucide-react'
 import { memo, useCallback, useEffect, useMemo, useRef } from 'react'
 import { controls } from '../controls/controls.ts'
-import { isSame } from '../document/is-same.ts'
 import { asStepOfItsOwn } from '../document/operation.ts'
 import {
   connectSetting,

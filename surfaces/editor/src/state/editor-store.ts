@@ -1,3 +1,4 @@
+import { isSame } from '@haat/theme-engine'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import {
   endStep,
@@ -11,7 +12,6 @@ import {
   startHistory,
   undo,
 } from '../document/history.ts'
-import { isSame } from '../document/is-same.ts'
 import { nearestTarget } from '../document/nearest-target.ts'
 import type { Operation } from '../document/operation.ts'
 import { replaceDocument } from '../document/operations/replace-document.ts'

@@ -1,6 +1,6 @@
+import { isSame } from '@haat/theme-engine'
 import { compareDocuments } from '../document/compare-documents.ts'
 import { describeCollision } from '../document/describe-collision.ts'
-import { isSame } from '../document/is-same.ts'
 import {
   type Choices,
   type Collision,

@@ -1,5 +1,5 @@
+import { isSame } from '@haat/theme-engine'
 import { z } from 'zod'
-import { isSame } from '../document/is-same.ts'
 import { repairConfiguration } from '../document/repair-configuration.ts'
 import type { ThemeDocument } from '../document/theme-document.ts'
 

@@ -1,6 +1,6 @@
 import { getThemeRevisionEndpoint } from '@haat/domains/store-themes/contract'
+import { isSame } from '@haat/theme-engine'
 import { compareDocuments } from '../document/compare-documents.ts'
-import { isSame } from '../document/is-same.ts'
 import { type ThemeDocument, toDocument } from '../document/theme-document.ts'
 import { absorb, labelsOf } from './absorb.ts'
 import { failureOf } from './failure.ts'

@@ -1,5 +1,5 @@
 import { saveThemeEndpoint } from '@haat/domains/store-themes/contract'
-import { isSame } from '../document/is-same.ts'
+import { isSame } from '@haat/theme-engine'
 import { type ThemeDocument, toDocument } from '../document/theme-document.ts'
 import { absorb } from './absorb.ts'
 import type { Failure } from './failure.ts'

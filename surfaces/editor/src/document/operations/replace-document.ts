@@ -1,5 +1,4 @@
-import type { ColorScheme } from '@haat/theme-engine'
-import { isSame } from '../is-same.ts'
+import { type ColorScheme, isSame } from '@haat/theme-engine'
 import type { DocumentDraft, Operation } from '../operation.ts'
 import type { ThemeDocument } from '../theme-document.ts'
 
