@@ -9,7 +9,15 @@ import type {
 import type { Point } from '../geometry.ts'
 import type { Dragged, PreviewPage, PreviewTheme } from '../host-message.ts'
 import { withMoreData } from '../more-data.ts'
-import type { DropPlace, FrameMessage, PreviewFailure, PreviewKey, TargetRect, TextEdited, Vacancy } from '../protocol.ts'
+import type {
+  DropPlace,
+  FrameMessage,
+  PreviewFailure,
+  PreviewKey,
+  TargetRect,
+  TextEdited,
+  Vacancy,
+} from '../protocol.ts'
 import type { Target } from '../target.ts'
 import { followOutside } from './drag-outside.ts'
 import { linkFrame } from './frame-link.ts'
