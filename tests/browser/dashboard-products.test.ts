@@ -74,6 +74,13 @@ test('a product with two options and a picture is in the store once it is saved,
     .getByLabel('Choose pictures')
     .setInputFiles([{ name: 'kurta.png', mimeType: 'image/png', buffer: picture }])
   await page.getByLabel('What is to be seen on picture 1').fill('An indigo kurta')
+  await page.getByRole('button', { name: 'Crop picture 1' }).click()
+  const crop = page.getByRole('dialog', { name: 'Crop and turn' })
+  await crop.getByRole('radio', { name: '1:1' }).click()
+  await crop.getByText('1200 × 1200 pixels').waitFor()
+  await crop.getByRole('button', { name: 'Apply' }).click()
+  await expect.poll(() => crop.count(), { timeout: 10_000 }).toBe(0)
+  await expect.poll(() => page.getByLabel('What is to be seen on picture 1').inputValue()).toBe('An indigo kurta')
   await page.getByLabel('Price', { exact: true }).fill('1,299.50')
   await page.getByRole('button', { name: 'Add an option, such as size' }).click()
   await page.getByLabel('What differs').fill('Size')
@@ -94,6 +101,8 @@ test('a product with two options and a picture is in the store once it is saved,
   for (const part of ['Bagru block-print kurta', 'washed soft', 'An indigo kurta', '1,299.50', 'Madder']) {
     expect(shown).toContain(part)
   }
+  const [, width, height] = /<img [^>]*alt="An indigo kurta" width="(\d+)" height="(\d+)"/.exec(shown) ?? []
+  expect([width, Number(width) > 100]).toEqual([height, true])
 
   await page.getByLabel('Same price for all').fill('1499')
   await page.getByRole('button', { name: 'Set: same price for all' }).click()

@@ -1,7 +1,8 @@
 import { Banner, Button, Card, Field, ProgressBar, TextInput } from '@haat/ui'
-import { ImagePlus } from 'lucide-react'
+import { Crop, ImagePlus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useFieldArray } from 'react-hook-form'
+import { useFieldArray, useWatch } from 'react-hook-form'
+import { CropPicture } from '../crop-picture.tsx'
 import { DropZone } from '../drop-zone.tsx'
 import { Picture } from '../picture.tsx'
 import { useUploads } from '../products/pictures/use-uploads.ts'
@@ -19,6 +20,8 @@ export function CollectionPicture({ store_slug, form, onUploading }: CollectionP
   const { uploads, isUploading, add, dismiss } = useUploads(store_slug, (arrived) => picture.replace([arrived]))
   const input = useRef<HTMLInputElement>(null)
   const [present] = picture.fields
+  // What has been cropped keeps its place, so that the focus does as well.
+  const [shown] = useWatch({ control: form.form.control, name: 'image' })
   useEffect(() => onUploading(isUploading), [onUploading, isUploading])
   const take = (files: readonly File[]) => {
     for (const { id } of uploads) dismiss(id)
@@ -41,7 +44,7 @@ export function CollectionPicture({ store_slug, form, onUploading }: CollectionP
       <DropZone onFiles={take} className="flex flex-col gap-3">
         {present !== undefined && (
           <div key={present.key} className="flex flex-col gap-3">
-            <Picture src={present.src} alt="" size={120} />
+            <Picture src={shown?.src ?? present.src} alt="" size={120} />
             <Field label="What is to be seen" optional>
               <TextInput {...form.text('image.0.alt')} />
             </Field>
@@ -64,6 +67,18 @@ export function CollectionPicture({ store_slug, form, onUploading }: CollectionP
           >
             {present === undefined ? 'Add a picture' : 'Another picture'}
           </Button>
+          {present !== undefined && (
+            <CropPicture
+              store_slug={store_slug}
+              src={shown?.src ?? present.src}
+              onCropped={(src) => form.form.setValue('image.0.src', src, { shouldDirty: true })}
+              button={(opening) => (
+                <Button {...opening} size="small" icon={<Crop aria-hidden="true" className="size-4" />}>
+                  Crop
+                </Button>
+              )}
+            />
+          )}
           {present !== undefined && (
             <Button size="small" variant="quiet" onClick={() => picture.replace([])}>
               Remove

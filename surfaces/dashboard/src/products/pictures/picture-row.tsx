@@ -1,19 +1,22 @@
 import { Field, IconButton, TextInput } from '@haat/ui'
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Crop, Trash2 } from 'lucide-react'
+import { CropPicture } from '../../crop-picture.tsx'
 import { Picture } from '../../picture.tsx'
 import type { ProductFormControls } from '../form/use-product-form.ts'
 
 interface PictureRowProps {
+  store_slug: string
   src: string
   index: number
   count: number
   form: ProductFormControls
+  onCropped: (src: string) => void
   onMove: (to: number) => void
   onRemove: () => void
 }
 
 /** One picture with its text and its place. */
-export function PictureRow({ src, index, count, form, onMove, onRemove }: PictureRowProps) {
+export function PictureRow({ store_slug, src, index, count, form, onCropped, onMove, onRemove }: PictureRowProps) {
   const place = `picture ${index + 1}`
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:justify-end">
@@ -30,6 +33,19 @@ export function PictureRow({ src, index, count, form, onMove, onRemove }: Pictur
         />
       </Field>
       <div className="flex shrink-0">
+        <CropPicture
+          store_slug={store_slug}
+          src={src}
+          onCropped={onCropped}
+          button={(opening) => (
+            <IconButton
+              {...opening}
+              label={`Crop ${place}`}
+              size="small"
+              icon={<Crop aria-hidden="true" className="size-4" />}
+            />
+          )}
+        />
         <IconButton
           label={`Move ${place} up`}
           size="small"

@@ -1,7 +1,7 @@
 import { Banner, Button, Card, IconButton, joinClasses, ProgressBar } from '@haat/ui'
 import { ImagePlus, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useFieldArray } from 'react-hook-form'
+import { useFieldArray, useWatch } from 'react-hook-form'
 import { DropZone } from '../../drop-zone.tsx'
 import type { ProductFormControls } from '../form/use-product-form.ts'
 import { PictureRow } from './picture-row.tsx'
@@ -17,6 +17,8 @@ interface PicturesCardProps {
 /** The pictures of a product: chosen or dropped, told apart by their text, put in order by buttons. The first is its face. */
 export function PicturesCard({ store_slug, form, onUploading }: PicturesCardProps) {
   const pictures = useFieldArray({ control: form.form.control, name: 'images', keyName: 'key' })
+  // What has been cropped keeps its place, so that the focus does as well.
+  const shown = useWatch({ control: form.form.control, name: 'images' })
   const { uploads, isUploading, add, dismiss } = useUploads(store_slug, (picture) =>
     pictures.append(picture, { shouldFocus: false }),
   )
@@ -60,10 +62,12 @@ export function PicturesCard({ store_slug, form, onUploading }: PicturesCardProp
           {pictures.fields.map((picture, index) => (
             <PictureRow
               key={picture.key}
-              src={picture.src}
+              store_slug={store_slug}
+              src={shown[index]?.src ?? picture.src}
               index={index}
               count={pictures.fields.length}
               form={form}
+              onCropped={(src) => form.form.setValue(`images.${index}.src`, src, { shouldDirty: true })}
               onMove={(to) => pictures.move(index, to)}
               onRemove={() => pictures.remove(index)}
             />

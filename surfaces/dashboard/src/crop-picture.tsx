@@ -1,0 +1,82 @@
+import {
+  CROP_LEAST_PIXELS,
+  cropPictureEndpoint,
+  getSelectedFilesEndpoint,
+  type MediaFile,
+} from '@haat/domains/media/contract'
+import { imageUrl } from '@haat/image-address'
+import { useToast } from '@haat/ui'
+import { CropDialog } from '@haat/ui/crop-dialog'
+import { type ReactElement, useState } from 'react'
+import { backend } from './backend.ts'
+import { configuration } from './configuration.ts'
+
+interface CropPictureProps {
+  readonly store_slug: string
+  /** Key of a file of the store; an address while it is still being downloaded. */
+  readonly src: string
+  /** The key of what is shown instead: a crop, or the whole again. */
+  readonly onCropped: (src: string) => void
+  /** The button that opens it. */
+  readonly button: (props: { readonly onClick: () => void; readonly busy: boolean }) => ReactElement
+}
+
+/** A picture of the store's cut and turned for one place; the original stays. Nothing for what is no picture of pixels. */
+export function CropPicture({ store_slug, src, onCropped, button }: CropPictureProps) {
+  const [opened, setOpened] = useState<Opened>()
+  const [isBusy, setBusy] = useState(false)
+  const toast = useToast()
+  if (/^https?:|\.svg$/.test(src)) return null
+  const open = async () => {
+    setBusy(true)
+    try {
+      setOpened(await findOriginal(store_slug, src))
+    } catch (error) {
+      const detail = error instanceof Error ? error.message : ''
+      toast.show({ title: 'The picture cannot be opened', detail, tone: 'danger' })
+    }
+    setBusy(false)
+  }
+  return (
+    <>
+      {button({ onClick: () => void open(), busy: isBusy })}
+      {opened !== undefined && (
+        <CropDialog
+          address={imageUrl(`${configuration.urls.backend}/media`, { key: opened.key }, { width: 1280 })}
+          size={opened.size}
+          crop={opened.crop}
+          least={CROP_LEAST_PIXELS}
+          onCrop={async (crop) => {
+            const { key } = opened
+            if (crop === undefined) return onCropped(key)
+            const made = await backend.call(cropPictureEndpoint, { body: { store_slug, key, crop } })
+            onCropped(made.key ?? key)
+          }}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+interface Opened {
+  /** Of the original. */
+  readonly key: string
+  readonly size: { readonly width: number; readonly height: number }
+  readonly crop: NonNullable<MediaFile['crop']> | undefined
+}
+
+async function findOriginal(store_slug: string, src: string): Promise<Opened> {
+  const file = await findFile(store_slug, src)
+  const crop = file.crop ?? undefined
+  const { width, height } = crop === undefined ? file : await findFile(store_slug, crop.original_key)
+  if (width === null || height === null) throw new Error('Its size is not known.')
+  return { key: crop?.original_key ?? src, size: { width, height }, crop }
+}
+
+async function findFile(store_slug: string, key: string): Promise<MediaFile> {
+  const { items } = await backend.call(getSelectedFilesEndpoint, { query: { store_slug, keys: key } })
+  const [file] = items
+  if (file === undefined) throw new Error('It is not in the library any more.')
+  return file
+}
