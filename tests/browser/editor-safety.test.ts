@@ -261,21 +261,92 @@ test('two tabs see each other; what they change apart comes together, and of wha
   await page.close()
 })
 
-test('a suspended store can be looked at, with the reason, and not changed', async () => {
+test('a suspension is told with its reason and its end; nothing is offered that changes something, and unsaved work waits', async () => {
   const { db } = editors.platform
   const stores = db.updateTable('stores').where('slug', '=', slug)
-  onTestFinished(async () => void (await stores.set({ status: 'active', suspension_reason: null }).execute()))
-  await stores.set({ status: 'suspended', suspension_reason: 'Unanswered complaints' }).execute()
+  const open = { status: 'active', suspension_reason: null, suspended_until: null } as const
+  onTestFinished(async () => void (await stores.set(open).execute()))
   const desk = await editors.open()
   const { page } = desk
-  await page.getByText('You can look, but not change anything.').waitFor()
-  await expect.poll(() => page.getByText(/Unanswered complaints/).count()).toBeGreaterThan(0)
+  await retitle(desk, 'Typed before the letter came')
+  await stores
+    .set({
+      status: 'suspended',
+      suspension_reason: 'Unanswered complaints',
+      suspended_until: new Date(Date.now() + 23.5 * 3_600_000),
+    })
+    .execute()
+  const banner = page.getByRole('status').filter({ hasText: 'Your store is suspended' })
+  await banner.getByText(/Unanswered complaints. It opens again on .+ \(in 23 hours\)/).waitFor()
+  await banner.getByText('Your unsaved changes are kept on this machine').waitFor()
+  // Once.
+  await expect.poll(() => page.getByText(/Unanswered complaints/).count()).toBe(1)
   await expect.poll(() => page.getByRole('button', { name: 'Save', exact: true }).count()).toBe(0)
   await page.getByRole('group', { name: /Publish is not possible/ }).waitFor()
-  await desk.row('Hero').click()
   await expect.poll(() => headingField(page).isEditable()).toBe(false)
+  await desk.row('Hero').hover()
+  const offers = page
+    .getByRole('treeitem', { name: /^Add / })
+    .or(page.getByRole('button', { name: /^(Add|Hide|Undo:)/ }))
+  await expect.poll(() => offers.count()).toBe(0)
+  await expect.poll(() => page.locator('[data-handle]').count()).toBe(0)
+  await desk.row('Hero').click({ button: 'right' })
+  await expect.poll(() => page.getByRole('menuitem').allTextContents()).toEqual([expect.stringMatching(/^Copy/)])
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => headingField(page).inputValue()).toBe('Typed before the letter came')
   await expectNoAxeViolations(page)
+
+  // Opened anew it is said too that work waits; it is here when the suspension is over.
+  await kept(page)
+  await page.reload()
+  await banner.getByText('Your unsaved changes are kept on this machine').waitFor()
+  await stores.set(open).execute()
+  await page.getByText(/Your unsaved changes from \d\d:\d\d are here again/).waitFor()
+  await desk.row('Hero').click()
+  await expect.poll(() => headingField(page).inputValue()).toBe('Typed before the letter came')
   await page.close()
+})
+
+test('where the store has another theme by now, a press leads there, and it is told where the unsaved work is', async () => {
+  const { platform } = editors
+  const desk = await editors.open()
+  const { page } = desk
+  onTestFinished(async () => {
+    await chooseTheme('starter')
+    await page.close()
+  })
+  await retitle(desk, 'Only for the starter')
+  await kept(page)
+  await chooseTheme('masala')
+  const banner = page.getByRole('status').filter({ hasText: 'has another theme' })
+  await banner.getByText('Your unsaved changes are kept').waitFor()
+  await banner.getByRole('button', { name: 'Reload' }).click()
+  const notice = page.getByRole('status').filter({ hasText: 'Your unsaved changes to Starter are kept' })
+  await notice.waitFor()
+  await expectNoAxeViolations(page)
+  await notice.getByRole('button', { name: 'Versions' }).click()
+  await page.getByRole('dialog', { name: 'Versions' }).waitFor()
+  await notice.getByRole('button', { name: 'Understood' }).click()
+  await notice.waitFor({ state: 'detached' })
+
+  async function chooseTheme(theme_slug: string): Promise<void> {
+    const { urls, vendor } = platform
+    const post = (path: string, body: object, headers: object = {}) =>
+      fetch(`${urls.backend}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      })
+    const { email, password } = vendor
+    const { token } = (await (await post('/api/vendor/login', { email, password })).json()) as { token: string }
+    const chosen = await post(
+      '/api/store/themes',
+      { store_slug: slug, theme_slug },
+      { authorization: `Bearer ${token}` },
+    )
+    expect(chosen.status).toBeLessThan(300)
+  }
 })
 
 test('a draft that was damaged opens, and can be mended', async () => {

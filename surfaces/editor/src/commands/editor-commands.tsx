@@ -48,7 +48,7 @@ function editCommands({ store }: Editor, { nodes }: Workspace): Command[] {
       group: 'Edit',
       keys: ['mod+z'],
       inFields: true,
-      when: () => store.getState().undoStack.length > 0,
+      when: () => mayChange() && store.getState().undoStack.length > 0,
       run: nodes.undo,
     },
     {
@@ -57,7 +57,7 @@ function editCommands({ store }: Editor, { nodes }: Workspace): Command[] {
       group: 'Edit',
       keys: ['mod+shift+z', 'mod+y'],
       inFields: true,
-      when: () => store.getState().redoStack.length > 0,
+      when: () => mayChange() && store.getState().redoStack.length > 0,
       run: nodes.redo,
     },
     { ...change, id: 'duplicate', label: 'Duplicate', keys: ['mod+d'], run: onSelected(nodes.duplicate) },

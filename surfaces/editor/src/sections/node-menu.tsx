@@ -65,30 +65,34 @@ function NodeMenuItems({ target }: { target: Target }) {
   const isReadOnly = useEditorState((state) => state.readOnlyReason !== null)
   const isFixed = useEditorState((state) => !canRemove(state.document, target).allowed)
   const holder = useMemo(() => holderOf(editor.getState().document, schemas, target), [editor, schemas, target])
+  if (isReadOnly) {
+    return (
+      <MenuItem
+        icon={<Copy aria-hidden="true" />}
+        shortcut={printCombination('mod+c')}
+        onSelect={() => nodes.copy(target)}
+      >
+        Copy
+      </MenuItem>
+    )
+  }
   return (
     <>
       {holder !== undefined && (
         <MenuItem
           icon={<Plus aria-hidden="true" />}
-          disabled={isReadOnly}
           onSelect={() => openPalette(requestAt(editor.getState().document, holder))}
         >
           {holder.kind === 'widgets' ? 'Add widget inside' : 'Add block inside'}
         </MenuItem>
       )}
-      <MenuItem
-        icon={<Plus aria-hidden="true" />}
-        shortcut="A"
-        disabled={isReadOnly}
-        onSelect={() => nodes.addBelow(target)}
-      >
+      <MenuItem icon={<Plus aria-hidden="true" />} shortcut="A" onSelect={() => nodes.addBelow(target)}>
         Add below
       </MenuItem>
       <MenuSeparator />
       <MenuItem
         icon={<ArrowUp aria-hidden="true" />}
         shortcut={printCombination('alt+ArrowUp')}
-        disabled={isReadOnly}
         onSelect={() => nodes.move(target, 'up')}
       >
         Move up
@@ -96,7 +100,6 @@ function NodeMenuItems({ target }: { target: Target }) {
       <MenuItem
         icon={<ArrowDown aria-hidden="true" />}
         shortcut={printCombination('alt+ArrowDown')}
-        disabled={isReadOnly}
         onSelect={() => nodes.move(target, 'down')}
       >
         Move down
@@ -112,7 +115,7 @@ function NodeMenuItems({ target }: { target: Target }) {
       <MenuItem
         icon={<Scissors aria-hidden="true" />}
         shortcut={printCombination('mod+x')}
-        disabled={isReadOnly || isFixed}
+        disabled={isFixed}
         onSelect={() => nodes.cut(target)}
       >
         Cut
@@ -120,7 +123,6 @@ function NodeMenuItems({ target }: { target: Target }) {
       <MenuItem
         icon={<ClipboardPaste aria-hidden="true" />}
         shortcut={printCombination('mod+v')}
-        disabled={isReadOnly}
         onSelect={() => nodes.paste()}
       >
         Paste below
@@ -128,24 +130,17 @@ function NodeMenuItems({ target }: { target: Target }) {
       <MenuItem
         icon={<CopyPlus aria-hidden="true" />}
         shortcut={printCombination('mod+d')}
-        disabled={isReadOnly}
         onSelect={() => nodes.duplicate(target)}
       >
         Duplicate
       </MenuItem>
       <MenuSeparator />
-      <MenuItem
-        icon={<Pencil aria-hidden="true" />}
-        shortcut="F2"
-        disabled={isReadOnly}
-        onSelect={() => nodes.startRename(target)}
-      >
+      <MenuItem icon={<Pencil aria-hidden="true" />} shortcut="F2" onSelect={() => nodes.startRename(target)}>
         Rename
       </MenuItem>
       <MenuItem
         icon={hidden ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />}
         shortcut="H"
-        disabled={isReadOnly}
         onSelect={() => nodes.toggleHidden(target)}
       >
         {hidden ? 'Show' : 'Hide'}
@@ -155,7 +150,7 @@ function NodeMenuItems({ target }: { target: Target }) {
         icon={<Trash2 aria-hidden="true" />}
         tone="danger"
         shortcut={printCombination('Delete')}
-        disabled={isReadOnly || isFixed}
+        disabled={isFixed}
         onSelect={() => nodes.remove(target)}
       >
         Delete

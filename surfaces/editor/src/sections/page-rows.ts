@@ -10,10 +10,13 @@ export interface PageView {
   readonly template: string
   readonly template_name: string
   readonly expanded: ReadonlySet<string>
+  /** Nothing may be added: no line offers it. */
+  readonly is_locked?: boolean
 }
 
 interface Kept {
   readonly expanded: ReadonlySet<string>
+  readonly is_locked: boolean
   readonly template: string
   readonly position: number
   readonly size: number
@@ -30,7 +33,7 @@ export function createPageRows(schemas: ThemeSchemas): (view: PageView) => reado
 
   function rowsOfSection(
     section: SectionInstance,
-    { expanded }: PageView,
+    { expanded, is_locked = false }: PageView,
     group: string,
     position: number,
     size: number,
@@ -39,12 +42,13 @@ export function createPageRows(schemas: ThemeSchemas): (view: PageView) => reado
     const isSame =
       before !== undefined &&
       before.expanded === expanded &&
+      before.is_locked === is_locked &&
       before.template === group &&
       before.position === position &&
       before.size === size
     if (isSame) return before.rows
-    const rows = sectionRows({ schemas, expanded }, section, group, { position, size })
-    kept.set(section, { expanded, template: group, position, size, rows })
+    const rows = sectionRows({ schemas, expanded, is_locked }, section, group, { position, size })
+    kept.set(section, { expanded, is_locked, template: group, position, size, rows })
     return rows
   }
 
@@ -56,7 +60,8 @@ export function createPageRows(schemas: ThemeSchemas): (view: PageView) => reado
     ]
     const fresh = groups.flatMap(({ template, name }, at): TreeRow[] => {
       const sections = sectionsOf(view.document, template)
-      const size = sections.length + 1
+      const offers = view.is_locked === true ? 0 : 1
+      const size = sections.length + offers
       const holder = { kind: 'template', template } as const
       const group: TreeRow = {
         key: holderKey(holder),
@@ -78,7 +83,7 @@ export function createPageRows(schemas: ThemeSchemas): (view: PageView) => reado
       return [
         group,
         ...sections.flatMap((section, index) => rowsOfSection(section, view, template, index + 1, size)),
-        addRow(holder, { level: 2, position: size, size, place: holder }, 'Add section'),
+        ...(offers === 0 ? [] : [addRow(holder, { level: 2, position: size, size, place: holder }, 'Add section')]),
       ]
     })
     last = reuseRows(last, fresh)

@@ -20,6 +20,8 @@ export interface RowContext {
   readonly schemas: ThemeSchemas
   /** Keys of the rows that are open. */
   readonly expanded: ReadonlySet<string>
+  /** Nothing may be added: no line offers it. */
+  readonly is_locked?: boolean
 }
 
 interface Spot {
@@ -59,12 +61,18 @@ export function sectionRows(
   return [row, ...inner]
 }
 
+/** How many lines of a list offer to add something. */
+function offersOf({ is_locked = false }: RowContext): number {
+  return is_locked ? 0 : 1
+}
+
 function widgetRows(context: RowContext, widgets: readonly WidgetInstance[], place: Holder, level: number): TreeRow[] {
   if (place.kind !== 'widgets') return []
-  const size = widgets.length + 1
+  const size = widgets.length + offersOf(context)
   const rows = widgets.flatMap((widget, index) =>
     oneWidget(context, widget, { level, position: index + 1, size, place }),
   )
+  if (context.is_locked) return rows
   return [...rows, addRow(place, { level, position: size, size, place }, 'Add widget')]
 }
 
@@ -121,7 +129,7 @@ function blockRows(
   level: number,
 ): TreeRow[] {
   const place: Holder = { kind: 'blocks', target: around.target }
-  const size = blocks.length + 1
+  const size = blocks.length + offersOf(context)
   const { section_id, widget_id } = around.target
   const rows = blocks.flatMap((block, index): TreeRow[] => {
     const target: Target = { section_id, ...(widget_id !== undefined && { widget_id }), block_id: block.id }
@@ -136,6 +144,7 @@ function blockRows(
     if (!row.is_expanded || holder === undefined) return [row]
     return [row, ...blockRows(context, block.blocks ?? [], { schema: around.schema, target }, level + 1)]
   })
+  if (context.is_locked) return rows
   const own = around.target.block_id === undefined ? around.schema : undefined
   const room = own?.max_blocks === undefined ? undefined : { used: blocks.length, most: blockLimit(own) }
   return [...rows, addRow(place, { level, position: size, size, place }, 'Add block', room)]

@@ -51,12 +51,13 @@ function useRows(): readonly TreeRow[] {
   const { schemas } = useEditor()
   const expanded = useWorkspaceState((state) => state.expanded)
   const pageRows = useMemo(() => createPageRows(schemas), [schemas])
-  return useEditorState(({ document, template }) =>
+  return useEditorState(({ document, template, readOnlyReason }) =>
     pageRows({
       document,
       template,
       template_name: templateName(template, ownTemplateName(document.settings, template)),
       expanded,
+      is_locked: readOnlyReason !== null,
     }),
   )
 }

@@ -145,26 +145,29 @@ function RowButtons({ row, isSelected }: { row: TreeRow; isSelected: boolean }) 
   const { store: editor } = useEditor()
   const { store, nodes, openPalette } = useWorkspace()
   const { target, place } = row
+  const isLocked = useEditorState((state) => state.readOnlyReason !== null)
   if (target === undefined) return null
   const shown = isSelected || row.is_hidden
   const quiet =
     'size-6 shrink-0 cursor-pointer items-center justify-center rounded-[4px] text-ink-muted hover:bg-pressed hover:text-ink pointer-coarse:h-11 pointer-coarse:w-10'
   return (
     <>
-      <button
-        type="button"
-        tabIndex={-1}
-        aria-label={`${row.is_hidden ? 'Show' : 'Hide'} ${row.name}`}
-        title={row.is_hidden ? 'Show' : 'Hide'}
-        className={joinClasses(quiet, shown ? 'inline-flex' : 'hidden group-hover/line:inline-flex')}
-        onClick={() => nodes.toggleHidden(target)}
-      >
-        {row.is_hidden ? (
-          <EyeOff aria-hidden="true" className="size-3.5" />
-        ) : (
-          <Eye aria-hidden="true" className="size-3.5" />
-        )}
-      </button>
+      {!isLocked && (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={`${row.is_hidden ? 'Show' : 'Hide'} ${row.name}`}
+          title={row.is_hidden ? 'Show' : 'Hide'}
+          className={joinClasses(quiet, shown ? 'inline-flex' : 'hidden group-hover/line:inline-flex')}
+          onClick={() => nodes.toggleHidden(target)}
+        >
+          {row.is_hidden ? (
+            <EyeOff aria-hidden="true" className="size-3.5" />
+          ) : (
+            <Eye aria-hidden="true" className="size-3.5" />
+          )}
+        </button>
+      )}
       <button
         type="button"
         tabIndex={-1}
@@ -182,15 +185,17 @@ function RowButtons({ row, isSelected }: { row: TreeRow; isSelected: boolean }) 
       >
         <EllipsisVertical aria-hidden="true" className="size-3.5" />
       </button>
-      <span
-        aria-hidden="true"
-        title="Drag to move"
-        data-handle
-        className="hidden w-3.5 shrink-0 cursor-grab touch-none items-center justify-center text-ink-faint group-hover/line:inline-flex pointer-coarse:-mr-1 pointer-coarse:inline-flex pointer-coarse:h-11 pointer-coarse:w-10"
-      >
-        <GripVertical className="size-3.5" />
-      </span>
-      {row.kind === 'section' && place !== undefined && !row.is_expanded && (
+      {!isLocked && (
+        <span
+          aria-hidden="true"
+          title="Drag to move"
+          data-handle
+          className="hidden w-3.5 shrink-0 cursor-grab touch-none items-center justify-center text-ink-faint group-hover/line:inline-flex pointer-coarse:-mr-1 pointer-coarse:inline-flex pointer-coarse:h-11 pointer-coarse:w-10"
+        >
+          <GripVertical className="size-3.5" />
+        </span>
+      )}
+      {!isLocked && row.kind === 'section' && place !== undefined && !row.is_expanded && (
         <button
           type="button"
           tabIndex={-1}

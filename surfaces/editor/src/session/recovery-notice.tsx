@@ -1,6 +1,7 @@
 import { Button, formatDate } from '@haat/ui'
 import { ArchiveRestore, TriangleAlert } from 'lucide-react'
 import { useEditor, useSyncState } from '../state/editor-context.tsx'
+import { openFlow } from './flow.ts'
 import { Notice } from './notice.tsx'
 
 const problems = {
@@ -19,6 +20,7 @@ export function RecoveryNotice() {
   const { sync } = useEditor()
   const recovered = useSyncState((state) => state.recovered)
   const problem = useSyncState((state) => state.recovery_problem)
+  const kept = useSyncState((state) => state.kept_work)
   if (recovered !== null) {
     const { at, labels } = recovered
     return (
@@ -37,6 +39,27 @@ export function RecoveryNotice() {
         }
       >
         {labels.length > 0 && `${summarise(labels)}. `}Save to keep them for good.
+      </Notice>
+    )
+  }
+  if (problem === null && kept !== null && kept.theme !== null) {
+    return (
+      <Notice
+        icon={ArchiveRestore}
+        title={`Your unsaved changes to ${kept.theme} are kept`}
+        actions={
+          <>
+            <Button size="small" onClick={sync.actions.dismissKeptWork}>
+              Understood
+            </Button>
+            <Button size="small" variant="quiet" onClick={() => openFlow('versions')}>
+              Versions
+            </Button>
+          </>
+        }
+      >
+        They are from {momentOf(kept.at)} and fit no other theme. They are here again once {kept.theme} is: restore a
+        version of it under Versions, or choose it in the dashboard under Online store.
       </Notice>
     )
   }

@@ -2,12 +2,11 @@ import { useEffect } from 'react'
 import { follow, useFollowed } from '../quality/followed.ts'
 import { Late, latePart } from '../shell/late-part.tsx'
 import { useSyncState } from '../state/editor-context.tsx'
-import { RestoredNotice } from '../versions/restored-notice.tsx'
 import { openFlow, useFlow } from './flow.ts'
-import { MergedNotice } from './merged-notice.tsx'
-import { RecoveryNotice } from './recovery-notice.tsx'
+import { useHasNotices } from './use-has-notices.ts'
 import { useLeaveWarning } from './use-leave-warning.ts'
 
+const Notices = latePart(() => import('./notices.tsx'), 'Notices')
 const PublishDialog = latePart(() => import('../publish/publish-dialog.tsx'), 'PublishDialog')
 const ScheduleDialog = latePart(() => import('../publish/schedule-dialog.tsx'), 'ScheduleDialog')
 const ShareDialog = latePart(() => import('../publish/share-dialog.tsx'), 'ShareDialog')
@@ -22,6 +21,7 @@ const FaultsDialog = latePart(() => import('./faults-dialog.tsx'), 'FaultsDialog
 export function SessionWatch() {
   const status = useSyncState((state) => state.status)
   const flow = useFlow()
+  const hasNotices = useHasNotices()
   const isFollowing = useFollowed() !== null
   useLeaveWarning()
   useEffect(
@@ -38,9 +38,11 @@ export function SessionWatch() {
   const close = () => openFlow(null)
   return (
     <>
-      <RecoveryNotice />
-      <MergedNotice />
-      <RestoredNotice />
+      {hasNotices && (
+        <Late>
+          <Notices />
+        </Late>
+      )}
       <Late onGiveUp={close}>
         {flow === null && isFollowing && <FollowedFinding />}
         {flow === 'publish' && <PublishDialog onClose={close} />}

@@ -32,27 +32,34 @@ export function NodeHeader({ target }: { target: Target }) {
           isRenaming={isRenaming}
           onRenaming={setRenaming}
         />
-        <IconButton
-          label={hidden ? `Show ${name}` : `Hide ${name}`}
-          aria-pressed={hidden}
-          size="small"
-          disabled={readOnly}
-          icon={
-            hidden ? <EyeOff aria-hidden="true" className="size-4" /> : <Eye aria-hidden="true" className="size-4" />
-          }
-          onClick={() => nodes.toggleHidden(target)}
-        />
-        <Menu
-          trigger={
+        {!readOnly && (
+          <>
             <IconButton
-              label={`More for ${name}`}
+              label={hidden ? `Show ${name}` : `Hide ${name}`}
+              aria-pressed={hidden}
               size="small"
-              icon={<MoreHorizontal aria-hidden="true" className="size-4" />}
+              icon={
+                hidden ? (
+                  <EyeOff aria-hidden="true" className="size-4" />
+                ) : (
+                  <Eye aria-hidden="true" className="size-4" />
+                )
+              }
+              onClick={() => nodes.toggleHidden(target)}
             />
-          }
-        >
-          <NodeActions target={target} readOnly={readOnly} onRename={() => setRenaming(true)} />
-        </Menu>
+            <Menu
+              trigger={
+                <IconButton
+                  label={`More for ${name}`}
+                  size="small"
+                  icon={<MoreHorizontal aria-hidden="true" className="size-4" />}
+                />
+              }
+            >
+              <NodeActions target={target} onRename={() => setRenaming(true)} />
+            </Menu>
+          </>
+        )}
       </div>
       <DeviceToggles target={target} name={name} />
       {hidden && <p className="pb-1 text-sm text-ink-muted">Hidden: visitors don’t see it.</p>}
@@ -62,12 +69,11 @@ export function NodeHeader({ target }: { target: Target }) {
 
 interface NodeActionsProps {
   readonly target: Target
-  readonly readOnly: boolean
   readonly onRename: () => void
 }
 
 /** Asks what is possible only while the menu is open: it has to count what stands on the page. */
-function NodeActions({ target, readOnly, onRename }: NodeActionsProps) {
+function NodeActions({ target, onRename }: NodeActionsProps) {
   const { schemas } = useEditor()
   const { nodes } = useWorkspace()
   const isFixed = useEditorState((state) => !canRemove(state.document, target).allowed)
@@ -77,19 +83,19 @@ function NodeActions({ target, readOnly, onRename }: NodeActionsProps) {
   })
   return (
     <>
-      <MenuItem icon={<Pencil />} shortcut="F2" disabled={readOnly} onSelect={onRename}>
+      <MenuItem icon={<Pencil />} shortcut="F2" onSelect={onRename}>
         Rename
       </MenuItem>
       <MenuItem
         icon={<Copy />}
         shortcut={printCombination('mod+d')}
-        disabled={readOnly || refusal !== undefined}
+        disabled={refusal !== undefined}
         onSelect={() => nodes.duplicate(target)}
       >
         Duplicate
         {refusal !== undefined && <span className="block text-xs">{refusal}</span>}
       </MenuItem>
-      <MenuItem icon={<RotateCcw />} disabled={readOnly} onSelect={() => nodes.reset(target)}>
+      <MenuItem icon={<RotateCcw />} onSelect={() => nodes.reset(target)}>
         Reset to default
       </MenuItem>
       <MenuSeparator />
@@ -97,7 +103,7 @@ function NodeActions({ target, readOnly, onRename }: NodeActionsProps) {
         icon={<Trash2 />}
         tone="danger"
         shortcut="Delete"
-        disabled={readOnly || isFixed}
+        disabled={isFixed}
         onSelect={() => nodes.remove(target)}
       >
         Delete

@@ -4,7 +4,6 @@ import type { Target } from '../document/target.ts'
 import { useEditor } from '../state/editor-context.tsx'
 import { NodeHeader } from './node-header.tsx'
 import { nodeSource } from './node-source.ts'
-import { ReadOnlyNote } from './read-only-note.tsx'
 import { SettingsList } from './settings-list.tsx'
 import { SettingsSourceProvider } from './settings-source.tsx'
 
@@ -16,7 +15,6 @@ export const NodeSettings = memo(function NodeSettings({ target, type }: { targe
     <>
       <NodeHeader target={target} />
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-4 pb-10">
-        <ReadOnlyNote />
         {source === undefined ? (
           <Banner tone="warning" title="The theme does not know this any more">
             There is no “{type}” in this version of the theme, so visitors don’t see it. What was set here is kept, and

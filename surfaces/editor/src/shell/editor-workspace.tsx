@@ -9,17 +9,18 @@ import { SectionTree } from '../sections/section-tree.tsx'
 import { SessionWatch } from '../session/session-watch.tsx'
 import { SettingsPanel } from '../settings/settings-panel.tsx'
 import { PreviewStage } from '../stage/preview-stage.tsx'
+import { useEditorState } from '../state/editor-context.tsx'
 import { VersionBar } from '../versions/version-bar.tsx'
 import { useIsNarrow } from '../workspace/narrow.ts'
 import { useWorkspace, useWorkspaceState } from '../workspace/workspace-context.tsx'
 import { Late, latePart } from './late-part.tsx'
 import { PanelRail } from './panel-rail.tsx'
-import { ReadOnlyBanner } from './read-only-banner.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useEditorTitle } from './use-editor-title.ts'
 import { useRepairsNotice } from './use-repairs-notice.ts'
 import { useVisibleArea } from './use-visible-area.ts'
 
+const ReadOnlyBanner = latePart(() => import('./read-only-banner.tsx'), 'ReadOnlyBanner')
 const ThemeSettingsPanel = latePart(() => import('../theme-settings/theme-settings-panel.tsx'), 'ThemeSettingsPanel')
 const NodeMenu = latePart(() => import('../sections/node-menu.tsx'), 'NodeMenu')
 const Palette = latePart(() => import('../palette/palette.tsx'), 'Palette')
@@ -36,6 +37,7 @@ const PhoneDock = latePart(() => import('./phone-dock.tsx'), 'PhoneDock')
  */
 export function EditorWorkspace({ source }: { source: ThemeSourceFiles }) {
   const isNarrow = useIsNarrow()
+  const isLocked = useEditorState((state) => state.lockReason !== null)
   const shell = useRef<HTMLDivElement>(null)
   useEditorTitle()
   useRepairsNotice()
@@ -49,7 +51,11 @@ export function EditorWorkspace({ source }: { source: ThemeSourceFiles }) {
       ) : (
         <TopBar />
       )}
-      <ReadOnlyBanner />
+      {isLocked && (
+        <Late>
+          <ReadOnlyBanner />
+        </Late>
+      )}
       <div className="relative flex min-h-0 flex-1">
         {!isNarrow && <LeftColumn />}
         <main className="flex min-w-0 flex-1 flex-col">

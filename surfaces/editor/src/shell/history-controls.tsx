@@ -9,8 +9,9 @@ const StepList = latePart(() => import('./step-list.tsx'), 'StepList')
 /** Undo and redo, each saying what it would do, and the list of steps to jump in (on a phone that is in the menu). */
 export function HistoryControls() {
   const { nodes } = useWorkspace()
-  const undone = useEditorState((state) => state.undoStack.at(-1)?.label)
-  const redone = useEditorState((state) => state.redoStack.at(-1)?.label)
+  const isLocked = useEditorState((state) => state.readOnlyReason !== null)
+  const undone = useEditorState((state) => (isLocked ? undefined : state.undoStack.at(-1)?.label))
+  const redone = useEditorState((state) => (isLocked ? undefined : state.redoStack.at(-1)?.label))
   return (
     <div className="flex items-center">
       <IconButton
@@ -36,6 +37,7 @@ export function HistoryControls() {
               label="Steps so far"
               size="small"
               className="w-6"
+              disabled={isLocked}
               icon={<ChevronDown aria-hidden="true" className="size-3.5" />}
             />
           }

@@ -1,19 +1,37 @@
-import { Lock } from 'lucide-react'
-import { useEditorState } from '../state/editor-context.tsx'
+import { Button } from '@haat/ui'
+import { Lock, RotateCw } from 'lucide-react'
+import { describeLock } from '../session/describe-lock.ts'
+import { useEditorState, useSyncState } from '../state/editor-context.tsx'
 
-/** Why nothing can be changed, where nothing can: the store is suspended, somebody may only look. */
+/** Why nothing can be changed and until when, what becomes of unsaved work, and the way on where there is one. */
 export function ReadOnlyBanner() {
   const reason = useEditorState((state) => state.lockReason)
+  const locked_by = useSyncState((state) => state.locked_by)
+  const suspended = useSyncState((state) => state.suspended)
+  const hasWork = useEditorState((state) => state.isDirty)
+  const hasKept = useSyncState(({ kept_work }) => kept_work !== null && kept_work.theme === null)
   if (reason === null) return null
+  const { title, detail, kept } = describeLock({ locked_by, reason, suspended }, new Date())
   return (
     <div
       role="status"
       className="flex items-center justify-center gap-2 border-b border-hairline bg-marigold-soft px-4 py-2 text-sm text-ink"
     >
       <Lock aria-hidden="true" className="size-4 shrink-0 text-marigold-text" />
-      <p>
-        <strong className="font-semibold">You can look, but not change anything.</strong> {reason}
+      <p className="min-w-0">
+        <strong className="font-semibold">{title}</strong> {detail}
+        {(hasWork || hasKept) && ` ${kept}`}
       </p>
+      {locked_by === 'other_theme' && (
+        <Button
+          size="small"
+          className="shrink-0"
+          icon={<RotateCw aria-hidden="true" className="size-4" />}
+          onClick={() => location.reload()}
+        >
+          Reload
+        </Button>
+      )}
     </div>
   )
 }

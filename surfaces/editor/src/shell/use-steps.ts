@@ -27,6 +27,8 @@ export function useSteps(): readonly Step[] {
   const undoStack = useEditorState((state) => state.undoStack)
   const redoStack = useEditorState((state) => state.redoStack)
   const go = (steps: number, label: string) => () => {
+    const { readOnlyReason } = store.getState()
+    if (readOnlyReason !== null) return announce(readOnlyReason)
     for (let step = 0; step < Math.abs(steps); step += 1) {
       if (steps < 0) store.actions.undo()
       else store.actions.redo()

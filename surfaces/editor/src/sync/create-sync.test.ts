@@ -404,6 +404,41 @@ describe('unsaved work', () => {
     expect(browser.stored.size).toBe(0)
   })
 
+  test('waits on the device while nothing may be changed, is told of, and is here again afterwards', async () => {
+    const tab = await openTab(server, browser, '1')
+    write(tab, 'hero', 'Unsaved')
+    await browser.pass(500)
+    browser.crash('1')
+    server.suspended = { reason: 'Fake saffron', until: null }
+    const again = await openTab(server, browser, '2')
+    await browser.pass(5_000)
+    expect(shown(again, 'hero')).toBeUndefined()
+    expect(again.sync.getState()).toMatchObject({ status: 'read_only', kept_work: { theme: null } })
+    server.suspended = null
+    await browser.pass(5_000)
+    expect(shown(again, 'hero')).toBe('Unsaved')
+    expect(again.sync.getState()).toMatchObject({ status: 'unsaved', kept_work: null })
+  })
+
+  test('of another theme is told of until that was read, and is here again with that theme', async () => {
+    const tab = await openTab(server, browser, '1')
+    write(tab, 'hero', 'Unsaved')
+    await browser.pass(500)
+    browser.crash('1')
+    server.theme_slug = 'masala'
+    const other = await openTab(server, browser, '2')
+    expect(shown(other, 'hero')).toBeUndefined()
+    expect(other.sync.getState().kept_work).toMatchObject({ theme: 'Starter' })
+    other.sync.actions.dismissKeptWork()
+    browser.crash('2')
+    const third = await openTab(server, browser, '3')
+    expect(third.sync.getState().kept_work).toBeNull()
+    browser.crash('3')
+    server.theme_slug = 'starter'
+    const back = await openTab(server, browser, '4')
+    expect(shown(back, 'hero')).toBe('Unsaved')
+  })
+
   test('that can be discarded comes back by undo', async () => {
     const tab = await openTab(server, browser, '1')
     write(tab, 'hero', 'Unsaved')

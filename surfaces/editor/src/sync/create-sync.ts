@@ -40,7 +40,11 @@ export function createSync(start: SyncStart): Sync {
 
   /** The server answers: what waited for it, or for somebody to sign in, goes on. */
   function goOn(): void {
-    const { status } = state.getState()
+    const { status, locked_by, kept_work } = state.getState()
+    if (locked_by === null && kept_work?.theme === null) {
+      state.setState({ kept_work: null })
+      void recovery.restore()
+    }
     if (status === 'session_expired') {
       context.moveOn('signed_in')
       if (!editor.getState().isDirty) context.moveOn('came_back')
@@ -127,6 +131,7 @@ export function createSync(start: SyncStart): Sync {
         state.setState({ recovered: null })
       },
       dismissRecoveryProblem: () => state.setState({ recovery_problem: null }),
+      dismissKeptWork: () => void recovery.forgetToTell(),
     },
   })
 }
@@ -147,6 +152,7 @@ function initialState(loaded: LoadedTheme): SyncState {
     conflict: null,
     merged: null,
     recovered: null,
+    kept_work: null,
     recovery_problem: null,
   }
 }

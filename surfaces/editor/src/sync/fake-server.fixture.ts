@@ -23,6 +23,7 @@ export class FakeServer {
   weather: 'fine' | 'no connection' | 'answers are lost' | 'trouble' | 'signed out' = 'fine'
   suspended: { reason: string; until: null } | null = null
   refusal: { status: number; code: string; errors?: { path: string; message: string }[] } | undefined
+  theme_slug = 'starter'
   theme_version = '1.0.0'
   /** Save requests wait for it. */
   gate: Promise<void> = Promise.resolve()
@@ -137,7 +138,13 @@ export class FakeServer {
   }
 
   #theme() {
-    return { slug: 'starter', name: 'Starter', version: this.theme_version, version_id: VERSION, latest_version: null }
+    return {
+      slug: this.theme_slug,
+      name: 'Starter',
+      version: this.theme_version,
+      version_id: VERSION,
+      latest_version: null,
+    }
   }
 
   #refuse(status: number, code: string, also: object = {}): Response {
@@ -148,7 +155,8 @@ export class FakeServer {
 /** A tab in which the store is open. */
 export async function openTab(server: FakeServer, browser: FakeBrowser, tab: string) {
   const loaded = server.load()
-  const editor = createEditorStore({ document: toDocument(loaded), clock: () => browser.now })
+  const readOnlyReason = loaded.suspended === null ? null : 'Suspended'
+  const editor = createEditorStore({ document: toDocument(loaded), readOnlyReason, clock: () => browser.now })
   const client_id = `018f3e8e-7f3a-7000-8000-${tab.padStart(12, '0')}`
   const sync = createSync({ editor, loaded, schemas, client_id, ports: browser.ports(server.fetch, tab) })
   await sync.start()

@@ -13,6 +13,10 @@ const RecoveryRecord = z.object({
   /** By id; null is removed. Checked as a configuration when it is put together. */
   sections: z.record(z.string(), z.looseObject({ id: z.string(), type: z.string() }).nullable()),
   settings: z.record(z.string(), z.unknown()).nullable(),
+  /** The theme's name, for when the store has another. */
+  theme: z.string().optional(),
+  /** Whoever has another theme by now knows that this is here. */
+  is_told: z.literal(true).optional(),
 })
 export type RecoveryRecord = z.infer<typeof RecoveryRecord>
 
@@ -28,15 +32,16 @@ export function keepRecord(kept: {
   readonly revision: number
   readonly saved: ThemeDocument
   readonly document: ThemeDocument
+  readonly theme: string
 }): RecoveryRecord {
-  const { at, revision, saved, document } = kept
+  const { at, revision, saved, document, theme } = kept
   const sections: RecoveryRecord['sections'] = {}
   for (const [id, section] of Object.entries(document.sections)) {
     if (saved.sections[id] !== section) sections[id] = { ...section }
   }
   for (const id of saved.order) if (!Object.hasOwn(document.sections, id)) sections[id] = null
   const settings = isSame(saved.settings, document.settings) ? null : { ...document.settings }
-  return { version: 1, at, base_revision: revision, order: [...document.order], sections, settings }
+  return { version: 1, at, base_revision: revision, order: [...document.order], sections, settings, theme }
 }
 
 /** The document that a record was made of, given the one that it was based on. */

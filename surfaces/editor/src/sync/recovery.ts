@@ -21,6 +21,8 @@ export interface Recovery {
   noteChange(): void
   /** Writes it down now. */
   keepNow(): Promise<void>
+  /** The unsaved work of another theme was told: it is not told again. */
+  forgetToTell(): Promise<void>
   stop(): void
 }
 
@@ -31,11 +33,15 @@ export interface Recovery {
 export function createRecovery(context: SyncContext): Recovery {
   const { editor, ports, state, loaded, client_id } = context
   const { storage } = ports
-  const prefix = `haat-editor/${loaded.account.id}/${loaded.store_slug}/${loaded.theme.slug}/`
+  const of_store = `haat-editor/${loaded.account.id}/${loaded.store_slug}/`
+  const prefix = `${of_store}${loaded.theme.slug}/`
   const own = `${prefix}${client_id}`
   let cancel: (() => void) | undefined
   let is_kept = false
   let is_stopped = false
+  /** Of pages that are gone: the browser gives them only once. */
+  const claimed = new Set<string>()
+  let told: { readonly key: string; readonly record: RecoveryRecord } | undefined
 
   function noteChange(): void {
     cancel ??= ports.after(KEEP_WITHIN_MS, () => void keepNow())
@@ -53,7 +59,10 @@ export function createRecovery(context: SyncContext): Recovery {
     if (isDirty) {
       is_kept = true
       const { revision } = state.getState()
-      await storage.write(own, keepRecord({ at: ports.clock(), revision, saved: savedDocument, document }))
+      await storage.write(
+        own,
+        keepRecord({ at: ports.clock(), revision, saved: savedDocument, document, theme: loaded.theme.name }),
+      )
     } else if (is_kept) {
       is_kept = false
       await storage.remove(own)
@@ -64,16 +73,35 @@ export function createRecovery(context: SyncContext): Recovery {
     is_stopped = false
     void storage.claim(own, PATIENCE_MS)
     if (!(await restoreLeft(MOMENT_MS))) void restoreLeft(PATIENCE_MS)
+    if (state.getState().kept_work === null) void findOfOtherTheme(MOMENT_MS).catch(() => undefined)
+  }
+
+  /** What was left undone with another theme waits until the store has that one again. */
+  async function findOfOtherTheme(within_ms: number): Promise<void> {
+    const left = await findLeft(within_ms, (key) => key.startsWith(of_store) && !key.startsWith(prefix))
+    if (left === undefined && within_ms < PATIENCE_MS) return findOfOtherTheme(PATIENCE_MS)
+    if (left === undefined || is_stopped || left.record.is_told) return
+    told = left
+    const { at, theme = 'another theme' } = left.record
+    state.setState({ kept_work: { at, theme } })
+  }
+
+  async function forgetToTell(): Promise<void> {
+    state.setState({ kept_work: null })
+    if (told !== undefined) await storage.write(told.key, { ...told.record, is_told: true })
   }
 
   /** False where there was nothing that could be had within this time. */
   async function restoreLeft(within_ms: number): Promise<boolean> {
     try {
-      const left = await findLeft(within_ms)
+      const left = await findLeft(within_ms, (key) => key.startsWith(prefix) && key !== own)
       if (left === undefined || is_stopped) return false
       if (await putBack(left.record)) {
         await keepNow()
         await storage.remove(left.key)
+        state.setState({ kept_work: null })
+      } else if (editor.getState().lockReason !== null) {
+        state.setState({ kept_work: { at: left.record.at, theme: null } })
       }
     } catch {
       state.setState({ recovery_problem: 'not_kept' })
@@ -82,11 +110,14 @@ export function createRecovery(context: SyncContext): Recovery {
   }
 
   /** The latest that a page left which is gone. What cannot be read is thrown away, and said. */
-  async function findLeft(within_ms: number): Promise<{ key: string; record: RecoveryRecord } | undefined> {
-    const keys = (await storage.keys()).filter((key) => key.startsWith(prefix) && key !== own)
-    const isClaimed = await Promise.all(keys.map((key) => storage.claim(key, within_ms)))
+  async function findLeft(
+    within_ms: number,
+    isMeant: (key: string) => boolean,
+  ): Promise<{ key: string; record: RecoveryRecord } | undefined> {
+    const keys = (await storage.keys()).filter(isMeant)
+    await Promise.all(keys.map(async (key) => void ((await claim(key, within_ms)) && claimed.add(key))))
     const left: { key: string; record: RecoveryRecord }[] = []
-    for (const key of keys.filter((_key, index) => isClaimed[index])) {
+    for (const key of keys.filter((key) => claimed.has(key))) {
       const record = readRecord(await storage.read(key))
       if (record !== undefined) left.push({ key, record })
       else {
@@ -135,5 +166,9 @@ export function createRecovery(context: SyncContext): Recovery {
     cancel?.()
   }
 
-  return { restore, noteChange, keepNow, stop }
+  async function claim(key: string, within_ms: number): Promise<boolean> {
+    return claimed.has(key) || storage.claim(key, within_ms)
+  }
+
+  return { restore, noteChange, keepNow, forgetToTell, stop }
 }

@@ -65,6 +65,11 @@ export interface SyncState {
   } | null
   /** Unsaved work of an earlier time was put back into the document. */
   readonly recovered: { readonly at: number; readonly labels: readonly string[] } | null
+  /**
+   * Unsaved work of an earlier time is on this device and cannot be put back: it was made with another theme (by its name), or
+   * with this one (null), of which nothing can be changed now.
+   */
+  readonly kept_work: { readonly at: number; readonly theme: string | null } | null
   /** Unsaved work cannot be kept on this device; or what was kept of an earlier time could not be read. */
   readonly recovery_problem: 'not_kept' | 'damaged' | null
 }
@@ -92,6 +97,8 @@ export interface SyncActions {
   /** Goes back to what is saved; undo brings the work back. */
   discardRecovered(): void
   dismissRecoveryProblem(): void
+  /** It was read that there is work of another theme: not told again. */
+  dismissKeptWork(): void
 }
 
 export interface Sync extends StoreApi<SyncState> {

@@ -35,15 +35,11 @@ export function SchemeList({ onOpen }: { onOpen: (scheme_id: string) => void }) 
           </li>
         ))}
       </ul>
-      <Button
-        size="small"
-        className="self-start"
-        icon={<Plus aria-hidden="true" className="size-4" />}
-        disabled={readOnly}
-        onClick={add}
-      >
-        Add a scheme
-      </Button>
+      {!readOnly && (
+        <Button size="small" className="self-start" icon={<Plus aria-hidden="true" className="size-4" />} onClick={add}>
+          Add a scheme
+        </Button>
+      )}
     </div>
   )
 }

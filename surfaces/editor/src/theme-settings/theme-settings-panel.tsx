@@ -1,7 +1,6 @@
 import { Button } from '@haat/ui'
 import { ChevronLeft } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { ReadOnlyNote } from '../settings/read-only-note.tsx'
 import { useSought } from '../settings/sought.ts'
 import { useEditor } from '../state/editor-context.tsx'
 import { GlobalGroup } from './global-group.tsx'
@@ -32,7 +31,6 @@ export function ThemeSettingsPanel() {
           </Button>
         </div>
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-4 pb-10">
-          <ReadOnlyNote />
           <SchemeEditor key={openScheme} scheme_id={openScheme} onOpen={setOpenScheme} />
         </div>
       </div>
@@ -45,9 +43,6 @@ export function ThemeSettingsPanel() {
         <p className="text-sm text-ink-muted">They hold for every page.</p>
       </header>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain pb-10">
-        <div className="px-4 pt-4 empty:hidden">
-          <ReadOnlyNote />
-        </div>
         <SettingsDisclosure name="Colour schemes" startsOpen>
           <SchemeList onOpen={setOpenScheme} />
         </SettingsDisclosure>

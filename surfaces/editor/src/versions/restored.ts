@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { restoredKey } from './has-restored.ts'
 
 const Restored = z.object({
   /** `Version 1`, or the name that somebody gave it. */
@@ -14,11 +15,9 @@ const Restored = z.object({
 /** A version of another theme that has become the draft: told once the editor has opened anew with that theme. */
 export type Restored = z.infer<typeof Restored>
 
-const keyOf = (store_slug: string) => `haat-editor/restored/${store_slug}`
-
 export function keepRestored(store_slug: string, restored: Restored): void {
   try {
-    sessionStorage.setItem(keyOf(store_slug), JSON.stringify(restored))
+    sessionStorage.setItem(restoredKey(store_slug), JSON.stringify(restored))
   } catch {
     // A browser that keeps nothing tells nothing afterwards; the versions list has it.
   }
@@ -27,8 +26,8 @@ export function keepRestored(store_slug: string, restored: Restored): void {
 /** What is to be told, once: it is forgotten by that. */
 export function takeRestored(store_slug: string): Restored | null {
   try {
-    const kept = sessionStorage.getItem(keyOf(store_slug))
-    sessionStorage.removeItem(keyOf(store_slug))
+    const kept = sessionStorage.getItem(restoredKey(store_slug))
+    sessionStorage.removeItem(restoredKey(store_slug))
     return kept === null ? null : (Restored.safeParse(JSON.parse(kept)).data ?? null)
   } catch {
     return null
