@@ -99,13 +99,13 @@ function writeTable(settings: readonly Setting[]): string[] {
   return ['| setting | label | type | default |', '|---|---|---|---|', ...settings.map(writeRow), '']
 }
 
-function writeRow({ key, label, type, default: value, options, min, max, unit, required }: Setting): string {
+function writeRow({ key, label, type, default: value, options, format, min, max, unit, required }: Setting): string {
   const range = min !== undefined && max !== undefined ? ` ${min} to ${max}${unit === undefined ? '' : ` ${unit}`}` : ''
   const choices = options === undefined ? '' : `: ${options.map((option) => option.value).join(', ')}`
   const cells = [
     `\`${key}\``,
     label,
-    `${type}${range}${choices}${required === true ? ', required' : ''}`,
+    `${type}${range}${choices}${format === undefined ? '' : `: ${format}`}${required === true ? ', required' : ''}`,
     writeDefault(value),
   ]
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll('\n', ' ⏎ ')).join(' | ')} |`

@@ -21,6 +21,13 @@ const section = `{% comment %}
   @label Needed text
   @required
   @default "There"
+@setting day text
+  @label Day
+  @format date
+  @default "2027-01-14"
+@setting hour text
+  @label Hour
+  @format time
 @setting textarea textarea
   @label Textarea
 @setting richtext richtext
@@ -105,6 +112,7 @@ const section = `{% comment %}
 {% assign s = section.settings %}
 <div class="every-type" style="color: {{ s.color }}; padding: {{ s.spacing }}; text-align: {{ s.alignment }}; font-family: {{ s.font.family }}">
   <p data-of="text">{{ s.text }}</p>
+  <p data-of="day">{{ s.day | date: '%-d %B %Y' }}</p>
   <p data-of="textarea">{{ s.textarea }}</p>
   <div data-of="richtext">{{ s.richtext }}</div>
   <p data-of="inline_richtext">{{ s.inline_richtext }}</p>

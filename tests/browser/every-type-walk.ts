@@ -3,6 +3,8 @@ import type { Locator, Page } from 'playwright-core'
 /** What a walk through the panel leaves behind, as it is stored. */
 export const settled = {
   text: 'Chai & more',
+  day: '2028-02-29',
+  hour: '09:30',
   textarea: 'One\nTwo',
   inline_richtext: 'Fresh <strong>today</strong>',
   link: '/collections/all',
@@ -26,6 +28,11 @@ export async function setEveryType(page: Page, panel: Locator): Promise<void> {
   const option = (name: string | RegExp) => page.getByRole('option', { name })
   await panel.getByLabel('Text', { exact: true }).fill('')
   await panel.getByLabel('Text', { exact: true }).pressSequentially(settled.text)
+  await panel.getByLabel('Day', { exact: true }).fill(settled.day)
+  const wrong = panel.getByText('“half past nine” stands here. Must be a time of day, such as 23:59.')
+  await wrong.waitFor()
+  await panel.getByLabel('Hour', { exact: true }).fill(settled.hour)
+  await wrong.waitFor({ state: 'detached' })
   await panel.getByLabel('Textarea', { exact: true }).fill(settled.textarea)
   await writeRichText(page, panel)
 

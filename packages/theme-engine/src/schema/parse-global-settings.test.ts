@@ -53,7 +53,7 @@ test('every mistake has its place', () => {
       { "key": "c", "type": "text", "min": 1, "default": 5 },
       { "key": "c", "type": "text" },
       { "key": "d", "type": "select", "options": [1] },
-      { "key": "e", "type": "text", "visible_if": "zzz" }
+      { "key": "e", "type": "text", "visible_if": "zzz", "format": "day" }
     ] }
   ],
   "values": { "c": {}, "zzz": 1 },
@@ -72,6 +72,7 @@ test('every mistake has its place', () => {
     '11:50:no_options',
     '11:51:bad_option',
     '12:51:unknown_setting',
+    '12:68:bad_format',
     '16:22:bad_key',
     '16:45:bad_color',
     '16:60:bad_scheme',

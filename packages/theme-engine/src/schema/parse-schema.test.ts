@@ -94,6 +94,9 @@ const mistakes: Record<string, string[]> = {
     '31:3:attribute_not_taken',
     '33:8:bad_number',
     '35:9:bad_unit',
+    '37:11:bad_format',
+    '39:3:attribute_not_taken',
+    '42:12:bad_default',
   ],
   unclosed: ['2:3:unclosed_header'],
 }

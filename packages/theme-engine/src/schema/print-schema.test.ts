@@ -11,6 +11,7 @@ import {
   settingTypeNames,
 } from './schema.ts'
 import { settingTypes } from './setting-types/setting-types.ts'
+import { textFormats } from './text-format.ts'
 
 /** Any text, with what would end the comment or the string among it. */
 const text = fc.oneof(
@@ -51,6 +52,7 @@ function settingArbitrary(setting_key: string): fc.Arbitrary<Setting> {
       tab: optional(text),
       info: optional(text),
       placeholder: optional(text),
+      format: optional(fc.constantFrom(...textFormats)),
       unit: optional(text),
       bounds,
       bounded: fc.boolean(),
@@ -79,6 +81,7 @@ function settingArbitrary(setting_key: string): fc.Arbitrary<Setting> {
         ),
         info: parts.info,
         placeholder: takes('placeholder', parts.placeholder),
+        format: takes('format', parts.format),
         required: parts.required ? takes('required', true) : undefined,
       }) as Setting
       return withDefault(setting, parts.default)

@@ -4,6 +4,7 @@ import type { JsonDocument, JsonNode } from './json-document.ts'
 import { type Setting, type SettingOption, type SettingType, type SettingValue, settingTypeNames } from './schema.ts'
 import { attributeDirectives, inWords } from './setting-draft.ts'
 import { settingTypes } from './setting-types/setting-types.ts'
+import { findTextFormat, textFormats } from './text-format.ts'
 
 const types: ReadonlyMap<string, SettingType> = new Map(settingTypeNames.map((name) => [name, name]))
 const members = [
@@ -75,6 +76,7 @@ function completeSetting(key: string, type: SettingType, node: JsonNode, documen
     options: readOptions(node.members.get('options')?.node, document),
     info: text('info'),
     placeholder: text('placeholder'),
+    format: findTextFormat(text('format')),
     required: required === true ? required : undefined,
     visible_if: text('visible_if'),
   })
@@ -83,6 +85,10 @@ function completeSetting(key: string, type: SettingType, node: JsonNode, documen
     if (!isTaken(attribute, definition.attributes)) {
       document.report(key_offset, 'attribute_not_taken', `a setting of type ${type} takes no "${name}"`)
     }
+  }
+  const format = node.members.get('format')?.node
+  if (format !== undefined && isText(format.value) && setting.format === undefined) {
+    document.report(format.offset, 'bad_format', `expected "format": one of ${textFormats.join(', ')}`)
   }
   const problems = definition.checkDeclaration(setting)
   for (const { attribute, code, message } of problems) {

@@ -1,3 +1,5 @@
+import type { TextFormat } from './text-format.ts'
+
 /** The types of decisions.md (Themes): the requirements' fourteen, then ours. Each is one file in `setting-types/`. */
 export const settingTypeNames = [
   'text',
@@ -54,6 +56,8 @@ export interface Setting {
   readonly options?: readonly SettingOption[]
   readonly info?: string
   readonly placeholder?: string
+  /** Of a text: what it has to be. */
+  readonly format?: TextFormat
   readonly required?: true
   /** `layout == "grid" and not compact`; see condition.ts. */
   readonly visible_if?: string

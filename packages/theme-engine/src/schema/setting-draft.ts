@@ -5,6 +5,7 @@ import type { Directive } from './read-directives.ts'
 import { type Setting, type SettingOption, type SettingType, settingTypeNames } from './schema.ts'
 import type { AttributeName } from './setting-type.ts'
 import { settingTypes } from './setting-types/setting-types.ts'
+import { findTextFormat, type TextFormat, textFormats } from './text-format.ts'
 
 /** Takes a mistake: where in the file, what it is called, and what was expected. */
 export type Report = (offset: number, code: string, message: string) => void
@@ -21,6 +22,7 @@ export const attributeDirectives = [
   'option',
   'info',
   'placeholder',
+  'format',
   'required',
   'visible_if',
 ] as const
@@ -42,6 +44,7 @@ export class SettingDraft {
     unit?: string
     info?: string
     placeholder?: string
+    format?: string
     visible_if?: string
   } = {}
   readonly #number: { min?: number; max?: number; step?: number } = {}
@@ -129,6 +132,7 @@ export class SettingDraft {
     }
     const definition = settingTypes[type]
     this.#checkAttributes(type, definition.attributes)
+    const format = this.#findFormat()
     const setting: Setting = {
       key: this.key,
       type,
@@ -139,6 +143,7 @@ export class SettingDraft {
       ...(this.#options.length === 0 ? {} : { options: this.#options }),
       ...(this.#text.info === undefined ? {} : { info: this.#text.info }),
       ...(this.#text.placeholder === undefined ? {} : { placeholder: this.#text.placeholder }),
+      ...(format === undefined ? {} : { format }),
       ...(this.#required ? { required: true } : {}),
       ...(this.#text.visible_if === undefined ? {} : { visible_if: this.#text.visible_if }),
     }
@@ -170,6 +175,15 @@ export class SettingDraft {
       )
     }
     return value === undefined || problem !== undefined ? setting : { ...setting, default: value }
+  }
+
+  #findFormat(): TextFormat | undefined {
+    const format = findTextFormat(this.#text.format)
+    const given = this.#given.get('format')
+    if (format === undefined && given !== undefined && this.#text.format !== undefined) {
+      this.#report(given.argument_offset, 'bad_format', `expected @format and one of ${textFormats.join(', ')}`)
+    }
+    return format
   }
 
   #checkAttributes(type: SettingType, taken: readonly AttributeName[]): void {

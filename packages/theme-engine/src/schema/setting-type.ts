@@ -32,7 +32,16 @@ export interface StoredImage {
 }
 
 /** Attributes that only some types take; `label`, `tab`, `info` and `visible_if` go with every type. */
-export type AttributeName = 'default' | 'min' | 'max' | 'step' | 'unit' | 'option' | 'placeholder' | 'required'
+export type AttributeName =
+  | 'default'
+  | 'min'
+  | 'max'
+  | 'step'
+  | 'unit'
+  | 'option'
+  | 'placeholder'
+  | 'format'
+  | 'required'
 
 export interface AttributeProblem {
   /** The annotation concerned, or that is missing. */

@@ -1,8 +1,12 @@
 import { Field, TextInput } from '@haat/ui'
 import { type ControlProps, textOf } from './control-props.ts'
+import { MomentField } from './moment-field.tsx'
 
 /** One line of plain text. */
-export function TextControl({ setting, value, onInput, error, disabled }: ControlProps) {
+export function TextControl({ setting, value, onChange, onInput, error, disabled }: ControlProps) {
+  if (setting.format !== undefined) {
+    return <MomentField {...{ setting, value, onChange, error, disabled }} format={setting.format} />
+  }
   return (
     <Field label={setting.label} hint={setting.info} error={error} disabled={disabled}>
       <TextInput

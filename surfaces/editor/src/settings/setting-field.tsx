@@ -39,8 +39,8 @@ export const SettingField = memo(function SettingField({ setting }: { setting: S
   const disabled = useEditorState((state) => state.readOnlyReason !== null)
   const template = useEditorState((state) => source.templateOf?.(state))
   const sources = useMemo(
-    () => (template === undefined ? [] : sourcesFor(setting.type, template)),
-    [setting.type, template],
+    () => (template === undefined || setting.format !== undefined ? [] : sourcesFor(setting.type, template)),
+    [setting.type, setting.format, template],
   )
   const field = useRef<HTMLDivElement>(null)
   const change = useCallback(

@@ -208,6 +208,24 @@ test('a wrong value falls to the default, and is reported with its key', () => {
   expect(reported).toEqual([{ key: 'x', problem: 'must be a colour such as "#1a2b3c"' }])
 })
 
+test('a text may be held to a day or a time of day; what is none is a wrong value, what stands for a source is not', () => {
+  const [day, time] = [one('text', { format: 'date', default: '2027-01-14' }), one('text', { format: 'time' })]
+  const { validate, coerce } = settingTypes.text
+  for (const right of ['2028-02-29', '', ' 2027-01-14 ', '{{ product.vendor }}'])
+    expect(validate(right, day)).toBeUndefined()
+  for (const wrong of ['Pongal', '2027-1-4', '2027-02-29', '14.01.2027']) {
+    expect(validate(wrong, day)).toBe('must be a day, such as 2027-01-14')
+    expect(coerce(wrong, day)).toBe('2027-01-14')
+  }
+  expect(['00:00', '23:59', '24:00', '9:00', 'noon'].map((text) => validate(text, time) === undefined)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
+})
+
 test('a range is held between its ends and on its steps', () => {
   const range = one('range', { min: 0, max: 10, step: 3, default: 6 })
   const coerce = (value: unknown) => settingTypes.range.coerce(value, range)

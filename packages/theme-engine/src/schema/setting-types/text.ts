@@ -1,14 +1,18 @@
+import type { Reading } from '../setting-type.ts'
+import { formatProblem, type TextFormat } from '../text-format.ts'
 import { defineSettingType } from './define-setting-type.ts'
 import { literalText, readText, replaceTextSources } from './read-text.ts'
 
 export const textType = defineSettingType<string>({
   type: 'text',
   purpose: 'One line of plain text.',
-  attributes: ['default', 'placeholder', 'required'],
+  attributes: ['default', 'placeholder', 'format', 'required'],
   fallback: () => '',
   fromLiteral: literalText,
-  read(value) {
+  read(value, { format }) {
     const { value: text, problem } = readText(value)
+    // What stands for a source is held to it once it is filled in.
+    if (text !== undefined && format !== undefined && !text.includes('{{')) return readFormat(text.trim(), format)
     if (text === undefined || !/[\r\n]/.test(text)) return { value: text, problem }
     return { value: text.replace(/\s*[\r\n]+\s*/g, ' '), problem: 'must be one line' }
   },
@@ -16,3 +20,8 @@ export const textType = defineSettingType<string>({
   resolveSources: replaceTextSources,
   resolve: (text) => text,
 })
+
+function readFormat(text: string, format: TextFormat): Reading<string> {
+  const problem = formatProblem(format, text)
+  return problem === undefined ? { value: text } : { problem }
+}
