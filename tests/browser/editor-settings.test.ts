@@ -100,7 +100,6 @@ async function writeSetting(key: string, value: unknown): Promise<void> {
 }
 
 interface Draft {
-  readonly revision: number
   readonly sections: { readonly id: string; readonly type: string; readonly settings: Record<string, unknown> }[]
   readonly revision: number
   readonly settings: { readonly color_schemes: Record<string, Record<string, string>>; readonly [key: string]: unknown }

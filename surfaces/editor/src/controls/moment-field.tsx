@@ -7,10 +7,13 @@ export function MomentField({
   setting,
   value,
   onChange,
+  onInput,
   error,
   disabled,
   format,
-}: Pick<ControlProps, 'setting' | 'value' | 'onChange' | 'error' | 'disabled'> & { readonly format: 'date' | 'time' }) {
+}: Pick<ControlProps, 'setting' | 'value' | 'onChange' | 'onInput' | 'error' | 'disabled'> & {
+  readonly format: 'date' | 'time'
+}) {
   const stored = textOf(value)
   // While a part of it is being typed the box has no value: what is stored stays until it is left so.
   const [isEmptied, setEmptied] = useState(false)
@@ -23,7 +26,7 @@ export function MomentField({
         value={isEmptied || error !== undefined ? '' : stored}
         onChange={({ target }) => {
           setEmptied(target.value === '')
-          if (target.value !== '') onChange(target.value)
+          if (target.value !== '') onInput(target.value)
         }}
         onBlur={() => {
           if (!isEmptied) return

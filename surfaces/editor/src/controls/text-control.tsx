@@ -5,7 +5,7 @@ import { MomentField } from './moment-field.tsx'
 /** One line of plain text. */
 export function TextControl({ setting, value, onChange, onInput, error, disabled }: ControlProps) {
   if (setting.format !== undefined) {
-    return <MomentField {...{ setting, value, onChange, error, disabled }} format={setting.format} />
+    return <MomentField {...{ setting, value, onChange, onInput, error, disabled }} format={setting.format} />
   }
   return (
     <Field label={setting.label} hint={setting.info} error={error} disabled={disabled}>
