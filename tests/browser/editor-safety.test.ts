@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { unpackJson } from '../../domains/src/store-themes/pack-json.ts'
 import { expectNoAxeViolations } from './browser.ts'
 import { type Desk, openEditors } from './editor-desk.ts'
 
@@ -65,10 +66,11 @@ async function savedHeading(): Promise<string | undefined> {
         .onRef('version.store_id', '=', 'store_themes.store_id')
         .onRef('version.revision', '=', 'store_themes.revision'),
     )
-    .select(sql<(typeof hero)[]>`version.sections`.as('sections'))
+    .select('version.sections')
     .where('stores.slug', '=', slug)
     .executeTakeFirstOrThrow()
-  return sections.find(({ id }) => id === 'hero')?.settings.heading
+  const saved: (typeof hero)[] = JSON.parse(unpackJson(sections))
+  return saved.find(({ id }) => id === 'hero')?.settings.heading
 }
 
 test('without a network nothing is lost: it says so, goes on, and saves when the network is back', async () => {
@@ -358,7 +360,7 @@ test('a draft that was damaged opens, and can be mended', async () => {
   await editors.platform.db.transaction().execute(async (tx) => {
     // What is saved stays as it is, says a trigger: this is what a disk does, or somebody with psql.
     await sql`ALTER TABLE store_theme_versions DISABLE TRIGGER USER`.execute(tx)
-    await sql`UPDATE store_theme_versions SET sections = ${damaged}::json WHERE (store_id, revision) IN
+    await sql`UPDATE store_theme_versions SET sections = convert_to(${damaged}, 'UTF8') WHERE (store_id, revision) IN
       (SELECT store_id, revision FROM store_themes JOIN stores ON stores.id = store_id WHERE slug = ${slug})`.execute(
       tx,
     )

@@ -95,6 +95,6 @@ async function startWith(tx: Tx, theme: ListedTheme) {
   return {
     theme_id: theme.id,
     theme_version_id: theme.version_id,
-    ...writeContent(default_configuration),
+    ...(await writeContent(default_configuration)),
   }
 }

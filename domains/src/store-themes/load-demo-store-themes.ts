@@ -29,7 +29,7 @@ async function putLive(tx: Tx, theme: ListedTheme, { store_slug, configuration }
     .where('slug', '=', store_slug)
     .executeTakeFirst()
   if (store === undefined) return
-  const content = writeContent(StoreConfiguration.parse(configuration))
+  const content = await writeContent(StoreConfiguration.parse(configuration))
   const draft = await lockStoreTheme(tx, store.id, now)
   const { revision } = await addRevision(
     tx,

@@ -5,7 +5,7 @@ import { requireCompiledTheme } from './compiled-theme-of.ts'
 import { StoreConfiguration } from './configuration/contract.ts'
 import { LoadedTheme } from './contract.ts'
 import { requireStoreTheme } from './find-store-theme.ts'
-import { type RevisionContent, readContent, readWithDamages, writeContent } from './revision-content.ts'
+import { type ConfigurationJson, readContent, readWithDamages } from './revision-content.ts'
 import { findSchedule } from './schedule/find-schedule.ts'
 import { showEditorSuspension } from './show-editor-suspension.ts'
 import { describeTheme, showDraftState } from './show-store-theme.ts'
@@ -23,8 +23,7 @@ export async function loadTheme(
   const permissions = { needed: 'themes', asked: 'publish_themes' } as const
   const { store, is_allowed } = await requireStoreAndAsk(db, actor, store_slug, permissions)
   const draft = await requireStoreTheme(db, store.id, now)
-  const content = await readContent(db, draft)
-  const { configuration, damages } = readWithDamages(content)
+  const { configuration, json, damages } = readWithDamages(await readContent(db, draft))
   const { theme, default_configuration } = await requireCompiledTheme(db, draft.theme_version_id)
   const beside = BesideConfiguration.parse({
     ...showDraftState(draft, actor),
@@ -41,13 +40,10 @@ export async function loadTheme(
     default_configuration: StoreConfiguration.parse(default_configuration),
     warnings: [...damages, ...warnOfConfiguration(configuration, theme)],
   })
-  return {
-    revision: draft.revision,
-    json: putTogether(damages.length === 0 ? content : writeContent(configuration), beside),
-  }
+  return { revision: draft.revision, json: putTogether(json, beside) }
 }
 
 /** The configuration, which may be large, goes out in the letters in which it was saved. */
-function putTogether({ sections, settings }: RevisionContent, beside: object): SerializedJson {
+function putTogether({ sections, settings }: ConfigurationJson, beside: object): SerializedJson {
   return new SerializedJson(`{"sections":${sections},"settings":${settings},${JSON.stringify(beside).slice(1)}`)
 }

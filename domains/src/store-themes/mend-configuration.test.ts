@@ -147,7 +147,7 @@ describe('a store whose draft was damaged', () => {
               of.val(2).as('revision'),
               'theme_id',
               'theme_version_id',
-              sql<unknown>`${JSON.stringify(sections)}::json`.as('sections'),
+              sql<Buffer>`convert_to(${JSON.stringify(sections)}, 'UTF8')`.as('sections'),
               sql<unknown>`${JSON.stringify(settings)}::json`.as('settings'),
               'origin',
               'saved_at',

@@ -4,16 +4,24 @@ import { sql } from 'kysely'
 import { StoreConfiguration } from './configuration/contract.ts'
 import type { ConfigurationWarning } from './contract.ts'
 import { mendConfiguration } from './mend-configuration.ts'
+import { isSamePacked, packJson, unpackJson } from './pack-json.ts'
 
-/** What was saved: JSON, letter by letter. */
+/** What was saved, as it is kept: JSON, letter by letter. */
 export interface RevisionContent {
+  /** Packed: it may be large. */
+  readonly sections: Buffer
+  readonly settings: string
+}
+
+/** A configuration, part by part, in JSON. */
+export interface ConfigurationJson {
   readonly sections: string
   readonly settings: string
 }
 
 /** To be selected from `store_theme_versions`: a RevisionContent. */
 export const contentColumns = [
-  sql<string>`sections::text`.as('sections'),
+  sql<Buffer>`sections`.as('sections'),
   sql<string>`settings::text`.as('settings'),
 ] as const
 
@@ -32,25 +40,16 @@ export function readContent(db: Db | Tx, { store_id, revision }: Revision): Prom
     .executeTakeFirstOrThrow()
 }
 
-/** A configuration as it is kept. */
-export function writeContent({ sections, settings }: StoreConfiguration | ThemeConfiguration): RevisionContent {
-  return { sections: JSON.stringify(sections), settings: JSON.stringify(settings) }
+/** A configuration as it is kept. Another thread packs it meanwhile. */
+export async function writeContent(configuration: StoreConfiguration | ThemeConfiguration): Promise<RevisionContent> {
+  const { sections, settings } = toJson(configuration)
+  return { sections: await packJson(sections), settings }
 }
 
-/** Whether a revision is letter by letter this. Only one of the same length is read for it. */
+/** Whether a revision is letter by letter this. */
 export async function hasContent(tx: Tx, of: Revision, { sections, settings }: RevisionContent): Promise<boolean> {
-  const { is_as_long } = await tx
-    .selectFrom('store_theme_versions')
-    .select(
-      sql<boolean>`octet_length(sections::text) = ${Buffer.byteLength(sections)}
-        AND octet_length(settings::text) = ${Buffer.byteLength(settings)}`.as('is_as_long'),
-    )
-    .where('store_id', '=', of.store_id)
-    .where('revision', '=', of.revision)
-    .executeTakeFirstOrThrow()
-  if (!is_as_long) return false
   const saved = await readContent(tx, of)
-  return saved.sections === sections && saved.settings === settings
+  return saved.settings === settings && isSamePacked(saved.sections, sections)
 }
 
 /** A configuration as it was saved; what is damaged in it is mended. */
@@ -58,15 +57,22 @@ export function readConfiguration(content: RevisionContent): StoreConfiguration 
   return readWithDamages(content).configuration
 }
 
-/** As `readConfiguration`, saying what was mended: nothing where it is as it was saved. */
+/** As `readConfiguration`, with the same as JSON, and what was mended: nothing where it is as it was saved, letter by letter. */
 export function readWithDamages(content: RevisionContent): {
-  configuration: StoreConfiguration
-  damages: readonly ConfigurationWarning[]
+  readonly configuration: StoreConfiguration
+  readonly json: ConfigurationJson
+  readonly damages: readonly ConfigurationWarning[]
 } {
-  const sections: unknown = JSON.parse(content.sections)
-  const settings: unknown = JSON.parse(content.settings)
+  const saved = { sections: unpackJson(content.sections), settings: content.settings }
+  const sections: unknown = JSON.parse(saved.sections)
+  const settings: unknown = JSON.parse(saved.settings)
   const read = StoreConfiguration.safeParse({ sections, settings })
-  if (read.success) return { configuration: read.data, damages: [] }
-  const { configuration, damages } = mendConfiguration(sections, settings)
-  return { configuration: StoreConfiguration.parse(configuration), damages }
+  if (read.success) return { configuration: read.data, json: saved, damages: [] }
+  const mended = mendConfiguration(sections, settings)
+  const configuration = StoreConfiguration.parse(mended.configuration)
+  return { configuration, json: toJson(configuration), damages: mended.damages }
+}
+
+function toJson({ sections, settings }: StoreConfiguration | ThemeConfiguration): ConfigurationJson {
+  return { sections: JSON.stringify(sections), settings: JSON.stringify(settings) }
 }

@@ -29,7 +29,9 @@ export async function saveTheme(
   const based_on = await requireStoreTheme(db, store.id, now)
   const { theme } = await requireCompiledTheme(db, based_on.theme_version_id)
   requireWithinLimits({ sections, settings }, theme)
-  const content = writeContent({ sections, settings })
+  const written = writeContent({ sections, settings })
+  const warnings = warnOfConfiguration({ sections, settings }, theme)
+  const content = await written
 
   const saved = await inTransaction(db, async (tx) => {
     const draft = (await lockStoreTheme(tx, store.id, now)) ?? based_on
@@ -39,5 +41,5 @@ export async function saveTheme(
     const next = { store_id, theme_id, theme_version_id, ...content, origin: 'saved' } as const
     return addRevision(tx, draft, next, { actor, now })
   })
-  return showSaved(store_slug, saved, warnOfConfiguration({ sections, settings }, theme))
+  return showSaved(store_slug, saved, warnings)
 }

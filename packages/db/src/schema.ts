@@ -571,7 +571,7 @@ export interface StoreThemeVersions {
   revision: number;
   saved_at: Date;
   saved_by: string | null;
-  sections: Json;
+  sections: Buffer;
   settings: Json;
   store_id: string;
   theme_id: string;
