@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useEditor } from '../state/editor-context.tsx'
 import { useWorkspace } from '../workspace/workspace-context.tsx'
 import { isField } from './is-field.ts'
+import { isInPopup } from './is-in-popup.ts'
 
 /** Copies, cuts and pastes sections, blocks and widgets with the browser's own events, which need no permission. */
 export function useClipboardEvents(): void {
@@ -12,7 +13,8 @@ export function useClipboardEvents(): void {
       !event.defaultPrevented &&
       !isField(event.target) &&
       !isField(document.activeElement) &&
-      document.querySelector('[role=dialog]') === null
+      !isInPopup(event.target) &&
+      !isInPopup(document.activeElement)
 
     const take = (act: typeof nodes.copy) => (event: ClipboardEvent) => {
       const { selection } = store.getState()

@@ -57,8 +57,8 @@ const MARKED_MS = 1_500
 function markForAMoment(element: HTMLElement): void {
   const ground = 'var(--indigo-soft)'
   const easing = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'step-end' : 'ease-in'
-  const none = { background: 'transparent', boxShadow: '0 0 0 6px transparent' }
-  element.animate([{ background: ground, boxShadow: `0 0 0 6px ${ground}` }, none], {
+  const mark = (color: string) => ({ background: color, boxShadow: `0 0 0 6px ${color}`, borderRadius: '2px' })
+  element.animate([mark(ground), mark('transparent')], {
     duration: MARKED_MS,
     easing,
   })
