@@ -1,6 +1,7 @@
 import { RenderFailure, ThemeError } from '../liquid/errors.ts'
 import type { RenderContext } from '../liquid/render-context.ts'
 import { escapeHtml } from '../liquid/safe-html.ts'
+import { LIMITS } from '../schema/limits.ts'
 import { blockAttributes } from './block-attributes.ts'
 import type { CompiledPart } from './compiled-theme.ts'
 import type { BlockInstance } from './configuration.ts'
@@ -51,9 +52,6 @@ export function productLimit({ limit_keys, schema }: CompiledPart, stored: Value
   return limits.length === 0 ? undefined : Math.min(50, Math.ceil(Math.max(...limits)))
 }
 
-/** Blocks inside each other, as decisions.md has it. */
-const MAX_BLOCK_LEVELS = 8
-
 /** The blocks that a section (or widget, or block) has in its template: the shown ones whose type is known. */
 export function blockObjects(
   context: RenderContext,
@@ -102,7 +100,7 @@ export function blockObject(
     settings: values,
   })
   const inner = storedList(block.blocks)
-  if (inner.length > 0 && level < MAX_BLOCK_LEVELS) {
+  if (inner.length > 0 && level < LIMITS.nesting) {
     Object.assign(object, { blocks: blockObjects(context, state, own ?? part, inner, shared, level + 1) })
   }
   return object

@@ -63,7 +63,7 @@ export function useMenuEntries(): readonly MenuEntry[] {
     const settings = schemas.global.schema.flatMap((group): MenuEntry[] => {
       const own = group.settings.filter(({ type }) => settingTypes[type].has_value)
       const entry = (key: string, label: string): MenuEntry => ({
-        id: `setting:${label}`,
+        id: `setting:${key} ${label}`,
         label,
         group: 'Theme settings',
         run: show({ of: 'theme', key }),

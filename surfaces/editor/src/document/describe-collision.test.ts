@@ -10,11 +10,11 @@ const withHeading = (text: string) =>
   takeStep(starterDocument, setSetting({ section_id: 'hero' }, heading, text))?.document ?? starterDocument
 
 test('who chooses between two sees what each has written, not only where', () => {
-  const mine = withHeading('<b>From</b> the mill')
+  const mine = withHeading('<b>From</b> the mill &amp; the field')
   const theirs = withHeading('')
   const { collisions } = mergeDocuments(starterDocument, mine, theirs, schemas)
   const shown = collisions.map((collision) =>
     describeCollision(collision, { base: starterDocument, mine, theirs }, schemas),
   )
-  expect(shown).toMatchObject([{ mine: ['Heading: From the mill'], theirs: ['Heading: empty'] }])
+  expect(shown).toMatchObject([{ mine: ['Heading: From the mill & the field'], theirs: ['Heading: empty'] }])
 })

@@ -4,6 +4,7 @@ import { describeSection, describeSettings } from './compare-nodes.ts'
 import { findSection } from './find-node.ts'
 import type { Collision } from './merge-documents.ts'
 import { nodeName } from './node-name.ts'
+import { plainWords } from './plain-words.ts'
 import type { ThemeDocument } from './theme-document.ts'
 
 /** A collision in words, for the dialog in which one of both is chosen. */
@@ -92,10 +93,7 @@ function showValue(value: unknown): string {
   if (typeof value === 'number') return String(value)
   if (value === undefined) return 'as the theme has it'
   if (typeof value !== 'string') return 'another choice'
-  const text = value
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+  const text = plainWords(value)
   if (text === '') return 'empty'
   return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text
 }

@@ -1,5 +1,6 @@
 import type { SectionInstance } from '@haat/theme-engine'
 import { findNode, findSection } from '../document/find-node.ts'
+import { plainWords } from '../document/plain-words.ts'
 import type { Target } from '../document/target.ts'
 import type { ThemeDocument } from '../document/theme-document.ts'
 import { namedSources } from '../dynamic-data/source-words.ts'
@@ -25,7 +26,7 @@ export function createExcerptOf(target: Target): (state: { readonly document: Th
 
 function excerptOf(settings: Readonly<Record<string, unknown>>): string {
   const found = [...telling.map((key) => settings[key]), ...Object.values(settings)].find(isWords)
-  return found === undefined ? '' : plainText(namedSources(found)).slice(0, LENGTH)
+  return found === undefined ? '' : plainWords(namedSources(found)).slice(0, LENGTH)
 }
 
 /** Words, and not a colour, an address, a handle or one of a choice. */
@@ -36,13 +37,4 @@ function isWords(value: unknown): value is string {
     /^[^#/]/.test(value) &&
     (/[\s<]/.test(value.trim()) || /^\p{Lu}/u.test(value))
   )
-}
-
-function plainText(markup: string): string {
-  return markup
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll('&amp;', '&')
-    .replaceAll(/&\w+;/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
 }

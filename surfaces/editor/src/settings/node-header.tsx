@@ -36,7 +36,6 @@ export function NodeHeader({ target }: { target: Target }) {
           <>
             <IconButton
               label={hidden ? `Show ${name}` : `Hide ${name}`}
-              aria-pressed={hidden}
               size="small"
               icon={
                 hidden ? (
