@@ -165,6 +165,16 @@ describe('a crop', () => {
     expect((await crop(upper, { key: 'aaaaaaaaaaaaaaaa/none.png' })).json().code).toBe('file_not_found')
   })
 
+  test('is made by staff who work on the theme, by other staff not, and not while the store is suspended', async () => {
+    const maker = await desk.signInStaff(desk.vendor.slug, ['themes'])
+    expect((await crop(upper, { token: maker.token })).statusCode).toBe(200)
+    const clerk = await desk.signInStaff(desk.vendor.slug, [])
+    expect((await crop(upper, { token: clerk.token })).statusCode).toBe(403)
+    const { token, slug } = await desk.signInVendor()
+    await desk.db.updateTable('stores').set({ status: 'suspended' }).where('slug', '=', slug).execute()
+    expect((await crop(upper, { token, store_slug: slug })).json().code).toBe('store_suspended')
+  })
+
   test('there are not without end', async () => {
     const { key } = await desk.keep(await fourQuarters({ width: 200, height: 200 }).png().toBuffer(), 'many.png')
     const {

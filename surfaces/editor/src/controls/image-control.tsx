@@ -103,7 +103,7 @@ export function ImageControl({ setting, value, onChange, onInput, error, disable
       <MediaLibrary
         open={isLibraryOpen}
         onOpenChange={setLibraryOpen}
-        chosen={image.key}
+        chosen={file?.crop?.original_key ?? image.key}
         sending={sending}
         onChoose={(key) => {
           choose(key)
