@@ -1,65 +1,20 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { publishExampleThemes } from '../../domains/src/themes/example-theme.ts'
 import { createLog } from '../../server/src/log.ts'
 import { readBundledTheme } from '../bundled-themes.ts'
-import { startTestPlatform, type TestPlatform } from '../test-platform.ts'
-import { expectNoAxeViolations, openBrowser, type TestBrowser } from './browser.ts'
+import { expectNoAxeViolations } from './browser.ts'
+import { type DashboardDesk, dashboardLooks, openDashboardDesk } from './dashboard-desk.ts'
 
-let platform: TestPlatform
-let browser: TestBrowser
-let token: string
+let desk: DashboardDesk
 beforeAll(async () => {
-  ;[platform, browser] = await Promise.all([startTestPlatform(), openBrowser()])
-  token = await signIn()
+  desk = await openDashboardDesk()
 })
-afterAll(async () => {
-  await browser.close()
-  await platform.close()
-})
-
-// Each width and each scheme once.
-const looks = [
-  { name: 'desktop, light', width: 1440, colorScheme: 'light' },
-  { name: 'phone, dark', width: 390, colorScheme: 'dark' },
-] as const
-
-/** A page of the dashboard, signed in as the vendor of the demo, in the store `priya-masala`. How one signs in is for dashboard.test.ts. */
-async function openDashboard(path: string, look: (typeof looks)[number] = looks[0]): Promise<Page> {
-  const page = await browser.newPage({ ...look, baseURL: platform.urls.dashboard })
-  const cookie = { url: platform.urls.dashboard, sameSite: 'Lax' } as const
-  await page.context().addCookies([
-    { ...cookie, name: 'tokenVendorsPlatform', value: token, httpOnly: true },
-    { ...cookie, name: 'storeSelectedPlatform', value: 'priya-masala' },
-  ])
-  await page.goto(path)
-  return page
-}
-
-async function signIn(): Promise<string> {
-  const { email, password } = platform.vendor
-  const answer = await fetch(`${platform.urls.backend}/api/vendor/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  })
-  return (await answer.json()).token
-}
-
-/** What a visitor of the store gets to see. */
-async function visit(path: string): Promise<string> {
-  const answer = await fetch(`${platform.urls.storefront}/priya-masala${path}`)
-  return answer.text()
-}
-
-async function save(page: Page, what: 'product' | 'collection'): Promise<void> {
-  await page.getByRole('button', { name: `Save ${what}` }).click()
-  await page.getByText('All saved').waitFor()
-}
+afterAll(() => desk.close())
 
 test('a product with two options and a picture is in the store once it is saved, and its new price as well', async () => {
-  const page = await openDashboard('/')
+  const page = await desk.open('/')
   await page.getByRole('link', { name: 'Products' }).click()
   await page.getByRole('link', { name: 'Add product' }).click()
   await page.getByLabel('Title', { exact: true }).fill('Bagru block-print kurta')
@@ -96,8 +51,8 @@ test('a product with two options and a picture is in the store once it is saved,
 
   await expect.poll(() => page.getByLabel('Price, S / Indigo').inputValue()).toBe('1,299.50')
   const address = await page.getByRole('link', { name: 'View in store' }).getAttribute('href')
-  expect(address).toBe(`${platform.urls.storefront}/priya-masala/products/bagru-block-print-kurta`)
-  const shown = await visit('/products/bagru-block-print-kurta')
+  expect(address).toBe(`${desk.platform.urls.storefront}/priya-masala/products/bagru-block-print-kurta`)
+  const shown = await desk.visit('/products/bagru-block-print-kurta')
   for (const part of ['Bagru block-print kurta', 'washed soft', 'An indigo kurta', '1,299.50', 'Madder']) {
     expect(shown).toContain(part)
   }
@@ -105,14 +60,14 @@ test('a product with two options and a picture is in the store once it is saved,
   expect([width, Number(width) > 100]).toEqual([height, true])
 
   await page.getByLabel('Same price for all').fill('1499')
-  await page.getByRole('button', { name: 'Set: same price for all' }).click()
-  await save(page, 'product')
-  await expect.poll(() => visit('/products/bagru-block-print-kurta')).toContain('1,499')
+  await page.getByRole('button', { name: 'Set the price of all' }).click()
+  await desk.save(page, 'product')
+  await expect.poll(() => desk.visit('/products/bagru-block-print-kurta')).toContain('1,499')
   await page.close()
 })
 
 test('what cannot be read as a price says so at its place, and nothing typed is lost', async () => {
-  const page = await openDashboard('/products/new')
+  const page = await desk.open('/products/new')
   await page.getByLabel('Title', { exact: true }).fill('Smoked paprika')
   await page.getByLabel('Price', { exact: true }).fill('cheap')
   await page.getByRole('button', { name: 'Save product' }).click()
@@ -125,12 +80,12 @@ test('what cannot be read as a price says so at its place, and nothing typed is 
 })
 
 test('whoever saves over an older state is told, and can look at the newer one and take theirs back', async () => {
-  const mine = await openDashboard('/products?q=garam')
+  const mine = await desk.open('/products?q=garam')
   await mine.getByRole('link', { name: 'Garam Masala', exact: true }).click()
   await mine.getByLabel('Title', { exact: true }).waitFor()
-  const theirs = await openDashboard(new URL(mine.url()).pathname)
+  const theirs = await desk.open(new URL(mine.url()).pathname)
   await theirs.getByLabel('Maker or brand').fill('The hill farm')
-  await save(theirs, 'product')
+  await desk.save(theirs, 'product')
   await mine.getByLabel('Type').fill('Blend')
   await mine.getByRole('button', { name: 'Save product' }).click()
   await mine.getByText('This product was changed in the meantime').waitFor()
@@ -139,12 +94,12 @@ test('whoever saves over an older state is told, and can look at the newer one a
   await expect.poll(() => mine.getByLabel('Maker or brand').inputValue()).toBe('The hill farm')
   await mine.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => mine.getByLabel('Type').inputValue()).toBe('Blend')
-  await save(mine, 'product')
+  await desk.save(mine, 'product')
   await Promise.all([mine.close(), theirs.close()])
 })
 
 test('the list finds, sorts and pages by its address; many are changed and deleted at once, by number', async () => {
-  const page = await openDashboard('/products?status=active&sort=price_descending')
+  const page = await desk.open('/products?status=active&sort=price_descending')
   await page.getByLabel('Search products').fill('masala')
   await page.waitForURL(/q=masala/)
   expect(new URL(page.url()).searchParams.get('sort')).toBe('price_descending')
@@ -175,7 +130,7 @@ test('the list finds, sorts and pages by its address; many are changed and delet
 })
 
 test('a file with a bad line is checked first, tells the line, and then takes the rest', async () => {
-  const page = await openDashboard('/products/import')
+  const page = await desk.open('/products/import')
   const csv = [
     'Handle,Title,Variant Price,Variant Inventory Qty,Status',
     'kokum,Kokum,140,12,active',
@@ -196,38 +151,38 @@ test('a file with a bad line is checked first, tells the line, and then takes th
       expect.stringContaining('imli'),
       expect.stringContaining('a few rupees'),
     ])
-  expect((await visit('/products/kokum')).includes('Kokum')).toBe(false)
+  expect((await desk.visit('/products/kokum')).includes('Kokum')).toBe(false)
 
   await page.getByRole('button', { name: 'Import 2 products' }).click()
   await page.getByRole('heading', { name: 'Imported', exact: true }).waitFor()
   await page.reload()
   await page.getByText('Left out for errors: 1 product.').waitFor()
-  await expect.poll(() => visit('/products/kokum')).toContain('Kokum')
+  await expect.poll(() => desk.visit('/products/kokum')).toContain('Kokum')
   await page.close()
 })
 
 test('a plan that has no room for another product says what it allows, and keeps what was typed', async () => {
-  const { id } = await platform.db
+  const { id } = await desk.platform.db
     .selectFrom('plans')
     .select('id')
     .where('id', '=', 'enterprise')
     .executeTakeFirstOrThrow()
-  const page = await openDashboard('/products/new')
+  const page = await desk.open('/products/new')
   await page.getByLabel('Title', { exact: true }).fill('One too many')
   await page.getByLabel('Price', { exact: true }).fill('10')
-  await platform.db.updateTable('plans').set({ max_products: 2 }).where('id', '=', id).execute()
+  await desk.platform.db.updateTable('plans').set({ max_products: 2 }).where('id', '=', id).execute()
   try {
     await page.getByRole('button', { name: 'Save product' }).click()
     await page.getByText('Your plan allows 2 products').waitFor()
     await expect.poll(() => page.getByLabel('Title', { exact: true }).inputValue()).toBe('One too many')
   } finally {
-    await platform.db.updateTable('plans').set({ max_products: null }).where('id', '=', id).execute()
+    await desk.platform.db.updateTable('plans').set({ max_products: null }).where('id', '=', id).execute()
   }
   await page.close()
 })
 
 test('a collection is chosen by hand in an order of its own, or by rules that count while one types', async () => {
-  const page = await openDashboard('/collections/new')
+  const page = await desk.open('/collections/new')
   await page.getByLabel('Title', { exact: true }).fill('Winter kitchen')
   for (const name of ['Garam Masala', 'Chaat Masala']) {
     await page.getByLabel('Search products to add').fill(name)
@@ -247,23 +202,23 @@ test('a collection is chosen by hand in an order of its own, or by rules that co
   await page.getByRole('option', { name: 'Title' }).click()
   await page.getByLabel('With what rule 1 compares').fill('Garam Masala')
   await page.getByText('1 product meets them now').waitFor()
-  await save(page, 'collection')
+  await desk.save(page, 'collection')
   await page.close()
 })
 
 test('another theme is chosen as the draft, published, and an older version brought back', async () => {
-  const page = await openDashboard('/online-store')
-  const before = await visit('/')
+  const page = await desk.open('/online-store')
+  const before = await desk.visit('/')
   await page.getByRole('button', { name: 'Choose Blank' }).click()
   await page.getByText('The draft is not published yet').waitFor()
-  expect(assetsOf(await visit('/'))).toEqual(assetsOf(before))
+  expect(assetsOf(await desk.visit('/'))).toEqual(assetsOf(before))
   await page.getByRole('button', { name: 'Publish the draft' }).click()
-  await expect.poll(async () => assetsOf(await visit('/'))).not.toEqual(assetsOf(before))
+  await expect.poll(async () => assetsOf(await desk.visit('/'))).not.toEqual(assetsOf(before))
 
   await page.getByRole('link', { name: 'Versions' }).click()
   await page.getByRole('button', { name: 'Restore version 2' }).click()
   await page.getByRole('button', { name: 'Publish the draft' }).click()
-  await expect.poll(async () => assetsOf(await visit('/'))).toEqual(assetsOf(before))
+  await expect.poll(async () => assetsOf(await desk.visit('/'))).toEqual(assetsOf(before))
   await page.close()
 })
 
@@ -275,11 +230,11 @@ test('a newer version of the theme is announced, looked at, tried in the draft a
     'theme.json': JSON.stringify({ ...manifest, version: '9.0.0', changelog: 'Counts the hours until a festival.' }),
     'sections/countdown.liquid': '{% comment %}\n  @section Countdown\n{% endcomment %}\n<p>Soon</p>',
   }
-  const { db } = platform
+  const { db } = desk.platform
   await publishExampleThemes({ db, clock: () => new Date(), log: createLog('error') }, { masala: newer })
 
-  const page = await openDashboard('/online-store')
-  const before = await visit('/')
+  const page = await desk.open('/online-store')
+  const before = await desk.visit('/')
   await page.getByText('Masala 9.0.0 is there').waitFor()
   await page.getByRole('button', { name: 'See what is new' }).click()
   const dialog = page.getByRole('dialog', { name: 'Masala 9.0.0' })
@@ -289,7 +244,7 @@ test('a newer version of the theme is announced, looked at, tried in the draft a
   await dialog.getByRole('button', { name: 'Update the draft' }).click()
   await page.getByText('The draft is on Masala 9.0.0 now').waitFor()
   await expect.poll(() => page.getByText('Masala 9.0.0 is there').count()).toBe(0)
-  expect(assetsOf(await visit('/'))).toEqual(assetsOf(before))
+  expect(assetsOf(await desk.visit('/'))).toEqual(assetsOf(before))
 
   await page.getByRole('button', { name: `Go back to ${manifest.version}` }).click()
   await page.getByText('Masala 9.0.0 is there').waitFor()
@@ -302,7 +257,7 @@ function assetsOf(html: string): string[] {
 }
 
 test('a domain shows the record that proves it, says when that is not there, and can be removed', async () => {
-  const page = await openDashboard('/online-store/domains')
+  const page = await desk.open('/online-store/domains')
   await page.getByLabel('Domain', { exact: true }).fill('not a domain')
   await page.getByRole('button', { name: 'Add domain' }).click()
   await page.getByRole('textbox', { name: 'Domain' }).and(page.locator('[aria-invalid=true]')).waitFor()
@@ -317,7 +272,7 @@ test('a domain shows the record that proves it, says when that is not there, and
 })
 
 test('what is not there, or not there to be read, says so', async () => {
-  const page = await openDashboard('/products/00000000-0000-7000-8000-000000000000')
+  const page = await desk.open('/products/00000000-0000-7000-8000-000000000000')
   await page.getByText('There is nothing here').waitFor()
   await page.goto('/products?q=xyzzyx')
   await page.getByText('Nothing matches').waitFor()
@@ -330,12 +285,12 @@ test('what is not there, or not there to be read, says so', async () => {
   await page.close()
 })
 
-describe.each(looks)('on $name', (look) => {
+describe.each(dashboardLooks)('on $name', (look) => {
   test('no page of products, collections and the online store has an accessibility violation or is too wide', async () => {
-    const product = await findId('products', 'garam-masala')
-    const collection = await findId('collections', 'bestsellers')
-    const rule = await findId('collections', 'ground-spices')
-    const page = await openDashboard('/products', look)
+    const product = await desk.findId('products', 'garam-masala')
+    const collection = await desk.findId('collections', 'bestsellers')
+    const rule = await desk.findId('collections', 'ground-spices')
+    const page = await desk.open('/products', look)
     const pages: [path: string, seenWhenLoaded: Locator][] = [
       ['/products', page.getByRole('link', { name: 'Garam Masala', exact: true })],
       ['/products?q=xyzzyx', page.getByText('Nothing matches')],
@@ -359,14 +314,3 @@ describe.each(looks)('on $name', (look) => {
     await page.close()
   }, 60_000)
 })
-
-async function findId(table: 'products' | 'collections', handle: string): Promise<string> {
-  const { id } = await platform.db
-    .selectFrom(table)
-    .innerJoin('stores', 'stores.id', `${table}.store_id`)
-    .select(`${table}.id as id`)
-    .where('stores.slug', '=', 'priya-masala')
-    .where(`${table}.handle`, '=', handle)
-    .executeTakeFirstOrThrow()
-  return id
-}

@@ -1,15 +1,18 @@
 import { ConfirmDialog } from '@haat/ui'
 import { useEffect } from 'react'
-import { type BlockerFunction, useBlocker } from 'react-router'
+import { type BlockerFunction, useBlocker, useLocation } from 'react-router'
 
 /** State of a step that leaves a form on purpose: what it is about has just been deleted. */
 export const leavingForGood = { leaves_for_good: true } as const
 
 /** Asks before a form is left that has something to save. Signing in again is no leaving: it leads back. */
 export function LeaveGuard({ isChanged }: { isChanged: boolean }) {
+  const { pathname } = useLocation()
   const leaves: BlockerFunction = ({ currentLocation, nextLocation }) =>
     isChanged &&
-    currentLocation.pathname !== nextLocation.pathname &&
+    // A step from where one has gone already, while this is still drawn, is none of its business.
+    currentLocation.pathname === pathname &&
+    nextLocation.pathname !== pathname &&
     nextLocation.pathname !== '/login' &&
     nextLocation.state?.leaves_for_good !== true
   const blocker = useBlocker(leaves)

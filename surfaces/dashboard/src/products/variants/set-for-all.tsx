@@ -11,6 +11,8 @@ interface SetForAllProps {
   readonly prefix?: string
 }
 
+const words = { price: 'price', hsn: 'HSN code', gst: 'GST rate' } as const
+
 /** Gives every variant the same value at once; most of them differ in little else. */
 export function SetForAll({ form, count, name, label, prefix }: SetForAllProps) {
   const [typed, setTyped] = useState('')
@@ -40,7 +42,7 @@ export function SetForAll({ form, count, name, label, prefix }: SetForAllProps) 
           onKeyDown={applyOnEnter}
         />
       </Field>
-      <Button onClick={apply} disabled={typed.trim() === ''} aria-label={`Set: ${label.toLowerCase()}`}>
+      <Button onClick={apply} disabled={typed.trim() === ''} aria-label={`Set the ${words[name]} of all`}>
         Set
       </Button>
     </div>

@@ -1,0 +1,298 @@
+import type { Locator, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectNoAxeViolations } from './browser.ts'
+import { type DashboardDesk, dashboardLooks, openDashboardDesk } from './dashboard-desk.ts'
+
+let desk: DashboardDesk
+beforeAll(async () => {
+  desk = await openDashboardDesk()
+})
+afterAll(() => desk.close())
+
+const textOf = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true })
+
+test('a page starts from a text with gaps, is published once they are filled in, and is in the store with its links', async () => {
+  const page = await desk.open('/')
+  await page.getByRole('link', { name: 'Pages', exact: true }).click()
+  await page.getByRole('link', { name: 'Add page' }).click()
+  await page.getByLabel('Start from').click()
+  await page.getByRole('option', { name: 'Refunds and cancellation' }).click()
+  await page.getByText(/rules 4\(8\), 4\(10\), 7\(1\)/).waitFor()
+  await page.getByText('gaps to fill in before you publish').waitFor()
+  await page.getByText(`${desk.platform.urls.storefront}/priya-masala/pages/refunds-and-cancellation`).waitFor()
+
+  // As it is it can be kept, not published.
+  await page.getByRole('radio', { name: /^Published/ }).click()
+  await page.getByRole('button', { name: 'Save page' }).click()
+  await page.getByText(/Before it can be published, fill in: e-mail of customer care/).waitFor()
+  await expect.poll(() => textOf(page).evaluate((text) => text === document.activeElement)).toBe(true)
+  await page.getByRole('radio', { name: /^Draft/ }).click()
+  await page.getByRole('button', { name: 'Save page' }).click()
+  await page.waitForURL(/\/pages\/[0-9a-f-]{36}$/)
+  expect(await page.getByRole('link', { name: 'View in store' }).count()).toBe(0)
+  expect(await desk.visit('/pages/refunds-and-cancellation')).not.toContain('Cancelling')
+
+  await textOf(page).fill('Send it back within ten days, as our page says.')
+  await textOf(page).press('Control+a')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.press('End')
+  await page.keyboard.press('Control+k')
+  const link = page.getByRole('dialog', { name: 'Link' })
+  await link.getByLabel('Words').fill('Shipping')
+  await link.getByRole('combobox', { name: /^Leads to/ }).click()
+  await page.getByPlaceholder('Search, or paste a link').last().fill('shipping')
+  await page.getByRole('option', { name: /^Shipping/ }).click()
+  await link.getByRole('button', { name: 'Set link' }).click()
+  await page.getByRole('radio', { name: /^Published/ }).click()
+  await desk.save(page, 'page')
+  const address = await page.getByRole('link', { name: 'View in store' }).getAttribute('href')
+  expect(address).toBe(`${desk.platform.urls.storefront}/priya-masala/pages/refunds-and-cancellation`)
+  await expect
+    .poll(() => desk.visit('/pages/refunds-and-cancellation'))
+    .toMatch(/<strong>Send it back within ten days[^<]*<\/strong>.*<a href="[^"]*\/pages\/shipping"[^>]*>.*Shipping/s)
+
+  await page.getByRole('button', { name: 'Delete page' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete page' }).click()
+  await page.getByText('“Refunds and cancellation” is deleted').waitFor()
+  await page.goto('/pages?status=draft')
+  await page.getByText('Nothing matches').waitFor()
+
+  await page.route('**/api/store/pages?*', (route) => route.abort())
+  await page.goto('/pages')
+  await page.getByRole('alert').getByText('The pages could not be read').waitFor({ timeout: 20_000 })
+  await page.unroute('**/api/store/pages?*')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await page.getByRole('link', { name: 'Our Story', exact: true }).waitFor()
+  await page.close()
+})
+
+test('whoever leaves with something unsaved is asked, and of two who change a page none loses anything', async () => {
+  const id = await desk.findId('pages', 'returns')
+  const [mine, theirs] = await Promise.all([desk.open(`/pages/${id}`), desk.open(`/pages/${id}`)])
+  await theirs.getByLabel('Title for search engines').fill('Sending back')
+  await desk.save(theirs, 'page')
+
+  await mine.getByLabel('Title', { exact: true }).fill('Returns and exchange')
+  await mine.getByRole('link', { name: 'Products', exact: true }).click()
+  const question = mine.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await mine.getByRole('button', { name: 'Save page' }).click()
+  await mine.getByText('This page was changed in the meantime').waitFor()
+  await mine.getByRole('button', { name: 'Show the newer state' }).click()
+  await expect.poll(() => mine.getByLabel('Title for search engines').inputValue()).toBe('Sending back')
+  await mine.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => mine.getByLabel('Title', { exact: true }).inputValue()).toBe('Returns and exchange')
+
+  await mine.getByRole('link', { name: 'Products', exact: true }).click()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await mine.waitForURL(/\/products$/)
+  await mine.goBack()
+  await expect.poll(() => mine.getByLabel('Title', { exact: true }).inputValue()).toBe('Returns and exchange')
+  await desk.save(mine, 'page')
+  await Promise.all([mine.close(), theirs.close()])
+})
+
+test('a page with a table is written as HTML, and keeps it', async () => {
+  const id = await desk.findId('pages', 'shipping')
+  const page = await desk.open(`/pages/${id}`)
+  await page.getByRole('button', { name: 'Write as HTML' }).click()
+  const source = page.getByLabel('Text, as HTML')
+  await source.fill(`${await source.inputValue()}<table><tbody><tr><td>Ladakh</td><td>9 days</td></tr></tbody></table>`)
+  await desk.save(page, 'page')
+  await page.reload()
+  await page.getByText('another part that only HTML can say').waitFor()
+  await expect.poll(() => source.inputValue()).toContain('<td>Ladakh</td>')
+  await page.close()
+})
+
+const titlesOf = (page: Page) =>
+  page
+    .getByRole('list', { name: 'Links' })
+    .getByRole('button', { name: /^Move / })
+    .evaluateAll((handles) => handles.map((handle) => handle.getAttribute('aria-label')))
+
+test('a menu is made of what the store has, put in order by keys and by dragging, and shown once the theme has it', async () => {
+  const page = await desk.open('/menus')
+  await page
+    .getByRole('cell', { name: /^Header/ })
+    .first()
+    .waitFor()
+  await page.getByRole('link', { name: 'Add menu' }).click()
+  await page.getByLabel('Title', { exact: true }).fill('Diwali')
+  const add = async (search: string, option: RegExp, label?: string) => {
+    await page.getByRole('button', { name: 'Add link' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add a link' })
+    await dialog.getByRole('combobox', { name: /^Leads to/ }).click()
+    await page.getByPlaceholder('Search, or paste a link').last().fill(search)
+    await page.getByRole('option', { name: option }).first().click()
+    if (label !== undefined) await dialog.getByLabel('Label').fill(label)
+    await dialog.getByRole('button', { name: 'Add link' }).click()
+    await dialog.waitFor({ state: 'detached' })
+  }
+  await add('gifts', /^Gifts/)
+  await add('garam', /^Garam Masala/)
+  await add('story', /^Our Story/, 'Who we are')
+  await add('chai@example.in', /^chai@example.in/, 'Write to us')
+  await expect
+    .poll(() => titlesOf(page))
+    .toEqual(['Move Gifts, 1 of 4', 'Move Garam Masala, 2 of 4', 'Move Who we are, 3 of 4', 'Move Write to us, 4 of 4'])
+
+  await page.getByRole('button', { name: 'Move Garam Masala' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.getByText('Garam Masala, 1 of 1, under Gifts').waitFor({ state: 'attached' })
+  await page.keyboard.press('ArrowRight')
+  await page.getByText('Garam Masala cannot go further in').waitFor({ state: 'attached' })
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe('Move Garam Masala, 1 of 1, under Gifts')
+
+  // Dropped under the first, one level in: up, and to the right.
+  const [from, to] = await Promise.all(
+    ['Move Write to us', 'Move Gifts'].map((name) => page.getByRole('button', { name }).boundingBox()),
+  )
+  if (!from || !to) throw new Error('The rows are not there')
+  await page.mouse.move(from.x + 10, from.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 50, to.y + to.height + 4, { steps: 6 })
+  await page.mouse.up()
+  await expect
+    .poll(() => titlesOf(page))
+    .toEqual([
+      'Move Gifts, 1 of 2',
+      'Move Write to us, 1 of 2, under Gifts',
+      'Move Garam Masala, 2 of 2, under Gifts',
+      'Move Who we are, 2 of 2',
+    ])
+  await page.getByRole('button', { name: 'More for Who we are' }).click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Save menu' }).click()
+  await page.waitForURL(/\/menus\/[0-9a-f-]{36}$/)
+  await page.getByText('Nowhere yet').waitFor()
+
+  await page.reload()
+  await expect
+    .poll(() => titlesOf(page))
+    .toEqual([
+      'Move Gifts, 1 of 2',
+      'Move Write to us, 1 of 2, under Gifts',
+      'Move Garam Masala, 2 of 2, under Gifts',
+      'Move Who we are, 2 of 2',
+    ])
+  await page.getByText('Page “Our Story”').waitFor()
+  await page.getByRole('button', { name: 'Delete menu' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete menu' }).click()
+  await page.getByText('“Diwali” is deleted').waitFor()
+
+  // Of the permanent ones a link is renamed, and the store says so at once.
+  await page.getByRole('link', { name: 'Main menu' }).click()
+  await page.getByText('it can be emptied, not deleted').waitFor()
+  await page.getByRole('button', { name: 'Change Shop' }).click()
+  await page.getByRole('dialog').getByLabel('Label').fill('Our whole larder')
+  await page.keyboard.press('Enter')
+  await desk.save(page, 'menu')
+  await expect.poll(() => desk.visit('/')).toContain('Our whole larder')
+  await page.close()
+})
+
+test('variants have barcodes, HSN codes and pictures of their own, and the store shows the picture of the one that is chosen', async () => {
+  const page = await desk.open('/products/new')
+  await page.getByLabel('Title', { exact: true }).fill('Two-coloured stole')
+  const pictures = await Promise.all(
+    ['#2f3b8f', '#b3261e'].map(async (background, index) => ({
+      name: `stole-${index}.png`,
+      mimeType: 'image/png',
+      buffer: await sharp({ create: { width: 600, height: 600, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    })),
+  )
+  await page.getByLabel('Choose pictures').setInputFiles(pictures)
+  await page.getByLabel('What is to be seen on picture 2').waitFor()
+  await page.getByLabel('What is to be seen on picture 1').fill('The first stole')
+  await page.getByLabel('What is to be seen on picture 2').fill('The second stole')
+  await page.getByLabel('Price', { exact: true }).fill('900')
+  await page.getByRole('button', { name: 'Add an option, such as size' }).click()
+  await page.getByLabel('What differs').fill('Colour')
+  await page.getByLabel('Add values to option 1').fill('Indigo, Madder')
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Stock, Madder').fill('3')
+  await page.getByLabel('Stock, Indigo').fill('3')
+
+  await page.getByRole('radio', { name: 'Codes' }).click()
+  await page.getByLabel('Barcode, Indigo').fill('4006381333930')
+  await page.getByLabel('Same HSN code for all').fill('6214')
+  await page.keyboard.press('Enter')
+  await page.getByLabel('GST, %, Madder').fill('5')
+  await page.getByRole('radio', { name: 'Pictures' }).click()
+  await page.getByLabel('Picture, Madder').click()
+  await page.getByRole('option', { name: '2: The second stole' }).click()
+  // What is wrong is shown, wherever it is.
+  await page.getByRole('button', { name: 'Save product' }).click()
+  await page.getByText('As a GTIN it would end with 1').waitFor()
+  await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'variants.0.barcode')
+  await page.getByLabel('Barcode, Indigo').fill('4006381333931')
+  await page.getByRole('button', { name: 'Save product' }).click()
+  await page.waitForURL(/\/products\/[0-9a-f-]{36}$/)
+  await page.getByRole('radio', { name: 'Codes' }).click()
+  await expect.poll(() => page.getByLabel('HSN code, Madder').inputValue()).toBe('6214')
+  await expect.poll(() => page.getByLabel('GST, %, Madder').inputValue()).toBe('5')
+
+  await page.goto(`${desk.platform.urls.storefront}/priya-masala/products/two-coloured-stole`)
+  const shownPicture = () =>
+    page.locator('[data-carousel-slide] img').evaluateAll((slides) => {
+      const frame = slides[0]?.closest('[data-carousel-track]')?.getBoundingClientRect()
+      const inside = slides.filter((slide) => {
+        const { left, width } = slide.getBoundingClientRect()
+        return frame !== undefined && left >= frame.left - width / 2 && left < frame.left + width / 2
+      })
+      return inside.map((slide) => slide.getAttribute('alt'))
+    })
+  await expect.poll(shownPicture).toEqual(['The first stole'])
+  await page.getByText('Madder', { exact: true }).first().click()
+  await expect.poll(shownPicture).toEqual(['The second stole'])
+  await page.close()
+})
+
+describe.each(dashboardLooks)('on $name', (look) => {
+  test('no page of pages and menus has an accessibility violation or is too wide, nor have their dialogs', async () => {
+    const [about, main] = [await desk.findId('pages', 'about'), await desk.findId('menus', 'main-menu')]
+    const page = await desk.open('/pages', look)
+    const pages: [path: string, seenWhenLoaded: Locator][] = [
+      ['/pages', page.getByRole('link', { name: 'Our Story', exact: true })],
+      [`/pages/${about}`, textOf(page)],
+      ['/menus', page.getByText('Header, Footer')],
+      ['/menus/new', page.getByText('No links yet')],
+      ['/pages/new', textOf(page)],
+    ]
+    const expectGood = async (what: string) => {
+      await expectNoAxeViolations(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBeLessThanOrEqual(look.width)
+    }
+    for (const [path, seenWhenLoaded] of pages) {
+      await page.goto(path)
+      await seenWhenLoaded.first().waitFor()
+      await expectGood(path)
+    }
+    await page.getByLabel('Start from').click()
+    await page.getByRole('option', { name: 'Contact' }).click()
+    await page.getByText('gaps to fill in before you publish').waitFor()
+    await expectGood('a page with gaps')
+
+    await page.goto(`/menus/${main}`)
+    await page
+      .getByRole('button', { name: /^Change / })
+      .first()
+      .click()
+    await page.getByRole('dialog', { name: 'Change the link' }).waitFor()
+    await expectGood('the dialog of a link')
+    await page.keyboard.press('Escape')
+    if (look.width < 1024) {
+      await page.getByRole('button', { name: 'Open menu' }).click()
+      await page.getByRole('dialog').getByRole('link', { name: 'Pages', exact: true }).click()
+      await page.getByRole('heading', { name: 'Pages', level: 1 }).waitFor()
+    }
+    await page.close()
+  })
+})
