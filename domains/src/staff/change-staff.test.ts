@@ -47,6 +47,18 @@ test('what an owner allows and takes back holds from the next request on', async
   ])
 })
 
+test('what somebody may do can be changed while they are invited, and is what they join with', async () => {
+  const { vendor, id, token } = await desk.invited({ permissions: ['themes'] })
+  const changed = await change(vendor, id, ['themes', 'publish_themes'])
+  expect([changed.statusCode, changed.json()]).toMatchObject([
+    200,
+    { id, status: 'invited', permissions: ['themes', 'publish_themes'] },
+  ])
+  const { session } = (await desk.accept(token)).json()
+  const profile = await server.call(getStaffProfileEndpoint, { token: session.token })
+  expect(profile.json().stores).toMatchObject([{ permissions: ['themes', 'publish_themes'] }])
+})
+
 test('whoever is removed finds the store absent at once, and keeps account and session', async () => {
   const vendor = await server.signInVendor()
   const staff = await server.signInStaff(vendor.slug, ['themes'])
@@ -56,14 +68,30 @@ test('whoever is removed finds the store absent at once, and keeps account and s
   const profile = await server.call(getStaffProfileEndpoint, { token: staff.token })
   expect([profile.statusCode, profile.json().stores]).toEqual([200, []])
   expect((await desk.remove(vendor, staff.account_id)).json().code).toBe('staff_not_found')
+
+  const { vendor: owner, id } = await desk.invited()
+  await desk.remove(owner, id)
+  const actions = server.db
+    .selectFrom('audit_entries')
+    .select('action')
+    .where('subject_id', 'in', [staff.account_id, id])
+  expect((await actions.orderBy('id').execute()).map(({ action }) => action)).toEqual([
+    'staff.removed',
+    'staff.invited',
+    'staff.invitation_withdrawn',
+  ])
 })
 
 test('an owner changes and removes nobody in a store of somebody else', async () => {
   const [vendor, other] = [await server.signInVendor(), await server.signInVendor()]
   const staff = await server.signInStaff(vendor.slug, ['themes'])
-  for (const attempt of [change(other, staff.account_id, []), desk.remove(other, staff.account_id)]) {
-    expect((await attempt).json().code).toBe('staff_not_found')
+  const { vendor: inviter, id: invitation_id, token } = await desk.invited()
+  for (const id of [staff.account_id, invitation_id]) {
+    expect((await change(other, id, [])).json().code).toBe('staff_not_found')
+    expect((await desk.remove(other, id)).json().code).toBe('staff_not_found')
   }
+  expect((await desk.list(inviter)).items).toMatchObject([{ id: invitation_id, permissions: ['themes'] }])
+  expect((await desk.look(token)).statusCode).toBe(200)
   const foreign = { token: other.token, slug: vendor.slug }
   for (const attempt of [change(foreign, staff.account_id, []), desk.remove(foreign, staff.account_id)]) {
     expect((await attempt).json().code).toBe('store_not_found')

@@ -35,7 +35,7 @@ export async function inviteStaff(
   const token = newSecretToken()
   return inTransaction(platform.db, async (tx) => {
     const store = await requireStoreOfVendor(tx, actor.account_id, store_slug)
-    // Holds the store: of two who invite, or accept, at once one comes after the other. Room is what is said last.
+    // Holds the store: of two who invite, or accept, at once the one who comes after sees what the first has done.
     await tx.selectFrom('stores').select('id').where('id', '=', store.id).forNoKeyUpdate().execute()
     await requireStranger(tx, store.id, email)
     await requireRoomFor(tx, { thing: 'staff', store_id: store.id })
