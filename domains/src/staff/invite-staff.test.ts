@@ -87,6 +87,15 @@ test('whoever is invited twice at once is invited once, and the other is told', 
   expect(await server.mailsTo(email)).toHaveLength(1)
 })
 
+test('the list is by name, of those who work there and those who are invited', async () => {
+  const vendor = await desk.vendorOn('growth')
+  await desk.invite(vendor, someAddress(), { name: 'Zubin' })
+  await server.signInStaff(vendor.slug, [], { name: 'meena' })
+  await desk.invite(vendor, someAddress(), { name: 'Ánil' })
+  const { items } = await desk.list(vendor)
+  expect(items.map(({ name }: { name: string }) => name)).toEqual(['Ánil', 'meena', 'Zubin'])
+})
+
 test('an owner is answered alike whether or not the address has a staff account elsewhere', async () => {
   const [vendor, other] = [await desk.vendorOn('growth'), await server.signInVendor()]
   const elsewhere = await server.signInStaff(other.slug, ['themes'])

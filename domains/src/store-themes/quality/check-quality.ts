@@ -1,11 +1,9 @@
-import { gzipSync } from 'node:zlib'
-import { listOwnTemplates, type RenderResult, type Theme, type ThemeConfiguration } from '@haat/theme-engine'
+import type { Theme, ThemeConfiguration } from '@haat/theme-engine'
 import { findMediaByKeys } from '../../media/index.ts'
 import type { Platform } from '../../platform.ts'
 import type { Actor } from '../../serve.ts'
-import { PageGivenUp, type PreviewedStore, type RenderedPreview } from '../../store-preview.ts'
+import type { PreviewedStore } from '../../store-preview.ts'
 import { requireStoreFor } from '../../stores/index.ts'
-import { readThemeFiles } from '../../themes/index.ts'
 import { requireCompiledTheme } from '../compiled-theme-of.ts'
 import { requireStoreTheme } from '../find-store-theme.ts'
 import type { ConfigurationWarning } from '../revision/contract.ts'
@@ -18,10 +16,11 @@ import {
   eachOnce,
   type QualityRule,
 } from './checked-draft.ts'
-import type { QualityFinding, QualityReport } from './contract.ts'
+import type { QualityReport } from './contract.ts'
+import { drawPages } from './draw-pages.ts'
 import { findDeadPaths } from './find-dead-paths.ts'
 import { linkedPaths } from './linked-paths.ts'
-import { type PageView, readPageView } from './page-view.ts'
+import type { PageView } from './page-view.ts'
 import { pictureKeyOf } from './picture-address.ts'
 import { checkBrokenLinks } from './rules/broken-links.ts'
 import { checkContrast } from './rules/contrast.ts'
@@ -29,6 +28,7 @@ import { checkHeadingOrder } from './rules/heading-order.ts'
 import { checkMissingAlt } from './rules/missing-alt.ts'
 import { checkPageWeight } from './rules/page-weight.ts'
 import { checkWrongValues } from './rules/wrong-values.ts'
+import { weighAssets } from './weigh-assets.ts'
 import { addressOnPhone, weighPage } from './weigh-page.ts'
 
 const rules: readonly QualityRule[] = [
@@ -40,9 +40,6 @@ const rules: readonly QualityRule[] = [
   checkWrongValues,
 ]
 const MOST_FINDINGS = 200
-const MOST_TEMPLATES = 30
-/** What the editor's rendering has and the storefront's has not. */
-const MARKERS = / data-(?:section|block|widget)-id="[^"]*"/g
 
 /** Renders every page of the saved draft with the store's own things, and looks for what visitors would stumble over. */
 export async function checkQuality(
@@ -58,23 +55,8 @@ export async function checkQuality(
   const { theme, assets: addresses } = await requireCompiledTheme(db, theme_version_id)
   const assets = await weighAssets(db, theme_version_id, addresses)
 
-  const pages: CheckedPage[] = []
-  const given_up: QualityFinding[] = []
-  // One after the other: visitors' pages come in between.
-  // The home page first: what is the same on every page is told of that one.
-  const listed = [...theme.templates, ...listOwnTemplates(configuration)]
-  const templates = new Set([...listed.filter((template) => template === 'home'), ...listed])
-  for (const template of [...templates].slice(0, MOST_TEMPLATES)) {
-    const drawn = { revision, theme_version_id, configuration }
-    try {
-      const rendered = await platform.preview.renderPage(store, drawn, { template }, { design: true })
-      pages.push(toCheckedPage(rendered, assets))
-    } catch (error) {
-      if (!(error instanceof PageGivenUp)) throw error
-      const { path } = await platform.preview.loadPage(store, { template })
-      given_up.push(tellGivenUp(template, path))
-    }
-  }
+  const drawn = { revision, theme_version_id, configuration }
+  const { pages, given_up } = await drawPages(platform, store, drawn, { theme, assets })
   const draft: CheckedDraft = {
     configuration,
     wrong_values: warnOfConfiguration(configuration, theme, { only_shown: true }).filter(isWrongValue),
@@ -108,58 +90,6 @@ function nameSections({ sections }: ThemeConfiguration, { schemas }: Theme): Map
       return [id, name || schema?.name || type]
     }),
   )
-}
-
-function tellGivenUp(template: string, path: string): QualityFinding {
-  return {
-    rule: 'page_rendering',
-    severity: 'error',
-    template,
-    path,
-    message: 'This page takes so long to make that visitors get an error in place of it.',
-    how_to_mend:
-      'Take sections off this page, beginning with those that show very many things. Where that does not help, ask the developer of the theme.',
-  }
-}
-
-interface Assets {
-  /** Bytes as they lie there, by address. */
-  readonly sizes: ReadonlyMap<string, number>
-  /** Compressed, of stylesheets. */
-  readonly styles: ReadonlyMap<string, number>
-}
-
-async function weighAssets(
-  db: Platform['db'],
-  version_id: string,
-  addresses: Readonly<Record<string, string>>,
-): Promise<Assets> {
-  const files = await readThemeFiles(db, version_id)
-  const sizes = new Map<string, number>()
-  const styles = new Map<string, number>()
-  for (const [name, address] of Object.entries(addresses)) {
-    const content = files.get(`assets/${name}`)
-    if (content === undefined) continue
-    sizes.set(address, Buffer.byteLength(content))
-    if (name.endsWith('.css')) styles.set(address, gzipSync(content).length)
-  }
-  return { sizes, styles }
-}
-
-function toCheckedPage({ template, path, is_sample, result }: RenderedPreview, assets: Assets): CheckedPage {
-  return {
-    template,
-    path,
-    is_sample,
-    view: readPageView(result.html),
-    html_bytes: gzipSync(result.head + result.html.replaceAll(MARKERS, '')).length,
-    css_bytes: styleBytes(result, assets),
-  }
-}
-
-function styleBytes({ head }: RenderResult, { styles }: Assets): number {
-  const addresses = [...head.matchAll(/<link rel="stylesheet" href="([^"?]*)/g)].map(([, address = '']) => address)
-  return addresses.reduce((sum, address) => sum + (styles.get(address) ?? 0), 0)
 }
 
 async function findPictures(
