@@ -267,13 +267,18 @@ describe('assigning', () => {
   test('what has the template already keeps its revision', async () => {
     const vendor = await storeWithHamper()
     const made = await done(await post(vendor, createProductEndpoint, { title: 'Box', template_suffix: 'gift-hamper' }))
-    expect(await done(await assign(vendor, ['box', 'plain-tea'], 'gift-hamper'))).toEqual({ changed: 1 })
+    const named = ['box', 'plain-tea', 'plain-tea']
+    expect(await done(await assign(vendor, named, 'gift-hamper'))).toEqual({ changed: 1 })
     const shown = await stores.call(getProductEndpoint, {
       token: vendor.token,
       params: { id: made.id },
       query: { store_slug: vendor.slug },
     })
     expect(shown.json()).toMatchObject({ revision: 1 })
+    const audit = stores.db.selectFrom('audit_entries').select(['actor_id', 'details'])
+    expect(
+      await audit.where('action', '=', 'product.template_assigned').where('actor_id', '=', vendor.account_id).execute(),
+    ).toEqual([{ actor_id: vendor.account_id, details: { template_before: null, template_suffix: 'gift-hamper' } }])
   })
 })
 

@@ -1,4 +1,4 @@
-import type { SectionSchema, Setting, Theme } from '@haat/theme-engine'
+import { type SectionSchema, type Setting, settingTypes, type Theme } from '@haat/theme-engine'
 import type { ThemePart } from './contract.ts'
 
 /** A part of a theme, and by what a configuration names it. */
@@ -63,7 +63,7 @@ function partsOfSchema(schema: SectionSchema, kind: ThemePart['kind'], holder: P
 
 function settingsOf(settings: readonly Setting[], where: string, place: PartPlace): NamedPart[] {
   return settings
-    .filter(({ type }) => type !== 'heading' && type !== 'note')
+    .filter(({ type }) => settingTypes[type].has_value)
     .map(({ key, label }) => ({ kind: 'setting', name: label, where, place: { ...place, setting: key } }))
 }
 

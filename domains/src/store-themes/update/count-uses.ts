@@ -1,3 +1,4 @@
+import { widgetKey } from '@haat/theme-engine'
 import type { StoreConfiguration, ThemeBlock, ThemeWidget } from '../configuration/contract.ts'
 import type { PartPlace } from './compare-themes.ts'
 
@@ -14,7 +15,7 @@ export function countUses({ sections, settings }: StoreConfiguration, place: Par
       return sum(
         sections.flatMap(({ widgets = [] }) =>
           allWidgets(widgets)
-            .filter(({ type }) => type === place.type)
+            .filter(({ type }) => widgetKey(type) === widgetKey(place.type))
             .map((widget) => countIn(widget, place)),
         ),
       )

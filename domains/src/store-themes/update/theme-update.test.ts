@@ -113,6 +113,85 @@ test('says what is new and what is not known any more, updates the draft alone, 
   expect(await load(vendor)).toMatchObject({ theme: { version: '1.0.0' }, sections, settings })
 })
 
+test('counts what a store uses wherever it stands: in widgets, in blocks inside of blocks, in settings, on templates', async () => {
+  const liquid = (...lines: string[]) => `{% comment %}\n${lines.join('\n')}\n{% endcomment %}<p></p>`
+  const size = '{ "key": "size", "type": "number", "label": "Size" }'
+  const global = (...own: string[]) =>
+    `{ "schema": [{ "name": "All", "settings": [${[size, ...own].join(', ')}] }], "values": {}, "color_schemes": {} }`
+  const theme = (version: string, changes: Parameters<typeof exampleTheme>[0]) => ({
+    rich: exampleTheme({ 'theme.json': JSON.stringify({ name: 'Rich', version, changelog: version }), ...changes }),
+  })
+  await publishExampleThemes(
+    server.platform,
+    theme('1.0.0', {
+      'widgets/badge.liquid': liquid('@widget "Badge"', '@setting text text', '  @label "Text"'),
+      'widgets/stamp.liquid': liquid('@widget "Stamp"', '@setting text text', '  @label "Words"'),
+      'blocks/loose.liquid': liquid('@theme_block "Loose"', '@setting text text', '  @label "Text"'),
+      'sections/shared.liquid': liquid('@section "Shared"', '@theme_blocks'),
+      'sections/slides.liquid': liquid(
+        '@section "Slides"',
+        '@block slide "Slide"',
+        '  @setting caption text',
+        '    @label "Caption"',
+        '@block old "Old"',
+        '  @setting text text',
+        '    @label "Text"',
+      ),
+      'config/global-settings.json': global(
+        '{ "key": "grid", "type": "text", "label": "Grid" }',
+        '{ "key": "said", "type": "note", "label": "A note" }',
+      ),
+      'templates/product.gift.json': '{ "sections": [] }',
+    }),
+  )
+  const vendor = await server.signInVendor()
+  await post(vendor, chooseThemeEndpoint, { theme_slug: 'rich' })
+  const widget = (id: string, type: string, more: object = {}) => ({ id, type, settings: { text: 'A' }, ...more })
+  const block = (id: string, type: string, more: object = {}) => ({
+    id,
+    type,
+    settings: { text: 'A', caption: 'A' },
+    ...more,
+  })
+  const sections = [
+    {
+      id: 'custom',
+      type: 'shared',
+      template: 'product.gift',
+      settings: {},
+      blocks: [block('one', 'loose', { blocks: [block('two', 'loose')] })],
+      widgets: [
+        widget('a', 'BadgeWidget'),
+        widget('rows', 'InnerSectionWidget', { children: [[widget('b', 'badge'), widget('c', 'StampWidget')], []] }),
+      ],
+    },
+    { id: 'slides', type: 'slides', template: 'home', settings: {}, blocks: [block('s', 'slide'), block('o', 'old')] },
+  ]
+  const { revision } = await load(vendor)
+  await post(vendor, saveThemeEndpoint, { sections, settings: { grid: 'wide' }, revision })
+  await publishExampleThemes(
+    server.platform,
+    theme('1.1.0', {
+      'widgets/stamp.liquid': liquid('@widget "Stamp"'),
+      'sections/shared.liquid': liquid('@section "Shared"', '@theme_blocks'),
+      'sections/slides.liquid': liquid('@section "Slides"', '@block slide "Slide"'),
+      'config/global-settings.json': global(),
+    }),
+  )
+  const { changelogs, removed, added } = (await ask(vendor.token, vendor.slug, 'rich')).json()
+  expect(changelogs).toEqual([{ version: '1.1.0', text: '1.1.0' }])
+  expect(added).toEqual([])
+  expect(removed).toEqual([
+    { kind: 'template', name: 'product.gift', where: null, used: 1 },
+    { kind: 'setting', name: 'Caption', where: 'Slides, Slide', used: 1 },
+    { kind: 'block', name: 'Old', where: 'Slides', used: 1 },
+    { kind: 'widget', name: 'Badge', where: null, used: 2 },
+    { kind: 'setting', name: 'Words', where: 'Stamp', used: 1 },
+    { kind: 'block', name: 'Loose', where: null, used: 2 },
+    { kind: 'setting', name: 'Grid', where: 'Theme settings', used: 1 },
+  ])
+})
+
 test('is for stores that have the theme, and for their own people', async () => {
   const [vendor, neighbour] = [await server.signInVendor(), await server.signInVendor()]
   expect((await ask(vendor.token, vendor.slug, 'starter')).statusCode).toBe(200)
