@@ -109,6 +109,15 @@ test('a publication is set for later, shown in the bar, and called off', async (
     .executeTakeFirstOrThrow()
   expect(publish_at.toISOString()).toBe(`${tomorrow}T03:30:00.000Z`)
 
+  // In the narrowest window of a desk everything in the bar can still be pressed, and nothing lies upon another.
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await page.getByRole('button', { name: /^Zoom/ }).waitFor()
+  const crowded = () =>
+    page.locator('header').evaluate((bar) => {
+      const boxes = [...bar.querySelectorAll('button, a')].map((part) => part.getBoundingClientRect())
+      return boxes.filter(({ left, width }, at) => width < 24 || left < (boxes[at - 1]?.right ?? 0) - 1).length
+    })
+  await expect.poll(crowded).toBe(0)
   await shown.click()
   await page
     .getByRole('dialog', { name: 'Publishing is scheduled' })

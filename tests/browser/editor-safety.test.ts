@@ -297,6 +297,10 @@ test('a suspension is told with its reason and its end; nothing is offered that 
   await page.keyboard.press('Escape')
   await page.keyboard.press('Control+z')
   await expect.poll(() => headingField(page).inputValue()).toBe('Typed before the letter came')
+  await desk.preview.getByRole('heading', { name: 'Typed before the letter came' }).dblclick()
+  await page.keyboard.type('Written all the same')
+  await desk.preview.getByRole('heading', { name: 'Typed before the letter came' }).waitFor()
+  await expect.poll(() => desk.preview.locator('[contenteditable]').count()).toBe(0)
   await expectNoAxeViolations(page)
 
   // Opened anew it is said too that work waits; it is here when the suspension is over.

@@ -48,6 +48,8 @@ export type HostMessage =
   | { type: 'find_place'; question: number; point: Point; dragged: Dragged }
   | { type: 'edit_text'; target: Target; key?: string | undefined }
   | { type: 'interactive'; on: boolean }
+  /** Nothing may be changed: no text is typed into, nothing carried, nothing offered to be filled. */
+  | { type: 'locked'; on: boolean }
   /** How much of the frame is covered at its lower edge, in CSS pixels of the frame. */
   | { type: 'covered'; bottom: number }
   /** CSS pixels, down. */

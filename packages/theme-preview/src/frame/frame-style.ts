@@ -7,7 +7,7 @@ const STYLE = `
 :root:not([data-haat-interactive]) body{cursor:default}
 :root:not([data-haat-interactive]) :is(a,button,summary,label){cursor:default}
 :root[data-haat-interactive] [data-haat-empty]{min-height:0;outline:none}
-:root[data-haat-interactive] [data-haat-empty]::before{content:none}
+:root:is([data-haat-interactive],[data-haat-locked]) [data-haat-empty]::before{content:none}
 `
 
 export function addFrameStyle(): void {

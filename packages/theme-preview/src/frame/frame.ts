@@ -21,6 +21,8 @@ import { findVacancy } from './vacancy.ts'
 import { cover, visibleHeight } from './visible-part.ts'
 import { watchWheel } from './wheel.ts'
 
+const LOCKED = 'data-haat-locked'
+
 /** The frame as a whole: takes what the host says, draws, and tells what people do in it. */
 export class Frame {
   readonly #send: (message: FrameMessage) => void
@@ -100,6 +102,10 @@ export class Frame {
         break
       case 'interactive':
         document.documentElement.toggleAttribute('data-haat-interactive', message.on)
+        if (message.on) this.#editor.finish()
+        break
+      case 'locked':
+        document.documentElement.toggleAttribute(LOCKED, message.on)
         if (message.on) this.#editor.finish()
         break
       case 'covered':
@@ -183,7 +189,7 @@ export class Frame {
   }
 
   #edit(text: EditableText | undefined): void {
-    if (text !== undefined) this.#editor.edit(text)
+    if (text !== undefined && !isLocked()) this.#editor.edit(text)
   }
 
   /** The target around an element, if the host knows it: a layout may name sections that are in no configuration. */
@@ -204,7 +210,7 @@ export class Frame {
       onClicked: (element, { point, is_tap }) => {
         if (this.#editor.element?.contains(element)) return
         const target = this.#targetAt(element)
-        const vacancy = target === null ? undefined : findVacancy(point, target)
+        const vacancy = target === null || isLocked() ? undefined : findVacancy(point, target)
         // A second tap on what is selected is what a double click is to a mouse.
         if (is_tap && vacancy === undefined && target !== null && isSame(target, this.#selected)) {
           return this.#edit(this.#model && findEditableAround(this.#model, element))
@@ -229,6 +235,7 @@ export class Frame {
         this.#rects.look()
       },
       canDrag: (element) =>
+        !isLocked() &&
         this.#selected !== null &&
         this.#editor.element === undefined &&
         elementOf(this.#selected)?.contains(element) === true,
@@ -272,4 +279,8 @@ function withAssets(page: PreviewPage, assets: Record<string, string>): PreviewP
   const own = page.data.assets ?? {}
   const all = Object.keys(own).every((file) => own[file] === assets[file]) ? assets : { ...assets, ...own }
   return { ...page, data: { ...page.data, assets: all } }
+}
+
+function isLocked(): boolean {
+  return document.documentElement.hasAttribute(LOCKED)
 }

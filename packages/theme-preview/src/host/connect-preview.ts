@@ -85,6 +85,8 @@ export interface Preview {
   cover(bottom: number): void
   /** On: what is pressed works as for visitors (links are told, not followed) and nothing gets selected. */
   setInteractive(on: boolean): void
+  /** On: the page can be looked at and selected in, and nothing of it is offered to be changed. */
+  setLocked(on: boolean): void
   close(): void
 }
 
@@ -94,6 +96,7 @@ interface Told {
   hovered: Target | null
   watched: Target[]
   interactive: boolean
+  locked: boolean
   covered: number
 }
 
@@ -106,13 +109,14 @@ export function connectPreview(frame: HTMLIFrameElement, events: PreviewEvents):
   let sequence = 0
   let question = 0
   let stopFollowing = () => {}
-  const state: Told = { selected: null, hovered: null, watched: [], interactive: false, covered: 0 }
+  const state: Told = { selected: null, hovered: null, watched: [], interactive: false, locked: false, covered: 0 }
   const questions = new Map<number, (place: DropPlace | undefined) => void>()
 
   const tellEverything = () => {
     if (shown === undefined) return
     link.send({ type: 'open', ...shown })
     link.send({ type: 'interactive', on: state.interactive })
+    link.send({ type: 'locked', on: state.locked })
     link.send({ type: 'watch', targets: state.watched })
     link.send({ type: 'covered', bottom: state.covered })
     link.send({ type: 'select', target: state.selected, scroll: false })
@@ -228,6 +232,10 @@ export function connectPreview(frame: HTMLIFrameElement, events: PreviewEvents):
       if (state.covered === bottom) return
       state.covered = bottom
       link.send({ type: 'covered', bottom })
+    },
+    setLocked(on) {
+      state.locked = on
+      link.send({ type: 'locked', on })
     },
     setInteractive(on) {
       state.interactive = on

@@ -43,7 +43,8 @@ export function TopBar() {
         </Late>
         <HistoryControls />
       </div>
-      <div className="flex min-w-0 flex-1 items-center justify-end gap-1.5">
+      {/* What saves and publishes is always whole: the name of the page gives way. */}
+      <div className="flex flex-1 items-center justify-end gap-1.5">
         <PresenceArea />
         <PreviewMenu />
         <SaveArea />

@@ -178,6 +178,7 @@ export function runPreview({ frame, editor, workspace, stage, source, queries, t
   const stopEditor = store.subscribe((state, before) => {
     if (state.document !== before.document) feed()
     if (state.template !== before.template) void turn()
+    if (state.lockReason !== before.lockReason) preview.setLocked(state.lockReason !== null)
     if (state.selection !== before.selection && !isSameTarget(state.selection, before.selection))
       preview.select(state.selection)
   })
@@ -191,6 +192,7 @@ export function runPreview({ frame, editor, workspace, stage, source, queries, t
     if (state.isInteractive !== before.isInteractive) preview.setInteractive(state.isInteractive)
   })
   let waiting = waitForFrame()
+  preview.setLocked(store.getState().lockReason !== null)
   void turn()
 
   function waitForFrame(): ReturnType<typeof setTimeout> {

@@ -55,7 +55,7 @@ export function StageState({ stage, onRetry }: { stage: StageStore; onRetry: () 
       {isInteractive && !isLooking && (
         <p
           style={{ bottom }}
-          className="absolute left-1/2 flex -translate-x-1/2 items-center gap-2 rounded-pill bg-inverse py-1 pr-1 pl-3 text-xs text-on-inverse"
+          className="absolute inset-x-3 mx-auto flex w-fit items-center gap-2 rounded-pill border border-on-inverse/40 bg-inverse py-1 pr-1 pl-3 text-xs text-on-inverse"
         >
           You use the page as a visitor
           <button
@@ -70,9 +70,9 @@ export function StageState({ stage, onRetry }: { stage: StageStore; onRetry: () 
       {isSample && !isInteractive && (
         <p
           style={{ bottom }}
-          className="pointer-events-none absolute left-1/2 -translate-x-1/2 rounded-pill bg-inverse px-3 py-1 text-xs text-on-inverse"
+          className="pointer-events-none absolute inset-x-3 mx-auto w-fit rounded-pill border border-on-inverse/40 bg-inverse px-3 py-1 text-center text-xs text-on-inverse"
         >
-          Shown with sample content: the store has nothing of this kind yet
+          Sample content: the store has none of this kind yet
         </p>
       )}
     </>
