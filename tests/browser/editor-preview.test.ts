@@ -441,6 +441,17 @@ test('a point says where a thing that is held there would come to stand', async 
 
 test('a text is typed in its place, follows no drawing meanwhile, and is taken back by Escape', async () => {
   await open(configuration(section('a', 'words', { heading: 'Tea' })))
+  const edited = frame.locator('#section-a h2[contenteditable]')
+  // Who leaves it without a letter has changed nothing, also where it is not stored as it is shown.
+  for (const key of ['Escape', 'Enter']) {
+    await frame.locator('#section-a h2').dblclick()
+    await edited.waitFor()
+    await page.keyboard.press(key)
+    await edited.waitFor({ state: 'detached' })
+  }
+  await page.keyboard.press('Delete')
+  await page.waitForFunction('host.countHeard("onKey") > 0')
+  expect((await takeHeard()).filter(({ event }) => event === 'onTextEdited')).toEqual([])
   await frame.locator('#section-a h2').dblclick()
   await page.keyboard.type('Chai')
   await hearsLast('onTextEdited', {

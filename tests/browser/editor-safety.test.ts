@@ -253,6 +253,12 @@ test('two tabs see each other; what they change apart comes together, and of wha
 
   // What the other has changed since is not taken back, and that is said.
   await page.getByRole('button', { name: /^Undo: Keep my version/ }).click()
+  await page.getByRole('button', { name: 'Steps so far' }).click()
+  await page
+    .getByRole('menuitemcheckbox', { name: /^Change Heading of Hero ?Changed by somebody else since/ })
+    .first()
+    .waitFor()
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /^Undo: Change Heading of Hero/ }).click()
   await page
     .getByText('“Change Heading of Hero” can’t be undone: somebody else has changed the same since')

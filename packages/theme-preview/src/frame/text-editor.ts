@@ -15,6 +15,8 @@ export class TextEditor {
   readonly #events: TextEditorEvents
   #text: EditableText | undefined
   #before: Node[] = []
+  /** Something was typed. Until then nothing is told: what is shown may stand nowhere yet, or be stored in another form. */
+  #is_touched = false
   #lifetime = new AbortController()
 
   constructor(events: TextEditorEvents) {
@@ -30,12 +32,13 @@ export class TextEditor {
     this.finish()
     const { element } = text
     this.#text = text
+    this.#is_touched = false
     this.#before = [...element.childNodes].map((node) => node.cloneNode(true))
     this.#lifetime = new AbortController()
     const { signal } = this.#lifetime
     element.contentEditable = isRich(text) ? 'true' : 'plaintext-only'
     element.setAttribute('data-haat-edited', '')
-    element.addEventListener('input', () => this.#tell(false), { signal })
+    element.addEventListener('input', () => this.#tell(), { signal })
     element.addEventListener('keydown', (event) => this.#press(event), { signal })
     element.addEventListener('beforeinput', (event) => this.#insert(event), { signal })
     element.addEventListener('keyup', (event) => event.key === ' ' && event.preventDefault(), { signal })
@@ -89,11 +92,12 @@ export class TextEditor {
     this.finish()
   }
 
-  #tell(done: boolean): void {
+  #tell(): void {
     const text = this.#text
     if (text === undefined) return
+    this.#is_touched = true
     const { target, key } = text
-    this.#events.onEdited({ target, key, value: storedValue(text, this.#events.root()), done, cancelled: false })
+    this.#events.onEdited({ target, key, value: storedValue(text, this.#events.root()), done: false, cancelled: false })
   }
 
   #end(value: string, cancelled: boolean): void {
@@ -106,7 +110,7 @@ export class TextEditor {
     text.element.removeAttribute('enterkeyhint')
     text.element.blur()
     getSelection()?.removeAllRanges()
-    this.#events.onEdited({ target: text.target, key: text.key, value, done: true, cancelled })
+    if (this.#is_touched) this.#events.onEdited({ target: text.target, key: text.key, value, done: true, cancelled })
     this.#events.onFinished(text)
   }
 }

@@ -7,10 +7,10 @@ export function StepList() {
   return (
     <>
       <MenuLabel>{steps.length === 0 ? 'Nothing has been changed yet' : 'Go to a step'}</MenuLabel>
-      {steps.map(({ key, label, place, state, go }) => (
+      {steps.map(({ key, label, note, state, go }) => (
         <MenuCheck key={key} checked={state === 'now'} onCheckedChange={go}>
           {state === 'undone' ? <span className="text-ink-muted">{label}</span> : label}
-          {place !== undefined && <span className="block truncate text-xs text-ink-muted">{place}</span>}
+          {note !== undefined && <span className="block truncate text-xs text-ink-muted">{note}</span>}
         </MenuCheck>
       ))}
     </>

@@ -18,7 +18,7 @@ export function StepsDialog() {
       onOpenChange={(open) => !open && close()}
     >
       <ul className="m-0 -mx-2 flex list-none flex-col p-0 pb-2">
-        {steps.map(({ key, label, place, state, go }) => (
+        {steps.map(({ key, label, note, state, go }) => (
           <li key={key}>
             <button
               type="button"
@@ -35,7 +35,7 @@ export function StepsDialog() {
               />
               <span className={joinClasses('min-w-0 flex-1', state === 'undone' && 'text-ink-muted')}>
                 {label}
-                {place !== undefined && <span className="block truncate text-xs text-ink-muted">{place}</span>}
+                {note !== undefined && <span className="block truncate text-xs text-ink-muted">{note}</span>}
               </span>
             </button>
           </li>

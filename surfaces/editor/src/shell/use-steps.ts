@@ -12,11 +12,17 @@ const OPENED = 'As it was opened'
 export interface Step {
   readonly key: string
   readonly label: string
-  /** The section in which it was done, where the label does not say it. */
-  readonly place?: string | undefined
+  /** The section in which it was done, where the label does not say it; or what has become of it since. */
+  readonly note?: string | undefined
   /** `now`: the last that was done; `undone`: it was taken back. */
   readonly state: 'done' | 'now' | 'undone'
   readonly go: () => void
+}
+
+const notes: Readonly<Record<HistoryEntry['left'], string | undefined>> = {
+  all: undefined,
+  part: 'Changed in part by somebody else since',
+  none: 'Changed by somebody else since',
 }
 
 /** Newest first: what was taken back, where one is now, what was done, and as it was opened. */
@@ -38,7 +44,7 @@ export function useSteps(): readonly Step[] {
   const stepOf = (entry: HistoryEntry, state: Step['state'], steps: number): Step => ({
     key: `${state === 'undone' ? 'redo' : 'undo'}-${entry.id}`,
     label: entry.label,
-    place: placeOfStep(entry, document, schemas),
+    note: notes[entry.left] ?? placeOfStep(entry, document, schemas),
     state,
     go: go(steps, entry.label),
   })
