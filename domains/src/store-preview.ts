@@ -40,10 +40,17 @@ export class PageGivenUp extends Error {
   override readonly name = 'PageGivenUp'
 }
 
-/** What stores show, by the storefront's own rules, whether or not anybody else may see it now. */
+/**
+ * What stores show, by the storefront's own rules, whether or not anybody else may see it now. `language`: one of the
+ * store's, published or not; the default one where it is left out, or is none of them.
+ */
 export interface StorePreview {
   /** The page of a wish; where nothing is at a path, the data of the page 404. */
-  loadPage(store: PreviewedStore, wish: PreviewWish, options?: { readonly page_size?: number }): Promise<PreviewedPage>
+  loadPage(
+    store: PreviewedStore,
+    wish: PreviewWish,
+    options?: { readonly page_size?: number; readonly language?: string | undefined },
+  ): Promise<PreviewedPage>
   /** What templates ask for beyond the page's own objects. */
   loadNeeds(store: PreviewedStore, needs: Needs): Promise<Partial<PageData>>
   findExamples(store: PreviewedStore): Promise<PreviewExamples>
@@ -52,6 +59,10 @@ export interface StorePreview {
     store: PreviewedStore,
     theme: PreviewedTheme,
     wish: PreviewWish,
-    options?: { /** With the editor's markers. */ readonly design?: boolean },
+    options?: {
+      /** With the editor's markers. */
+      readonly design?: boolean
+      readonly language?: string | undefined
+    },
   ): Promise<RenderedPreview>
 }

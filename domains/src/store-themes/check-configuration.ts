@@ -2,15 +2,24 @@ import { type FieldError, invalidFields, Refused } from '@haat/http-contract'
 import { checkLimits, type Theme } from '@haat/theme-engine'
 import type { StoreConfiguration, ThemeBlock, ThemeSection, ThemeWidget } from './configuration/contract.ts'
 import { findWrongTemplates } from './templates/check-templates.ts'
+import { findWrongTranslations } from './translations/check-translations.ts'
 
 const MOST_ERRORS = 50
 
-/** Refuses with `invalid_fields` what breaks a limit (decisions.md, Themes) or uses an id twice; every place is named. */
-export function requireWithinLimits(configuration: StoreConfiguration, theme: Theme): void {
+/**
+ * Refuses with `invalid_fields` what breaks a limit (decisions.md, Themes), uses an id twice or is no translation; every
+ * place is named. `readBefore` answers what the draft was.
+ */
+export async function requireWithinLimits(
+  configuration: StoreConfiguration,
+  theme: Theme,
+  readBefore: () => Promise<StoreConfiguration>,
+): Promise<void> {
   const errors = [
     ...findUsedTwice(configuration.sections),
     ...findOverLimit(configuration, theme),
     ...findWrongTemplates(configuration, theme),
+    ...(await findWrongTranslations(configuration, theme, readBefore)),
   ]
   if (errors.length > 0) throw new Refused(invalidFields, undefined, { errors: errors.slice(0, MOST_ERRORS) })
 }

@@ -1,6 +1,6 @@
 import type { Platform } from '../platform.ts'
 import { type Actor, SerializedJson } from '../serve.ts'
-import { requireStoreAndAsk } from '../stores/index.ts'
+import { listStoreLanguages, requireStoreAndAsk } from '../stores/index.ts'
 import { requireCompiledTheme } from './compiled-theme-of.ts'
 import { StoreConfiguration } from './configuration/contract.ts'
 import { LoadedTheme } from './contract.ts'
@@ -32,6 +32,7 @@ export async function loadTheme(
     account: { id: actor.account_id, kind: actor.kind, name: actor.name, email: actor.email },
     can_publish: is_allowed,
     suspended: showEditorSuspension(store, now),
+    languages: await listStoreLanguages(db, store.id),
     scheduled: await findSchedule(db, store.id, now),
     published_at: draft.published_at.toISOString(),
     theme: await describeTheme(db, draft),

@@ -8,7 +8,7 @@ import { requireCompiledTheme } from './compiled-theme-of.ts'
 import type { SavedTheme, SaveRequest } from './contract.ts'
 import { lockStoreTheme, requireStoreTheme } from './find-store-theme.ts'
 import { requireRevisionIsDraft } from './require-revision-is-draft.ts'
-import { hasContent, writeContent } from './revision-content.ts'
+import { hasContent, readConfiguration, readContent, writeContent } from './revision-content.ts'
 import { showSaved } from './show-store-theme.ts'
 import { warnOfConfiguration } from './warn-of-configuration.ts'
 
@@ -28,7 +28,9 @@ export async function saveTheme(
   requireNotSuspended(store, now)
   const based_on = await requireStoreTheme(db, store.id, now)
   const { theme } = await requireCompiledTheme(db, based_on.theme_version_id)
-  requireWithinLimits({ sections, settings }, theme)
+  await requireWithinLimits({ sections, settings }, theme, async () =>
+    readConfiguration(await readContent(db, based_on)),
+  )
   const written = writeContent({ sections, settings })
   const warnings = warnOfConfiguration({ sections, settings }, theme)
   const content = await written

@@ -1,14 +1,17 @@
 import {
   coerceSettings,
+  findTranslation,
   isVisible,
   type SectionSchema,
   type Setting,
+  settingTypes,
   type Theme,
   validateSettings,
   widgetKey,
 } from '@haat/theme-engine'
 import type { StoreConfiguration, ThemeBlock, ThemeWidget } from './configuration/contract.ts'
 import type { ConfigurationWarning } from './contract.ts'
+import { translationsIn } from './translations/translated-parts.ts'
 
 const MOST_WARNINGS = 200
 
@@ -60,6 +63,14 @@ class Walk {
       const setting = settings.find((candidate) => candidate.key === key)
       if (this.#only_shown && setting !== undefined && !isShown(setting, settings, values, around)) continue
       this.#add(`${path}.${key}`, 'wrong_value', `${setting?.label ?? key} ${problem}`)
+    }
+    for (const { stored_key, key, language } of translationsIn({ values })) {
+      const setting = settings.find((candidate) => candidate.key === key)
+      const translation = findTranslation(values, key, language)
+      if (setting === undefined || setting.type === 'image' || translation === undefined) continue
+      const problem = settingTypes[setting.type].validate(translation.text, setting)
+      if (problem !== undefined)
+        this.#add(`${path}.${stored_key}`, 'wrong_value', `${setting.label} (${language}) ${problem}`)
     }
   }
 

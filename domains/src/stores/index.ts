@@ -1,6 +1,7 @@
 export { findPrimaryHost, findStoreByHost } from './domains/find-store-by-host.ts'
 export { findBillingProfile } from './find-billing-profile.ts'
 export { findFirstStoreSlug } from './find-first-store-slug.ts'
+export { listStoreLanguages } from './languages/show-languages.ts'
 export { requireActiveStore, requireNotSuspended, requireStoreOfVendor, type StoreRow } from './require-store.ts'
 export { requireStoreAndAsk, requireStoreFor } from './require-store-for.ts'
 export { saveBillingProfile } from './save-billing-profile.ts'

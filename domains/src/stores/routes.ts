@@ -11,6 +11,7 @@ import {
 import { createStore } from './create-store.ts'
 import { storeDomainRoutes } from './domains/routes.ts'
 import { findBillingProfile } from './find-billing-profile.ts'
+import { storeLanguageRoutes } from './languages/routes.ts'
 import { listStores } from './list-stores.ts'
 import { requireStoreOfVendor } from './require-store.ts'
 import { saveBillingProfile } from './save-billing-profile.ts'
@@ -58,4 +59,4 @@ const storeRoutes = routes((serve) => {
   )
 })
 
-export const storesRoutes = [...storeRoutes, ...suspensionRoutes, ...storeDomainRoutes]
+export const storesRoutes = [...storeRoutes, ...suspensionRoutes, ...storeDomainRoutes, ...storeLanguageRoutes]

@@ -490,6 +490,13 @@ export interface StoreDomains {
   verified_at: Date | null;
 }
 
+export interface StoreLanguages {
+  created_at: Date;
+  is_published: Generated<boolean>;
+  language: string;
+  store_id: string;
+}
+
 export interface StoreMessages {
   body: string;
   created_at: Date;
@@ -503,6 +510,7 @@ export interface StoreMessages {
 
 export interface Stores {
   created_at: Generated<Date>;
+  default_language: Generated<string>;
   id: Generated<string>;
   name: string;
   slug: string;
@@ -713,6 +721,7 @@ export interface DB {
   store_billing_profiles: StoreBillingProfiles;
   store_catalogs: StoreCatalogs;
   store_domains: StoreDomains;
+  store_languages: StoreLanguages;
   store_messages: StoreMessages;
   store_staff: StoreStaff;
   store_suspensions: StoreSuspensions;

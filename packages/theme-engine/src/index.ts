@@ -88,7 +88,9 @@ export type {
   AddressData,
   CollectionList,
   CustomerData,
+  DateNames,
   FormResult,
+  LanguageData,
   MediaAddresses,
   PageData,
   RequestData,
@@ -136,5 +138,17 @@ export type { RenderResult, RenderWarning, SectionResult } from './theme/render-
 export type { NeedsRequest, RenderRequest, SectionRequest, Theme, ThemeSchemas } from './theme/theme.ts'
 export { ThemeErrors } from './theme/theme-errors.ts'
 export type { ThemeFiles } from './theme/theme-files.ts'
+export {
+  findTranslation,
+  isTranslatable,
+  LONGEST_TRANSLATION,
+  originalText,
+  readTranslationKey,
+  type TranslatedText,
+  type TranslationState,
+  textMark,
+  translationKey,
+  translationState,
+} from './theme/translated-settings.ts'
 export type { Finding, Severity } from './validate/finding.ts'
 export { validateTheme } from './validate/validate-theme.ts'

@@ -1,4 +1,5 @@
-import { ADDRESSES_IN_A_SITEMAP, robots, sitemap, sitemapIndex } from './seo/sitemap.ts'
+import { languageRoot } from './languages/store-language.ts'
+import { entriesOfSitemap, robots, sitemap, sitemapIndex } from './seo/sitemap.ts'
 import type { StorefrontAnswer } from './storefront-request.ts'
 import type { StorefrontSource } from './storefront-source.ts'
 import { showSuggestions } from './suggestions.ts'
@@ -7,13 +8,17 @@ import { commonData, storeUrl, type Visit } from './visit.ts'
 /** The store's addresses that are not pages: sitemaps, robots.txt, suggestions. Undefined for a path that is none of them. */
 export async function answerFile(source: StorefrontSource, visit: Visit): Promise<StorefrontAnswer | undefined> {
   const { store, root, path, query } = visit
-  const address = storeUrl(visit)
-  if (path === '/robots.txt') return text('text/plain', robots(root, `${address}/sitemap.xml`))
-  if (path === '/sitemap.xml') {
-    return text('application/xml', sitemapIndex(address, await source.catalog.countSitemap(store)))
+  // They are about all languages, and lie at one place.
+  if (visit.language.is_default) {
+    const address = storeUrl(visit)
+    if (path === '/robots.txt') return text('text/plain', robots(rootsOf(visit), `${address}/sitemap.xml`))
+    if (path === '/sitemap.xml') {
+      const files = Math.ceil((await source.catalog.countSitemap(store)) / entriesOfSitemap(rootsOf(visit).length))
+      return text('application/xml', sitemapIndex(address, files))
+    }
+    const part = /^\/sitemap-([1-9]\d{0,3})\.xml$/.exec(path)?.[1]
+    if (part !== undefined) return sitemapPart(source, visit, Number(part))
   }
-  const part = /^\/sitemap-([1-9]\d{0,3})\.xml$/.exec(path)?.[1]
-  if (part !== undefined) return sitemapPart(source, visit, Number(part))
   if (path === '/search/suggest') {
     const suggestions = await source.catalog.suggest(store, (query.get('q') ?? '').trim())
     return text('application/json', JSON.stringify(showSuggestions(suggestions, root)))
@@ -21,12 +26,18 @@ export async function answerFile(source: StorefrontSource, visit: Visit): Promis
   return undefined
 }
 
+/** The paths before every path of the store, in each language that visitors see. */
+function rootsOf({ store, store_root }: Visit): string[] {
+  const shown = store.languages.filter(({ is_published }) => is_published)
+  return shown.length === 0 ? [store_root] : shown.map((language) => languageRoot(store_root, language))
+}
+
 async function sitemapPart(
   source: StorefrontSource,
   visit: Visit,
   part: number,
 ): Promise<StorefrontAnswer | undefined> {
-  const limit = ADDRESSES_IN_A_SITEMAP
+  const limit = entriesOfSitemap(rootsOf(visit).length)
   const entries = await source.catalog.listSitemap(visit.store, { offset: (part - 1) * limit, limit })
   if (entries.length === 0) return undefined
   const theme = await source.readTheme(visit.store)

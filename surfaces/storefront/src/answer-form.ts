@@ -30,9 +30,9 @@ async function afterCart(
   visit: Visit,
   { token, problem }: CartOutcome,
 ): Promise<StorefrontAnswer> {
-  const { request, root, path, store } = visit
+  const { request, root, store_root, path, store } = visit
   // Stores below one host have a cart each.
-  const kept = token === undefined ? {} : { cart: { token, path: root || '/' } }
+  const kept = token === undefined ? {} : { cart: { token, path: store_root || '/' } }
   const back = returnPath(request.form.return_to, root, '/cart')
   if (problem === undefined && !request.wants_json) return { ...redirect(303, back), ...kept }
 

@@ -1,6 +1,7 @@
 import type { CartData, FormResult } from '@haat/theme-engine'
 import { type PlatformFiles, writeDocument } from './document.ts'
 import { findPage } from './find-page.ts'
+import { withQuery } from './page-query.ts'
 import { previewEnded } from './preview/answer-preview-link.ts'
 import { previewBar } from './preview/preview-bar.ts'
 import { redirect } from './redirect.ts'
@@ -54,12 +55,13 @@ export async function answerPage(
     status: personal.status ?? page.result.status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
+      'content-language': visit.language.locale,
       'cache-control': is_personal ? PERSONAL_PAGE : PUBLIC_PAGE,
       vary: 'accept-encoding, cookie',
       ...(draft !== undefined && { 'x-robots-tag': 'noindex, nofollow' }),
       ...securityHeaders(new URL(request.origin).host),
     },
-    body: writeDocument(page, files, request.origin, draft && previewBar(store.shop.name, root)),
+    body: writeDocument(page, files, request.origin, draft && previewBar(store.shop.name, visit.store_root)),
   }
 }
 
@@ -67,8 +69,4 @@ export async function answerPage(
 function postedForms(query: URLSearchParams): Record<string, FormResult> {
   const form = query.get('form_posted')
   return form === 'contact' || form === 'newsletter' ? { [form]: { posted_successfully: true } } : {}
-}
-
-function withQuery(path: string, query: URLSearchParams): string {
-  return query.size === 0 ? path : `${path}?${query}`
 }

@@ -2,7 +2,8 @@ import { answerFile } from './answer-file.ts'
 import { answerForm, fromElsewhere } from './answer-form.ts'
 import { answerPage } from './answer-page.ts'
 import type { PlatformFiles } from './document.ts'
-import { readPageQuery } from './page-query.ts'
+import { languageRoot, readLanguage } from './languages/store-language.ts'
+import { readPageQuery, withQuery } from './page-query.ts'
 import { plainPage } from './plain-page.ts'
 import { answerPreviewLink } from './preview/answer-preview-link.ts'
 import { PREVIEW_LINK_FOLDER } from './preview/preview-paths.ts'
@@ -40,7 +41,15 @@ export function createStorefront({ source, shared_host, files }: StorefrontOptio
       if (isSuspended(store, now)) return { ...unavailable(store, host, now), store_id: store.id }
       const moved = moveToOwnHost(store, host, shared_host, request, address.path)
       if (moved !== undefined) return moved
-      const visit = { request, store, ...address, query: readPageQuery(searchParams) }
+      const query = readPageQuery(searchParams)
+      const store_root = address.root
+      const sees_drafts = request.preview_token !== undefined
+      const { language, path, is_misnamed } = readLanguage(store.languages, address.path, sees_drafts)
+      if (is_misnamed && request.method === 'GET') {
+        return { ...redirect(301, withQuery(`${store_root}${path}`, query)), store_id: store.id }
+      }
+      const root = languageRoot(store_root, language)
+      const visit = { request, store, store_root, root, path, language, sees_drafts, query }
       return { ...(await answerVisit(source, files, visit)), store_id: store.id }
     },
   }

@@ -1,5 +1,6 @@
 import type { PageData } from '@haat/theme-engine'
 import { escapeHtml } from './escape-html.ts'
+import { alternateLinks } from './languages/alternate-links.ts'
 import type { RenderedPage } from './render-page.ts'
 import { socialTags } from './seo/social-tags.ts'
 import { structuredData } from './seo/structured-data.ts'
@@ -29,6 +30,7 @@ export function writeDocument(
     `<link rel="stylesheet" href="${files.style}">`,
     result.head,
     icon(data),
+    is_listed ? alternateLinks(data, origin, result.canonical_url) : '',
     is_listed ? socialTags(data, result, origin) : '',
     is_listed ? structuredData(data, template, origin) : '',
     `<script type="module" src="${files.script}"></script>`,

@@ -1,5 +1,6 @@
 import type { PageData } from '@haat/theme-engine'
 import type { PageAddress } from './find-page.ts'
+import { platformWord } from './languages/platform-words.ts'
 import { toFilterData } from './listing/filter-data.ts'
 import { readFilters } from './listing/listing-filters.ts'
 import { collectionSortOptions, searchSortOptions } from './listing/sort-options.ts'
@@ -20,13 +21,18 @@ export interface PageRequest {
   /** Inside the store. */
   readonly path: string
   readonly query: URLSearchParams
+  /** BCP 47. */
+  readonly locale: string
   /** Entries on a page of a listing, as its theme has it. */
   readonly page_size: number
 }
 
 const COLLECTIONS_TOLD = 8
 
-const notFound: ShownPage = { template: '404', data: {} }
+const notFound = (locale: string): ShownPage => ({
+  template: '404',
+  data: { seo: { title: platformWord(locale, 'not_found') } },
+})
 
 /** Loads what the page is about. What is not there, or not shown, is the page 404. */
 export async function loadPage(
@@ -34,15 +40,15 @@ export async function loadPage(
   address: PageAddress,
   request: PageRequest,
 ): Promise<LoadedPage> {
-  const { store } = request
+  const { store, locale } = request
   switch (address.template) {
     case 'product':
-      return about(await catalog.findProduct(store, address.handle), '/products/', (product) => ({
+      return about(await catalog.findProduct(store, address.handle), { folder: '/products/', locale }, (product) => ({
         template: variantOf('product', product),
         data: { product },
       }))
     case 'page':
-      return about(await catalog.findPage(store, address.handle), '/pages/', (page) => ({
+      return about(await catalog.findPage(store, address.handle), { folder: '/pages/', locale }, (page) => ({
         template: variantOf('page', page),
         data: { page },
       }))
@@ -52,14 +58,17 @@ export async function loadPage(
       const { page_size } = request
       const page = pageNumber(request.query)
       const list = await catalog.listCollections(store, { page, page_size })
-      return { template: 'list-collections', data: { all_collections: { ...list, page, page_size } } }
+      const seo = { title: platformWord(locale, 'collections') }
+      return { template: 'list-collections', data: { seo, all_collections: { ...list, page, page_size } } }
     }
     case 'search':
       return loadSearch(catalog, request)
     case 'home':
       return loadHome(catalog, store)
+    case 'cart':
+      return { template: 'cart', data: { seo: { title: platformWord(locale, 'cart') } } }
     default:
-      return { template: address.template, data: {} }
+      return notFound(locale)
   }
 }
 
@@ -72,12 +81,13 @@ async function loadHome(catalog: CatalogSource, store: Store): Promise<LoadedPag
 }
 
 async function loadCollection(catalog: CatalogSource, handle: string, request: PageRequest): Promise<LoadedPage> {
-  const { path, query, page_size } = request
+  const { path, query, page_size, locale } = request
   const filters = readFilters(query)
   const page = pageNumber(query)
-  const sort_by = chosenSort(query, collectionSortOptions)
+  const sort_options = collectionSortOptions(locale)
+  const sort_by = chosenSort(query, sort_options)
   const browsed = await catalog.browseCollection(request.store, handle, { filters, sort_by, page, page_size })
-  return about(browsed, '/collections/', ({ collection, facets }) => ({
+  return about(browsed, { folder: '/collections/', locale }, ({ collection, facets }) => ({
     template: variantOf('collection', collection),
     data: {
       collection: {
@@ -85,21 +95,24 @@ async function loadCollection(catalog: CatalogSource, handle: string, request: P
         page,
         page_size,
         ...(sort_by !== undefined && { sort_by }),
-        sort_options: collectionSortOptions,
-        filters: toFilterData(facets, filters, { path, query }),
+        sort_options,
+        filters: toFilterData(facets, filters, { path, query }, locale),
       },
     },
   }))
 }
 
 async function loadSearch(catalog: CatalogSource, request: PageRequest): Promise<LoadedPage> {
-  const { path, query, page_size } = request
+  const { path, query, page_size, locale } = request
+  const sort_options = searchSortOptions(locale)
   const terms = (query.get('q') ?? '').trim()
   const page = pageNumber(query)
-  const sort_by = chosenSort(query, searchSortOptions) ?? 'relevance'
-  const shown = { terms, page, page_size, sort_by, default_sort_by: 'relevance', sort_options: searchSortOptions }
+  const sort_by = chosenSort(query, sort_options) ?? 'relevance'
+  const shown = { terms, page, page_size, sort_by, default_sort_by: 'relevance', sort_options }
+  const word = platformWord(locale, 'search')
+  const seo = { title: terms === '' ? word : `${word}: ${terms}` }
   if (terms === '') {
-    return { template: 'search', data: { search: { ...shown, performed: false, results: [], results_count: 0 } } }
+    return { template: 'search', data: { seo, search: { ...shown, performed: false, results: [], results_count: 0 } } }
   }
   const filters = readFilters(query)
   const { results, results_count, facets } = await catalog.searchProducts(request.store, terms, {
@@ -111,19 +124,24 @@ async function loadSearch(catalog: CatalogSource, request: PageRequest): Promise
   return {
     template: 'search',
     data: {
+      seo,
       search: {
         ...shown,
         performed: true,
         results,
         results_count,
-        filters: toFilterData(facets, filters, { path, query }),
+        filters: toFilterData(facets, filters, { path, query }, locale),
       },
     },
   }
 }
 
-function about<Thing>(found: Found<Thing>, folder: string, page: (thing: Thing) => ShownPage): LoadedPage {
-  if (found === undefined) return notFound
+function about<Thing>(
+  found: Found<Thing>,
+  { folder, locale }: { readonly folder: string; readonly locale: string },
+  page: (thing: Thing) => ShownPage,
+): LoadedPage {
+  if (found === undefined) return notFound(locale)
   if ('moved_to' in found) return { moved_to: `${folder}${encodeURIComponent(found.moved_to)}` }
   const { seo_title, seo_description } = found.seo
   const { template, data } = page(found.found)

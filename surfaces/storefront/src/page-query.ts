@@ -22,6 +22,11 @@ export function pageNumber(query: URLSearchParams): number {
   return Number.isInteger(number) && number > 0 && number <= LAST_PAGE ? number : 1
 }
 
+/** A path with a query behind it, if there is one. */
+export function withQuery(path: string, query: URLSearchParams): string {
+  return query.size === 0 ? path : `${path}?${query}`
+}
+
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }

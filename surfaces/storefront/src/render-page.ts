@@ -29,7 +29,12 @@ export type RenderedPage =
 export async function renderPage(context: PageContext): Promise<RenderedPage> {
   const { catalog, store, theme, address } = context
   let experience = experienceOf(theme, address.template)
-  const load = () => loadPage(catalog, address, { ...context, page_size: experience.page_size })
+  const load = () =>
+    loadPage(catalog, address, {
+      ...context,
+      locale: context.common.shop.locale ?? 'en',
+      page_size: experience.page_size,
+    })
   let page = await load()
   if ('moved_to' in page) return page
 

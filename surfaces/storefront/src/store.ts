@@ -1,4 +1,5 @@
 import type { Needs, RenderRequest, RenderResult, ShopData, ThemeConfiguration } from '@haat/theme-engine'
+import type { StoreLanguage } from './languages/store-language.ts'
 
 /** A store as its visitors meet it. */
 export interface Store {
@@ -10,6 +11,8 @@ export interface Store {
   readonly suspended_until: Date | null | undefined
   /** The host of its own that search engines are sent to; undefined where it has none. */
   readonly primary_host: string | undefined
+  /** The default one first, those that are not published among them. */
+  readonly languages: readonly StoreLanguage[]
 }
 
 /** Whether nobody may see the store now. A suspension ends by the clock, with no job in between. */

@@ -1,5 +1,6 @@
 import { endpoint } from '@haat/http-contract'
 import { z } from 'zod'
+import { StoreLanguage } from '../../stores/languages/contract.ts'
 import { storeNotFound, storeSuspended } from '../../stores/refusals/contract.ts'
 import { themeNotFound } from '../../themes/contract.ts'
 import { StoreConfiguration, ThemeSection, ThemeSettings } from '../configuration/contract.ts'
@@ -64,6 +65,7 @@ export const LoadedTheme = StoreConfiguration.extend({
   can_publish: z.boolean().describe('Staff need the permission `publish_themes` for it'),
   suspended: EditorSuspension.nullable().describe('Why nothing can be changed for now'),
   scheduled: ThemeSchedule.nullable(),
+  languages: z.array(StoreLanguage).describe('Of the store, the default one first'),
   theme: StoreTheme,
   schemas: ThemeSchemas,
   templates: z.array(z.string()).describe('Pages of the theme, header and footer aside'),

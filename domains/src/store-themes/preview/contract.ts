@@ -1,5 +1,6 @@
 import { endpoint } from '@haat/http-contract'
 import { z } from 'zod'
+import { LanguageTag } from '../../stores/languages/contract.ts'
 import { storeNotFound } from '../../stores/refusals/contract.ts'
 import { auth, noThemeYet, perMinute, StoreSlugField, tag } from '../revision/contract.ts'
 
@@ -45,6 +46,7 @@ export type PreviewNeeds = z.infer<typeof PreviewNeeds>
 export const PreviewDataRequest = z.object({
   store_slug: StoreSlugField,
   page: PreviewPageWish.optional(),
+  language: LanguageTag.optional().describe('One of the store’s, published or not; else it is the default one'),
   needs: PreviewNeeds.optional(),
   examples: z.boolean().default(false).describe('Answer also paths to look at'),
 })

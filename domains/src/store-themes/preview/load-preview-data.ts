@@ -32,9 +32,14 @@ export async function loadPreviewData(
   }
 }
 
-async function loadPage(preview: Platform['preview'], store: PreviewedStore, { page, needs }: PreviewDataRequest) {
+async function loadPage(
+  preview: Platform['preview'],
+  store: PreviewedStore,
+  { page, needs, language }: PreviewDataRequest,
+) {
   if (page === undefined) return undefined
-  return preview.loadPage(store, page, needs?.paginate === undefined ? {} : { page_size: needs.paginate.page_size })
+  const { page_size } = needs?.paginate ?? {}
+  return preview.loadPage(store, page, { language, ...(page_size !== undefined && { page_size }) })
 }
 
 function toNeeds({ recommendations, paginate, ...lists }: PreviewNeeds): Needs {

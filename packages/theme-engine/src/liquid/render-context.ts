@@ -1,3 +1,4 @@
+import type { CalendarNames } from './date/strftime.ts'
 import { RenderFailure, type ThemeErrorKind } from './errors.ts'
 import { Float, printFloat, printNumber } from './float.ts'
 import { DEFAULT_LIMITS, type Limits } from './limits.ts'
@@ -30,6 +31,8 @@ export interface RenderOptions {
   readonly now_ms?: number
   /** Minutes east of Greenwich in which dates without a zone of their own are shown; 0 if absent. */
   readonly utc_offset_minutes?: number
+  /** What months and days are called in dates; English if absent. */
+  readonly calendar_names?: CalendarNames | undefined
 }
 
 /** UTF-16 units that are written before they are made one piece. */
@@ -43,6 +46,7 @@ export class RenderContext {
   readonly limits: Limits
   readonly now_ms: number
   readonly utc_offset_minutes: number
+  readonly calendar_names: CalendarNames | undefined
   // What follows is the engine's own: the state of the template that is running.
   frame: unknown[] = []
   source = new SourceText('', '')
@@ -69,6 +73,7 @@ export class RenderContext {
     this.limits = { ...DEFAULT_LIMITS, ...options.limits }
     this.now_ms = options.now_ms ?? Date.now()
     this.utc_offset_minutes = options.utc_offset_minutes ?? 0
+    this.calendar_names = options.calendar_names
     this.globals = Object.assign(Object.create(null), options.globals)
     this.#fuel_left = this.limits.fuel
     this.#room = Math.min(CHUNK, this.limits.output)

@@ -6,7 +6,14 @@ import { LazyObject, properties, TextObject } from './objects/lazy-object.ts'
 import { productObject } from './objects/product-object.ts'
 import type { Site } from './objects/site.ts'
 import { keptBySite } from './objects/site.ts'
-import { localeObject, pageObject, requestObject, routesObject, shopObject } from './objects/store-objects.ts'
+import {
+  languageObject,
+  languageOf,
+  pageObject,
+  requestObject,
+  routesObject,
+  shopObject,
+} from './objects/store-objects.ts'
 import type { PageMeta } from './page-meta.ts'
 import type { PageState } from './page-state.ts'
 import { HandleLookup } from './store-lookup.ts'
@@ -93,14 +100,15 @@ function recommendationsOf({ data, site, needs }: PageState) {
   return new LazyObject(data, site, of_page)
 }
 
-function localizationOf({ shop }: PageData) {
+function localizationOf(data: PageData) {
   const country = { iso_code: 'IN', name: 'India', currency: { iso_code: 'INR', symbol: '₹', name: 'Indian Rupee' } }
-  const language = localeObject(shop.locale)
+  const language = languageOf(data)
+  const languages = data.languages ?? [language]
   return {
     country,
-    language,
+    language: languageObject(language, data),
     available_countries: [country],
-    available_languages: [language],
+    available_languages: languages.map((one) => languageObject(one, data)),
     market: { handle: 'in' },
   }
 }

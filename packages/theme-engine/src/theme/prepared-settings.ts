@@ -2,13 +2,14 @@ import { resolveSettings } from '../schema/resolve-settings.ts'
 import type { Setting } from '../schema/schema.ts'
 import type { SettingResolver } from '../schema/setting-type.ts'
 import type { Site } from './objects/site.ts'
+import { inLanguage } from './translated-settings.ts'
 
 export interface SettingProblem {
   key: string
   problem: string
 }
 
-type SettingValues = Record<string, unknown>
+type SettingValues = Readonly<Record<string, unknown>>
 
 /** Types whose value depends on the data of the page, so that it is found anew for each. */
 const OF_THE_PAGE = new Set([
@@ -25,6 +26,8 @@ const OF_THE_PAGE = new Set([
 
 interface Kept {
   site: Site
+  /** In the language of the site. */
+  stored: SettingValues
   values: SettingValues
   problems: readonly SettingProblem[]
   /** Settings that are found anew: those of the page's types, and those that hold a dynamic source. */
@@ -35,6 +38,7 @@ interface Kept {
 export class PreparedSettings {
   readonly settings: readonly Setting[]
   readonly #kept = new WeakMap<object, Kept>()
+  readonly #translated = new Map<string, WeakMap<object, Kept>>()
   readonly #of_page: readonly Setting[]
   readonly #lasting: readonly Setting[]
 
@@ -54,7 +58,7 @@ export class PreparedSettings {
     const kept = this.#keep(stored, site, resolver)
     for (const problem of kept.problems) report(problem)
     if (kept.of_page.length === 0) return kept.values
-    return { ...kept.values, ...resolveSettings(kept.of_page, stored, resolver, report) }
+    return { ...kept.values, ...resolveSettings(kept.of_page, kept.stored, resolver, report) }
   }
 
   /** Does the same instance always come to the same values, whatever the page? */
@@ -62,17 +66,28 @@ export class PreparedSettings {
     return this.#keep(stored, site, resolver).of_page.length === 0
   }
 
-  #keep(stored: SettingValues, site: Site, resolver: SettingResolver): Kept {
-    const known = this.#kept.get(stored)
+  #keep(original: SettingValues, site: Site, resolver: SettingResolver): Kept {
+    const { translation } = site
+    const of_language = this.#keptIn(translation)
+    const known = of_language.get(original)
     if (known !== undefined && known.site === site) return known
+    const stored = translation === undefined ? original : inLanguage(this.settings, original, translation)
     const dynamic = this.#lasting.filter((setting) => hasSource(stored[setting.key] ?? setting.default))
     const lasting = dynamic.length === 0 ? this.#lasting : this.#lasting.filter((setting) => !dynamic.includes(setting))
     const problems: SettingProblem[] = []
     const values = resolveSettings(lasting, stored, resolver, (problem) => problems.push(problem))
     const of_page = dynamic.length === 0 ? this.#of_page : [...this.#of_page, ...dynamic]
-    const kept = { site, values, problems, of_page }
-    this.#kept.set(stored, kept)
+    const kept = { site, stored, values, problems, of_page }
+    of_language.set(original, kept)
     return kept
+  }
+
+  /** Pages of several languages come in turn. */
+  #keptIn(translation: string | undefined): WeakMap<object, Kept> {
+    if (translation === undefined) return this.#kept
+    const known = this.#translated.get(translation) ?? new WeakMap<object, Kept>()
+    this.#translated.set(translation, known)
+    return known
   }
 }
 

@@ -159,6 +159,7 @@ export class PageRenderer {
       partial: (name) => files.snippets.get(name),
       now_ms: (data.request.now ?? 0) * 1000,
       utc_offset_minutes: UTC_OFFSET_MINUTES,
+      calendar_names: data.language?.date_names,
     })
     pageState.set(context, state)
     const settings = resolveFor(context, state, { settings: global, stored: config.settings })

@@ -2,6 +2,7 @@ import type { Setting } from '@haat/theme-engine'
 import {
   filledText,
   htmlText,
+  inLanguage,
   sanitizeInlineRichtext,
   sanitizeRichtext,
   widgetKey,
@@ -80,8 +81,12 @@ function settingOf(model: PreviewModel, settings: readonly TextSetting[], elemen
 
 function textSettings(model: PreviewModel, target: Target): TextSetting[] {
   const node = target.block_id === undefined ? model.blockHolder(target) : model.block(target)
-  return schemaSettings(model, target).flatMap(({ key, type, default: fallback }) => {
-    const value = node?.settings[key] ?? fallback
+  const settings = schemaSettings(model, target)
+  const { language } = model.data
+  const stored = node?.settings ?? {}
+  const values = language?.is_default === false ? inLanguage(settings, stored, language.locale) : stored
+  return settings.flatMap(({ key, type, default: fallback }) => {
+    const value = values[key] ?? fallback
     if (!isTextKind(type) || typeof value !== 'string' || value.trim() === '') return []
     return { key, kind: type, value }
   })

@@ -1,5 +1,6 @@
 import type { Platform } from '../../../../domains/src/platform.ts'
 import { PageGivenUp, type PreviewedStore, type StorePreview } from '../../../../domains/src/store-preview.ts'
+import { ENGLISH, type StoreLanguage } from '../../../../surfaces/storefront/src/languages/store-language.ts'
 import { loadNeeds } from '../../../../surfaces/storefront/src/load-needs.ts'
 import { loadPreviewPage, type PreviewContext } from '../../../../surfaces/storefront/src/preview/load-preview-page.ts'
 import { examplePaths, findSubjects } from '../../../../surfaces/storefront/src/preview/preview-examples.ts'
@@ -9,6 +10,7 @@ import { RenderAborted, type ThemeRenderer } from '../../platform/theme-renderin
 import type { PublicUrls } from '../../public-urls.ts'
 import { createCatalogSource } from './catalog-source.ts'
 import { createThemeOpener } from './open-theme.ts'
+import { readStoreLanguages } from './store-languages.ts'
 
 export interface StorePreviewOptions extends Pick<Platform, 'db' | 'clock' | 'changes' | 'log'> {
   readonly theme_renderer: ThemeRenderer
@@ -24,20 +26,25 @@ export function createStorePreview({ theme_renderer, urls, ...outside }: StorePr
   const catalog = createCatalogSource(outside)
   const openTheme = createThemeOpener({ db, log, renderer: theme_renderer })
   const { origin } = new URL(urls.storefront)
-  const contextOf = (store: PreviewedStore, page_size: number = PAGE_SIZE): PreviewContext => ({
-    catalog,
-    store: toStore(store),
-    origin,
-    page_size,
-    now: clock(),
-  })
+  const contextOf = async (
+    previewed: PreviewedStore,
+    wished: string | undefined,
+    page_size: number = PAGE_SIZE,
+  ): Promise<PreviewContext> => {
+    const languages = await readStoreLanguages(db, previewed.id)
+    const store = toStore(previewed, languages)
+    const language = languages.find(({ locale }) => locale === wished) ?? languages[0] ?? ENGLISH
+    return { catalog, store, language, origin, page_size, now: clock() }
+  }
   return {
-    loadPage: (store, wish, { page_size } = {}) => loadPreviewPage(wish, contextOf(store, page_size)),
+    loadPage: async (store, wish, { page_size, language } = {}) =>
+      loadPreviewPage(wish, await contextOf(store, language, page_size)),
     loadNeeds: (store, needs) => loadNeeds(catalog, toStore(store), needs),
     findExamples: async (store) => examplePaths(await findSubjects(catalog, toStore(store))),
-    renderPage: async (store, theme, wish, { design } = {}) => {
+    renderPage: async (store, theme, wish, { design, language } = {}) => {
       const opened = await openTheme(store.id, theme)
-      return renderPreviewPage(wish, opened, { ...contextOf(store), design }).catch((error: unknown) => {
+      const context = await contextOf(store, language)
+      return renderPreviewPage(wish, opened, { ...context, design }).catch((error: unknown) => {
         throw isFaultOfPage(error) ? new PageGivenUp(error.message, { cause: error }) : error
       })
     },
@@ -50,12 +57,13 @@ function isFaultOfPage(error: unknown): error is RenderAborted {
 }
 
 /** Open, and at the address that every store has, whatever else is the case: a preview is for its own people. */
-function toStore({ id, slug, name }: PreviewedStore): Store {
+function toStore({ id, slug, name }: PreviewedStore, languages: readonly StoreLanguage[] = []): Store {
   return {
     id,
     slug,
     shop: { name, currency: 'INR', locale: 'en' },
     suspended_until: undefined,
     primary_host: undefined,
+    languages,
   }
 }

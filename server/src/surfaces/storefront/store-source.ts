@@ -4,6 +4,7 @@ import { findPrimaryHost, findStoreByHost, isSuspended } from '../../../../domai
 import type { Store } from '../../../../surfaces/storefront/src/store.ts'
 import type { StorefrontSource } from '../../../../surfaces/storefront/src/storefront-source.ts'
 import { ShortMemory } from './short-memory.ts'
+import { readStoreLanguages } from './store-languages.ts'
 
 const ANY = 'stores'
 
@@ -23,6 +24,7 @@ export function createStoreSource({ db, clock, changes }: Platform): StorefrontS
         shop: { name: store.name, currency: 'INR', locale: 'en' },
         suspended_until: isSuspended(store, clock()) ? store.suspended_until : undefined,
         primary_host: await findPrimaryHost(db, store),
+        languages: await readStoreLanguages(db, store.id),
       }
     })
 }

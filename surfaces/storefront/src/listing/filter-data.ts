@@ -1,16 +1,17 @@
 import type { FilterData } from '@haat/theme-engine'
+import { type PlatformWord, platformWord } from '../languages/platform-words.ts'
 import { type ListingFacet, type ListingFilters, parameterOf, priceParameter } from './listing-filters.ts'
 
-const labels: Partial<Record<ListingFacet['kind'], string>> = {
-  availability: 'Availability',
-  price: 'Price',
-  tag: 'Tag',
-  vendor: 'Brand',
-  product_type: 'Product type',
+const labels: Partial<Record<ListingFacet['kind'], PlatformWord>> = {
+  availability: 'filter.availability',
+  price: 'filter.price',
+  tag: 'filter.tag',
+  vendor: 'filter.vendor',
+  product_type: 'filter.product_type',
 }
-const availabilityValues: Readonly<Record<string, { value: string; label: string }>> = {
-  in_stock: { value: '1', label: 'In stock' },
-  out_of_stock: { value: '0', label: 'Sold out' },
+const availabilityValues: Readonly<Record<string, { value: string; label: PlatformWord }>> = {
+  in_stock: { value: '1', label: 'in_stock' },
+  out_of_stock: { value: '0', label: 'out_of_stock' },
 }
 
 /** The facets as templates see filters: each value with the addresses that choose it and let go of it. */
@@ -18,10 +19,12 @@ export function toFilterData(
   facets: readonly ListingFacet[],
   filters: ListingFilters,
   address: { path: string; query: URLSearchParams },
+  locale?: string,
 ): FilterData[] {
   return facets.map((facet) => {
+    const label = labels[facet.kind]
     const param_name = parameterOf(facet)
-    const common = { label: labels[facet.kind] ?? facet.name, param_name }
+    const common = { label: label === undefined ? facet.name : platformWord(locale, label), param_name }
     if (facet.kind === 'price') {
       return {
         ...common,
@@ -40,19 +43,16 @@ export function toFilterData(
       ...common,
       type: 'list',
       values: facet.values.map(({ value, count, active }) => {
-        const shown = availabilityValues[value] ?? { value, label: value }
+        const stock = facet.kind === 'availability' ? availabilityValues[value] : undefined
+        const sent = stock?.value ?? value
         return {
-          label: facet.kind === 'availability' ? shown.label : value,
-          value: facet.kind === 'availability' ? shown.value : value,
+          label: stock === undefined ? value : platformWord(locale, stock.label),
+          value: sent,
           param_name,
           count,
           active,
-          url_to_add: changeQuery(address, (query) =>
-            query.append(param_name, facet.kind === 'availability' ? shown.value : value),
-          ),
-          url_to_remove: changeQuery(address, (query) =>
-            query.delete(param_name, facet.kind === 'availability' ? shown.value : value),
-          ),
+          url_to_add: changeQuery(address, (query) => query.append(param_name, sent)),
+          url_to_remove: changeQuery(address, (query) => query.delete(param_name, sent)),
         }
       }),
       url_to_remove: changeQuery(address, (query) => query.delete(param_name)),

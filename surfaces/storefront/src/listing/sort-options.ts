@@ -1,18 +1,30 @@
-/** How a collection may be sorted, in Shopify's words. */
-export const collectionSortOptions = [
-  { value: 'manual', name: 'Featured' },
-  { value: 'best-selling', name: 'Best selling' },
-  { value: 'price-ascending', name: 'Price, low to high' },
-  { value: 'price-descending', name: 'Price, high to low' },
-  { value: 'created-descending', name: 'New first' },
-  { value: 'created-ascending', name: 'Old first' },
-  { value: 'title-ascending', name: 'A to Z' },
-  { value: 'title-descending', name: 'Z to A' },
-]
+import { platformWord } from '../languages/platform-words.ts'
+
+/** One way to sort a listing, in Shopify's words. */
+export interface SortOption {
+  readonly value: string
+  readonly name: string
+}
+
+const COLLECTION = [
+  'manual',
+  'best-selling',
+  'price-ascending',
+  'price-descending',
+  'created-descending',
+  'created-ascending',
+  'title-ascending',
+  'title-descending',
+] as const
+
+const SEARCH = ['relevance', 'price-ascending', 'price-descending'] as const
+
+/** How a collection may be sorted. */
+export function collectionSortOptions(locale?: string): SortOption[] {
+  return COLLECTION.map((value) => ({ value, name: platformWord(locale, `sort.${value}`) }))
+}
 
 /** How a search may be sorted. */
-export const searchSortOptions = [
-  { value: 'relevance', name: 'Relevance' },
-  { value: 'price-ascending', name: 'Price, low to high' },
-  { value: 'price-descending', name: 'Price, high to low' },
-]
+export function searchSortOptions(locale?: string): SortOption[] {
+  return SEARCH.map((value) => ({ value, name: platformWord(locale, `sort.${value}`) }))
+}

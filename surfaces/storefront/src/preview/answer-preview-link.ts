@@ -14,9 +14,9 @@ export async function answerPreviewLink(
   source: Pick<StorefrontSource, 'findSharedDraft'>,
   visit: Visit,
 ): Promise<StorefrontAnswer | undefined> {
-  const { path, root, request, store } = visit
+  const { path, root, store_root, request, store } = visit
   if (!path.startsWith(PREVIEW_LINK_FOLDER)) return undefined
-  const cookie = { path: root || '/' }
+  const cookie = { path: store_root || '/' }
   if (path === LEAVE_PREVIEW_PATH && request.method === 'POST') {
     return { ...unseen(redirect(303, root || '/')), preview: { ...cookie, token: null } }
   }
@@ -28,7 +28,11 @@ export async function answerPreviewLink(
 }
 
 /** Says that a link does not work (any more); the next page is the published one. */
-export function previewEnded({ root, request }: Pick<Visit, 'root' | 'request'>): StorefrontAnswer {
+export function previewEnded({
+  root,
+  store_root,
+  request,
+}: Pick<Visit, 'root' | 'store_root' | 'request'>): StorefrontAnswer {
   return {
     status: 410,
     headers: {
@@ -42,7 +46,7 @@ export function previewEnded({ root, request }: Pick<Visit, 'root' | 'request'>)
       text: 'The link has expired or was taken back. Ask whoever sent it for a new one.',
       link: { text: 'Go to the store', href: root || '/' },
     }),
-    preview: { path: root || '/', token: null },
+    preview: { path: store_root || '/', token: null },
   }
 }
 

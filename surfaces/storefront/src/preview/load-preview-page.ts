@@ -1,5 +1,6 @@
 import type { CartData, PageData, ProductData } from '@haat/theme-engine'
 import { findPage } from '../find-page.ts'
+import { languageRoot, type StoreLanguage } from '../languages/store-language.ts'
 import { loadPage } from '../load-page.ts'
 import { readPageQuery } from '../page-query.ts'
 import type { Store } from '../store.ts'
@@ -11,6 +12,8 @@ import { samplePage } from './sample-page.ts'
 export interface PreviewContext {
   readonly catalog: CatalogSource
   readonly store: Store
+  /** One of the store's. */
+  readonly language: StoreLanguage
   /** Of the address below which every store lies at its slug. */
   readonly origin: string
   readonly page_size: number
@@ -59,7 +62,13 @@ async function loadPath(wished: string, context: PreviewContext): Promise<Previe
     if (address.template === 'cart') return cartPage(context)
     const query = readPageQuery(searchParams)
     if (address.template === 'search' && !query.get('q')?.trim()) return searchPage(context)
-    const page = await loadPage(catalog, address, { store, path: pathname, query, page_size })
+    const page = await loadPage(catalog, address, {
+      store,
+      path: pathname,
+      query,
+      page_size,
+      locale: context.language.locale,
+    })
     if ('moved_to' in page) path = page.moved_to
     else return pageOf(page, { path: pathname, query }, context)
   }
@@ -101,9 +110,11 @@ const samplePaths: Readonly<Record<string, string>> = {
 function pageOf(
   page: { readonly template: string; readonly data: Partial<PageData> },
   { path, query }: { readonly path: string; readonly query: URLSearchParams },
-  { store, origin, now }: PreviewContext,
+  { store, language, origin, now }: PreviewContext,
 ): PreviewPage {
-  const place = { store, root: `/${store.slug}`, path, query, request: { origin } }
+  const store_root = `/${store.slug}`
+  const root = languageRoot(store_root, language)
+  const place = { store, store_root, root, language, sees_drafts: true, path, query, request: { origin } }
   const common = commonData(place, { theme: { assets: {} }, cart: undefined, form_results: {}, now })
   return {
     template: page.template,

@@ -18,7 +18,10 @@ export function socialTags(
     ['og:description', description || undefined],
     ['og:type', data.product ? 'product' : 'website'],
     ['og:url', new URL(canonical_url, origin).href],
-    ['og:locale', 'en_IN'],
+    ['og:locale', localeOf(data.shop.locale)],
+    ...(data.languages ?? [])
+      .filter(({ locale }) => locale !== data.shop.locale)
+      .map(({ locale }): [string, string] => ['og:locale:alternate', localeOf(locale)]),
     ...(image === undefined ? [] : imageTags(image, data, origin)),
     ['product:price:amount', price === undefined ? undefined : (price / 100).toFixed(2)],
     ['product:price:currency', price === undefined ? undefined : (data.shop.currency ?? 'INR')],
@@ -30,6 +33,11 @@ export function socialTags(
     ),
     `<meta name="twitter:card" content="${card}">`,
   ].join('')
+}
+
+/** As Open Graph writes a language of India. */
+function localeOf(language = 'en'): string {
+  return `${language}_IN`
 }
 
 /** The picture that stands for the page. */

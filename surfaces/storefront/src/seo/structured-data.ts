@@ -36,6 +36,7 @@ function website({ shop }: PageData): Graph {
     '@type': 'WebSite',
     name: shop.name,
     url: shop.url,
+    inLanguage: shop.locale ?? 'en',
     potentialAction: {
       '@type': 'SearchAction',
       target: `${shop.url}/search?q={search_term_string}`,
@@ -86,6 +87,7 @@ function listing(collection: CollectionData, { shop }: PageData): Graph {
   return {
     '@context': context,
     '@type': 'CollectionPage',
+    inLanguage: shop.locale ?? 'en',
     name: collection.title,
     url: `${shop.url}/collections/${collection.handle}`,
     mainEntity: {

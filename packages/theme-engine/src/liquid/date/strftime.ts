@@ -1,8 +1,22 @@
 import { type CalendarDate, MONTHS, WEEKDAYS } from './calendar.ts'
 
-type Directive = (date: CalendarDate) => string | number
+/** What months (from January on) and days of the week (from Sunday on) are called. */
+export interface CalendarNames {
+  readonly months: readonly string[]
+  readonly short_months: readonly string[]
+  readonly weekdays: readonly string[]
+  readonly short_weekdays: readonly string[]
+}
 
-const short = (name: string | undefined) => (name ?? '').slice(0, 3)
+type Directive = (date: CalendarDate, names: CalendarNames) => string | number
+
+const short = (name: string) => name.slice(0, 3)
+const english: CalendarNames = {
+  months: MONTHS,
+  short_months: MONTHS.map(short),
+  weekdays: WEEKDAYS,
+  short_weekdays: WEEKDAYS.map(short),
+}
 const hour12 = ({ hour }: CalendarDate) => hour % 12 || 12
 
 function formatOffset({ offset_minutes }: CalendarDate, separator: string): string {
@@ -30,10 +44,10 @@ function weeksOf(year: number): number {
 }
 
 const directives: ReadonlyMap<string, Directive> = new Map<string, Directive>([
-  ['a', ({ weekday }) => short(WEEKDAYS[weekday])],
-  ['A', ({ weekday }) => WEEKDAYS[weekday] ?? ''],
-  ['b', ({ month }) => short(MONTHS[month - 1])],
-  ['B', ({ month }) => MONTHS[month - 1] ?? ''],
+  ['a', ({ weekday }, { short_weekdays }) => short_weekdays[weekday] ?? ''],
+  ['A', ({ weekday }, { weekdays }) => weekdays[weekday] ?? ''],
+  ['b', ({ month }, { short_months }) => short_months[month - 1] ?? ''],
+  ['B', ({ month }, { months }) => months[month - 1] ?? ''],
   ['C', ({ year }) => Math.floor(year / 100)],
   ['d', ({ day }) => day],
   ['e', ({ day }) => day],
@@ -86,15 +100,15 @@ const widths: ReadonlyMap<string, number> = new Map(
 const SPACED = 'ekl'
 
 /** A date in the notation of `strftime`: `%d %b %Y`, with the flags `- _ 0 ^ #` and a width of one digit. */
-export function strftime(date: CalendarDate, format: string): string {
+export function strftime(date: CalendarDate, format: string, names: CalendarNames = english): string {
   return format.replace(/%([-_0^#:]{0,3})(\d?)([A-Za-z%])/g, (written, flags: string, width: string, name: string) => {
     const compound = compounds.get(name)
     if (compound !== undefined) {
-      const text = strftime(date, compound)
+      const text = strftime(date, compound, names)
       return flags.includes('^') ? text.toUpperCase() : text
     }
     if (name === 'z' && flags.includes(':')) return formatOffset(date, ':')
-    const value = directives.get(name)?.(date)
+    const value = directives.get(name)?.(date, names)
     return value === undefined ? written : pad(value, name, flags, width)
   })
 }

@@ -1,6 +1,6 @@
 import { type CalendarDate, toCalendarDate } from '../date/calendar.ts'
 import { fromSeconds, parseDate } from '../date/parse-date.ts'
-import { strftime } from '../date/strftime.ts'
+import { type CalendarNames, strftime } from '../date/strftime.ts'
 import { Float } from '../float.ts'
 import type { Filter } from '../language.ts'
 import type { RenderContext } from '../render-context.ts'
@@ -20,10 +20,13 @@ function dateOf(context: RenderContext, value: unknown): CalendarDate | undefine
 }
 
 /** The date in a fixed form; what is no date comes back as it is. */
-function formatted(format: string): Filter {
+function formatted(
+  format: string,
+  names: (context: RenderContext) => CalendarNames | undefined = ({ calendar_names }) => calendar_names,
+): Filter {
   return (context, input) => {
     const date = dateOf(context, input)
-    return date === undefined ? input : strftime(date, format)
+    return date === undefined ? input : strftime(date, format, names(context))
   }
 }
 
@@ -37,13 +40,13 @@ const date: Filter = (context, input, [format]) => {
   if (found === undefined) return input
   const read = text.slice(0, FORMAT_LENGTH)
   context.burn(20 + 12 * read.length)
-  return strftime(found, read)
+  return strftime(found, read, context.calendar_names)
 }
 
 export const dateFilters = {
   date,
   date_to_long_string: formatted('%d %B %Y'),
-  date_to_rfc822: formatted('%a, %d %b %Y %H:%M:%S %z'),
+  date_to_rfc822: formatted('%a, %d %b %Y %H:%M:%S %z', () => undefined),
   date_to_string: formatted('%d %b %Y'),
   date_to_xmlschema: formatted('%Y-%m-%dT%H:%M:%S%:z'),
 }

@@ -5,6 +5,10 @@ import type { CollectionData, FilterData, MenuData, ProductData, StoreImage, Sto
 export interface PageData {
   shop: ShopData
   request: RequestData
+  /** Which of the store's languages the page is in, where it has several; `shop.locale` is the same. */
+  language?: LanguageData
+  /** The languages that visitors may choose among, the default one first. */
+  languages?: LanguageData[]
   /** The page's own objects. */
   product?: ProductData | null
   collection?: CollectionData | null
@@ -50,6 +54,27 @@ export interface ShopData {
   products_count?: number
   collections_count?: number
   metafields?: Record<string, Record<string, string | number | boolean>>
+}
+
+/** A language of the store. */
+export interface LanguageData {
+  /** BCP 47. */
+  locale: string
+  /** In its own script: `हिन्दी`. */
+  name: string
+  /** Path before every path of the store in it: `/tea/hi`; of the default one the store's own root. */
+  root: string
+  is_default: boolean
+  /** Of dates, where they are not the English ones. */
+  date_names?: DateNames
+}
+
+/** From January and Sunday on. */
+export interface DateNames {
+  months: string[]
+  short_months: string[]
+  weekdays: string[]
+  short_weekdays: string[]
 }
 
 export interface AddressData {

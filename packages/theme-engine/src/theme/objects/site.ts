@@ -1,5 +1,12 @@
 import type { MediaAddresses, PageData } from '../data/page-data.ts'
 
+interface SiteParts {
+  root: string
+  media: MediaAddresses
+  assets: Record<string, string>
+  translation: string | undefined
+}
+
 /** Where a store and its files live: what an object needs besides its own data. */
 export class Site {
   /** Before every path: `` or `/tea`. */
@@ -7,11 +14,14 @@ export class Site {
   readonly media: MediaAddresses
   /** Addresses of the theme's assets by file name. */
   readonly assets: Readonly<Record<string, string>>
+  /** The language into which the store's texts are translated; undefined where they stand as they were written. */
+  readonly translation: string | undefined
 
-  constructor({ root, media, assets }: { root: string; media: MediaAddresses; assets: Record<string, string> }) {
+  constructor({ root, media, assets, translation }: SiteParts) {
     this.root = root
     this.media = media
     this.assets = assets
+    this.translation = translation
   }
 
   /** The path with the store's root in front; foreign addresses, `#...` and `?...` stay as they are. */
@@ -30,15 +40,18 @@ const NO_ASSETS: Record<string, string> = {}
 const MAX_SITES_KEPT = 64
 const sites = new WeakMap<object, Map<string, Site>>()
 
+type SiteData = Pick<PageData, 'request' | 'media' | 'assets' | 'language'>
+
 /** The site of a page; the same one for the same addresses, so that what was made for it is found again. */
-export function siteOf({ request, media, assets = NO_ASSETS }: Pick<PageData, 'request' | 'media' | 'assets'>): Site {
-  const key = `${request.root}\n${media.base}\n${media.format ?? ''}\n${media.fonts_base ?? ''}`
+export function siteOf({ request, media, language, assets = NO_ASSETS }: SiteData): Site {
+  const translation = language?.is_default === false ? language.locale : undefined
+  const key = `${request.root}\n${translation ?? ''}\n${media.base}\n${media.format ?? ''}\n${media.fonts_base ?? ''}`
   const known = sites.get(assets) ?? new Map<string, Site>()
   sites.set(assets, known)
   const found = known.get(key)
   if (found !== undefined) return found
   if (known.size >= MAX_SITES_KEPT) known.clear()
-  const site = new Site({ root: request.root, media, assets })
+  const site = new Site({ root: request.root, media, assets, translation })
   known.set(key, site)
   return site
 }

@@ -1,5 +1,5 @@
 import type { MenuData, MenuLinkData, StorePage } from '../data/catalog-data.ts'
-import type { AddressData, PageData, ShopData } from '../data/page-data.ts'
+import type { AddressData, LanguageData, PageData, ShopData } from '../data/page-data.ts'
 import { imageObject } from './image-object.ts'
 import { LazyObject, properties } from './lazy-object.ts'
 import { metafieldsObject } from './metafields.ts'
@@ -21,7 +21,7 @@ const shop = properties<ShopData>(
     money_format: () => '₹{{amount}}',
     money_with_currency_format: ({ currency }) => `₹{{amount}} ${currency ?? 'INR'}`,
     locale: ({ locale }) => locale ?? 'en',
-    published_locales: ({ locale }) => [localeObject(locale)],
+    published_locales: ({ locale }) => [{ iso_code: locale ?? 'en', primary: true }],
     logo: ({ logo }, site) => logo && imageObject(logo, site),
     brand: ({ brand, logo, favicon }, site) => ({
       slogan: brand?.slogan,
@@ -51,8 +51,33 @@ export const shopObject = keptBySite<ShopData, LazyObject<ShopData>>(
   (data, site) => new LazyObject(data, site, shop, data.name),
 )
 
-export function localeObject(locale = 'en') {
-  return { iso_code: locale, name: locale, endonym_name: locale, primary: true, root_url: '/' }
+/** A language as templates get it. `url` is ours: the page that is shown, in that language. */
+export function languageObject(
+  { locale, name, root, is_default }: LanguageData,
+  { request }: Pick<PageData, 'request'>,
+) {
+  const { path } = request
+  const root_url = root === '' ? '/' : root
+  return {
+    iso_code: locale,
+    name,
+    endonym_name: name,
+    primary: is_default,
+    root_url,
+    url: path === '/' ? root_url : `${root}${path}${questionOf(request.query)}`,
+  }
+}
+
+/** What of a query makes the page that it is: a listing's page and filters, the words of a search. */
+function questionOf(query: Readonly<Record<string, string>> = {}): string {
+  const kept = Object.entries(query).filter(([name]) => name !== 'form_posted')
+  return kept.length === 0 ? '' : `?${new URLSearchParams(kept)}`
+}
+
+/** The language of the page; a store with one alone says nothing more of it than its name. */
+export function languageOf({ language, shop, request }: Pick<PageData, 'language' | 'shop' | 'request'>): LanguageData {
+  const locale = shop.locale ?? 'en'
+  return language ?? { locale, name: locale === 'en' ? 'English' : locale, root: request.root, is_default: true }
 }
 
 function addressObject(address: AddressData) {
@@ -160,19 +185,15 @@ export function routesObject(site: Site): Record<string, string> {
 const routes_by_site = new WeakMap<Site, Record<string, string>>()
 
 /** `request`, of which nothing but what the page is about is shown. */
-export function requestObject(
-  { request, shop: { url, locale } }: PageData,
-  site: Site,
-  page_type: string,
-  design: boolean,
-) {
+export function requestObject(data: PageData, site: Site, page_type: string, design: boolean) {
+  const { request, shop } = data
   return {
     design_mode: design,
     visual_preview_mode: false,
     path: site.path(request.path),
     host: request.host,
-    origin: /^[a-z]+:\/\/[^/]+/i.exec(url)?.[0] ?? '',
+    origin: /^[a-z]+:\/\/[^/]+/i.exec(shop.url)?.[0] ?? '',
     page_type,
-    locale: localeObject(locale),
+    locale: languageObject(languageOf(data), data),
   }
 }

@@ -1,0 +1,107 @@
+import { endpoint, refusal } from '@haat/http-contract'
+import { z } from 'zod'
+import { storeNotFound, storeSuspended } from '../refusals/contract.ts'
+
+/**
+ * English, and the languages of the Constitution's Eighth Schedule that are written from left to right and for which
+ * CLDR has names and dates (https://www.mha.gov.in, EighthSchedule). Themes lay out pages from left to right alone, so
+ * that Urdu, Kashmiri and Sindhi are not among them (decision 0009).
+ */
+export const LANGUAGES = ['en', 'hi', 'bn', 'mr', 'te', 'ta', 'gu', 'kn', 'ml', 'pa', 'or', 'as'] as const
+export const LanguageTag = z.enum(LANGUAGES).describe('BCP 47')
+export type LanguageTag = z.infer<typeof LanguageTag>
+
+/** A language as it can be chosen. */
+export const Language = z.object({
+  language: LanguageTag,
+  name: z.string().describe('In its own script'),
+  english_name: z.string(),
+})
+export type Language = z.infer<typeof Language>
+
+export const StoreLanguage = Language.extend({
+  is_default: z.boolean().describe('The one that the store’s texts are written in'),
+  is_published: z.boolean().describe('Visitors see it; the default one always is'),
+}).meta({ id: 'StoreLanguage' })
+export type StoreLanguage = z.infer<typeof StoreLanguage>
+
+export const StoreLanguages = z
+  .object({
+    items: z.array(StoreLanguage).describe('The default language first, the others as they were added'),
+    next_cursor: z.null(),
+    offered: z.array(Language).describe('Those that the store could have beside them'),
+  })
+  .meta({ id: 'StoreLanguages' })
+export type StoreLanguages = z.infer<typeof StoreLanguages>
+
+export const languageNotFound = refusal('language_not_found', 404, 'The store has no such language')
+export const languageIsDefault = refusal('language_is_default', 409, 'This is the store’s default language')
+
+const tag = 'Stores'
+const auth = ['vendor', 'staff'] as const
+const StoreSlugField = z.string().min(1).max(48).describe('Which store')
+const OfStore = z.object({ store_slug: StoreSlugField, language: LanguageTag })
+
+export const listLanguagesEndpoint = endpoint({
+  method: 'GET',
+  url: '/api/store/languages',
+  summary: 'The languages of a store',
+  tag,
+  auth,
+  query: z.object({ store_slug: StoreSlugField }),
+  response: { 200: StoreLanguages },
+  refusals: [storeNotFound],
+})
+
+export const addLanguageEndpoint = endpoint({
+  method: 'POST',
+  url: '/api/store/languages',
+  summary: 'Add a language; visitors see it once it is published. The same one again answers the present state',
+  tag,
+  auth,
+  body: OfStore,
+  response: { 200: StoreLanguages },
+  refusals: [storeNotFound, storeSuspended],
+})
+
+export const publishLanguageEndpoint = endpoint({
+  method: 'POST',
+  url: '/api/store/languages/publish',
+  summary: 'Show a language to visitors, or hide it from them. Staff need the permission `publish_themes`',
+  tag,
+  auth,
+  body: OfStore.extend({ is_published: z.boolean() }),
+  response: { 200: StoreLanguages },
+  refusals: [storeNotFound, storeSuspended, languageNotFound, languageIsDefault],
+})
+
+export const chooseDefaultLanguageEndpoint = endpoint({
+  method: 'POST',
+  url: '/api/store/languages/default',
+  summary: 'Say in which language the store’s texts are written. Staff need the permission `publish_themes`',
+  tag,
+  auth,
+  body: OfStore,
+  response: { 200: StoreLanguages },
+  refusals: [storeNotFound, storeSuspended],
+})
+
+export const removeLanguageEndpoint = endpoint({
+  method: 'DELETE',
+  url: '/api/store/languages',
+  summary:
+    'Remove a language. Its translations are kept, and are there again with it. Staff need `publish_themes` for a published one',
+  tag,
+  auth,
+  query: OfStore,
+  response: { 200: StoreLanguages },
+  refusals: [storeNotFound, storeSuspended, languageNotFound, languageIsDefault],
+})
+
+export const languageEndpoints = [
+  listLanguagesEndpoint,
+  addLanguageEndpoint,
+  publishLanguageEndpoint,
+  chooseDefaultLanguageEndpoint,
+  removeLanguageEndpoint,
+]

@@ -1,0 +1,34 @@
+import { routes } from '../../serve.ts'
+import { requireStoreFor } from '../require-store-for.ts'
+import { addLanguage, chooseDefaultLanguage, publishLanguage, removeLanguage } from './change-languages.ts'
+import {
+  addLanguageEndpoint,
+  chooseDefaultLanguageEndpoint,
+  listLanguagesEndpoint,
+  publishLanguageEndpoint,
+  removeLanguageEndpoint,
+} from './contract.ts'
+import { showLanguages } from './show-languages.ts'
+
+export const storeLanguageRoutes = routes((serve) => {
+  serve(listLanguagesEndpoint, async ({ platform, actor, query, reply }) => {
+    const store = await requireStoreFor(platform.db, actor, query.store_slug, 'themes')
+    return reply(200, await showLanguages(platform.db, store.id))
+  })
+
+  serve(addLanguageEndpoint, async ({ platform, actor, body, request, reply }) =>
+    reply(200, await addLanguage({ platform, actor, request_id: request.id }, body)),
+  )
+
+  serve(publishLanguageEndpoint, async ({ platform, actor, body, request, reply }) =>
+    reply(200, await publishLanguage({ platform, actor, request_id: request.id }, body)),
+  )
+
+  serve(chooseDefaultLanguageEndpoint, async ({ platform, actor, body, request, reply }) =>
+    reply(200, await chooseDefaultLanguage({ platform, actor, request_id: request.id }, body)),
+  )
+
+  serve(removeLanguageEndpoint, async ({ platform, actor, query, request, reply }) =>
+    reply(200, await removeLanguage({ platform, actor, request_id: request.id }, query)),
+  )
+})

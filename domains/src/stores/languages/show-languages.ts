@@ -1,0 +1,37 @@
+import type { Db, Tx } from '@haat/db'
+import { LANGUAGES, LanguageTag, type StoreLanguage, type StoreLanguages } from './contract.ts'
+import { describeLanguage } from './language-names.ts'
+
+/** The languages of a store, the default one first, the others as they were added. */
+export async function listStoreLanguages(db: Db | Tx, store_id: string): Promise<StoreLanguage[]> {
+  const store = await db
+    .selectFrom('stores')
+    .select('default_language')
+    .where('id', '=', store_id)
+    .executeTakeFirstOrThrow()
+  const rows = await db
+    .selectFrom('store_languages')
+    .select(['language', 'is_published'])
+    .where('store_id', '=', store_id)
+    .orderBy('created_at')
+    .orderBy('language')
+    .execute()
+  const further = rows.filter(({ language }) => language !== store.default_language)
+  return [
+    ...shown(store.default_language, { is_default: true, is_published: true }),
+    ...further.flatMap(({ language, is_published }) => shown(language, { is_default: false, is_published })),
+  ]
+}
+
+/** As the endpoints answer them. */
+export async function showLanguages(db: Db | Tx, store_id: string): Promise<StoreLanguages> {
+  const items = await listStoreLanguages(db, store_id)
+  const offered = LANGUAGES.filter((tag) => !items.some(({ language }) => language === tag)).map(describeLanguage)
+  return { items, next_cursor: null, offered }
+}
+
+/** A language that this release does not know is left out: another one has stored it. */
+function shown(language: string, state: Pick<StoreLanguage, 'is_default' | 'is_published'>): StoreLanguage[] {
+  const known = LanguageTag.safeParse(language)
+  return known.success ? [{ ...describeLanguage(known.data), ...state }] : []
+}

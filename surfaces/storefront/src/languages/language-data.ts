@@ -1,0 +1,34 @@
+import type { LanguageData, PageData } from '@haat/theme-engine'
+import type { Store } from '../store.ts'
+import { dateNames } from './date-names.ts'
+import { languageRoot, type StoreLanguage } from './store-language.ts'
+
+/** What a page says of its store's languages: nothing, where there is one alone. */
+export function languageData(
+  { languages }: Pick<Store, 'languages'>,
+  { language, store_root, sees_drafts }: LanguagePlace,
+): Pick<PageData, 'language' | 'languages'> {
+  const shown = languages.filter((one) => one.is_published || one === language || sees_drafts)
+  if (shown.length < 2) return {}
+  return {
+    language: { ...describe(language, store_root), ...named(language) },
+    languages: shown.map((one) => describe(one, store_root)),
+  }
+}
+
+export interface LanguagePlace {
+  readonly language: StoreLanguage
+  /** The path before every path of the store, in whichever language. */
+  readonly store_root: string
+  /** Whether those are among them that are not published. */
+  readonly sees_drafts: boolean
+}
+
+function describe(language: StoreLanguage, store_root: string): LanguageData {
+  const { locale, name, is_default } = language
+  return { locale, name, is_default, root: languageRoot(store_root, language) }
+}
+
+function named({ locale }: StoreLanguage): Partial<Pick<LanguageData, 'date_names'>> {
+  return locale === 'en' ? {} : { date_names: dateNames(locale) }
+}

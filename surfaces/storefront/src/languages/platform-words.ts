@@ -1,0 +1,82 @@
+/** The platform's own words on storefronts, in English: themes write the rest. */
+const english = {
+  search: 'Search',
+  cart: 'Your cart',
+  collections: 'Collections',
+  not_found: 'Page not found',
+  'sort.manual': 'Featured',
+  'sort.relevance': 'Relevance',
+  'sort.best-selling': 'Best selling',
+  'sort.price-ascending': 'Price, low to high',
+  'sort.price-descending': 'Price, high to low',
+  'sort.created-descending': 'New first',
+  'sort.created-ascending': 'Old first',
+  'sort.title-ascending': 'A to Z',
+  'sort.title-descending': 'Z to A',
+  'filter.availability': 'Availability',
+  'filter.price': 'Price',
+  'filter.tag': 'Tag',
+  'filter.vendor': 'Brand',
+  'filter.product_type': 'Product type',
+  in_stock: 'In stock',
+  out_of_stock: 'Sold out',
+}
+
+export type PlatformWord = keyof typeof english
+type Words = Readonly<Record<PlatformWord, string>>
+
+const hindi: Words = {
+  search: 'खोज',
+  cart: 'आपकी कार्ट',
+  collections: 'संग्रह',
+  not_found: 'यह पेज नहीं मिला',
+  'sort.manual': 'चुनिंदा',
+  'sort.relevance': 'सबसे मिलता-जुलता',
+  'sort.best-selling': 'सबसे ज़्यादा बिकने वाले',
+  'sort.price-ascending': 'दाम, कम से ज़्यादा',
+  'sort.price-descending': 'दाम, ज़्यादा से कम',
+  'sort.created-descending': 'नए पहले',
+  'sort.created-ascending': 'पुराने पहले',
+  'sort.title-ascending': 'A से Z',
+  'sort.title-descending': 'Z से A',
+  'filter.availability': 'उपलब्धता',
+  'filter.price': 'दाम',
+  'filter.tag': 'टैग',
+  'filter.vendor': 'ब्रांड',
+  'filter.product_type': 'उत्पाद का प्रकार',
+  in_stock: 'उपलब्ध',
+  out_of_stock: 'बिक चुका',
+}
+
+const tamil: Words = {
+  search: 'தேடல்',
+  cart: 'உங்கள் கூடை',
+  collections: 'தொகுப்புகள்',
+  not_found: 'இந்தப் பக்கம் கிடைக்கவில்லை',
+  'sort.manual': 'தேர்ந்தெடுத்தவை',
+  'sort.relevance': 'பொருத்தம்',
+  'sort.best-selling': 'அதிகம் விற்பனையானவை',
+  'sort.price-ascending': 'விலை, குறைவிலிருந்து',
+  'sort.price-descending': 'விலை, அதிகத்திலிருந்து',
+  'sort.created-descending': 'புதியவை முதலில்',
+  'sort.created-ascending': 'பழையவை முதலில்',
+  'sort.title-ascending': 'A முதல் Z',
+  'sort.title-descending': 'Z முதல் A',
+  'filter.availability': 'கையிருப்பு',
+  'filter.price': 'விலை',
+  'filter.tag': 'குறிச்சொல்',
+  'filter.vendor': 'பிராண்டு',
+  'filter.product_type': 'பொருள் வகை',
+  in_stock: 'கையிருப்பில் உள்ளது',
+  out_of_stock: 'விற்றுத் தீர்ந்தது',
+}
+
+const byLanguage: ReadonlyMap<string, Words> = new Map([
+  ['hi', hindi],
+  ['ta', tamil],
+])
+
+/** A word of the platform's in a language; in English where we do not have it. */
+export function platformWord(locale: string | undefined, word: PlatformWord): string {
+  return (locale === undefined ? english : (byLanguage.get(locale) ?? english))[word]
+}
