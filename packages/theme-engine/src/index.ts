@@ -143,12 +143,11 @@ export {
   isTranslatable,
   LONGEST_TRANSLATION,
   originalText,
-  readTranslationKey,
   type TranslatedText,
   type TranslationState,
   textMark,
-  translationKey,
   translationState,
 } from './theme/translated-settings.ts'
+export { readTranslationKey, translationKey } from './theme/translation-key.ts'
 export type { Finding, Severity } from './validate/finding.ts'
 export { validateTheme } from './validate/validate-theme.ts'

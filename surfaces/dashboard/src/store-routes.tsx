@@ -67,6 +67,10 @@ export const storeRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./online-store/domains/domains-page.tsx')).DomainsPage }),
   },
   {
+    path: '/online-store/languages',
+    lazy: async () => ({ Component: (await import('./online-store/languages/languages-page.tsx')).LanguagesPage }),
+  },
+  {
     path: '/settings/staff',
     lazy: async () => ({ Component: (await import('./staff/staff-page.tsx')).StaffPage }),
   },

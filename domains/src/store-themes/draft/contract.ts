@@ -1,6 +1,6 @@
 import { endpoint } from '@haat/http-contract'
 import { z } from 'zod'
-import { StoreLanguage } from '../../stores/languages/contract.ts'
+import { StoreLanguage } from '../../stores/language/contract.ts'
 import { storeNotFound, storeSuspended } from '../../stores/refusals/contract.ts'
 import { themeNotFound } from '../../themes/contract.ts'
 import { StoreConfiguration, ThemeSection, ThemeSettings } from '../configuration/contract.ts'

@@ -1,6 +1,6 @@
 import { endpoint } from '@haat/http-contract'
 import { z } from 'zod'
-import { LanguageTag } from '../../stores/languages/contract.ts'
+import { LanguageTag } from '../../stores/language/contract.ts'
 import { storeNotFound } from '../../stores/refusals/contract.ts'
 import { auth, noThemeYet, perMinute, StoreSlugField, tag } from '../revision/contract.ts'
 

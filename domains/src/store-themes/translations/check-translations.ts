@@ -1,7 +1,7 @@
 import type { FieldError } from '@haat/http-contract'
 import { isTranslatable, LONGEST_TRANSLATION, type Theme } from '@haat/theme-engine'
 import { z } from 'zod'
-import { LanguageTag } from '../../stores/languages/contract.ts'
+import { LanguageTag } from '../../stores/language/contract.ts'
 import type { StoreConfiguration } from '../configuration/contract.ts'
 import { type Part, partsOf, translationsIn } from './translated-parts.ts'
 

@@ -4,9 +4,10 @@ import { recordAudit } from '../../audit/index.ts'
 import type { Platform } from '../../platform.ts'
 import type { Actor } from '../../serve.ts'
 import type { StaffPermission } from '../contract.ts'
+import type { LanguageTag } from '../language/contract.ts'
 import { requireNotSuspended, type StoreRow } from '../require-store.ts'
 import { requireStoreFor } from '../require-store-for.ts'
-import { type LanguageTag, languageIsDefault, languageNotFound, type StoreLanguages } from './contract.ts'
+import { languageIsDefault, languageNotFound, type StoreLanguages } from './contract.ts'
 import { showLanguages } from './show-languages.ts'
 
 interface Wish {

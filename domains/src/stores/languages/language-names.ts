@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language, type LanguageTag } from './contract.ts'
+import { LANGUAGES, type Language, type LanguageTag } from '../language/contract.ts'
 
 /** What the languages are called, by the Unicode CLDR: browsers may come without the names of some. */
 const named = new Map(

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '@haat/db'
-import { LANGUAGES, LanguageTag, type StoreLanguage, type StoreLanguages } from './contract.ts'
+import { LANGUAGES, LanguageTag, type StoreLanguage } from '../language/contract.ts'
+import type { StoreLanguages } from './contract.ts'
 import { describeLanguage } from './language-names.ts'
 
 /** The languages of a store, the default one first, the others as they were added. */

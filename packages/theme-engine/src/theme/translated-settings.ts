@@ -1,5 +1,6 @@
 import { isPlainObject } from '../liquid/values.ts'
 import type { Setting, SettingType } from '../schema/schema.ts'
+import { translationKey } from './translation-key.ts'
 
 /** A text of a configuration in a further language of the store. */
 export interface TranslatedText {
@@ -14,24 +15,8 @@ type Values = Readonly<Record<string, unknown>>
 /** The same words stand in every language where a setting is none of these. */
 const TEXTS: ReadonlySet<SettingType> = new Set(['text', 'textarea', 'richtext', 'inline_richtext', 'image'])
 
-const KEY = /^(.+)@([a-z]{2,3})$/
-
 /** The longest translation, in UTF-16 units: longer than any text that a page could show. */
 export const LONGEST_TRANSLATION = 50_000
-
-/**
- * Under which key of the same settings a translation stands: `heading@hi` beside `heading`. One entry for each text and
- * language, so that it is merged, undone, copied and deleted with what it translates.
- */
-export function translationKey(key: string, language: string): string {
-  return `${key}@${language}`
-}
-
-/** What a key of settings translates, and into which language; undefined for every other key. */
-export function readTranslationKey(stored: string): { readonly key: string; readonly language: string } | undefined {
-  const [, key, language] = stored.includes('@') ? (KEY.exec(stored) ?? []) : []
-  return key === undefined || language === undefined ? undefined : { key, language }
-}
 
 /** Whether a setting has words of its own in every language; a picture has them in its description. */
 export function isTranslatable({ type }: Pick<Setting, 'type'>): boolean {

@@ -11,6 +11,7 @@ const pages = [
   { to: '/online-store', label: 'Themes' },
   { to: '/online-store/versions', label: 'Versions' },
   { to: '/online-store/domains', label: 'Domains' },
+  { to: '/online-store/languages', label: 'Languages' },
 ]
 
 /** The head that the pages of the online store share: the way to the live store, and between them. */

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+
+/**
+ * English, and the languages of the Constitution's Eighth Schedule that are written from left to right and for which
+ * CLDR has names and dates (https://www.mha.gov.in, EighthSchedule). Themes lay out pages from left to right alone, so
+ * that Urdu, Kashmiri and Sindhi are not among them (decision 0009).
+ */
+export const LANGUAGES = ['en', 'hi', 'bn', 'mr', 'te', 'ta', 'gu', 'kn', 'ml', 'pa', 'or', 'as'] as const
+export const LanguageTag = z.enum(LANGUAGES).describe('BCP 47')
+export type LanguageTag = z.infer<typeof LanguageTag>
+
+/** A language as it can be chosen. */
+export const Language = z.object({
+  language: LanguageTag,
+  name: z.string().describe('In its own script'),
+  english_name: z.string(),
+})
+export type Language = z.infer<typeof Language>
+
+export const StoreLanguage = Language.extend({
+  is_default: z.boolean().describe('The one that the store’s texts are written in'),
+  is_published: z.boolean().describe('Visitors see it; the default one always is'),
+}).meta({ id: 'StoreLanguage' })
+export type StoreLanguage = z.infer<typeof StoreLanguage>

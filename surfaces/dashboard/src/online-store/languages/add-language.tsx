@@ -1,0 +1,43 @@
+import { LanguageTag } from '@haat/domains/stores/language/contract'
+import { addLanguageEndpoint, type StoreLanguages } from '@haat/domains/stores/languages/contract'
+import { Banner, Button, Card, Field, Select } from '@haat/ui'
+import { useState } from 'react'
+import { backend } from '../../backend.ts'
+import { languageOption } from './language-option.ts'
+import { useLanguageChange } from './use-languages.ts'
+
+/** Adds a language, unseen by visitors until it is published. */
+export function AddLanguage({ store_slug, languages }: { store_slug: string; languages: StoreLanguages }) {
+  const [wish, setWish] = useState<LanguageTag | null>(null)
+  const add = useLanguageChange(store_slug, (language: LanguageTag) =>
+    backend.call(addLanguageEndpoint, { body: { store_slug, language } }),
+  )
+  if (languages.offered.length === 0) return null
+  return (
+    <Card title="Add a language" description="Visitors see it once you have published it.">
+      {add.isError && (
+        <Banner tone="danger" className="mb-4">
+          {add.error.message}
+        </Banner>
+      )}
+      <div className="flex flex-wrap items-end gap-2">
+        <Field label="Language" className="max-w-xs flex-1 basis-52">
+          <Select
+            options={languages.offered.map(languageOption)}
+            value={wish}
+            placeholder="Choose a language"
+            onValueChange={(value) => setWish(LanguageTag.parse(value))}
+          />
+        </Field>
+        <Button
+          variant="primary"
+          disabled={wish === null}
+          busy={add.isPending}
+          onClick={() => wish !== null && add.mutate(wish, { onSuccess: () => setWish(null) })}
+        >
+          Add language
+        </Button>
+      </div>
+    </Card>
+  )
+}

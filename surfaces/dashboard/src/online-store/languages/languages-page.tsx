@@ -1,0 +1,41 @@
+import { Skeleton, SkeletonRegion } from '@haat/ui'
+import { LoadFailure } from '../../load-failure.tsx'
+import { useStore } from '../../session/use-store.ts'
+import { OnlineStoreFrame } from '../online-store-frame.tsx'
+import { AddLanguage } from './add-language.tsx'
+import { DefaultLanguage } from './default-language.tsx'
+import { LanguageCard } from './language-card.tsx'
+import { useLanguages } from './use-languages.ts'
+
+/** `/online-store/languages`: in which languages visitors can read the store. */
+export function LanguagesPage() {
+  const { store_slug } = useStore()
+  const languages = useLanguages(store_slug)
+  return (
+    <OnlineStoreFrame title="Languages">
+      {languages.isError ? (
+        <LoadFailure
+          title="The languages could not be read"
+          error={languages.error}
+          onRetry={() => void languages.refetch()}
+          busy={languages.isFetching}
+        />
+      ) : languages.data === undefined ? (
+        <SkeletonRegion label="Loading languages" className="flex flex-col gap-4">
+          <Skeleton className="h-32 w-full" />
+          <Skeleton className="h-32 w-full" />
+        </SkeletonRegion>
+      ) : (
+        <div className="flex flex-col gap-4">
+          <DefaultLanguage store_slug={store_slug} languages={languages.data} />
+          {languages.data.items
+            .filter(({ is_default }) => !is_default)
+            .map((language) => (
+              <LanguageCard key={language.language} store_slug={store_slug} language={language} />
+            ))}
+          <AddLanguage store_slug={store_slug} languages={languages.data} />
+        </div>
+      )}
+    </OnlineStoreFrame>
+  )
+}
