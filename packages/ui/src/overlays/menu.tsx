@@ -83,12 +83,15 @@ interface MenuCheckProps {
   children: ReactNode
   checked: boolean
   onCheckedChange: (checked: boolean) => void
+  /** The menu has nothing more to say once it is chosen. */
+  closes?: boolean
 }
 
-export function MenuCheck({ children, checked, onCheckedChange }: MenuCheckProps) {
+export function MenuCheck({ children, checked, onCheckedChange, closes = false }: MenuCheckProps) {
   return (
     <BaseMenu.CheckboxItem
       checked={checked}
+      closeOnClick={closes}
       onCheckedChange={(next) => onCheckedChange(next)}
       className={popupItemClasses}
     >

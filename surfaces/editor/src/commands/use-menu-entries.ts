@@ -73,7 +73,15 @@ export function useMenuEntries(): readonly MenuEntry[] {
         ...own.map(({ key, label }) => entry(key, `${group.name}: ${label}`)),
       ]
     })
+    const languages = loaded.languages.map(
+      ({ language, name, english_name, is_default }): MenuEntry => ({
+        id: `language:${language}`,
+        label: name === english_name ? name : `${english_name}, ${name}`,
+        group: 'Languages',
+        run: () => workspace.set({ language: is_default ? null : language }),
+      }),
+    )
     const byGroup = commandGroups.flatMap((group) => doable.filter((command) => command.group === group))
-    return [...byGroup, ...sections, ...pages, ...schemes, ...settings]
+    return [...byGroup, ...sections, ...pages, ...(languages.length > 1 ? languages : []), ...schemes, ...settings]
   }, [store, schemas, loaded, commands, nodes, workspace])
 }

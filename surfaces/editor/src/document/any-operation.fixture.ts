@@ -27,6 +27,7 @@ import { setHidden } from './operations/set-hidden.ts'
 import { setHiddenOn } from './operations/set-hidden-on.ts'
 import { setSchemeColor } from './operations/set-scheme-color.ts'
 import { setSetting } from './operations/set-setting.ts'
+import { setTranslation } from './operations/set-translation.ts'
 import { schemas } from './starter.fixture.ts'
 import type { Target } from './target.ts'
 import type { ThemeDocument } from './theme-document.ts'
@@ -41,7 +42,7 @@ export interface Seed {
 }
 
 export const anySeed: fc.Arbitrary<Seed> = fc.record({
-  kind: fc.nat(21),
+  kind: fc.nat(22),
   one: fc.nat(10_000),
   other: fc.nat(10_000),
   index: fc.integer({ min: -2, max: 12 }),
@@ -145,11 +146,19 @@ export function attemptOf(document: ThemeDocument, seed: Seed): Attempt {
       return addingWidget(document, seed, target)
     case 18:
       return movingWidget(document, seed, { target, other })
+    case 21:
+      return free(translating(target, seed, field))
     case 20:
       return changingTemplates(seed)
     default:
       return free(resetSettings(target, 'it'))
   }
+}
+
+/** Some of them take a translation back, some are of the whole theme. */
+function translating(target: Target, { one, other, value }: Seed, field: { key: string; label: string }): Operation {
+  const setting = { target: one % 4 === 0 ? undefined : target, setting: field, original: `${other}` }
+  return setTranslation({ ...setting, language: one % 2 === 0 ? 'hi' : 'ta' }, typeof value === 'string' ? value : '')
 }
 
 function changingTemplates({ one, other, index }: Seed): Attempt {

@@ -2,6 +2,7 @@ import {
   type BlockInstance,
   type Device,
   isSame,
+  readTranslationKey,
   type SectionInstance,
   type SectionSchema,
   type Setting,
@@ -11,6 +12,7 @@ import {
 import { findCommonOrder } from '@haat/theme-preview/find-common-order'
 import { describeDevices } from './device-words.ts'
 import { findBlockSchema, findSectionSchema, findWidgetSchema } from './find-schema.ts'
+import { languageName } from './language-name.ts'
 import { wordsOfType } from './words-of-type.ts'
 
 /** Words for a setting whose value is another one: its label, and what it is now where that is wanted. */
@@ -54,8 +56,17 @@ export function describeSettings(
   const unknown = [...changed].filter((key) => !settings.some((setting) => setting.key === key))
   return [
     ...declared.map(({ label, key }) => tell(label, to[key])),
-    ...unknown.map((key) => tell(wordsOfType(key), to[key])),
+    ...unknown.map((key) => tell(wordsOfKey(key, settings), to[key])),
   ]
+}
+
+/** `Heading (Hindi)` of a translation, `Old setting` of what the theme does not know. */
+function wordsOfKey(stored_key: string, settings: readonly Setting[]): string {
+  const translation = readTranslationKey(stored_key)
+  if (translation === undefined) return wordsOfType(stored_key)
+  const { key, language } = translation
+  const label = settings.find((setting) => setting.key === key)?.label ?? wordsOfType(key)
+  return `${label} (${languageName(language)})`
 }
 
 interface Around {

@@ -1,10 +1,11 @@
-import type {
-  BlockInstance,
-  SectionInstance,
-  SectionSchema,
-  Setting,
-  ThemeSchemas,
-  WidgetInstance,
+import {
+  type BlockInstance,
+  readTranslationKey,
+  type SectionInstance,
+  type SectionSchema,
+  type Setting,
+  type ThemeSchemas,
+  type WidgetInstance,
 } from '@haat/theme-engine'
 import { findBlockSchema, findSectionSchema, findWidgetSchema } from './find-schema.ts'
 import { wordsOfType } from './words-of-type.ts'
@@ -59,7 +60,10 @@ export function unknownInBlocks(
 
 function unknownSettings(values: Readonly<Record<string, unknown>>, settings: readonly Setting[] = []): Unknown {
   const known = new Set(settings.map(({ key }) => key))
-  return { parts: new Set(), settings: Object.keys(values).filter((key) => !known.has(key)).length }
+  return {
+    parts: new Set(),
+    settings: Object.keys(values).filter((key) => !known.has(readTranslationKey(key)?.key ?? key)).length,
+  }
 }
 
 function join(found: readonly Unknown[]): Unknown {

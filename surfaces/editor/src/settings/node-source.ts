@@ -16,6 +16,8 @@ export function nodeSource(document: ThemeDocument, schemas: ThemeSchemas, targe
   const name = targetName(document, schemas, target)
   return {
     of: 'node',
+    target,
+    name,
     key: `${targetKey(target)} ${schema.type}`,
     settings: schema.settings,
     values: (state) => findNode(state.document, target)?.settings ?? nothing,

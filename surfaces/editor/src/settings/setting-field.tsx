@@ -21,17 +21,31 @@ import {
 import { ConnectButton } from '../dynamic-data/connect-button.tsx'
 import { ConnectedField } from '../dynamic-data/connected-field.tsx'
 import { FilledNote } from '../dynamic-data/filled-note.tsx'
+import { Late, latePart } from '../shell/late-part.tsx'
 import { useEditor, useEditorState } from '../state/editor-context.tsx'
+import { useWorkspaceState } from '../workspace/workspace-context.tsx'
 import { bindingOf, isTextual } from './bound-value.ts'
 import { faultOf } from './setting-fault.ts'
 import { isSettingShown, ownValue, useSettingsSource } from './settings-source.tsx'
 import { useLeadWhenSought, useSought } from './sought.ts'
+
+const TranslatedField = latePart(() => import('../languages/translated-field.tsx'), 'TranslatedField')
 
 /** What a control can be worked with. */
 const PARTS = 'input, textarea, [contenteditable=true], button'
 
 /** One setting with its control. Draws again when its own value changes, and for nothing else. */
 export const SettingField = memo(function SettingField({ setting }: { setting: Setting }) {
+  const isTranslated = useWorkspaceState((state) => state.language !== null)
+  if (!isTranslated) return <OwnField setting={setting} />
+  return (
+    <Late>
+      <TranslatedField setting={setting} />
+    </Late>
+  )
+})
+
+function OwnField({ setting }: { setting: Setting }) {
   const source = useSettingsSource()
   const { store } = useEditor()
   const isShown = useEditorState((state) => isSettingShown(source, setting, state))
@@ -139,4 +153,4 @@ export const SettingField = memo(function SettingField({ setting }: { setting: S
       )}
     </div>
   )
-})
+}

@@ -1,6 +1,7 @@
 import { coerceSettings, isVisible, type Setting, type SettingValue } from '@haat/theme-engine'
 import { createContext, use } from 'react'
 import type { Operation } from '../document/operation.ts'
+import type { Target } from '../document/target.ts'
 import type { EditorState } from '../state/editor-store.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -10,6 +11,9 @@ export interface SettingsSource {
   /** Another one for every source. */
   readonly key: string
   readonly of: 'node' | 'theme'
+  /** What they belong to, and what that is called; nothing for those of the whole theme. */
+  readonly target?: Target
+  readonly name?: string
   readonly settings: readonly Setting[]
   /** As they are stored; the same object until one of them changes. */
   values(state: EditorState): Values

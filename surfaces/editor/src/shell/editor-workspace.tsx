@@ -27,6 +27,7 @@ const Palette = latePart(() => import('../palette/palette.tsx'), 'Palette')
 const CommandMenu = latePart(() => import('../commands/command-menu.tsx'), 'CommandMenu')
 const ShortcutsSheet = latePart(() => import('../commands/shortcuts-sheet.tsx'), 'ShortcutsSheet')
 const StepsDialog = latePart(() => import('./steps-dialog.tsx'), 'StepsDialog')
+const TranslationBar = latePart(() => import('../languages/translation-bar.tsx'), 'TranslationBar')
 const PhoneBar = latePart(() => import('./phone-bar.tsx'), 'PhoneBar')
 const PhoneSheet = latePart(() => import('./phone-sheet.tsx'), 'PhoneSheet')
 const PhoneDock = latePart(() => import('./phone-dock.tsx'), 'PhoneDock')
@@ -38,6 +39,7 @@ const PhoneDock = latePart(() => import('./phone-dock.tsx'), 'PhoneDock')
 export function EditorWorkspace({ source }: { source: ThemeSourceFiles }) {
   const isNarrow = useIsNarrow()
   const isLocked = useEditorState((state) => state.lockReason !== null)
+  const isTranslated = useWorkspaceState((state) => state.language !== null && state.previewed === null)
   const shell = useRef<HTMLDivElement>(null)
   useEditorTitle()
   useRepairsNotice()
@@ -60,6 +62,11 @@ export function EditorWorkspace({ source }: { source: ThemeSourceFiles }) {
         {!isNarrow && <LeftColumn />}
         <main className="flex min-w-0 flex-1 flex-col">
           <VersionBar />
+          {isTranslated && (
+            <Late>
+              <TranslationBar />
+            </Late>
+          )}
           <PreviewStage source={source} />
         </main>
         {isNarrow ? (

@@ -1,9 +1,11 @@
 import { IconButton, Menu, MenuCheck, MenuItem, MenuLabel, MenuSeparator } from '@haat/ui'
 import { CloudUpload, EllipsisVertical, ListRestart, Search } from 'lucide-react'
+import { LanguageChecks } from '../languages/language-checks.tsx'
 import { PreviewItems } from '../publish/preview-items.tsx'
 import { PublishItems } from '../publish/publish-items.tsx'
 import { usePublishState } from '../publish/use-publish-state.ts'
 import { openFlow } from '../session/flow.ts'
+import { useEditor } from '../state/editor-context.tsx'
 import { useWorkspace, useWorkspaceState } from '../workspace/workspace-context.tsx'
 import { AppearanceChecks } from './appearance-checks.tsx'
 import { widths } from './width-chooser.tsx'
@@ -22,6 +24,7 @@ export function PhoneMenu() {
       <StageItems />
       <MenuSeparator />
       <DeskItems />
+      <LanguageItems />
       <MenuSeparator />
       <AppearanceChecks />
     </Menu>
@@ -59,6 +62,18 @@ function StageItems() {
           {label}
         </MenuCheck>
       ))}
+    </>
+  )
+}
+
+function LanguageItems() {
+  const { loaded } = useEditor()
+  if (loaded.languages.length < 2) return null
+  return (
+    <>
+      <MenuSeparator />
+      <MenuLabel>Show and write in</MenuLabel>
+      <LanguageChecks />
     </>
   )
 }

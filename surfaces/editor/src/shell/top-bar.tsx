@@ -12,6 +12,7 @@ import { MoreMenu } from './more-menu.tsx'
 import { PageChooser } from './page-chooser.tsx'
 import { WidthChooser } from './width-chooser.tsx'
 
+const LanguageChooser = latePart(() => import('../languages/language-chooser.tsx'), 'LanguageChooser')
 const ZoomControl = latePart(() => import('../stage/zoom-control.tsx'), 'ZoomControl')
 
 /** What belongs to the whole page of work. Publishing stands apart from saving, behind a line. */
@@ -35,6 +36,11 @@ export function TopBar() {
         </div>
         <h1 className="visually-hidden xl:hidden">{loaded.store_name}</h1>
         <PageChooser />
+        {loaded.languages.length > 1 && (
+          <Late>
+            <LanguageChooser />
+          </Late>
+        )}
       </div>
       <div className="flex shrink-0 items-center gap-1">
         <WidthChooser />

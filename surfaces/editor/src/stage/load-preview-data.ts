@@ -1,4 +1,5 @@
 import { loadPreviewDataEndpoint } from '@haat/domains/store-themes/contract'
+import type { LanguageTag } from '@haat/domains/stores/language/contract'
 import type { Needs, PageData } from '@haat/theme-engine'
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
@@ -26,6 +27,8 @@ export interface PageWish {
   readonly template: string
   /** Where it was chosen which one; the store's own example otherwise. */
   readonly path?: string | undefined
+  /** One of the store's further languages. */
+  readonly language?: LanguageTag | undefined
   readonly signal?: AbortSignal
 }
 
@@ -37,17 +40,17 @@ export function previewPagesKey(store_slug: string): readonly string[] {
 /** A page as it is read and kept: what lies at a path is the same, by whichever template it is looked at. */
 export function previewPageQuery(wish: PageWish) {
   return queryOptions({
-    queryKey: [...previewPagesKey(wish.store_slug), wish.path ?? wish.template],
+    queryKey: [...previewPagesKey(wish.store_slug), wish.path ?? wish.template, wish.language],
     queryFn: () => loadPreviewPage(wish),
     staleTime: 60_000,
     retry: false,
   })
 }
 
-async function loadPreviewPage({ store_slug, template, path, signal }: PageWish): Promise<PreviewedPage> {
+async function loadPreviewPage({ store_slug, template, path, language, signal }: PageWish): Promise<PreviewedPage> {
   const page = path === undefined ? { template } : { path }
   const answer = await backend.call(loadPreviewDataEndpoint, {
-    body: { store_slug, page },
+    body: { store_slug, page, ...(language !== undefined && { language }) },
     ...(signal !== undefined && { signal }),
   })
   const { path: lies_at, is_sample } = answer
@@ -55,10 +58,18 @@ async function loadPreviewPage({ store_slug, template, path, signal }: PageWish)
 }
 
 /** What the page asked for while it was rendered. `paginate` counts with the page only. */
-export async function loadNeeds({ store_slug, template, path }: PageWish, needs: Needs): Promise<Partial<PageData>> {
+export async function loadNeeds(
+  { store_slug, template, path, language }: PageWish,
+  needs: Needs,
+): Promise<Partial<PageData>> {
   const page = path === undefined ? { template } : { path }
   const answer = await backend.call(loadPreviewDataEndpoint, {
-    body: { store_slug, needs, ...(needs.paginate !== undefined && { page }) },
+    body: {
+      store_slug,
+      needs,
+      ...(language !== undefined && { language }),
+      ...(needs.paginate !== undefined && { page }),
+    },
   })
   return MoreData.parse(answer.data)
 }

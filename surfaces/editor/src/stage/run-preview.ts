@@ -49,11 +49,14 @@ export function runPreview({ frame, editor, workspace, stage, source, queries, t
   let turning = new AbortController()
   let isStopped = false
   let stepBeforeTyping: number | undefined
+  /** Only who writes in several languages needs it. */
+  let translation: typeof import('../languages/write-in-page.ts') | undefined
 
   const documentToShow = () => workspace.store.getState().previewed?.document ?? store.getState().document
   const wishedPage = () => {
     const { template } = store.getState()
-    return { store_slug, template, path: workspace.store.getState().paths[template] }
+    const { paths, language } = workspace.store.getState()
+    return { store_slug, template, path: paths[template], language: language ?? undefined }
   }
 
   const preview = connectPreview(frame, {
@@ -63,8 +66,9 @@ export function runPreview({ frame, editor, workspace, stage, source, queries, t
       const page = wishedPage()
       loadNeeds(page, needs).then(
         (data) => {
-          if (!isStopped && page.template === wishedPage().template && page.path === wishedPage().path)
-            preview.addData(data)
+          const now = wishedPage()
+          const isSame = page.template === now.template && page.path === now.path && page.language === now.language
+          if (!isStopped && isSame) preview.addData(data)
         },
         // The page stands without it, and asks no second time; another page or Retry does.
         () => undefined,
@@ -89,6 +93,7 @@ export function runPreview({ frame, editor, workspace, stage, source, queries, t
       if (edited === null) return
       stepBeforeTyping ??= store.getState().undoStack.at(-1)?.id ?? 0
       const operation = writing(edited, key, value)
+      if (operation === undefined) return
       // What Escape takes back leaves no steps, unless something else was done between.
       const isForgotten = cancelled && store.actions.forgetAfter(stepBeforeTyping, operation.group ?? '')
       if (!isForgotten) store.actions.perform(operation)
@@ -115,8 +120,10 @@ export function runPreview({ frame, editor, workspace, stage, source, queries, t
       stage.setState({ status: 'failed', problem: message, faults: errors ?? [], isTurning: false }),
   })
 
-  function writing(target: Target, key: string, value: string): Operation {
+  function writing(target: Target, key: string, value: string): Operation | undefined {
     const { document } = store.getState()
+    const { language } = workspace.store.getState()
+    if (language !== null) return translation?.writeInPage(document, schemas, { target, key, language, value })
     const setting = findSchema(document, schemas, target)?.settings.find((setting) => setting.key === key)
     return setSetting(target, { key, label: setting?.label ?? key }, value, targetName(document, schemas, target))
   }
@@ -136,8 +143,8 @@ export function runPreview({ frame, editor, workspace, stage, source, queries, t
     if (!isStopped) workspace.showPage(isThere ? { ...page, template } : page)
   }
 
-  function read(page: Omit<PageWish, 'store_slug'>): Promise<PreviewedPage> {
-    return queries.fetchQuery(previewPageQuery({ ...page, store_slug }))
+  function read(page: Omit<PageWish, 'store_slug' | 'language'>): Promise<PreviewedPage> {
+    return queries.fetchQuery(previewPageQuery({ ...wishedPage(), ...page }))
   }
 
   async function turn(): Promise<void> {
@@ -148,6 +155,7 @@ export function runPreview({ frame, editor, workspace, stage, source, queries, t
     stage.setState({ isTurning: true })
     try {
       const page = await read(wish)
+      if (wish.language !== undefined) translation ??= await import('../languages/write-in-page.ts')
       if (signal.aborted) return
       stage.setState({ isSample: page.is_sample })
       // A template of one's own is looked at with the objects of its kind.
@@ -185,7 +193,7 @@ export function runPreview({ frame, editor, workspace, stage, source, queries, t
   const stopDesk = workspace.store.subscribe((state, before) => {
     if (state.previewed !== before.previewed) feed()
     const { template } = store.getState()
-    if (state.paths[template] !== before.paths[template]) void turn()
+    if (state.paths[template] !== before.paths[template] || state.language !== before.language) void turn()
     if (state.hovered !== before.hovered) preview.hover(state.drag === null ? state.hovered : null)
     const { selection } = store.getState()
     if (state.worked !== before.worked && state.worked !== null) preview.select(selection, state.worked)

@@ -12,7 +12,7 @@ const PAUSE_MS = 200
 const widths: readonly PreviewWidth[] = ['desktop', 'tablet', 'phone', 'fluid']
 
 /**
- * Goes where the address says: `?page=product&at=/products/tea&width=phone&section=hero`. What is not there (any more) is passed
+ * Goes where the address says: `?page=product&at=/products/tea&language=hi&width=phone&section=hero`. What is not there (any more) is passed
  * over.
  */
 export function goToPlaceInAddress(editor: Editor, workspace: Workspace): void {
@@ -24,7 +24,9 @@ export function goToPlaceInAddress(editor: Editor, workspace: Workspace): void {
   const path = place.get('at') ?? ''
   workspace.showPage({ template, path: pageKindOf(template) !== undefined && path.startsWith('/') ? path : '' })
   const width = widths.find((one) => one === place.get('width'))
-  workspace.store.set({ width: width ?? usualWidth() })
+  const wishedLanguage = place.get('language')
+  const further = editor.loaded.languages.find(({ language, is_default }) => language === wishedLanguage && !is_default)
+  workspace.store.set({ width: width ?? usualWidth(), language: further?.language ?? null })
   const target = targetIn(place)
   if (target === null || isNarrow()) editor.store.actions.select(target)
   else workspace.nodes.reveal(target)
@@ -59,7 +61,8 @@ export function keepPlaceInAddress(editor: Editor, workspace: Workspace): () => 
       if (state.template !== before.template || state.selection !== before.selection) writeSoon()
     }),
     workspace.store.subscribe((state, before) => {
-      if (state.paths !== before.paths || state.width !== before.width) writeSoon()
+      if (state.paths !== before.paths || state.width !== before.width || state.language !== before.language)
+        writeSoon()
     }),
   ]
   window.addEventListener('popstate', goBack)
@@ -72,11 +75,12 @@ export function keepPlaceInAddress(editor: Editor, workspace: Workspace): () => 
 
 function placeOf({ store }: Editor, workspace: Workspace): URLSearchParams {
   const { template, selection } = store.getState()
-  const { paths, width } = workspace.store.getState()
+  const { paths, width, language } = workspace.store.getState()
   const place = new URLSearchParams()
   if (template !== 'home') place.set('page', template)
   const path = paths[template]
   if (path !== undefined) place.set('at', path)
+  if (language !== null) place.set('language', language)
   if (width !== usualWidth()) place.set('width', width)
   if (selection === null) return place
   place.set('section', selection.section_id)

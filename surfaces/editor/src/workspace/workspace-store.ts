@@ -1,3 +1,4 @@
+import type { LanguageTag } from '@haat/domains/stores/language/contract'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Target } from '../document/target.ts'
 import type { ThemeDocument } from '../document/theme-document.ts'
@@ -58,6 +59,8 @@ export interface WorkspaceState {
   readonly drag: Drag | null
   /** Path in the store by template, where one was chosen. */
   readonly paths: Readonly<Record<string, string>>
+  /** The further language that is shown and written in; null: the default one. */
+  readonly language: LanguageTag | null
   /** Links and forms of the preview work as for visitors. */
   readonly isInteractive: boolean
   /** Shown in the preview in the place of the document. */
@@ -96,6 +99,7 @@ export function createWorkspaceStore(): WorkspaceStore {
     sheet: null,
     drag: null,
     paths: {},
+    language: null,
     isInteractive: false,
     previewed: null,
     announcement: { number: 0, text: '' },

@@ -1,0 +1,129 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expectNoAxeViolations } from './browser.ts'
+import { openEditors } from './editor-desk.ts'
+
+// A store in a second language, from the dashboard to the visitor.
+const slug = 'priya-masala'
+let editors: Awaited<ReturnType<typeof openEditors>>
+beforeAll(async () => {
+  editors = await openEditors(slug)
+})
+afterEach(() => {
+  expect(editors.complaints.splice(0), 'the console stays silent').toEqual([])
+})
+afterAll(() => editors?.close())
+
+const hero = {
+  id: 'hero',
+  type: 'hero',
+  template: 'home',
+  settings: { heading: 'Spice of the field', text: '<p>From twenty-one farms</p>' },
+  blocks: [],
+}
+
+test('a language is added, translated in the panel and in the page, published, and read by visitors', async () => {
+  await editors.write([hero])
+  const { urls } = editors.platform
+  const dashboard = await editors.newPage({ baseURL: urls.dashboard })
+  await dashboard.context().addCookies([{ url: urls.dashboard, name: 'storeSelectedPlatform', value: slug }])
+  await dashboard.goto('/online-store/languages')
+  await dashboard.getByRole('combobox', { name: 'Language', exact: true }).click()
+  await dashboard.getByRole('option', { name: 'हिन्दी (Hindi)' }).click()
+  await dashboard.getByRole('button', { name: 'Add language' }).click()
+  await dashboard.getByText('Not published', { exact: true }).waitFor()
+  await expectNoAxeViolations(dashboard)
+
+  const { page, preview, row } = await editors.open()
+  const chooser = page.getByRole('button', { name: /^Language:/ })
+  await chooser.click()
+  await page.getByRole('menuitemcheckbox', { name: /हिन्दी/ }).click()
+  await expect.poll(() => new URL(page.url()).searchParams.get('language')).toBe('hi')
+  await expect.poll(() => preview.locator('html').getAttribute('lang')).toBe('hi')
+  const progress = page.getByRole('region', { name: 'Translation' })
+  await expect.poll(() => progress.getByRole('status').textContent()).toMatch(/^0 of \d+ translated$/)
+
+  // In the panel: the original beside it, what has no words cannot be changed, one press copies.
+  await row('Hero').click()
+  const panel = page.getByRole('region', { name: 'Settings' })
+  const heading = panel.getByRole('textbox', { name: 'Heading', exact: true })
+  await expect.poll(() => heading.getAttribute('placeholder')).toBe('Not translated yet')
+  expect(await panel.getByText('English: Spice of the field').count()).toBe(1)
+  await heading.fill('खेत का मसाला')
+  await expect.poll(() => preview.getByRole('heading', { name: 'खेत का मसाला' }).count()).toBe(1)
+  await expect.poll(() => progress.getByRole('status').textContent()).toMatch(/^1 of /)
+  await expectNoAxeViolations(page)
+  await panel.getByRole('tab', { name: 'Style' }).click()
+  const locked = panel.getByText('Is the same in every language.')
+  await expect.poll(() => locked.count()).toBeGreaterThan(0)
+  await panel.getByRole('tab', { name: 'Content' }).click()
+
+  // In the page: what is typed is the translation, the original stays.
+  const text = preview.getByText('From twenty-one farms')
+  await text.dblclick()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('इक्कीस खेतों से')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => preview.getByText('इक्कीस खेतों से').count()).toBe(0)
+  await text.dblclick()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('इक्कीस खेतों से')
+  await row('Hero').click()
+  await expect.poll(() => preview.getByText('इक्कीस खेतों से').count()).toBe(1)
+  await expect.poll(() => progress.getByRole('status').textContent()).toMatch(/^2 of /)
+
+  // The next text that is open is led to, over pages and sections; then back, where all is as it was.
+  await progress.getByRole('button', { name: 'Next untranslated' }).click()
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('placeholder')))
+    .toBe('Not translated yet')
+  await progress.getByRole('button', { name: 'Back to English' }).click()
+  await expect.poll(() => preview.getByRole('heading', { name: 'Spice of the field' }).count()).toBe(1)
+  await row('Hero').click()
+  await expect.poll(() => heading.inputValue()).toBe('Spice of the field')
+
+  // Another original makes the translation an old one, until somebody says that it still fits.
+  await heading.fill('Spice of the fields')
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.getByRole('combobox', { name: /Search commands/ }).fill('Hindi')
+  await page.keyboard.press('Enter')
+  await panel.getByText('English has changed since').waitFor()
+  await panel.getByRole('button', { name: 'The translation of Heading still fits' }).click()
+  await expect.poll(() => panel.getByText('English has changed since').count()).toBe(0)
+  await page.reload()
+  await expect.poll(() => preview.getByRole('heading', { name: 'खेत का मसाला' }).count()).toBe(1)
+
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: /Publish/ })
+  await dialog.getByRole('button', { name: 'Publish now' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+
+  await dashboard.getByRole('button', { name: 'Publish', exact: true }).click()
+  await dashboard.getByText('Published', { exact: true }).waitFor()
+  const visitor = await editors.newPage({ signedIn: false, baseURL: urls.storefront, width: 390, height: 844 })
+  await expect
+    .poll(async () => {
+      await visitor.goto(`/${slug}`)
+      return visitor.getByRole('link', { name: 'हिन्दी' }).count()
+    })
+    .toBe(1)
+  await visitor.getByRole('link', { name: 'हिन्दी' }).click()
+  await visitor.waitForURL(`**/${slug}/hi`)
+  expect(await visitor.getByRole('heading', { name: 'खेत का मसाला' }).count()).toBe(1)
+  expect(await visitor.locator('html').getAttribute('lang')).toBe('hi')
+  await expectNoAxeViolations(visitor)
+  await visitor.getByRole('link', { name: 'English' }).click()
+  await visitor.waitForURL(`**/${slug}`)
+  expect(await visitor.getByRole('heading', { name: 'Spice of the fields' }).count()).toBe(1)
+})
+
+test('on a phone the menu has the languages, and the sheet the words of the one that is chosen', async () => {
+  const { page, preview } = await editors.open({ width: 390, height: 844, colorScheme: 'dark' })
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitemcheckbox', { name: /हिन्दी/ }).click()
+  await expect.poll(() => preview.locator('html').getAttribute('lang')).toBe('hi')
+  await page.getByRole('button', { name: 'Next untranslated' }).click()
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('placeholder')))
+    .toBe('Not translated yet')
+  await expectNoAxeViolations(page)
+})
