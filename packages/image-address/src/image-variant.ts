@@ -73,19 +73,11 @@ export function canonicalVariant(picture: ImageSize, variant: ImageVariant): Ima
   const height = Math.max(1, Math.min(picture.height, Math.round(width / ratio)))
   const cutsSides = picture.width / picture.height > ratio
   const { x, y } = cropPoint(variant.crop ?? 'center')
-  return { width, height, crop: cutsSides ? (CROPS_BY_X.get(x) ?? `${x}-50`) : (CROPS_BY_Y.get(y) ?? `50-${y}`) }
+  const point: FocalCrop = cutsSides ? `${x}-50` : `50-${y}`
+  return { width, height, crop: imageCrops.find((side) => sides[side] === point) ?? point }
 }
 
-const CROPS_BY_X: ReadonlyMap<number, ImageCrop> = new Map([
-  [0, 'left'],
-  [50, 'center'],
-  [100, 'right'],
-])
-const CROPS_BY_Y: ReadonlyMap<number, ImageCrop> = new Map([
-  [0, 'top'],
-  [50, 'center'],
-  [100, 'bottom'],
-])
+const sides = { center: '50-50', top: '50-0', bottom: '50-100', left: '0-50', right: '100-50' } as const
 
 /** The crop that keeps a point in sight, as `object-position` does with the same numbers: per cent from the left and from the top. */
 export function focalCrop(x: number, y: number): FocalCrop {
@@ -95,22 +87,9 @@ export function focalCrop(x: number, y: number): FocalCrop {
 
 /** Where a crop lies, in the per cent of `object-position`: of what is cut away, how much goes at the left and at the top. */
 export function cropPoint(crop: ImageCrop): { readonly x: number; readonly y: number } {
-  switch (crop) {
-    case 'center':
-      return { x: 50, y: 50 }
-    case 'left':
-      return { x: 0, y: 50 }
-    case 'right':
-      return { x: 100, y: 50 }
-    case 'top':
-      return { x: 50, y: 0 }
-    case 'bottom':
-      return { x: 50, y: 100 }
-    default: {
-      const [x = 50, y = 50] = crop.split('-').map(Number)
-      return { x, y }
-    }
-  }
+  const side = imageCrops.find((candidate) => candidate === crop)
+  const [x = 50, y = 50] = (side === undefined ? crop : sides[side]).split('-').map(Number)
+  return { x, y }
 }
 
 /** Whether a text of an address is a crop that is made. */
