@@ -29,6 +29,8 @@ interface DemoIds {
   readonly product: string
   readonly by_hand: string
   readonly by_rules: string
+  readonly page: string
+  readonly menu: string
 }
 
 function listShots({ urls }: TestPlatform, ids: DemoIds): Shot[] {
@@ -64,6 +66,11 @@ function listShots({ urls }: TestPlatform, ids: DemoIds): Shot[] {
     { name: 'collections', url: `${dashboard}/collections`, signedIn: true },
     { name: 'collection-by-hand', url: `${dashboard}/collections/${ids.by_hand}`, signedIn: true },
     { name: 'collection-by-rules', url: `${dashboard}/collections/${ids.by_rules}`, signedIn: true },
+    { name: 'pages', url: `${dashboard}/pages`, signedIn: true },
+    { name: 'new-page', url: `${dashboard}/pages/new`, signedIn: true },
+    { name: 'page', url: `${dashboard}/pages/${ids.page}`, signedIn: true },
+    { name: 'menus', url: `${dashboard}/menus`, signedIn: true },
+    { name: 'menu', url: `${dashboard}/menus/${ids.menu}`, signedIn: true },
     { name: 'online-store', url: `${dashboard}/online-store`, signedIn: true },
     { name: 'theme-versions', url: `${dashboard}/online-store/versions`, signedIn: true },
     { name: 'domains', url: `${dashboard}/online-store/domains`, signedIn: true },
@@ -79,7 +86,7 @@ async function signIn(page: Page, { urls, vendor }: TestPlatform): Promise<void>
   await page.waitForURL(`${urls.dashboard}/`)
 }
 
-async function findDemoId(table: 'products' | 'collections', handle: string): Promise<string> {
+async function findDemoId(table: 'products' | 'collections' | 'pages' | 'menus', handle: string): Promise<string> {
   const { id } = await platform.db
     .selectFrom(table)
     .innerJoin('stores', 'stores.id', `${table}.store_id`)
@@ -103,6 +110,8 @@ const shots = listShots(platform, {
   product: await findDemoId('products', 'garam-masala'),
   by_hand: await findDemoId('collections', 'bestsellers'),
   by_rules: await findDemoId('collections', 'ground-spices'),
+  page: await findDemoId('pages', 'about'),
+  menu: await findDemoId('menus', 'main-menu'),
 })
 let of_editor = 0
 for (const look of looks) {

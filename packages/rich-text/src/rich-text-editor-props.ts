@@ -20,6 +20,8 @@ export interface RichTextEditorProps {
   readonly linkField: RichTextLinkField
   /** It takes its steps back by itself; otherwise the surface around it does. */
   readonly hasOwnHistory?: boolean
+  /** What one shall not overlook in the text; global, and the same at every drawing. */
+  readonly highlight?: RegExp
   /** Of the text: its size, and how high it begins. */
   readonly textClassName?: string
   /** How high it grows before it scrolls. */

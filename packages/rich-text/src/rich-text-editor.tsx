@@ -1,6 +1,7 @@
 import { joinClasses } from '@haat/ui'
 import { EditorContent, useEditor as useTiptap } from '@tiptap/react'
 import { useEffect, useRef, useState } from 'react'
+import { highlightExtension } from './highlight-extension.ts'
 import { joinBlocks } from './join-blocks.ts'
 import type { RichTextEditorProps } from './rich-text-editor-props.ts'
 import { richTextExtensions } from './rich-text-extensions.ts'
@@ -9,7 +10,7 @@ import { RichTextToolbar } from './rich-text-toolbar.tsx'
 
 /** Text as text looks here; how it looks in the store is the theme's, and stands in the preview. */
 const textClasses =
-  'rich-text px-3 py-2 break-words whitespace-pre-wrap outline-none [&_:is(h1,h2,h3,h4,h5,h6)]:font-semibold [&_:is(h1,h2)]:text-lg [&_h3]:text-base [&_:is(p,ul,ol,blockquote,pre,h1,h2,h3,h4,h5,h6)+*]:mt-2 [&_ul]:list-disc [&_ul]:pl-5 [&_ol]:list-decimal [&_ol]:pl-5 [&_blockquote]:border-l-2 [&_blockquote]:border-hairline-strong [&_blockquote]:pl-3 [&_a]:text-indigo [&_a]:underline [&_code]:rounded-control [&_code]:bg-sunken [&_code]:px-1 [&_code]:font-mono [&_pre]:bg-sunken [&_pre]:p-2 [&_hr]:my-3 [&_hr]:border-hairline-strong [&_.ProseMirror-selectednode]:outline-2 [&_.ProseMirror-selectednode]:outline-focus'
+  'rich-text px-3 py-2 break-words whitespace-pre-wrap outline-none [&_:is(h1,h2,h3,h4,h5,h6)]:font-semibold [&_:is(h1,h2)]:text-lg [&_h3]:text-base [&_:is(p,ul,ol,blockquote,pre,h1,h2,h3,h4,h5,h6)+*]:mt-2 [&_ul]:list-disc [&_ul]:pl-5 [&_ol]:list-decimal [&_ol]:pl-5 [&_blockquote]:border-l-2 [&_blockquote]:border-hairline-strong [&_blockquote]:pl-3 [&_a]:text-indigo [&_a]:underline [&_code]:rounded-control [&_code]:bg-sunken [&_code]:px-1 [&_code]:font-mono [&_pre]:bg-sunken [&_pre]:p-2 [&_hr]:my-3 [&_hr]:border-hairline-strong [&_.rich-text-highlight]:rounded-control [&_.rich-text-highlight]:bg-marigold-soft [&_.rich-text-highlight]:text-marigold-text [&_.ProseMirror-selectednode]:outline-2 [&_.ProseMirror-selectednode]:outline-focus'
 
 /** Formatted text as it will look. */
 export function RichTextEditor({
@@ -21,6 +22,7 @@ export function RichTextEditor({
   disabled,
   linkField,
   hasOwnHistory = false,
+  highlight,
   textClassName = shape === 'paragraphs' ? 'min-h-28' : 'min-h-10',
   heightClassName = 'max-h-96',
   invalid = false,
@@ -34,7 +36,10 @@ export function RichTextEditor({
     send.current = onHtml
   })
   const editor = useTiptap({
-    extensions: richTextExtensions(shape, hasOwnHistory),
+    extensions: [
+      ...richTextExtensions(shape, hasOwnHistory),
+      ...(highlight === undefined ? [] : [highlightExtension(highlight)]),
+    ],
     content: html,
     editable: !disabled,
     // Its own style sheet would go past the page's policy and Tailwind's layers.

@@ -34,7 +34,8 @@ export type StorePageChanges = z.infer<typeof StorePageChanges>
 export const PageStatus = z.enum(['published', 'scheduled', 'draft'])
 export type PageStatus = z.infer<typeof PageStatus>
 
-const GAP = /\[\[Fill in:\s*([^[\]]*?)\s*\]\]/g
+/** What stands in a text where something is to be filled in. */
+export const GAP = /\[\[Fill in:\s*([^[\]]*?)\s*\]\]/g
 
 /** What a text still leaves to be filled in, in its order, each once: `[[Fill in: the address]]` is "the address". */
 export function listGaps(html: string): string[] {

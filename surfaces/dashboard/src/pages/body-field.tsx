@@ -1,3 +1,4 @@
+import { GAP } from '@haat/domains/products/pages/contract'
 import { RichTextEditor } from '@haat/rich-text/editor'
 import { sanitizeContent, sanitizeRichtext } from '@haat/theme-engine'
 import { Button, Field, Textarea } from '@haat/ui'
@@ -43,6 +44,7 @@ function FormattedText({ store_slug, html, onHtml, error }: BodyFieldProps) {
         placeholder="What do you want to tell?"
         disabled={false}
         hasOwnHistory
+        highlight={GAP}
         textClassName="min-h-64 text-base"
         heightClassName="max-h-[70vh]"
         invalid={error !== undefined}

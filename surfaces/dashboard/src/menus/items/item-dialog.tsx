@@ -59,7 +59,7 @@ export function ItemDialog({ store_slug, heading, content, onClose, onDone }: It
             <Button>Cancel</Button>
           </DialogClose>
           <Button type="submit" form={formId} variant="primary">
-            {content === undefined ? 'Add link' : 'Take over'}
+            {content === undefined ? 'Add link' : 'Change link'}
           </Button>
         </>
       }
