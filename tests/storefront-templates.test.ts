@@ -136,6 +136,11 @@ describe('a template beside the default one', () => {
       }),
     )
     await done(await post(vendor, createPageEndpoint, { title: 'About', template_suffix: 'story' }))
+    await done(
+      await post(vendor, createPageEndpoint, { title: 'A draft', published_at: null, template_suffix: 'story' }),
+    )
+    const example = await done(await post(vendor, loadPreviewDataEndpoint, { page: { template: 'page.story' } }))
+    expect(example.path).toBe('/pages/about')
     const draft = await load(vendor)
     const lists = draft.sections.find(({ template, type }) => template === 'collection' && type === 'main-collection')
     expect(lists).toBeDefined()
@@ -176,6 +181,14 @@ describe('a template beside the default one', () => {
     const preview = async (page: object) => done(await post(vendor, loadPreviewDataEndpoint, { page }))
     // Nothing uses it yet: any product is its example.
     expect(await preview({ template: 'product.gift-hamper' })).toMatchObject({ template: 'product.gift-hamper' })
+    // What nobody may see yet is no example of it, nor is what is another store's.
+    for (const [owner, status] of [
+      [vendor, 'draft'],
+      [await storeWithHamper(), 'active'],
+    ] as const) {
+      const fields = { title: 'Aam papad', status, template_suffix: 'gift-hamper', variants: [{ price_paise: 100 }] }
+      await done(await post(owner, createProductEndpoint, fields))
+    }
     await done(await assign(vendor, ['plain-tea'], 'gift-hamper'))
     await expect
       .poll(async () => (await preview({ template: 'product.gift-hamper' })).path, { timeout: 2_000 })
