@@ -5,19 +5,12 @@ import { focusSettings } from '../sections/focus-settings.ts'
 import { requestAt } from '../sections/places.ts'
 import { appearances } from '../shell/appearances.ts'
 import { type Editor, useEditor } from '../state/editor-context.tsx'
+import { previewWidths } from '../workspace/preview-width.ts'
 import { useWorkspace, type Workspace } from '../workspace/workspace-context.tsx'
-import type { PreviewWidth } from '../workspace/workspace-store.ts'
 import type { Command } from './command.ts'
 import { hasTextSelected, useClipboardEvents } from './use-clipboard-events.ts'
 import { useCommands } from './use-commands.ts'
 import { useShortcuts } from './use-shortcuts.ts'
-
-const widths: readonly { readonly width: PreviewWidth; readonly label: string }[] = [
-  { width: 'desktop', label: 'Desktop width' },
-  { width: 'tablet', label: 'Tablet width' },
-  { width: 'phone', label: 'Phone width' },
-  { width: 'fluid', label: 'Fluid width' },
-]
 
 /** The commands of the desk itself. Draws nothing. */
 export function EditorCommands() {
@@ -207,10 +200,10 @@ function viewCommands({ store: editor }: Editor, { store }: Workspace): Command[
         run: () => applyThemeChoice(choice),
       }),
     ),
-    ...widths.map(
-      ({ width, label }, index): Command => ({
+    ...previewWidths.map(
+      ({ width, name }, index): Command => ({
         id: `width-${width}`,
-        label,
+        label: `${name} width`,
         group: 'View',
         keys: [`alt+${index + 1}`],
         run: () => store.set({ width }),
@@ -222,11 +215,11 @@ function viewCommands({ store: editor }: Editor, { store }: Workspace): Command[
       group: 'View',
       keys: ['mod+alt+v'],
       run: () => {
-        const at = widths.findIndex(({ width }) => width === store.getState().width)
-        const next = widths[(at + 1) % widths.length]
+        const at = previewWidths.findIndex(({ width }) => width === store.getState().width)
+        const next = previewWidths[(at + 1) % previewWidths.length]
         if (next === undefined) return
         store.set({ width: next.width })
-        store.announce(next.label)
+        store.announce(`${next.name} width`)
       },
     },
   ]

@@ -6,9 +6,9 @@ import { PublishItems } from '../publish/publish-items.tsx'
 import { usePublishState } from '../publish/use-publish-state.ts'
 import { openFlow } from '../session/flow.ts'
 import { useEditor } from '../state/editor-context.tsx'
+import { previewWidths } from '../workspace/preview-width.ts'
 import { useWorkspace, useWorkspaceState } from '../workspace/workspace-context.tsx'
 import { AppearanceChecks } from './appearance-checks.tsx'
-import { widths } from './width-chooser.tsx'
 
 /** Everything for which the bar of a narrow window has no room. */
 export function PhoneMenu() {
@@ -57,7 +57,7 @@ function StageItems() {
       </MenuCheck>
       <MenuSeparator />
       <MenuLabel>Width of the preview</MenuLabel>
-      {widths.map(({ width, label }) => (
+      {previewWidths.map(({ width, label }) => (
         <MenuCheck key={width} checked={width === chosen} onCheckedChange={() => store.set({ width })}>
           {label}
         </MenuCheck>

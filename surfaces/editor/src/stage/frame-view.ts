@@ -1,4 +1,5 @@
 import type { Box, Point } from '../workspace/drag.ts'
+import { PREVIEW_PIXELS, type PreviewWidth } from '../workspace/preview-width.ts'
 import type { Zoom } from './zoom.ts'
 
 /** How the frame is laid into the stage: how large it is for itself, and how large it is shown. */
@@ -9,18 +10,16 @@ export interface FrameSize {
   readonly scale: number
 }
 
-const pixels = { desktop: 1280, tablet: 820, phone: 390 } as const
-
 /** The frame for a width to preview and the room there is. Enlarged only where a zoom says so. */
 export function frameSize(
-  width: 'desktop' | 'tablet' | 'phone' | 'fluid',
+  width: PreviewWidth,
   room: { readonly width: number; readonly height: number },
   zoom: Zoom = 'fit',
 ): FrameSize {
   // As wide as there is room: the smaller it is shown, the more of it there is.
   if (width === 'fluid') return sized(room.width / (zoom === 'fit' ? 1 : zoom), room, zoom === 'fit' ? 1 : zoom)
-  const fitted = room.width > 0 ? Math.min(1, room.width / pixels[width]) : 1
-  return sized(pixels[width], room, zoom === 'fit' ? fitted : zoom)
+  const fitted = room.width > 0 ? Math.min(1, room.width / PREVIEW_PIXELS[width]) : 1
+  return sized(PREVIEW_PIXELS[width], room, zoom === 'fit' ? fitted : zoom)
 }
 
 function sized(width: number, room: { readonly height: number }, scale: number): FrameSize {

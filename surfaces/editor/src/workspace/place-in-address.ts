@@ -3,13 +3,11 @@ import type { Target } from '../document/target.ts'
 import type { Editor } from '../state/editor-context.tsx'
 import { isNarrow } from './narrow.ts'
 import { pageKindOf } from './page-path.ts'
+import { previewWidths, usualWidth } from './preview-width.ts'
 import type { Workspace } from './workspace-context.tsx'
-import type { PreviewWidth } from './workspace-store.ts'
 
 /** Browsers count how often an address is written; the arrow keys go through a list faster. Milliseconds. */
 const PAUSE_MS = 200
-
-const widths: readonly PreviewWidth[] = ['desktop', 'tablet', 'phone', 'fluid']
 
 /**
  * Goes where the address says: `?page=product&at=/products/tea&language=hi&width=phone&section=hero`. What is not there (any more) is passed
@@ -23,7 +21,7 @@ export function goToPlaceInAddress(editor: Editor, workspace: Workspace): void {
     : 'home'
   const path = place.get('at') ?? ''
   workspace.showPage({ template, path: pageKindOf(template) !== undefined && path.startsWith('/') ? path : '' })
-  const width = widths.find((one) => one === place.get('width'))
+  const { width } = previewWidths.find((one) => one.width === place.get('width')) ?? {}
   const wishedLanguage = place.get('language')
   const further = editor.loaded.languages.find(({ language, is_default }) => language === wishedLanguage && !is_default)
   workspace.store.set({ width: width ?? usualWidth(), language: further?.language ?? null })
@@ -93,8 +91,4 @@ function targetIn(place: URLSearchParams): Target | null {
   const [section_id, widget_id, block_id] = ['section', 'widget', 'block'].map((name) => place.get(name) ?? undefined)
   if (section_id === undefined) return null
   return { section_id, ...(widget_id !== undefined && { widget_id }), ...(block_id !== undefined && { block_id }) }
-}
-
-function usualWidth(): PreviewWidth {
-  return isNarrow() ? 'fluid' : 'desktop'
 }

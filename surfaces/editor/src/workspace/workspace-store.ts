@@ -6,9 +6,7 @@ import type { WidgetPlace } from '../document/widget-place.ts'
 import type { Zoom } from '../stage/zoom.ts'
 import type { Drag } from './drag.ts'
 import { isNarrow } from './narrow.ts'
-
-/** How wide the page is that is previewed. */
-export type PreviewWidth = 'desktop' | 'tablet' | 'phone' | 'fluid'
+import { type PreviewWidth, usualWidth } from './preview-width.ts'
 
 /** A part of the desk beside the preview: a column, or in a narrow window what the sheet shows. */
 export type Pane = 'sections' | 'theme' | 'settings'
@@ -81,7 +79,7 @@ export interface WorkspaceStore extends StoreApi<WorkspaceState> {
 /** The state of the desk around a document. */
 export function createWorkspaceStore(): WorkspaceStore {
   const store = createStore<WorkspaceState>(() => ({
-    width: isNarrow() ? 'fluid' : 'desktop',
+    width: usualWidth(),
     zoom: 'fit',
     scale: 1,
     pinched: null,
