@@ -9,6 +9,7 @@ import {
   type QualityReport,
   saveThemeEndpoint,
 } from '../domains/src/store-themes/contract.ts'
+import { addLanguageEndpoint, publishLanguageEndpoint } from '../domains/src/stores/languages/contract.ts'
 import { startTestStorefront, type TestStorefront } from './test-storefront.ts'
 
 // What is looked for before a theme is published.
@@ -307,6 +308,37 @@ describe('colours', () => {
     const { report } = await checkHome(await stores.signInVendor(), [heading('h1')], change)
     expect(report.findings).toEqual([])
   })
+})
+
+test('what a published language has no words for is told section by section, and what has changed since', async () => {
+  const owner = await stores.signInVendor()
+  const languages = (endpoint: Parameters<TestStorefront['call']>[0], body: object) =>
+    stores.call(endpoint, { token: owner.token, body: { store_slug: owner.slug, language: 'hi', ...body } })
+  const tea = { text: 'पहाड़ों की चाय' }
+  const widgets = [
+    heading('h1', 'Tea from the hills'),
+    { type: 'HeadingWidget', settings: { text: 'Fresh', 'text@hi': { ...tea, of: 'of other words' } } },
+    { type: 'HeadingWidget', settings: { text: 'Today', 'text@hi': tea } },
+  ]
+  const told = async () =>
+    (await checkHome(owner, widgets)).findings.filter(
+      ({ rule, section_id }) => rule === 'translation' && section_id === 'only',
+    )
+  await languages(addLanguageEndpoint, {})
+  expect(await told()).toEqual([])
+  await languages(publishLanguageEndpoint, { is_published: true })
+  const { index } = await checkHome(owner, widgets)
+  expect(await told()).toMatchObject([
+    {
+      message: 'In “Custom section”: not translated into Hindi: Heading.',
+      setting_path: `sections.${index}.widgets.0.settings.text@hi`,
+      target: { section_id: 'only', widget_id: 'w0' },
+    },
+    {
+      message: 'In “Custom section”: changed since it was translated into Hindi: Heading.',
+      target: { widget_id: 'w1' },
+    },
+  ])
 })
 
 test('what is on every page is told once, of the header', async () => {

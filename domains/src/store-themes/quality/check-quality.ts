@@ -3,11 +3,12 @@ import { findMediaByKeys } from '../../media/index.ts'
 import type { Platform } from '../../platform.ts'
 import type { Actor } from '../../serve.ts'
 import type { PreviewedStore } from '../../store-preview.ts'
-import { requireStoreFor } from '../../stores/index.ts'
+import { listStoreLanguages, requireStoreFor } from '../../stores/index.ts'
 import { requireCompiledTheme } from '../compiled-theme-of.ts'
 import { requireStoreTheme } from '../find-store-theme.ts'
 import type { ConfigurationWarning } from '../revision/contract.ts'
 import { readConfiguration, readContent } from '../revision-content.ts'
+import { findOpenTexts } from '../translations/find-open-texts.ts'
 import { warnOfConfiguration } from '../warn-of-configuration.ts'
 import {
   type CheckedDraft,
@@ -27,6 +28,7 @@ import { checkContrast } from './rules/contrast.ts'
 import { checkHeadingOrder } from './rules/heading-order.ts'
 import { checkMissingAlt } from './rules/missing-alt.ts'
 import { checkPageWeight } from './rules/page-weight.ts'
+import { checkTranslations } from './rules/translations.ts'
 import { checkWrongValues } from './rules/wrong-values.ts'
 import { weighAssets } from './weigh-assets.ts'
 import { addressOnPhone, weighPage } from './weigh-page.ts'
@@ -38,6 +40,8 @@ const rules: readonly QualityRule[] = [
   checkPageWeight,
   checkBrokenLinks,
   checkWrongValues,
+  // Last: there may be many.
+  checkTranslations,
 ]
 const MOST_FINDINGS = 200
 
@@ -60,6 +64,7 @@ export async function checkQuality(
   const draft: CheckedDraft = {
     configuration,
     wrong_values: warnOfConfiguration(configuration, theme, { only_shown: true }).filter(isWrongValue),
+    open_texts: findOpenTexts(configuration, theme, await listStoreLanguages(db, store.id)),
     section_names: nameSections(configuration, theme),
     pages,
     assets: assets.sizes,

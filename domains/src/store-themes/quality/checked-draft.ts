@@ -1,5 +1,6 @@
 import { isOnEveryPage, type ThemeConfiguration } from '@haat/theme-engine'
 import type { ConfigurationWarning } from '../revision/contract.ts'
+import type { OpenText } from '../translations/find-open-texts.ts'
 import type { QualityFinding } from './contract.ts'
 import type { PageView, ViewTarget } from './page-view.ts'
 
@@ -27,6 +28,8 @@ export interface CheckedDraft {
   readonly configuration: ThemeConfiguration
   /** What the editor marks red: values that the theme cannot use. */
   readonly wrong_values: readonly ConfigurationWarning[]
+  /** What is not translated into a language that visitors see. */
+  readonly open_texts: readonly OpenText[]
   /** What sections are called, by id. */
   readonly section_names: ReadonlyMap<string, string>
   readonly pages: readonly CheckedPage[]

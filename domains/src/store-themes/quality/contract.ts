@@ -11,6 +11,7 @@ export const QualityRuleName = z.enum([
   'broken_link',
   'page_rendering',
   'wrong_value',
+  'translation',
 ])
 export type QualityRuleName = z.infer<typeof QualityRuleName>
 
@@ -26,7 +27,10 @@ export const QualityFinding = z
       .object({ section_id: z.string(), widget_id: z.string().optional(), block_id: z.string().optional() })
       .optional()
       .describe('What to select in the editor'),
-    setting_path: z.string().optional().describe('sections.3.settings.picture, or settings.color_schemes.dark.text'),
+    setting_path: z
+      .string()
+      .optional()
+      .describe('sections.3.settings.picture, settings.color_schemes.dark.text, sections.0.settings.heading@hi'),
     message: z.string(),
     how_to_mend: z.string(),
   })

@@ -10,6 +10,8 @@ export interface Part {
   readonly section_id: string
   readonly template: string
   readonly values: Readonly<Record<string, unknown>>
+  /** Those of what holds a block. */
+  readonly around?: Readonly<Record<string, unknown>>
   /** Undefined for what the theme does not know. */
   readonly settings: readonly Setting[] | undefined
 }
@@ -24,7 +26,7 @@ export function partsOf({ sections, settings }: StoreConfiguration, { schemas }:
       const place = { path: `sections.${index}`, identity: id, section_id: id, template }
       return [
         partOf(place, section.settings, schema?.settings),
-        ...inBlocks(section.blocks, schema, schemas, place),
+        ...inBlocks(section.blocks, schema, schemas, { ...place, around: section.settings }),
         ...inWidgets(section.widgets ?? [], schemas, { ...place, path: `${place.path}.widgets` }),
       ]
     }),
@@ -40,7 +42,7 @@ export function translationsIn({ values }: Pick<Part, 'values'>) {
   })
 }
 
-type Place = Pick<Part, 'path' | 'identity' | 'section_id' | 'template'>
+type Place = Pick<Part, 'path' | 'identity' | 'section_id' | 'template' | 'around'>
 type Schemas = Theme['schemas']
 
 function partOf(place: Place, values: Part['values'], settings: Part['settings']): Part {
@@ -67,7 +69,7 @@ function inWidgets(widgets: readonly ThemeWidget[], schemas: Schemas, around: Pl
     const schema = ownOf(schemas.widgets, widget.type) ?? widgetByKey(schemas, widget.type)
     return [
       partOf(place, widget.settings, schema?.settings),
-      ...inBlocks(widget.blocks ?? [], schema, schemas, place),
+      ...inBlocks(widget.blocks ?? [], schema, schemas, { ...place, around: widget.settings }),
       ...(widget.children ?? []).flatMap((column, number) =>
         inWidgets(column, schemas, { ...place, path: `${place.path}.children.${number}` }),
       ),

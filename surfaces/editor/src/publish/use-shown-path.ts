@@ -18,10 +18,14 @@ export function useShownPath(): () => string {
   const queries = useQueryClient()
   return useCallback(() => {
     const { template } = store.getState()
-    const chosen = workspace.store.getState().paths[template]
-    const page = queries.getQueryData(previewPageQuery({ store_slug, template, path: chosen }).queryKey)
+    const { paths, language } = workspace.store.getState()
+    const chosen = paths[template]
+    const wish = { store_slug, template, path: chosen, language: language ?? undefined }
+    const page = queries.getQueryData(previewPageQuery(wish).queryKey)
     const path = page?.is_sample ? undefined : (chosen ?? page?.path ?? alwaysAt[template])
     // A page of results or of a list is reached from its first one.
-    return new URL(path ?? '/', 'http://store.invalid').pathname
+    const { pathname } = new URL(path ?? '/', 'http://store.invalid')
+    if (language === null) return pathname
+    return pathname === '/' ? `/${language}` : `/${language}${pathname}`
   }, [store, store_slug, workspace, queries])
 }

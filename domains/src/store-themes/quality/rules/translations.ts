@@ -1,0 +1,53 @@
+import { isOnEveryPage, templateOf } from '@haat/theme-engine'
+import type { OpenText } from '../../translations/find-open-texts.ts'
+import { type CheckedDraft, placeOf } from '../checked-draft.ts'
+import type { QualityFinding } from '../contract.ts'
+import { findPart } from '../find-setting.ts'
+
+const MOST_NAMED = 4
+
+/** Texts without a translation, or with one of what they were once: those of a section are told together. */
+export function checkTranslations(draft: CheckedDraft): QualityFinding[] {
+  const together = new Map<string, OpenText[]>()
+  for (const text of draft.open_texts) {
+    if (text.section_id !== undefined && findPart(draft.configuration, text.path) === undefined) continue
+    const key = `${text.section_id ?? ''} ${text.language.language} ${text.state}`
+    together.set(key, [...(together.get(key) ?? []), text])
+  }
+  return [...together.values()].flatMap((texts) => tell(draft, texts) ?? [])
+}
+
+function tell(draft: CheckedDraft, texts: readonly OpenText[]): QualityFinding | undefined {
+  const { configuration, pages, section_names } = draft
+  const [text] = texts
+  const [first] = pages
+  if (text === undefined || first === undefined) return undefined
+  const { section_id, language, state, path } = text
+  const section = configuration.sections.find(({ id }) => id === section_id)
+  const template = section && templateOf(section)
+  const page = pages.find((one) => one.template === template)
+  const shows_it = page ?? (template === undefined || isOnEveryPage(template) ? first : undefined)
+  if (shows_it === undefined) return undefined
+  const where = section_id === undefined ? 'Theme settings' : `“${section_names.get(section_id) ?? section_id}”`
+  const { english_name } = language
+  return {
+    rule: 'translation',
+    severity: 'warning',
+    ...placeOf(draft, shows_it, findPart(configuration, path)),
+    setting_path: path,
+    message:
+      state === 'missing'
+        ? `In ${where}: not translated into ${english_name}: ${listed(texts)}.`
+        : `In ${where}: changed since it was translated into ${english_name}: ${listed(texts)}.`,
+    how_to_mend:
+      state === 'missing'
+        ? 'Visitors read it as it was written. Write it in that language, beside the original.'
+        : 'Write the translation anew, or say that it still fits.',
+  }
+}
+
+function listed(texts: readonly OpenText[]): string {
+  const labels = texts.slice(0, MOST_NAMED).map(({ label }) => label)
+  const more = texts.length - labels.length
+  return more === 0 ? labels.join(', ') : `${labels.join(', ')} and ${more} more`
+}
