@@ -208,6 +208,8 @@ test('a picture comes by the chooser, by drop and by paste; it is described, poi
   await field.getByRole('button', { name: 'Details' }).click()
   const dialog = page.getByRole('dialog', { name: 'Picture' })
   await dialog.getByLabel('Description').fill('A heap of madder root')
+  await dialog.getByRole('button', { name: 'Crop and turn' }).waitFor()
+  await standsStill(dialog)
   const whole = await dialog.locator('img').first().boundingBox()
   if (whole === null) throw new Error('There is no picture')
   await page.mouse.click(whole.x + whole.width * 0.25, whole.y + whole.height * 0.8)
@@ -229,6 +231,7 @@ test('a picture comes by the chooser, by drop and by paste; it is described, poi
   for (let step = 0; step < 5; step += 1) await page.keyboard.press('Shift+ArrowLeft')
   await crop.getByText('160 × 240 pixels').waitFor()
   await eventually(() => crop.getByRole('status').textContent()).toContain('160 by 240 pixels, 0 from the left')
+  await standsStill(crop)
   const [edge, part] = [
     await crop.getByRole('button', { name: 'Upper edge' }).boundingBox(),
     await crop.getByRole('button', { name: 'The part that stays' }).boundingBox(),
@@ -272,6 +275,8 @@ test('a picture comes by the chooser, by drop and by paste; it is described, poi
   await eventually(() => crop.count()).toBe(0)
   await dialog.getByRole('button', { name: 'Done' }).click()
   await eventually(() => image.getAttribute('src')).toBe(pasted)
+  // Until it is gone, keys are the dialog's.
+  await eventually(() => dialog.count()).toBe(0)
   await page.keyboard.press('Control+z')
   await eventually(() => image.getAttribute('src')).toBe(cropped)
 
@@ -325,6 +330,17 @@ test('a picture comes by the chooser, by drop and by paste; it is described, poi
   )
   await page.close()
 })
+
+/** Neither rises nor makes room for what has come. */
+async function standsStill(dialog: Locator): Promise<void> {
+  let before = ''
+  await eventually(async () => {
+    const now = JSON.stringify(await dialog.boundingBox())
+    const stands = now === before
+    before = now
+    return stands
+  }).toBe(true)
+}
 
 async function publish(): Promise<void> {
   const { revision } = await savedDraft()

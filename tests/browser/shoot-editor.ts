@@ -40,6 +40,7 @@ export async function shootEditor({ page, editor, slug, directory }: EditorShots
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Done' }).click()
   // Something to publish.
+  await page.getByRole('treeitem', { name: /^Hero/ }).first().click()
   await page.keyboard.press('h')
   await page.getByRole('button', { name: 'Preview', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Share a preview link' }).click()

@@ -3,6 +3,7 @@ import { useToast } from '@haat/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
+import { mediaFileKey } from '../controls/use-media.ts'
 import { useSettingsSource } from '../settings/settings-source.tsx'
 import { useEditor } from '../state/editor-context.tsx'
 import { uploadsOf } from './uploads.ts'
@@ -37,6 +38,7 @@ export function useUpload(setting: Setting, kind: 'image' | 'video', onArrived: 
       return
     }
     void queryClient.invalidateQueries({ queryKey: ['media', store_slug] })
+    queryClient.setQueryData(mediaFileKey(store_slug, arrived.key), { items: [arrived] })
     const { document } = store.getState()
     onArrived(arrived.key)
     if (isShown.current) return
