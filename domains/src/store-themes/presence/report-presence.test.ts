@@ -68,6 +68,23 @@ describe('people who edit one store', () => {
     await report(staff, theirs, { leaving: true })
   })
 
+  test('are named up to fifty, those heard of last first', async () => {
+    const vendor = await server.signInVendor()
+    const { id: store_id } = await server.db
+      .selectFrom('stores')
+      .select('id')
+      .where('slug', '=', vendor.slug)
+      .executeTakeFirstOrThrow()
+    const heard = (tenths: number) => new Date(server.clock.now().getTime() - tenths * 100)
+    const tabs = Array.from({ length: 52 }, (_, index) => ({ client_id: tab(), seen_at: heard(index) }))
+    await server.db
+      .insertInto('theme_editor_presence')
+      .values(tabs.map((seen) => ({ ...seen, store_id, account_id: vendor.account_id, section_id: null })))
+      .execute()
+    const named: { client_id: string }[] = await others(vendor, tab())
+    expect(named.map(({ client_id }) => client_id)).toEqual(tabs.slice(0, 50).map(({ client_id }) => client_id))
+  })
+
   test('do not see who edits another store; a borrowed tab id takes nobody’s place', async () => {
     const vendor = await server.signInVendor({ stores: 2 })
     const staff = await server.signInStaff(vendor.slug, ['themes'])
