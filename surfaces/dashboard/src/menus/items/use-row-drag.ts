@@ -5,7 +5,7 @@ import { depthsAt, endOf, type Slot } from './move-item.ts'
 /** How far a pointer that was pressed has to go before it drags, in CSS pixels. */
 const THRESHOLD = 4
 /** So near to the window's edge the page scrolls under what is carried, in CSS pixels; and so far with every picture. */
-const EDGE = 72
+const EDGE = 96
 const SCROLL_STEP = 10
 
 export interface RowDrag {
