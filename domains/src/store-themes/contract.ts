@@ -35,6 +35,7 @@ export {
   SavedTheme,
   staleThemeRevision,
   themeNotBought,
+  themePartLocked,
   themeRevisionMissing,
   themeRevisionNotFound,
 } from './revision/contract.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { DEVICES } from '@haat/theme-engine'
-import { ID_FORM, LONGEST_KEY, TYPE_FORM } from './configuration/contract.ts'
+import { ID_FORM, LONGEST_KEY, LONGEST_LOCK_REASON, TYPE_FORM } from './configuration/contract.ts'
 import type { ConfigurationWarning } from './contract.ts'
 
 type Fields = Record<string, unknown>
@@ -64,11 +64,13 @@ class Mending {
   #node(kind: Kind, fields: Fields, type: string, path: string): Fields {
     const id = this.#idOf(fields.id, type, path)
     if (kind === 'section') this.#section_id = id
-    const { template, hidden, hidden_on, settings, blocks, widgets, children, ...others } = fields
+    const { template, hidden, hidden_on, locked, lock_reason, settings, blocks, widgets, children, ...others } = fields
     const node: Fields = { ...others, id, type }
     if (kind === 'section' && template !== undefined) this.#keep(node, { template }, path, isTypeName)
     if (hidden !== undefined) this.#keep(node, { hidden }, path, (value) => typeof value === 'boolean')
     if (hidden_on !== undefined) this.#keep(node, { hidden_on }, path, isHiddenOn)
+    if (locked !== undefined) this.#keep(node, { locked }, path, (value) => typeof value === 'boolean')
+    if (lock_reason !== undefined) this.#keep(node, { lock_reason }, path, isLockReason)
     node.settings = this.settings(settings ?? {}, `${path}.settings`)
     if (kind === 'section' || blocks !== undefined) {
       node.blocks = this.list('block', blocks ?? [], `${path}.blocks`)
@@ -111,6 +113,10 @@ function isFields(value: unknown): value is Fields {
 
 function isHiddenOn(value: unknown): boolean {
   return Array.isArray(value) && value.length <= DEVICES.length && value.every((device) => DEVICES.includes(device))
+}
+
+function isLockReason(value: unknown): boolean {
+  return typeof value === 'string' && value.length <= LONGEST_LOCK_REASON
 }
 
 function isTypeName(value: unknown): boolean {

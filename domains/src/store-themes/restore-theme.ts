@@ -2,11 +2,12 @@ import { inTransaction, type Tx } from '@haat/db'
 import { Refused } from '@haat/http-contract'
 import type { Platform } from '../platform.ts'
 import type { Actor } from '../serve.ts'
-import { requireNotSuspended, requireStoreFor } from '../stores/index.ts'
+import { requireNotSuspended, requireStoreAndAsk } from '../stores/index.ts'
 import { addRevision } from './add-revision.ts'
 import { requireCompiledTheme } from './compiled-theme-of.ts'
 import { type SavedTheme, themeRevisionNotFound } from './contract.ts'
 import { lockStoreTheme } from './find-store-theme.ts'
+import { requireLocksKept } from './require-locks-kept.ts'
 import { requireRevisionIsDraft } from './require-revision-is-draft.ts'
 import { contentColumns, readConfiguration, readContent } from './revision-content.ts'
 import { showSaved } from './show-store-theme.ts'
@@ -24,13 +25,15 @@ export async function restoreTheme(
   const { db } = platform
   const now = platform.clock()
   const restored = await inTransaction(db, async (tx) => {
-    const store = await requireStoreFor(tx, actor, wish.store_slug, 'themes')
+    const permissions = { needed: 'themes', asked: 'publish_themes' } as const
+    const { store, is_allowed: may_unlock } = await requireStoreAndAsk(tx, actor, wish.store_slug, permissions)
     requireNotSuspended(store, now)
     const draft = await lockStoreTheme(tx, store.id, now)
     const older = await findRevision(tx, store.id, wish.restore_revision)
     if (draft === undefined || older === undefined) throw new Refused(themeRevisionNotFound)
     if (wish.revision !== undefined) await requireRevisionIsDraft(tx, actor, draft, wish.revision)
     if (draft.revision === wish.restore_revision) return draft
+    if (!may_unlock) await requireLocksKept(tx, draft, readConfiguration(older))
     const next = { store_id: store.id, ...older, origin: 'restored', restored_from: wish.restore_revision } as const
     return addRevision(tx, draft, next, { actor, now })
   })

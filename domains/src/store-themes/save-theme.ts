@@ -1,12 +1,13 @@
 import { inTransaction } from '@haat/db'
 import type { Platform } from '../platform.ts'
 import type { Actor } from '../serve.ts'
-import { requireNotSuspended, requireStoreFor } from '../stores/index.ts'
+import { requireNotSuspended, requireStoreAndAsk } from '../stores/index.ts'
 import { addRevision } from './add-revision.ts'
 import { requireWithinLimits } from './check-configuration.ts'
 import { requireCompiledTheme } from './compiled-theme-of.ts'
 import type { SavedTheme, SaveRequest } from './contract.ts'
 import { lockStoreTheme, requireStoreTheme } from './find-store-theme.ts'
+import { requireLocksKept } from './require-locks-kept.ts'
 import { requireRevisionIsDraft } from './require-revision-is-draft.ts'
 import { hasContent, readConfiguration, readContent, writeContent } from './revision-content.ts'
 import { showSaved } from './show-store-theme.ts'
@@ -14,7 +15,7 @@ import { warnOfConfiguration } from './warn-of-configuration.ts'
 
 /**
  * Saves a draft as one more revision, or refuses: `invalid_fields` for what breaks a limit, `stale_revision` with the
- * newer configuration, `store_suspended`. What is saved already (a repeated request) is not saved again.
+ * newer configuration, `store_suspended`, `theme_part_locked` for staff who may not publish. What is saved already (a repeated request) is not saved again.
  */
 export async function saveTheme(
   platform: Platform,
@@ -24,7 +25,8 @@ export async function saveTheme(
 ): Promise<SavedTheme> {
   const { db } = platform
   const now = platform.clock()
-  const store = await requireStoreFor(db, actor, store_slug, 'themes')
+  const permissions = { needed: 'themes', asked: 'publish_themes' } as const
+  const { store, is_allowed: may_unlock } = await requireStoreAndAsk(db, actor, store_slug, permissions)
   requireNotSuspended(store, now)
   const based_on = await requireStoreTheme(db, store.id, now)
   const { theme } = await requireCompiledTheme(db, based_on.theme_version_id)
@@ -39,6 +41,7 @@ export async function saveTheme(
     const draft = (await lockStoreTheme(tx, store.id, now)) ?? based_on
     if (await hasContent(tx, draft, content)) return draft
     await requireRevisionIsDraft(tx, actor, draft, revision)
+    if (!may_unlock) await requireLocksKept(tx, draft, { sections, settings })
     const { store_id, theme_id, theme_version_id } = draft
     const next = { store_id, theme_id, theme_version_id, ...content, origin: 'saved' } as const
     return addRevision(tx, draft, next, { actor, now })

@@ -42,6 +42,7 @@ export { safeLink } from './schema/safe-link.ts'
 export { sanitizeContent, sanitizeInlineRichtext, sanitizeRichtext } from './schema/sanitize-richtext.ts'
 export {
   type BlockSchema,
+  type Fixed,
   type JsonValue,
   type Preset,
   type PresetBlock,
@@ -119,7 +120,7 @@ export { findFontFamily, fontFamilies } from './theme/fonts/families.ts'
 export { type FontFile, fontFiles } from './theme/fonts/font-face.ts'
 export { iconNames, iconSvg } from './theme/icons.ts'
 export { isSame } from './theme/is-same.ts'
-export { findLockChanges, findTouchedLocks, isLocked, type LockChange, lockAround } from './theme/locks.ts'
+export { findLockChanges, findTouchedLocks, isLocked, type LockChange } from './theme/locks.ts'
 export type { CollectionNeed, Needs, PaginatedList, PaginationNeed, RecommendationNeed } from './theme/needs.ts'
 export { DEFAULT_COLLECTION_LIMIT, isWithoutNeeds, MAX_COLLECTION_LIMIT, mergeNeeds, noNeeds } from './theme/needs.ts'
 export {

@@ -3,6 +3,8 @@ import { z } from 'zod'
 export const ID_FORM = /^[\w-]{1,120}$/
 export const TYPE_FORM = /^[\w.-]{1,120}$/
 export const LONGEST_KEY = 120
+/** In characters. */
+export const LONGEST_LOCK_REASON = 200
 
 const Id = z.string().regex(ID_FORM, 'An id has up to 120 letters, digits, underscores and hyphens')
 /** A file's name without its ending. */
@@ -13,6 +15,8 @@ const Settings = z.record(z.string().max(LONGEST_KEY), z.unknown())
 /** Kinds of screens on which something is not shown; on all of them is nowhere. The engine's DEVICES, which a contract may not ask. */
 const HiddenOn = z.array(z.enum(['phone', 'tablet', 'desktop'])).max(3)
 
+const LockReason = z.string().max(LONGEST_LOCK_REASON)
+
 /** Part of a section; imported themes have blocks inside of blocks. */
 export const ThemeBlock = z
   .looseObject({
@@ -21,6 +25,8 @@ export const ThemeBlock = z
     settings: Settings.default({}),
     hidden: z.boolean().optional(),
     hidden_on: HiddenOn.optional(),
+    locked: z.boolean().optional(),
+    lock_reason: LockReason.optional(),
     get blocks() {
       return z.array(ThemeBlock).optional()
     },
@@ -36,6 +42,8 @@ export const ThemeWidget = z
     settings: Settings.default({}),
     hidden: z.boolean().optional(),
     hidden_on: HiddenOn.optional(),
+    locked: z.boolean().optional(),
+    lock_reason: LockReason.optional(),
     blocks: z.array(ThemeBlock).optional(),
     get children() {
       return z.array(z.array(ThemeWidget)).optional()
@@ -53,6 +61,8 @@ export const ThemeSection = z
     ),
     hidden: z.boolean().optional(),
     hidden_on: HiddenOn.optional(),
+    locked: z.boolean().optional().describe('Nobody changes it until the owner, or staff who may publish, unlock it'),
+    lock_reason: LockReason.optional(),
     settings: Settings.default({}),
     blocks: z.array(ThemeBlock).default([]),
     widgets: z.array(ThemeWidget).optional().describe('Only in a custom section'),

@@ -17,6 +17,7 @@ import {
   storeParams,
   Time,
   tag,
+  themePartLocked,
   themeRevisionMissing,
 } from '../revision/contract.ts'
 import { ThemeSchedule } from '../schedule/contract.ts'
@@ -128,6 +129,6 @@ export const saveThemeEndpoint = endpoint({
   auth,
   body: SaveRequest,
   response: { 200: SavedTheme },
-  refusals: [storeNotFound, storeSuspended, noThemeYet, staleThemeRevision, themeRevisionMissing],
+  refusals: [storeNotFound, storeSuspended, noThemeYet, staleThemeRevision, themeRevisionMissing, themePartLocked],
   rate_limit: perMinute(120),
 })

@@ -37,6 +37,12 @@ export const themeRevisionNotFound = refusal('theme_revision_not_found', 404, 'T
 export const themeNotBought = refusal('theme_not_bought', 403, 'This theme has to be bought first')
 /** Carries `current` (CurrentTheme): the newer configuration, and who saved it when. */
 export const staleThemeRevision = refusal('stale_revision', 412, 'It has been changed in the meantime')
+/** `errors` names each: what was changed of what is locked, or locked by somebody who may not. */
+export const themePartLocked = refusal(
+  'theme_part_locked',
+  403,
+  'Something of this is locked: the owner can unlock it, and staff who may publish',
+)
 export const themeRevisionMissing = refusal(
   'revision_missing',
   428,

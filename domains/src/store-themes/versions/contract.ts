@@ -12,6 +12,7 @@ import {
   storeParams,
   Time,
   tag,
+  themePartLocked,
   themeRevisionNotFound,
 } from '../revision/contract.ts'
 
@@ -77,7 +78,7 @@ export const restoreThemeEndpoint = endpoint({
     revision: Revision.optional().describe('Only where it is still the draft’s'),
   }),
   response: { 200: SavedTheme },
-  refusals: [storeNotFound, storeSuspended, themeRevisionNotFound, staleThemeRevision],
+  refusals: [storeNotFound, storeSuspended, themeRevisionNotFound, staleThemeRevision, themePartLocked],
   rate_limit: perMinute(60),
 })
 

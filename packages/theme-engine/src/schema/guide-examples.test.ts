@@ -36,6 +36,7 @@ test('every setting type and every annotation is in the guide', () => {
     'icon',
     'max_blocks',
     'limit',
+    'fixed',
     'theme_blocks',
     'setting',
     'block',

@@ -198,3 +198,17 @@ describe('details', () => {
     expect(errors[0]?.reason).toBe('unknown annotation @lable; did you mean "label"?')
   })
 })
+
+test('what is fixed is told of the file and of each block; alone it is all', () => {
+  const read = (text: string) => parseSchema(`{% comment %}\n${text}\n{% endcomment %}`, 'sections/x.liquid')
+  const { schema, errors } = read(
+    '@section "Legal"\n@fixed delete, hide\n@block terms "Terms"\n@fixed\n@block more "More"',
+  )
+  expect(errors).toEqual([])
+  expect(schema?.fixed).toEqual(['delete', 'hide'])
+  expect(schema?.blocks.map(({ fixed }) => fixed)).toEqual([['move', 'duplicate', 'delete', 'hide'], undefined])
+  expect(read('@section "Legal"\n@fixed delete, all').errors.map(({ code }) => code)).toEqual(['bad_fixed'])
+  expect(read('@section "Legal"\n@fixed move\n@fixed hide').errors.map(({ code }) => code)).toEqual([
+    'repeated_directive',
+  ])
+})

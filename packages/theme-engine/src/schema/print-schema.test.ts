@@ -4,6 +4,7 @@ import { parseSchema } from './parse-schema.ts'
 import { printSchema, replaceSchema } from './print-schema.ts'
 import {
   type BlockSchema,
+  FIXABLE,
   type SectionSchema,
   type Setting,
   type SettingType,
@@ -108,13 +109,21 @@ function valuesFor(declared: readonly Setting[], seed: unknown): Record<string, 
   )
 }
 
+const fixed = optional(fc.constantFrom(FIXABLE, ['move'] as const, ['duplicate', 'delete'] as const))
+
 const blocks: fc.Arbitrary<BlockSchema[]> = fc
   .uniqueArray(fc.stringMatching(/^[a-z_][a-z0-9_-]{0,12}$/), { maxLength: 3 })
   .chain((types) =>
     fc.tuple(
       ...types.map((type) =>
         fc
-          .record({ name: text, icon: optional(icon), limit: optional(fc.integer({ min: 1, max: 9 })), settings })
+          .record({
+            name: text,
+            icon: optional(icon),
+            limit: optional(fc.integer({ min: 1, max: 9 })),
+            fixed,
+            settings,
+          })
           .map((parts) => without({ type, ...parts })),
       ),
     ),
@@ -127,6 +136,7 @@ const schema: fc.Arbitrary<SectionSchema> = fc
     icon: optional(icon),
     max_blocks: optional(fc.integer({ min: 3, max: 50 })),
     limit: optional(fc.integer({ min: 1, max: 9 })),
+    fixed,
     theme_blocks: optional(fc.constantFrom('any' as const, ['group', '_card'])),
     settings,
     blocks,

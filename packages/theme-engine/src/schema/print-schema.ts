@@ -1,6 +1,14 @@
 import { printString } from './literal.ts'
 import { parseSchema } from './parse-schema.ts'
-import type { BlockSchema, Preset, SectionSchema, Setting, SettingValue } from './schema.ts'
+import {
+  type BlockSchema,
+  FIXABLE,
+  type Fixed,
+  type Preset,
+  type SectionSchema,
+  type Setting,
+  type SettingValue,
+} from './schema.ts'
 import { settingTypes } from './setting-types/setting-types.ts'
 
 /** The annotation comment of a schema, in the one form that we write; `parseSchema` of it gives the schema back. */
@@ -9,6 +17,7 @@ export function printSchema(schema: SectionSchema): string {
   if (schema.icon !== undefined) lines.push(`@icon ${schema.icon}`)
   if (schema.max_blocks !== undefined) lines.push(`@max_blocks ${schema.max_blocks}`)
   if (schema.limit !== undefined) lines.push(`@limit ${schema.limit}`)
+  if (schema.fixed !== undefined) lines.push(printFixed(schema.fixed))
   if (schema.theme_blocks === 'any') lines.push('@theme_blocks')
   else if (schema.theme_blocks !== undefined) lines.push(`@theme_blocks ${schema.theme_blocks.join(', ')}`)
   for (const setting of schema.settings) lines.push('', ...printSetting(setting))
@@ -47,10 +56,15 @@ function printSetting(setting: Setting): string[] {
   return lines
 }
 
+function printFixed(fixed: readonly Fixed[]): string {
+  return fixed.length === FIXABLE.length ? '@fixed' : `@fixed ${fixed.join(', ')}`
+}
+
 function printBlock(block: BlockSchema): string[] {
   const lines = [`@block ${block.type} ${printString(block.name)}`]
   if (block.icon !== undefined) lines.push(`  @icon ${block.icon}`)
   if (block.limit !== undefined) lines.push(`  @limit ${block.limit}`)
+  if (block.fixed !== undefined) lines.push(`  ${printFixed(block.fixed)}`)
   for (const setting of block.settings) lines.push('', ...indented(printSetting(setting)))
   return lines
 }

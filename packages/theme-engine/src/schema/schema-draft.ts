@@ -1,11 +1,21 @@
 import { parseCondition, settingsOf } from './condition.ts'
-import type { BlockSchema, Preset, PresetBlock, SchemaKind, SectionSchema, Setting, SettingValue } from './schema.ts'
+import type {
+  BlockSchema,
+  Fixed,
+  Preset,
+  PresetBlock,
+  SchemaKind,
+  SectionSchema,
+  Setting,
+  SettingValue,
+} from './schema.ts'
 import type { Report, SettingDraft } from './setting-draft.ts'
 
 /** What a block's or the section's lines have said so far. */
 export interface Holder {
   icon?: string
   limit?: number
+  fixed?: readonly Fixed[]
   readonly drafts: SettingDraft[]
   readonly settings: Map<string, Setting>
 }
@@ -52,6 +62,7 @@ export function finishSchema(draft: SchemaDraft, kind: SchemaKind, type: string)
     ...(draft.icon === undefined ? {} : { icon: draft.icon }),
     ...(draft.max_blocks === undefined ? {} : { max_blocks: draft.max_blocks }),
     ...(draft.limit === undefined ? {} : { limit: draft.limit }),
+    ...(draft.fixed === undefined ? {} : { fixed: draft.fixed }),
     ...(draft.theme_blocks === undefined ? {} : { theme_blocks: draft.theme_blocks }),
     settings: [...draft.settings.values()],
     blocks: draft.blocks.filter(({ lost }) => !lost).map(finishBlock),
@@ -59,12 +70,13 @@ export function finishSchema(draft: SchemaDraft, kind: SchemaKind, type: string)
   }
 }
 
-function finishBlock({ type, name, icon, limit, settings }: BlockDraft): BlockSchema {
+function finishBlock({ type, name, icon, limit, fixed, settings }: BlockDraft): BlockSchema {
   return {
     type,
     name: name ?? type,
     ...(icon === undefined ? {} : { icon }),
     ...(limit === undefined ? {} : { limit }),
+    ...(fixed === undefined ? {} : { fixed }),
     settings: [...settings.values()],
   }
 }

@@ -3,7 +3,7 @@ import { LIMITS } from './limits.ts'
 import { parseLiteral, readQuoted } from './literal.ts'
 import { PresetReader } from './preset-reader.ts'
 import type { Directive } from './read-directives.ts'
-import type { SchemaKind, SectionSchema } from './schema.ts'
+import { FIXABLE, type Fixed, type SchemaKind, type SectionSchema } from './schema.ts'
 import {
   type BlockDraft,
   checkConditions,
@@ -18,6 +18,7 @@ const placeDirectives = [
   'icon',
   'max_blocks',
   'limit',
+  'fixed',
   'theme_blocks',
   'setting',
   'block',
@@ -70,6 +71,7 @@ export class SchemaReader {
       case 'icon':
       case 'max_blocks':
       case 'limit':
+      case 'fixed':
       case 'theme_blocks':
         this.#describe(name, directive)
         return
@@ -115,7 +117,7 @@ export class SchemaReader {
     this.#schema.name = readText(directive, this.#report)
   }
 
-  #describe(name: 'icon' | 'max_blocks' | 'limit' | 'theme_blocks', directive: Directive): void {
+  #describe(name: 'icon' | 'max_blocks' | 'limit' | 'fixed' | 'theme_blocks', directive: Directive): void {
     const { offset, argument, argument_offset } = directive
     const of_file = name === 'max_blocks' || name === 'theme_blocks'
     if (this.#presets.isOpen() || this.#setting || (of_file && this.#block)) {
@@ -124,7 +126,7 @@ export class SchemaReader {
       return
     }
     const holder: Holder = this.#block ?? this.#schema
-    if ((name === 'icon' || name === 'limit' ? holder[name] : this.#schema[name]) !== undefined) {
+    if ((name === 'max_blocks' || name === 'theme_blocks' ? this.#schema[name] : holder[name]) !== undefined) {
       this.#report(offset, 'repeated_directive', `@${name} is given twice`)
       return
     }
@@ -133,6 +135,10 @@ export class SchemaReader {
       else this.#report(argument_offset, 'bad_icon', '@icon is the name of an icon, such as shopping-bag')
     } else if (name === 'theme_blocks') {
       this.#takeThemeBlocks(directive)
+    } else if (name === 'fixed') {
+      const fixed = readFixed(argument)
+      if (fixed !== undefined) holder.fixed = fixed
+      else this.#report(argument_offset, 'bad_fixed', `expected @fixed alone, or some of ${FIXABLE.join(', ')}`)
     } else {
       const least = name === 'limit' ? 1 : 0
       const most = name === 'limit' ? LIMITS.sections_per_template : LIMITS.blocks_per_section
@@ -279,4 +285,12 @@ function keyOf(label: string): string {
     .replace(/[^a-z\d]+/g, '_')
     .replace(/^_+|_+$/g, '')
   return /^\d/.test(words) ? `n${words}` : words
+}
+
+/** What is fixed, in our own order; all of it where nothing is named. */
+function readFixed(argument: string): readonly Fixed[] | undefined {
+  if (argument === '') return FIXABLE
+  const named = argument.split(',').map((name) => name.trim())
+  const fixed = FIXABLE.filter((name) => named.includes(name))
+  return fixed.length === named.length ? fixed : undefined
 }

@@ -63,12 +63,18 @@ export interface Setting {
   readonly visible_if?: string
 }
 
+/** What can be fixed of a section, widget or block by its theme. `delete`: of the last of its type where it stands. */
+export const FIXABLE = ['move', 'duplicate', 'delete', 'hide'] as const
+export type Fixed = (typeof FIXABLE)[number]
+
 export interface BlockSchema {
   readonly type: string
   readonly name: string
   readonly icon?: string
   /** At most so many of this type in one section. */
   readonly limit?: number
+  /** What an owner cannot do with it. */
+  readonly fixed?: readonly Fixed[]
   readonly settings: readonly Setting[]
 }
 
@@ -98,6 +104,8 @@ export interface SectionSchema {
   readonly max_blocks?: number
   /** How many times it may stand on one template. */
   readonly limit?: number
+  /** What an owner cannot do with it. */
+  readonly fixed?: readonly Fixed[]
   /** Which files of `blocks/` may stand in it besides its own blocks: `'any'` whose name does not begin with `_`, or these types, `*` among them for any. */
   readonly theme_blocks?: 'any' | readonly string[]
   readonly settings: readonly Setting[]

@@ -48,11 +48,6 @@ export function findLockChanges(before: readonly SectionInstance[], after: reado
   return [...findTouchedLocks(before, after), ...fresh.map((place) => changeOf(place, 'locked'))]
 }
 
-/** The outermost locked node of a path from a section to something in it; undefined where nothing of it is locked. */
-export function lockAround(path: readonly Node[]): Node | undefined {
-  return path.find(isLocked)
-}
-
 interface Place {
   /** The same for the same thing. */
   readonly key: string

@@ -189,7 +189,8 @@ export class Frame {
   }
 
   #edit(text: EditableText | undefined): void {
-    if (text !== undefined && !isLocked()) this.#editor.edit(text)
+    if (text === undefined || isLocked() || this.#model?.isLocked(text.target) !== false) return
+    this.#editor.edit(text)
   }
 
   /** The target around an element, if the host knows it: a layout may name sections that are in no configuration. */
@@ -238,6 +239,7 @@ export class Frame {
         !isLocked() &&
         this.#selected !== null &&
         this.#editor.element === undefined &&
+        this.#model?.isLocked(this.#selected) === false &&
         elementOf(this.#selected)?.contains(element) === true,
       onDragStart: (point) => this.#selected && send({ type: 'drag_started', target: this.#selected, ...point }),
       onDragMove: (point) => send({ type: 'drag_moved', ...point }),

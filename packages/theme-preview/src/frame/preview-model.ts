@@ -9,6 +9,7 @@ import type {
 } from '@haat/theme-engine'
 import {
   isHidden,
+  isLocked,
   isOnEveryPage,
   takesSharedBlock,
   templateOf,
@@ -132,6 +133,17 @@ export class PreviewModel {
     return sections[this.section(target.section_id)?.type ?? '']
   }
 
+  /** Whether a target or what it stands in is locked: nothing of it is typed or carried. */
+  isLocked({ section_id, widget_id, block_id }: Target): boolean {
+    const section = this.section(section_id)
+    if (section === undefined || isLocked(section)) return section !== undefined
+    const widgets =
+      widget_id === undefined ? [] : pathTo(section.widgets, widget_id, ({ children }) => children?.flat())
+    const holder = widget_id === undefined ? section : widgets.at(-1)
+    const blocks = block_id === undefined ? [] : pathTo(holder?.blocks, block_id, ({ blocks }) => blocks)
+    return [...widgets, ...blocks].some(isLocked)
+  }
+
   block(target: Target): BlockInstance | undefined {
     const { block_id } = target
     return block_id === undefined ? undefined : findBlock(this.blockHolder(target)?.blocks ?? [], block_id)
@@ -152,4 +164,18 @@ function findBlock(blocks: readonly BlockInstance[], id: string): BlockInstance 
     if (found !== undefined) return found
   }
   return undefined
+}
+
+/** What stands around something, outermost first, itself last; empty where it is not there. */
+function pathTo<Node extends { readonly id: string }>(
+  nodes: readonly Node[] | undefined,
+  id: string,
+  inside: (node: Node) => readonly Node[] | undefined,
+): Node[] {
+  for (const node of nodes ?? []) {
+    if (node.id === id) return [node]
+    const path = pathTo(inside(node), id, inside)
+    if (path.length > 0) return [node, ...path]
+  }
+  return []
 }

@@ -75,6 +75,7 @@ function editCommands({ store }: Editor, { nodes }: Workspace): Command[] {
       run: () => nodes.paste(),
     },
     { ...change, id: 'hide', label: 'Hide or show', keys: ['h'], run: onSelected(nodes.toggleHidden) },
+    { ...change, id: 'lock', label: 'Lock or unlock', keys: ['l'], run: onSelected(nodes.toggleLocked) },
     { ...change, id: 'rename', label: 'Rename', keys: ['F2'], run: onSelected(nodes.startRename) },
     {
       ...change,

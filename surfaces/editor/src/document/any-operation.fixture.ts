@@ -25,6 +25,7 @@ import { resetSettings } from './operations/reset-settings.ts'
 import { setGlobalSetting } from './operations/set-global-setting.ts'
 import { setHidden } from './operations/set-hidden.ts'
 import { setHiddenOn } from './operations/set-hidden-on.ts'
+import { setLocked, setLockReason } from './operations/set-lock.ts'
 import { setSchemeColor } from './operations/set-scheme-color.ts'
 import { setSetting } from './operations/set-setting.ts'
 import { setTranslation } from './operations/set-translation.ts'
@@ -42,7 +43,7 @@ export interface Seed {
 }
 
 export const anySeed: fc.Arbitrary<Seed> = fc.record({
-  kind: fc.nat(22),
+  kind: fc.nat(24),
   one: fc.nat(10_000),
   other: fc.nat(10_000),
   index: fc.integer({ min: -2, max: 12 }),
@@ -137,6 +138,10 @@ export function attemptOf(document: ThemeDocument, seed: Seed): Attempt {
       return free(setHidden(target, seed.index > 3, 'it'))
     case 19:
       return free(setHiddenOn(target, DEVICES[seed.other % 3] ?? 'phone', seed.index > 3, 'it'))
+    case 23:
+      return free(setLocked(target, index > 2, 'it'))
+    case 24:
+      return free(setLockReason(target, `${seed.other}`, 'it'))
     case 14:
       return addingBlock(document, seed, target)
     case 15:
@@ -245,4 +250,9 @@ function movingWidget(
 
 function pick<Item>(items: readonly Item[], number: number): Item | undefined {
   return items[number % items.length]
+}
+
+/** Whether a seed is about a lock itself. */
+export function isAboutLock({ kind }: Seed): boolean {
+  return kind === 23 || kind === 24
 }

@@ -1,5 +1,6 @@
 import { type ThemeSchemas, templateOf } from '@haat/theme-engine'
 import { blockScope } from './block-place.ts'
+import { canChange } from './can-change.ts'
 import { canAddBlock, canAddSection, canPlaceWidget } from './can-place.ts'
 import { findBlock, findNode, findSection, findWidget } from './find-node.ts'
 import { placeOfBlock } from './place-of-block.ts'
@@ -12,6 +13,8 @@ import type { ThemeDocument } from './theme-document.ts'
 export function canDuplicate(document: ThemeDocument, schemas: ThemeSchemas, target: Target): Placement {
   const section = findSection(document, target.section_id)
   if (section === undefined) return gone
+  const placement = canChange(document, schemas, target, 'duplicate')
+  if (!placement.allowed) return placement
   if (target.block_id !== undefined) {
     const block = findBlock(findNode(document, blockScope(target))?.blocks ?? [], target.block_id)
     const place = placeOfBlock(document, target)

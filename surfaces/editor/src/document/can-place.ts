@@ -14,6 +14,7 @@ import {
 } from '@haat/theme-engine'
 import { findNode, findSection } from './find-node.ts'
 import { findHolderSchema, findSectionSchema, findWidgetSchema } from './find-schema.ts'
+import { refuseLocked } from './locks.ts'
 import { countInSection, innerLevels, pathToBlock, pathToWidget } from './measure-tree.ts'
 import { gone, hasRoom, hasRoomFor, type Placement, refuse, times, tooDeep } from './placement.ts'
 import { sectionsOf } from './section-order.ts'
@@ -59,6 +60,8 @@ export function canAddBlock(
   const section = findSection(document, holder.section_id)
   const node = findNode(document, holder)
   if (section === undefined || node === undefined) return gone
+  const lock = refuseLocked(document, holder)
+  if (lock !== undefined) return lock
   const around =
     holder.block_id === undefined
       ? findHolderSchema(document, schemas, holder)
@@ -90,6 +93,8 @@ export function canPlaceWidget(
 ): Placement {
   const section = findSection(document, place.section_id)
   if (section === undefined) return gone
+  const lock = refuseLocked(document, holderOfPlace(place))
+  if (lock !== undefined) return lock
   if (!holdsWidgets(section)) return refuse('Widgets stand in custom sections.')
   const node = typeof widget === 'string' ? undefined : widget
   const type = typeof widget === 'string' ? widget : widget.type
@@ -108,6 +113,10 @@ export function canPlaceWidget(
     tooDeep(1 + path.length + (node === undefined ? 1 : depthOfWidgets([node]))) ??
     hasRoomFor(document, section, node, node === undefined ? 1 : countWidgets([node]))
   )
+}
+
+function holderOfPlace({ section_id, parent_widget_id }: WidgetPlace): Target {
+  return parent_widget_id === undefined ? { section_id } : { section_id, widget_id: parent_widget_id }
 }
 
 /** What stands around a block in a holder, the section itself aside. */

@@ -21,32 +21,35 @@ export function widgetIds(widgets: readonly WidgetInstance[] = [], ids = new Set
 
 type GiveId = (id: string) => string
 
-/** A copy of a block in which every id is another. */
+/** A copy of a block in which every id is another, and nothing is locked. */
 export function copyBlock(block: BlockInstance, giveId: GiveId = newIdLike): BlockInstance {
+  const { locked: _, lock_reason: __, ...copied } = block
   const { blocks } = block
   return {
-    ...block,
+    ...copied,
     id: giveId(block.id),
     ...(blocks && { blocks: blocks.map((inner) => copyBlock(inner, giveId)) }),
   }
 }
 
-/** A copy of a widget in which every id is another. */
+/** A copy of a widget in which every id is another, and nothing is locked. */
 export function copyWidget(widget: WidgetInstance, giveId: GiveId = newIdLike): WidgetInstance {
+  const { locked: _, lock_reason: __, ...copied } = widget
   const { blocks, children } = widget
   return {
-    ...widget,
+    ...copied,
     id: giveId(widget.id),
     ...(blocks && { blocks: blocks.map((block) => copyBlock(block, giveId)) }),
     ...(children && { children: children.map((column) => column.map((inner) => copyWidget(inner, giveId))) }),
   }
 }
 
-/** A copy of a section in which every id is another. */
+/** A copy of a section in which every id is another, and nothing is locked. */
 export function copySection(section: SectionInstance, giveId: GiveId = newIdLike): SectionInstance {
+  const { locked: _, lock_reason: __, ...copied } = section
   const { blocks, widgets } = section
   return {
-    ...section,
+    ...copied,
     id: giveId(section.id),
     blocks: blocks.map((block) => copyBlock(block, giveId)),
     ...(widgets && { widgets: widgets.map((widget) => copyWidget(widget, giveId)) }),

@@ -18,6 +18,10 @@ export interface Operation {
   readonly select?: Target | null
   /** The page on which the step is seen, where it is not the one that is shown. */
   readonly template?: string
+  /** What it takes from its place, which is refused where that is locked; whether anything else locked is touched is seen afterwards. */
+  readonly moves?: Target
+  /** It is about the lock, or about the whole document. */
+  readonly passesLocks?: true
   /** Changes the draft. Does nothing where what it is about is gone, or where it would leave no valid document. */
   readonly apply: (draft: DocumentDraft) => void
 }

@@ -1,4 +1,5 @@
 import { applyPatches, enablePatches, type Patch, produceWithPatches } from 'immer'
+import { isKeptByLock } from './locks.ts'
 import type { Operation } from './operation.ts'
 import {
   findOrderChange,
@@ -20,7 +21,7 @@ export interface Step {
   readonly order: OrderChange | undefined
 }
 
-/** Does an operation; undefined where it changes nothing. */
+/** Does an operation; undefined where it changes nothing, or something that is locked. */
 export function takeStep(
   document: ThemeDocument,
   operation: Operation,
@@ -28,6 +29,7 @@ export function takeStep(
   const [next, patches, inverse] = produceWithPatches(document, (draft) => {
     operation.apply(draft)
   })
+  if (operation.passesLocks !== true && isKeptByLock(document, next, operation.moves)) return undefined
   const order = document.order === next.order ? undefined : findOrderChange(document.order, next.order)
   const step = { patches: patches.filter(isNotOrder), inverse: inverse.filter(isNotOrder), order }
   return step.patches.length === 0 && order === undefined ? undefined : { document: next, step }

@@ -1,5 +1,6 @@
 import { ownTemplateName, type ThemeSchemas, templateOf } from '@haat/theme-engine'
 import { blockScope } from '../document/block-place.ts'
+import { canChange } from '../document/can-change.ts'
 import { canAddBlock, canAddSection, canPlaceWidget } from '../document/can-place.ts'
 import { findBlock, findNode, findSection, findWidget } from '../document/find-node.ts'
 import { newBlock, newSection, newWidget } from '../document/new-node.ts'
@@ -11,7 +12,7 @@ import { addWidget } from '../document/operations/add-widget.ts'
 import { moveBlock } from '../document/operations/move-block.ts'
 import { moveSection } from '../document/operations/move-section.ts'
 import { moveWidget } from '../document/operations/move-widget.ts'
-import { type Placement, placedByTheme } from '../document/placement.ts'
+import type { Placement } from '../document/placement.ts'
 import type { ThemeDocument } from '../document/theme-document.ts'
 import type { Dragged } from '../workspace/drag.ts'
 import { templateName } from '../workspace/template-name.ts'
@@ -34,6 +35,10 @@ export interface DropPoint {
 export function canDrop({ document, schemas }: Desk, dragged: Dragged, { holder, index }: DropPoint): Placement {
   const type = dragged.from === 'palette' ? dragged.item.schema.type : undefined
   const target = dragged.from === 'page' ? dragged.target : undefined
+  if (target !== undefined) {
+    const placement = canChange(document, schemas, target, 'move')
+    if (!placement.allowed) return placement
+  }
   if (holder.kind === 'template') {
     const section = target === undefined ? undefined : findSection(document, target.section_id)
     return canAddSection(document, schemas, type ?? section?.type ?? '', holder.template, section)
@@ -41,7 +46,6 @@ export function canDrop({ document, schemas }: Desk, dragged: Dragged, { holder,
   if (holder.kind === 'blocks') {
     const scope = target && findNode(document, blockScope(target))
     const block = target?.block_id === undefined ? undefined : findBlock(scope?.blocks ?? [], target.block_id)
-    if (block?.static === true) return placedByTheme
     return canAddBlock(document, schemas, holder.target, type ?? block?.type ?? '', block)
   }
   const { kind: _, ...place } = holder

@@ -1,5 +1,6 @@
 import { type ThemeSchemas, templateOf, type WidgetInstance } from '@haat/theme-engine'
 import { type BlockPlace, blockScope } from '../document/block-place.ts'
+import { canChange } from '../document/can-change.ts'
 import { canAddBlock, canAddSection, canPlaceWidget } from '../document/can-place.ts'
 import { columnCount } from '../document/column-count.ts'
 import { findBlock, findNode, findSection, findWidget } from '../document/find-node.ts'
@@ -37,6 +38,8 @@ interface Desk {
 /** The move that a key makes: to the next place in a direction that takes the thing. */
 export function findMove(desk: Desk, target: Target, direction: Direction): Move {
   const name = targetName(desk.document, desk.schemas, target)
+  const placement = canChange(desk.document, desk.schemas, target, 'move')
+  if (!placement.allowed && findNode(desk.document, target) !== undefined) return { said: placement.reason }
   if (target.block_id !== undefined) return findBlockMove(desk, target, direction, name)
   if (target.widget_id !== undefined) return findWidgetMove(desk, target, direction, name)
   return findSectionMove(desk, target, direction, name)

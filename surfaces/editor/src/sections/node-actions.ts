@@ -1,9 +1,10 @@
-import { isHidden, isOnEveryPage, templateOf } from '@haat/theme-engine'
+import { type Fixed, isHidden, isOnEveryPage, templateOf } from '@haat/theme-engine'
+import { canChange } from '../document/can-change.ts'
 import { canDuplicate } from '../document/can-duplicate.ts'
-import { canRemove } from '../document/can-remove.ts'
 import { copyNode, preparePaste } from '../document/clipboard.ts'
 import { findNode, findSection, type NodeInstance } from '../document/find-node.ts'
 import type { HistoryEntry } from '../document/history.ts'
+import { findLock, lockSentence, refuseLocked } from '../document/locks.ts'
 import { targetName } from '../document/node-name.ts'
 import type { Operation } from '../document/operation.ts'
 import { duplicateNode } from '../document/operations/duplicate-node.ts'
@@ -11,6 +12,7 @@ import { removeNode } from '../document/operations/remove-node.ts'
 import { renameNode } from '../document/operations/rename-node.ts'
 import { resetSettings } from '../document/operations/reset-settings.ts'
 import { setHidden } from '../document/operations/set-hidden.ts'
+import { setLocked } from '../document/operations/set-lock.ts'
 import { type Target, targetKey } from '../document/target.ts'
 import type { Editor } from '../state/editor-context.tsx'
 import type { PaletteRequest, WorkspaceStore } from '../workspace/workspace-store.ts'
@@ -25,6 +27,8 @@ export interface NodeActions {
   remove(target: Target): void
   duplicate(target: Target): void
   toggleHidden(target: Target): void
+  /** Locks it, or unlocks it; for those who may. */
+  toggleLocked(target: Target): void
   /** An empty name takes the vendor's own name away. */
   rename(target: Target, name: string): void
   move(target: Target, direction: Direction): void
@@ -69,6 +73,9 @@ function hasRoomForWidgets(node: NodeInstance | undefined): boolean {
   return node.type === 'custom' && (!('widgets' in node) || (node.widgets ?? []).length === 0)
 }
 
+const MAY_NOT_LOCK = 'The owner can lock this, and staff who may publish.'
+const MAY_NOT_UNLOCK = 'This is locked. The owner can unlock it, and staff who may publish.'
+
 export function createNodeActions({ editor, workspace, openPalette, notify }: Desk): NodeActions {
   const { store, schemas } = editor
   const document = () => store.getState().document
@@ -91,6 +98,20 @@ export function createNodeActions({ editor, workspace, openPalette, notify }: De
     showSelection()
     workspace.announce(said)
     return true
+  }
+
+  /** Says why something may not be done to a node, where it may not. */
+  const isRefused = (target: Target, act: Fixed) => {
+    const placement = canChange(document(), schemas, target, act)
+    if (!placement.allowed) refuse(placement.reason)
+    return !placement.allowed
+  }
+
+  /** The same for what only a lock stands against. */
+  const isKept = (target: Target) => {
+    const placement = refuseLocked(document(), target)
+    if (placement?.allowed === false) refuse(placement.reason)
+    return placement !== undefined
   }
 
   /** Opens the rows around what is selected, and gives its row the focus of the tree. */
@@ -130,8 +151,7 @@ export function createNodeActions({ editor, workspace, openPalette, notify }: De
   return {
     perform,
     remove(target) {
-      const placement = canRemove(document(), target)
-      if (!placement.allowed) return refuse(placement.reason)
+      if (isRefused(target, 'delete')) return
       const name = nameOf(target)
       if (perform(removeNode(target, name), `${name} deleted`)) offerUndo({ title: `${name} is deleted` })
     },
@@ -142,6 +162,7 @@ export function createNodeActions({ editor, workspace, openPalette, notify }: De
       perform(duplicateNode(target, name), `${name} duplicated`)
     },
     toggleHidden(target) {
+      if (isRefused(target, 'hide')) return
       const hidden = !isHidden(findNode(document(), target) ?? {})
       const name = nameOf(target)
       perform(
@@ -149,11 +170,19 @@ export function createNodeActions({ editor, workspace, openPalette, notify }: De
         hidden ? `${name} is hidden from visitors` : `${name} is shown to visitors`,
       )
     },
+    toggleLocked(target) {
+      const lock = findLock(document(), target)
+      if (!editor.sync.getState().can_publish) return refuse(lock === undefined ? MAY_NOT_LOCK : MAY_NOT_UNLOCK)
+      if (lock?.isOwn === false) return refuse(lockSentence(lock))
+      const name = nameOf(target)
+      const locked = lock === undefined
+      perform(setLocked(target, locked, name), `${name} is ${locked ? 'locked' : 'unlocked'}`)
+    },
     rename(target, name) {
       workspace.set({ renamingKey: null })
       const before = nameOf(target)
       const wanted = name.trim()
-      if (wanted === before) return
+      if (wanted === before || isKept(target)) return
       perform(
         renameNode(target, before, wanted),
         wanted === '' ? `${nameOf(target)} has its own name again` : `Renamed to ${wanted}`,
@@ -166,13 +195,13 @@ export function createNodeActions({ editor, workspace, openPalette, notify }: De
       else perform(operation, said)
     },
     reset(target) {
+      if (isKept(target)) return
       const name = nameOf(target)
       perform(resetSettings(target, name), `${name} has its own settings again`)
     },
     copy,
     cut(target) {
-      const placement = canRemove(document(), target)
-      if (!placement.allowed) return void refuse(placement.reason)
+      if (isRefused(target, 'delete')) return undefined
       const text = copy(target)
       if (text === undefined) return undefined
       const name = nameOf(target)
@@ -218,7 +247,7 @@ export function createNodeActions({ editor, workspace, openPalette, notify }: De
     },
     offerUndo,
     startRename(target) {
-      if (store.getState().readOnlyReason !== null) return
+      if (store.getState().readOnlyReason !== null || isKept(target)) return
       workspace.show('sections')
       workspace.set({ renamingKey: targetKey(target) })
       workspace.expand(keysAround(document(), target).filter((key) => !key.includes('#')))

@@ -9,14 +9,17 @@ import {
   CopyPlus,
   Eye,
   EyeOff,
+  Lock,
+  LockOpen,
   Pencil,
   Plus,
   Scissors,
   Trash2,
 } from 'lucide-react'
 import { useMemo } from 'react'
-import { canRemove } from '../document/can-remove.ts'
+import { canChange } from '../document/can-change.ts'
 import { findNode } from '../document/find-node.ts'
+import { findLock } from '../document/locks.ts'
 import { type Target, targetKey } from '../document/target.ts'
 import { useEditor, useEditorState } from '../state/editor-context.tsx'
 import { useWorkspace, useWorkspaceState } from '../workspace/workspace-context.tsx'
@@ -63,7 +66,9 @@ function NodeMenuItems({ target }: { target: Target }) {
   const { nodes, openPalette } = useWorkspace()
   const hidden = useEditorState((state) => isHidden(findNode(state.document, target) ?? {}))
   const isReadOnly = useEditorState((state) => state.readOnlyReason !== null)
-  const isFixed = useEditorState((state) => !canRemove(state.document, target).allowed)
+  const isLocked = useEditorState((state) => findNode(state.document, target)?.locked === true)
+  const isKept = useEditorState((state) => findLock(state.document, target) !== undefined)
+  const isFixed = useEditorState((state) => !canChange(state.document, schemas, target, 'delete').allowed)
   const holder = useMemo(() => holderOf(editor.getState().document, schemas, target), [editor, schemas, target])
   if (isReadOnly) {
     return (
@@ -81,6 +86,7 @@ function NodeMenuItems({ target }: { target: Target }) {
       {holder !== undefined && (
         <MenuItem
           icon={<Plus aria-hidden="true" />}
+          disabled={isKept}
           onSelect={() => openPalette(requestAt(editor.getState().document, holder))}
         >
           {holder.kind === 'widgets' ? 'Add widget inside' : 'Add block inside'}
@@ -93,6 +99,7 @@ function NodeMenuItems({ target }: { target: Target }) {
       <MenuItem
         icon={<ArrowUp aria-hidden="true" />}
         shortcut={printCombination('alt+ArrowUp')}
+        disabled={isKept}
         onSelect={() => nodes.move(target, 'up')}
       >
         Move up
@@ -100,6 +107,7 @@ function NodeMenuItems({ target }: { target: Target }) {
       <MenuItem
         icon={<ArrowDown aria-hidden="true" />}
         shortcut={printCombination('alt+ArrowDown')}
+        disabled={isKept}
         onSelect={() => nodes.move(target, 'down')}
       >
         Move down
@@ -135,15 +143,28 @@ function NodeMenuItems({ target }: { target: Target }) {
         Duplicate
       </MenuItem>
       <MenuSeparator />
-      <MenuItem icon={<Pencil aria-hidden="true" />} shortcut="F2" onSelect={() => nodes.startRename(target)}>
+      <MenuItem
+        icon={<Pencil aria-hidden="true" />}
+        shortcut="F2"
+        disabled={isKept}
+        onSelect={() => nodes.startRename(target)}
+      >
         Rename
       </MenuItem>
       <MenuItem
         icon={hidden ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />}
         shortcut="H"
+        disabled={isKept}
         onSelect={() => nodes.toggleHidden(target)}
       >
         {hidden ? 'Show' : 'Hide'}
+      </MenuItem>
+      <MenuItem
+        icon={isLocked ? <LockOpen aria-hidden="true" /> : <Lock aria-hidden="true" />}
+        shortcut="L"
+        onSelect={() => nodes.toggleLocked(target)}
+      >
+        {isLocked ? 'Unlock' : 'Lock'}
       </MenuItem>
       <MenuSeparator />
       <MenuItem

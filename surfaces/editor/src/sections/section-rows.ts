@@ -3,6 +3,7 @@ import {
   blockLimit,
   hiddenDevices,
   isHidden,
+  isLocked,
   type SectionInstance,
   type SectionSchema,
   type ThemeSchemas,
@@ -22,6 +23,8 @@ export interface RowContext {
   readonly expanded: ReadonlySet<string>
   /** Nothing may be added: no line offers it. */
   readonly is_locked?: boolean
+  /** Inside of something that the owner has locked. */
+  readonly isHeld?: boolean
 }
 
 interface Spot {
@@ -55,9 +58,10 @@ export function sectionRows(
     },
   )
   if (!row.is_expanded || holder === undefined) return [row]
+  const below = inside(context, section)
   const inner = holdsWidgets(section)
-    ? widgetRows(context, section.widgets ?? [], holder, 3)
-    : blockRows(context, section.blocks, { schema, target }, 3)
+    ? widgetRows(below, section.widgets ?? [], holder, 3)
+    : blockRows(below, section.blocks, { schema, target }, 3)
   return [row, ...inner]
 }
 
@@ -85,8 +89,9 @@ function oneWidget(context: RowContext, widget: WidgetInstance, spot: Spot): Tre
   const holder = isInner ? undefined : blockHolder(context, schema, target, widget.blocks ?? [])
   const row = nodeRow(context, { kind: 'widget', node: widget, target, schema, holder, holds: isInner }, spot)
   if (!row.is_expanded) return [row]
-  if (!isInner) return [row, ...blockRows(context, widget.blocks ?? [], { schema, target }, spot.level + 1)]
-  return [row, ...columnRows(context, widget, schema, { section_id, level: spot.level + 1 })]
+  const below = inside(context, widget)
+  if (!isInner) return [row, ...blockRows(below, widget.blocks ?? [], { schema, target }, spot.level + 1)]
+  return [row, ...columnRows(below, widget, schema, { section_id, level: spot.level + 1 })]
 }
 
 function columnRows(
@@ -142,12 +147,16 @@ function blockRows(
       { level, position: index + 1, size, place },
     )
     if (!row.is_expanded || holder === undefined) return [row]
-    return [row, ...blockRows(context, block.blocks ?? [], { schema: around.schema, target }, level + 1)]
+    return [row, ...blockRows(inside(context, block), block.blocks ?? [], { schema: around.schema, target }, level + 1)]
   })
   if (context.is_locked) return rows
   const own = around.target.block_id === undefined ? around.schema : undefined
   const room = own?.max_blocks === undefined ? undefined : { used: blocks.length, most: blockLimit(own) }
   return [...rows, addRow(place, { level, position: size, size, place }, 'Add block', room)]
+}
+
+function inside(context: RowContext, node: Node): RowContext {
+  return isLocked(node) ? { ...context, is_locked: true, isHeld: true } : context
 }
 
 /** The blocks of something as a place to add to; undefined for what takes none and has none. */
@@ -162,7 +171,7 @@ function blockHolder(
 }
 
 function nodeRow(
-  { expanded }: RowContext,
+  { expanded, isHeld: within }: RowContext,
   {
     kind,
     node,
@@ -196,6 +205,7 @@ function nodeRow(
     type_name: name === type_name ? '' : type_name,
     icon: schema?.icon ?? kind,
     is_hidden: isHidden(node),
+    ...((within === true || isLocked(node)) && { is_locked: true }),
     ...(hidden_on.length > 0 && { hidden_on }),
     is_expandable,
     is_expanded: is_expandable && expanded.has(key),

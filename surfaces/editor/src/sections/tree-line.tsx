@@ -1,6 +1,6 @@
 import type { Device } from '@haat/theme-engine'
 import { joinClasses } from '@haat/ui'
-import { ChevronRight, EllipsisVertical, Eye, EyeOff, GripVertical, Plus } from 'lucide-react'
+import { ChevronRight, EllipsisVertical, Eye, EyeOff, GripVertical, Lock, Plus } from 'lucide-react'
 import { memo, useId, useMemo } from 'react'
 import { listDevices } from '../document/device-words.ts'
 import { isSameTarget, type Target } from '../document/target.ts'
@@ -84,6 +84,7 @@ export const TreeLine = memo(function TreeLine({ row, hasFocus }: TreeLineProps)
       ) : (
         <RowName id={id} row={row} isSelected={isSelected} hiddenHere={hiddenHere} />
       )}
+      {row.is_locked && <Lock aria-hidden="true" data-locked className="size-3.5 shrink-0 text-ink-muted" />}
       {hiddenHere.length > 0 && <HiddenHere devices={hiddenHere} />}
       {target !== undefined && !isRenaming && <RowButtons row={row} isSelected={isSelected} />}
     </div>
@@ -134,6 +135,7 @@ function RowName({ id, row, isSelected, hiddenHere }: RowNameProps) {
       <span className={joinClasses(isSelected && 'font-semibold', kind === 'column' && 'text-ink-muted')}>{name}</span>
       {type_name !== '' && <span className="text-xs text-ink-muted"> {type_name}</span>}
       {type_name === '' && target !== undefined && kind !== 'section' && <Excerpt target={target} />}
+      {row.is_locked && <span className="visually-hidden"> locked</span>}
       {row.is_hidden && target !== undefined && <span className="visually-hidden"> hidden</span>}
       {hiddenHere.length > 0 && <span className="visually-hidden"> hidden on {listDevices(hiddenHere)}</span>}
     </span>

@@ -27,6 +27,8 @@ export interface TreeRow {
   readonly type_name: string
   readonly icon: string
   readonly is_hidden: boolean
+  /** It or what it stands in is locked. */
+  readonly is_locked?: true
   /** Kinds of screens on which it is not shown, where there are any. */
   readonly hidden_on?: readonly Device[]
   readonly is_expandable: boolean
@@ -65,6 +67,7 @@ export function isSameRow(one: TreeRow, other: TreeRow): boolean {
     one.type_name === other.type_name &&
     one.icon === other.icon &&
     one.is_hidden === other.is_hidden &&
+    one.is_locked === other.is_locked &&
     one.hidden_on?.join() === other.hidden_on?.join() &&
     one.is_expandable === other.is_expandable &&
     one.is_expanded === other.is_expanded &&

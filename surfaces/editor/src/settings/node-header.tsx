@@ -1,10 +1,11 @@
 import { isHidden } from '@haat/theme-engine'
 import { IconButton, Menu, MenuItem, MenuSeparator, printCombination } from '@haat/ui'
-import { ChevronRight, Copy, Eye, EyeOff, MoreHorizontal, Pencil, RotateCcw, Trash2 } from 'lucide-react'
+import { ChevronRight, Copy, Eye, EyeOff, Lock, MoreHorizontal, Pencil, RotateCcw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { canChange } from '../document/can-change.ts'
 import { canDuplicate } from '../document/can-duplicate.ts'
-import { canRemove } from '../document/can-remove.ts'
 import { findNode } from '../document/find-node.ts'
+import { findLock } from '../document/locks.ts'
 import { targetName } from '../document/node-name.ts'
 import { type Target, targetKey } from '../document/target.ts'
 import { useEditor, useEditorState } from '../state/editor-context.tsx'
@@ -20,7 +21,10 @@ export function NodeHeader({ target }: { target: Target }) {
   const [isRenaming, setRenaming] = useState(false)
   const name = useEditorState((state) => targetName(state.document, schemas, target))
   const hidden = useEditorState((state) => isHidden(findNode(state.document, target) ?? {}))
-  const readOnly = useEditorState((state) => state.readOnlyReason !== null)
+  const readOnly = useEditorState(
+    (state) => state.readOnlyReason !== null || findLock(state.document, target) !== undefined,
+  )
+  const cannotHide = useEditorState((state) => !canChange(state.document, schemas, target, 'hide').allowed)
   return (
     <header className="border-b border-hairline px-4 pt-3 pb-2">
       <Path target={target} />
@@ -37,6 +41,7 @@ export function NodeHeader({ target }: { target: Target }) {
             <IconButton
               label={hidden ? `Show ${name}` : `Hide ${name}`}
               size="small"
+              disabled={cannotHide}
               icon={
                 hidden ? (
                   <EyeOff aria-hidden="true" className="size-4" />
@@ -75,7 +80,7 @@ interface NodeActionsProps {
 function NodeActions({ target, onRename }: NodeActionsProps) {
   const { schemas } = useEditor()
   const { nodes } = useWorkspace()
-  const isFixed = useEditorState((state) => !canRemove(state.document, target).allowed)
+  const isFixed = useEditorState((state) => !canChange(state.document, schemas, target, 'delete').allowed)
   const refusal = useEditorState((state) => {
     const placement = canDuplicate(state.document, schemas, target)
     return placement.allowed ? undefined : placement.reason
@@ -93,6 +98,9 @@ function NodeActions({ target, onRename }: NodeActionsProps) {
       >
         Duplicate
         {refusal !== undefined && <span className="block text-xs">{refusal}</span>}
+      </MenuItem>
+      <MenuItem icon={<Lock />} shortcut="L" onSelect={() => nodes.toggleLocked(target)}>
+        Lock
       </MenuItem>
       <MenuItem icon={<RotateCcw />} onSelect={() => nodes.reset(target)}>
         Reset to default

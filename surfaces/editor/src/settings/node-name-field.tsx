@@ -1,5 +1,6 @@
 import { TextInput } from '@haat/ui'
 import { useRef } from 'react'
+import { findLock } from '../document/locks.ts'
 import { LONGEST_NAME } from '../document/operations/rename-node.ts'
 import type { Target } from '../document/target.ts'
 import { useEditorState } from '../state/editor-context.tsx'
@@ -15,7 +16,9 @@ interface NodeNameFieldProps {
 /** The name as a heading; a double click makes it a field. An empty name takes the theme's again. */
 export function NodeNameField({ target, name, isRenaming, onRenaming }: NodeNameFieldProps) {
   const { nodes } = useWorkspace()
-  const readOnly = useEditorState((state) => state.readOnlyReason !== null)
+  const readOnly = useEditorState(
+    (state) => state.readOnlyReason !== null || findLock(state.document, target) !== undefined,
+  )
   const cancelled = useRef(false)
   if (!isRenaming) {
     return (

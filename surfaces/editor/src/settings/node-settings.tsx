@@ -2,6 +2,7 @@ import { Banner } from '@haat/ui'
 import { memo, useMemo } from 'react'
 import type { Target } from '../document/target.ts'
 import { useEditor } from '../state/editor-context.tsx'
+import { LockNote } from './lock-note.tsx'
 import { NodeHeader } from './node-header.tsx'
 import { nodeSource } from './node-source.ts'
 import { SettingsList } from './settings-list.tsx'
@@ -15,6 +16,7 @@ export const NodeSettings = memo(function NodeSettings({ target, type }: { targe
     <>
       <NodeHeader target={target} />
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-4 pb-10">
+        <LockNote target={target} />
         {source === undefined ? (
           <Banner tone="warning" title="The theme does not know this any more">
             There is no “{type}” in this version of the theme, so visitors don’t see it. What was set here is kept, and

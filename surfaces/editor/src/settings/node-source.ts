@@ -1,6 +1,7 @@
 import { settingTypes, type ThemeSchemas, templateOf } from '@haat/theme-engine'
 import { findNode, findSection } from '../document/find-node.ts'
 import { findHolderSchema, findSchema } from '../document/find-schema.ts'
+import { findLock } from '../document/locks.ts'
 import { targetName } from '../document/node-name.ts'
 import { setSetting } from '../document/operations/set-setting.ts'
 import { parentTarget, type Target, targetKey } from '../document/target.ts'
@@ -27,6 +28,7 @@ export function nodeSource(document: ThemeDocument, schemas: ThemeSchemas, targe
       const section = findSection(state.document, target.section_id)
       return section && templateOf(section)
     },
+    isLocked: (state) => findLock(state.document, target) !== undefined,
     defaultOf: (setting) => settingTypes[setting.type].defaultOf(setting),
     change: (setting, value) => setSetting(target, setting, value, name),
     reset: (setting) => setSetting(target, setting, undefined, name),

@@ -50,7 +50,7 @@ function OwnField({ setting }: { setting: Setting }) {
   const { store } = useEditor()
   const isShown = useEditorState((state) => isSettingShown(source, setting, state))
   const stored = useEditorState((state) => ownValue(source.values(state), setting.key))
-  const disabled = useEditorState((state) => state.readOnlyReason !== null)
+  const disabled = useEditorState((state) => state.readOnlyReason !== null || source.isLocked?.(state) === true)
   const template = useEditorState((state) => source.templateOf?.(state))
   const sources = useMemo(
     () => (template === undefined || setting.format !== undefined ? [] : sourcesFor(setting.type, template)),

@@ -22,6 +22,8 @@ export interface SettingsSource {
   readonly holderSettings: readonly Setting[]
   /** The page on which what they belong to stands, of which its values can be filled; undefined where it stands on none. */
   templateOf?(state: EditorState): string | undefined
+  /** Nothing of it may be changed until it is unlocked. */
+  isLocked?(state: EditorState): boolean
   /** What stands where nothing is stored, for the panel: of a theme what its author chose. */
   defaultOf(setting: Setting): SettingValue
   change(setting: Setting, value: SettingValue | undefined): Operation

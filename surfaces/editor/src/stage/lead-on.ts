@@ -1,6 +1,7 @@
 import { type Setting, type SettingType, settingTypes } from '@haat/theme-engine'
 import type { Vacancy } from '@haat/theme-preview'
 import { findNode } from '../document/find-node.ts'
+import { findLock } from '../document/locks.ts'
 import type { Target } from '../document/target.ts'
 import { countIn, holderOf, requestAt } from '../sections/places.ts'
 import type { Holder } from '../sections/tree-row.ts'
@@ -28,7 +29,7 @@ const SHOWN: ReadonlySet<SettingType> = new Set([
  */
 export function leadOn(editor: Editor, workspace: Workspace, target: Target, vacancy: Vacancy): boolean {
   const { document, readOnlyReason } = editor.store.getState()
-  if (readOnlyReason !== null) return false
+  if (readOnlyReason !== null || findLock(document, target) !== undefined) return false
   const holder = vacancy.kind === 'picture' ? undefined : holderOfVacancy(editor, target, vacancy)
   if (holder !== undefined) {
     workspace.openPalette(requestAt(document, holder))

@@ -1,4 +1,5 @@
 import type { ThemeSourceFiles } from '@haat/domains/store-themes/contract'
+import { isSame } from '@haat/theme-engine'
 import { connectPreview, type Preview } from '@haat/theme-preview'
 import type { QueryClient } from '@tanstack/react-query'
 import { findSchema } from '../document/find-schema.ts'
@@ -61,7 +62,11 @@ export function runPreview({ frame, editor, workspace, stage, source, queries, t
 
   const preview = connectPreview(frame, {
     onReady: () => stage.setState({ status: 'ready', problem: null, faults: [], isTurning: false }),
-    onRendered: () => stage.setState({ isTurning: false }),
+    onRendered({ warnings }) {
+      stage.setState({ isTurning: false })
+      const unmarked = warnings.filter(({ code }) => code === 'block_not_marked')
+      if (!isSame(unmarked, workspace.store.getState().unmarked)) workspace.store.set({ unmarked })
+    },
     onNeeds(needs) {
       const page = wishedPage()
       loadNeeds(page, needs).then(

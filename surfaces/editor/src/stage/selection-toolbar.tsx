@@ -7,6 +7,7 @@ import {
   Eye,
   EyeOff,
   GripVertical,
+  Lock,
   type LucideIcon,
   Plus,
   SlidersHorizontal,
@@ -14,6 +15,7 @@ import {
 } from 'lucide-react'
 import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 import { findNode } from '../document/find-node.ts'
+import { findLock } from '../document/locks.ts'
 import { targetName } from '../document/node-name.ts'
 import { type Target, targetKind } from '../document/target.ts'
 import { hiddenWhileTyping } from '../shell/hidden-while-typing.ts'
@@ -46,10 +48,12 @@ export function SelectionToolbar({ target, box, seen }: SelectionToolbarProps) {
   const isNarrow = useIsNarrow()
   const bar = useRef<HTMLDivElement>(null)
   const [length, setLength] = useState(0)
-  useLayoutEffect(() => setLength(bar.current?.offsetWidth ?? 0), [])
   const { nodes, drags, store } = useWorkspace()
   const name = useEditorState(({ document }) => targetName(document, schemas, target))
   const isHidden = useEditorState(({ document }) => findNode(document, target)?.hidden === true)
+  const isLocked = useEditorState(({ document }) => findLock(document, target) !== undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a lock takes buttons away
+  useLayoutEffect(() => setLength(bar.current?.offsetWidth ?? 0), [isLocked])
   const isReadOnly = useEditorState(({ readOnlyReason }) => readOnlyReason !== null)
   const kind = targetKind(target)
   if (isReadOnly) return <NameTag name={name} box={box} />
@@ -69,18 +73,26 @@ export function SelectionToolbar({ target, box, seen }: SelectionToolbarProps) {
           className="flex h-7 max-w-36 cursor-grab items-center gap-1 pr-1.5 text-xs font-semibold touch-none select-none [-webkit-touch-callout:none] pointer-coarse:h-11 pointer-coarse:pl-1.5"
           onPointerDown={(event) => {
             event.preventDefault()
-            drags.watch(event.nativeEvent, () => ({ from: 'page', kind, target, name }))
+            if (!isLocked) drags.watch(event.nativeEvent, () => ({ from: 'page', kind, target, name }))
           }}
         >
-          <GripVertical aria-hidden="true" className="size-3.5 shrink-0 text-ink-faint" />
+          {isLocked ? (
+            <Lock aria-label="Locked" className="ml-1 size-3.5 shrink-0 text-ink-muted" />
+          ) : (
+            <GripVertical aria-hidden="true" className="size-3.5 shrink-0 text-ink-faint" />
+          )}
           <span className="truncate">{name}</span>
         </span>
-        <ToolbarButton label="Move up" icon={ArrowUp} onClick={() => nodes.move(target, 'up')} />
-        <ToolbarButton label="Move down" icon={ArrowDown} onClick={() => nodes.move(target, 'down')} />
+        {!isLocked && (
+          <>
+            <ToolbarButton label="Move up" icon={ArrowUp} onClick={() => nodes.move(target, 'up')} />
+            <ToolbarButton label="Move down" icon={ArrowDown} onClick={() => nodes.move(target, 'down')} />
+          </>
+        )}
         {isNarrow ? (
           <ToolbarButton label="Settings" icon={SlidersHorizontal} onClick={() => store.show('settings')} />
         ) : (
-          <WideButtons target={target} isHidden={isHidden} />
+          !isLocked && <WideButtons target={target} isHidden={isHidden} />
         )}
         <ToolbarButton
           label="More actions"

@@ -1,4 +1,4 @@
-import { isSame } from '@haat/theme-engine'
+import { findTouchedLocks, isSame } from '@haat/theme-engine'
 import { compareDocuments } from '../document/compare-documents.ts'
 import { describeCollision } from '../document/describe-collision.ts'
 import {
@@ -20,7 +20,8 @@ import type { PendingTheirs, SyncContext } from './sync-context.ts'
 export function absorb(context: SyncContext, theirs: PendingTheirs): boolean {
   const { editor, schemas, state } = context
   const { savedDocument: base, document: mine } = editor.getState()
-  const { merged, collisions } = mergeDocuments(base, mine, theirs.document, schemas)
+  const decided = decidedByLocks(context, theirs.document)
+  const { merged, collisions } = mergeDocuments(base, mine, theirs.document, schemas, decided)
   if (collisions.length === 0) {
     context.pending = undefined
     rebaseOn(context, theirs.document, merged)
@@ -33,7 +34,7 @@ export function absorb(context: SyncContext, theirs: PendingTheirs): boolean {
   }
   const common = withoutCollisions(base, theirs.document, collisions)
   rebaseOn(context, common, mergeDocuments(base, mine, common, schemas).merged)
-  const left = mergeDocuments(common, editor.getState().document, theirs.document, schemas).collisions
+  const left = mergeDocuments(common, editor.getState().document, theirs.document, schemas, decided).collisions
   // Places may not be disputed any more once what was between them has come in.
   if (left.length === 0) return absorb(context, theirs)
   context.pending = theirs
@@ -46,16 +47,32 @@ export function resolvePending(context: SyncContext, choices: Choices): void {
   const { editor, schemas, state, pending } = context
   if (pending === undefined) return
   const { savedDocument: base, document: mine } = editor.getState()
+  const decided = decidedByLocks(context, pending.document)
   const { collisions } = mergeDocuments(base, mine, pending.document, schemas)
   const all = (side: Side) => Object.fromEntries(collisions.map(({ key }) => [key, side]))
   const merge = (chosen: Choices) => mergeDocuments(base, mine, pending.document, schemas, chosen).merged
-  const wanted = merge({ ...all('mine'), ...choices })
+  const wanted = merge({ ...all('mine'), ...choices, ...decided })
   context.pending = undefined
   // Of what was in dispute no own step is left: it was chosen as a whole.
   rebaseOn(context, pending.document, merge(all('theirs')), collisions)
   editor.actions.replaceDocument('Keep my version', wanted)
   state.setState(pending.saved)
   context.moveOn('resolved')
+}
+
+/**
+ * What nobody has to choose: where the other has locked what I have changed and I may not unlock it, theirs stands. Mine
+ * could not be saved.
+ */
+function decidedByLocks({ editor, schemas, state }: SyncContext, theirs: ThemeDocument): Choices {
+  if (state.getState().can_publish) return {}
+  const { savedDocument: base, document: mine } = editor.getState()
+  const { collisions } = mergeDocuments(base, mine, theirs, schemas)
+  const sectionOf = ({ sections }: ThemeDocument, id: string) => Object.values(sections).filter((one) => one.id === id)
+  const held = collisions.filter(
+    ({ kind, id }) => kind === 'section' && findTouchedLocks(sectionOf(theirs, id), sectionOf(mine, id)).length > 0,
+  )
+  return Object.fromEntries(held.map(({ key }) => [key, 'theirs']))
 }
 
 /** Shows the collisions anew, of which there may be fewer by now. */

@@ -29,7 +29,8 @@ export function failureOf(error: unknown): Failure {
     const current = CurrentTheme.safeParse(problem.current)
     if (current.success) return { kind: 'stale', current: current.data }
   }
-  if (status === 403) return { kind: 'locked', lock: lockOf(code, message) }
+  // Not the whole: what was refused is named, and can be taken back.
+  if (status === 403 && code !== 'theme_part_locked') return { kind: 'locked', lock: lockOf(code, message) }
   if (PASSING.includes(status) || status >= 500 || code === 'unexpected_answer') {
     return { kind: 'unreachable', problem: unreachableBecause(status) }
   }

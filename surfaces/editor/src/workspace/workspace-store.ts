@@ -34,6 +34,8 @@ export interface WorkspaceState {
   readonly scale: number
   /** Ctrl and the wheel over the frame, or a pinch there: pixels of the wheel. Another object each time. */
   readonly pinched: { readonly by: number } | null
+  /** Blocks that the theme shows on every screen, though they are hidden on some: what the engine said of each section. */
+  readonly unmarked: readonly { readonly section_id: string; readonly message: string }[]
   /** What stands in the left column. */
   readonly panel: 'sections' | 'theme'
   /** What stands in the sheet of a narrow window; null: it is closed. */
@@ -83,6 +85,7 @@ export function createWorkspaceStore(): WorkspaceStore {
     zoom: 'fit',
     scale: 1,
     pinched: null,
+    unmarked: [],
     panel: 'sections',
     drawer: null,
     worked: null,

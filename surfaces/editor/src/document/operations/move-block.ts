@@ -17,6 +17,7 @@ export function moveBlock(target: Target, { holder, index }: BlockPlace, name: s
   const id = stays ? block_id : newIdLike(block_id)
   return {
     label: `Move ${name}`,
+    moves: target,
     select: { ...blockScope(holder), block_id: id },
     apply(draft) {
       const from = findBlockPlace(findNode(draft, blockScope(target))?.blocks ?? [], block_id)

@@ -7,6 +7,7 @@ import { insertIntoOrder, pageOf, removeFromOrder, type SectionPlace } from '../
 export function moveSection(section_id: string, place: SectionPlace, name: string): Operation {
   return {
     label: `Move ${name}`,
+    moves: { section_id },
     select: { section_id },
     ...pageOf(place),
     apply(draft) {

@@ -17,6 +17,7 @@ export function moveWidget(target: Target, place: WidgetPlace, name: string): Op
   const id = stays ? widget_id : newIdLike(widget_id)
   return {
     label: `Move ${name}`,
+    moves: target,
     select: { section_id: place.section_id, widget_id: id },
     apply(draft) {
       const from = findWidgetPlace(findSection(draft, section_id)?.widgets ?? [], widget_id)

@@ -9,6 +9,7 @@ import type { ThemeDocument } from '../theme-document.ts'
 export function replaceDocument(label: string, document: ThemeDocument): Operation {
   return {
     label,
+    passesLocks: true,
     apply(draft) {
       replaceMembers(draft.sections, document.sections)
       if (!isSame(draft.order, document.order)) draft.order = [...document.order]

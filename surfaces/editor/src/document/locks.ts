@@ -1,0 +1,60 @@
+import { findTouchedLocks, isLocked, type SectionInstance } from '@haat/theme-engine'
+import { findSection, type NodeInstance } from './find-node.ts'
+import { pathToBlock, pathToWidget } from './measure-tree.ts'
+import { type Placement, refuse } from './placement.ts'
+import type { Target } from './target.ts'
+import type { ThemeDocument } from './theme-document.ts'
+
+/** The lock that holds a target: its own, or the outermost of what it stands in. */
+export interface Lock {
+  readonly node: NodeInstance
+  readonly isOwn: boolean
+}
+
+/** Undefined where neither a target nor anything around it is locked. */
+export function findLock(
+  document: Pick<ThemeDocument, 'sections'>,
+  { section_id, widget_id, block_id }: Target,
+): Lock | undefined {
+  const section = findSection(document, section_id)
+  if (section === undefined) return undefined
+  const widgets = widget_id === undefined ? [] : pathToWidget(section.widgets, widget_id)
+  const holder = widget_id === undefined ? section : widgets.at(-1)
+  const blocks = block_id === undefined ? [] : pathToBlock(holder?.blocks, block_id)
+  const path = [section, ...widgets, ...blocks]
+  const node = path.find(isLocked)
+  return node && { node, isOwn: node === path.at(-1) }
+}
+
+/** Why a target cannot be changed, where it is locked. */
+export function refuseLocked(document: Pick<ThemeDocument, 'sections'>, target: Target): Placement | undefined {
+  const lock = findLock(document, target)
+  return lock && refuse(lockSentence(lock))
+}
+
+/** `This is locked: Checked by a lawyer. Unlock it first.` */
+export function lockSentence({ node, isOwn }: Lock): string {
+  const { lock_reason: reason = '' } = node
+  const what = isOwn ? 'This is locked' : 'What this stands in is locked'
+  return `${what}${reason === '' ? '' : `: ${reason.replace(/[.!]$/, '')}`}. It has to be unlocked first.`
+}
+
+/** Whether anything in a node is locked, at whatever depth. */
+export function holdsLocked(node: NodeInstance): boolean {
+  const inside: readonly NodeInstance[] = [
+    ...(node.blocks ?? []),
+    ...('widgets' in node ? (node.widgets ?? []) : []),
+    ...('children' in node ? (node.children ?? []).flat() : []),
+  ]
+  return inside.some((one) => isLocked(one) || holdsLocked(one))
+}
+
+/** Whether a lock stands against what became of a document. Only what was changed is looked at. */
+export function isKeptByLock(before: ThemeDocument, after: ThemeDocument, moved?: Target): boolean {
+  if (moved !== undefined && findLock(before, moved) !== undefined) return true
+  if (before.sections === after.sections && before.order === after.order) return false
+  const isTouched = (id: string) => before.order !== after.order || before.sections[id] !== after.sections[id]
+  const seen = ({ order, sections }: ThemeDocument): SectionInstance[] =>
+    order.flatMap((id) => (isTouched(id) ? (sections[id] ?? []) : []))
+  return findTouchedLocks(seen(before), seen(after)).length > 0
+}
