@@ -167,3 +167,67 @@ test('what is empty leads to what fills it, from the page and by keys', async ()
   await expect.poll(said).toMatch(/added at position 1 in/)
   await page.close()
 })
+
+test('what is locked can be looked at, and nothing of it changed until it is unlocked', async () => {
+  await editors.write([
+    node('hero', 'hero', { heading: 'Hot and honest' }),
+    { ...node('own', 'custom'), widgets: [node('w1', 'HeadingWidget', { text: 'Made by hand' })] },
+    node('promo', 'hero', { heading: 'Sweet and mild' }),
+  ])
+  const { page, preview, row, said, sections, drag } = await editors.open({ width: 1440 })
+  const panel = page.getByRole('region', { name: 'Settings', exact: true })
+  const order = ['Hero locked', 'Custom section', 'Hero']
+  const isLocked = /^This is locked: Checked by our lawyer. It has to be unlocked first/
+  await row('Hero').click()
+  await page.keyboard.press('l')
+  await expect.poll(said).toBe('Hero is locked')
+  await page.getByRole('treeitem', { name: 'Hero locked' }).waitFor()
+  await panel.getByRole('textbox', { name: /^Why, for those/ }).fill('Checked by our lawyer.')
+  await expect.poll(() => panel.getByRole('textbox', { name: 'Heading' }).isDisabled()).toBe(true)
+  const toolbar = page.getByRole('toolbar', { name: 'Actions for Hero' })
+  await toolbar.getByLabel('Locked').waitFor()
+  await expect.poll(() => toolbar.getByRole('button').count()).toBe(1)
+  await expectNoAxeViolations(page)
+
+  for (const key of ['Delete', 'Alt+ArrowDown', 'h', 'F2', 'Control+x']) {
+    await row('Hero').focus()
+    await page.keyboard.press('Escape')
+    await row('Hero').click()
+    await page.keyboard.press(key)
+    await expect.poll(said).toMatch(isLocked)
+  }
+  await drag(row('Hero'), row('Custom section'), { y: 0.9 })
+  await expect.poll(said).toMatch(isLocked)
+  await expect.poll(sections).toEqual(order)
+  await preview.getByRole('heading', { name: 'Hot and honest' }).dblclick()
+  await expect.poll(() => preview.locator('[contenteditable]').count()).toBe(0)
+
+  // With what it stands in a widget is locked too; nothing is dropped there.
+  await row('Custom section').click()
+  await page.keyboard.press('l')
+  await expect.poll(said).toBe('Custom section is locked')
+  await row('Custom section').press('ArrowRight')
+  await page.getByRole('treeitem', { name: /^Heading.*locked/ }).click()
+  await panel.getByText('Custom section is locked, and this with it').waitFor()
+  await expect.poll(() => panel.getByRole('textbox', { name: 'Text' }).first().isDisabled()).toBe(true)
+  await page.getByRole('treeitem', { name: 'Add widget' }).click()
+  await expect.poll(said).toMatch(/^This is locked/)
+
+  // A copy of it is none.
+  await row('Hero').click()
+  await page.keyboard.press('Control+d')
+  await expect.poll(said).toBe('Hero duplicated')
+  await expect.poll(() => page.getByRole('treeitem', { name: 'Hero locked' }).count()).toBe(1)
+  await page.keyboard.press('Delete')
+  await expect.poll(said).toBe('Hero deleted')
+  await page.keyboard.press('Control+s')
+  await page.getByText('Saved', { exact: true }).first().waitFor({ state: 'attached' })
+  await page.reload()
+
+  await page.getByRole('treeitem', { name: 'Hero locked' }).click({ button: 'right' })
+  await page.getByRole('menuitem', { name: /^Unlock/ }).click()
+  await expect.poll(said).toBe('Hero is unlocked')
+  await page.getByRole('treeitem', { name: 'Hero', exact: true }).first().press('Delete')
+  await expect.poll(said).toBe('Hero deleted')
+  await page.close()
+})

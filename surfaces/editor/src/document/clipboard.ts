@@ -1,6 +1,7 @@
 import { checkLimits, type ThemeSchemas } from '@haat/theme-engine'
 import { canAddBlock, canAddSection, canPlaceWidget } from './can-place.ts'
-import { findBlock, findNode, findSection, findWidget } from './find-node.ts'
+import type { CopiedNode } from './copy-node.ts'
+import { findNode } from './find-node.ts'
 import { blockPlaces, type PasteContext, sectionPlace, widgetPlaces } from './find-paste-places.ts'
 import { findHolderSchema } from './find-schema.ts'
 import { type Unknown, unknownInBlocks, unknownInSection, unknownInWidgets } from './find-unknown.ts'
@@ -9,15 +10,7 @@ import { nodeName } from './node-name.ts'
 import type { Operation } from './operation.ts'
 import { type Pasted, pasteNode } from './operations/paste-node.ts'
 import { type Placement, refuse } from './placement.ts'
-import { type CopiedNode, MARKER, type ReadCopied, readCopied } from './read-copied.ts'
-import type { Target } from './target.ts'
-import type { ThemeDocument } from './theme-document.ts'
-
-/** A section, widget or block as text for the clipboard: JSON with a marker. Undefined where it is gone. */
-export function copyNode(document: ThemeDocument, target: Target, theme_slug: string): string | undefined {
-  const copied = findCopied(document, target)
-  return copied && JSON.stringify({ [MARKER]: 1, theme: theme_slug, ...copied })
-}
+import { type ReadCopied, readCopied } from './read-copied.ts'
 
 export interface PasteDesk extends PasteContext {
   readonly schemas: ThemeSchemas
@@ -43,18 +36,6 @@ export function preparePaste(text: string, desk: PasteDesk): PreparedPaste {
     operation: pasteNode(found.pasted, nameOf(found.pasted, desk)),
     notes: notesOn(copied, found.unknown, desk),
   }
-}
-
-function findCopied(document: ThemeDocument, { section_id, widget_id, block_id }: Target): CopiedNode | undefined {
-  const section = findSection(document, section_id)
-  if (section === undefined) return undefined
-  const widget = widget_id === undefined ? undefined : findWidget(section.widgets ?? [], widget_id)
-  if (block_id !== undefined) {
-    const block = findBlock((widget_id === undefined ? section : widget)?.blocks ?? [], block_id)
-    return block && { kind: 'block', node: block }
-  }
-  if (widget_id !== undefined) return widget && { kind: 'widget', node: widget }
-  return { kind: 'section', node: section }
 }
 
 type FoundPlace = { readonly pasted: Pasted; readonly unknown: Unknown } | { readonly reason: string }

@@ -1,5 +1,5 @@
-import type { BlockInstance, SectionInstance, WidgetInstance } from '@haat/theme-engine'
 import { z } from 'zod'
+import { type CopiedNode, MARKER } from './copy-node.ts'
 import { repairConfiguration } from './repair-configuration.ts'
 
 /** The longest text that is looked at, in characters: a full section with long texts has a tenth of it. */
@@ -7,19 +7,12 @@ const LONGEST_TEXT = 500_000
 /** How deep objects and lists may stand inside each other; ours are 30 deep at most. */
 const DEEPEST = 60
 
-export const MARKER = 'haat/theme-node'
-
 const Copied = z.object({
   [MARKER]: z.literal(1),
   theme: z.string().max(120),
   kind: z.enum(['section', 'widget', 'block']),
   node: z.looseObject({ id: z.string(), type: z.string().max(120) }),
 })
-
-export type CopiedNode =
-  | { readonly kind: 'section'; readonly node: SectionInstance }
-  | { readonly kind: 'widget'; readonly node: WidgetInstance }
-  | { readonly kind: 'block'; readonly node: BlockInstance }
 
 /** What was copied, and in which theme. */
 export type ReadCopied = CopiedNode & { readonly theme: string }

@@ -1,7 +1,6 @@
 import { type Fixed, isHidden, isOnEveryPage, templateOf } from '@haat/theme-engine'
 import { canChange } from '../document/can-change.ts'
-import { canDuplicate } from '../document/can-duplicate.ts'
-import { copyNode, preparePaste } from '../document/clipboard.ts'
+import { copyNode } from '../document/copy-node.ts'
 import { findNode, findSection, type NodeInstance } from '../document/find-node.ts'
 import type { HistoryEntry } from '../document/history.ts'
 import { findLock, lockSentence, refuseLocked } from '../document/locks.ts'
@@ -14,9 +13,10 @@ import { resetSettings } from '../document/operations/reset-settings.ts'
 import { setHidden } from '../document/operations/set-hidden.ts'
 import { setLocked } from '../document/operations/set-lock.ts'
 import { type Target, targetKey } from '../document/target.ts'
+import { lateModule } from '../shell/late-part.tsx'
 import type { Editor } from '../state/editor-context.tsx'
 import type { PaletteRequest, WorkspaceStore } from '../workspace/workspace-store.ts'
-import { type Direction, findMove } from './find-move.ts'
+import type { Direction } from './find-move.ts'
 import { keepCopied, readKept } from './kept-clipboard.ts'
 import { keysAround, placeOf, requestAt } from './places.ts'
 
@@ -72,6 +72,10 @@ function hasRoomForWidgets(node: NodeInstance | undefined): boolean {
   if ('children' in node && node.children !== undefined) return node.children.every((column) => column.length === 0)
   return node.type === 'custom' && (!('widgets' in node) || (node.widgets ?? []).length === 0)
 }
+
+const loadMoves = lateModule(() => import('./find-move.ts'))
+const loadCopying = lateModule(() => import('../document/can-duplicate.ts'))
+const loadPasting = lateModule(() => import('../document/clipboard.ts'))
 
 const MAY_NOT_LOCK = 'The owner can lock this, and staff who may publish.'
 const MAY_NOT_UNLOCK = 'This is locked. The owner can unlock it, and staff who may publish.'
@@ -155,7 +159,8 @@ export function createNodeActions({ editor, workspace, openPalette, notify }: De
       const name = nameOf(target)
       if (perform(removeNode(target, name), `${name} deleted`)) offerUndo({ title: `${name} is deleted` })
     },
-    duplicate(target) {
+    async duplicate(target) {
+      const { canDuplicate } = await loadCopying()
       const placement = canDuplicate(document(), schemas, target)
       if (!placement.allowed) return refuse(placement.reason)
       const name = nameOf(target)
@@ -188,7 +193,8 @@ export function createNodeActions({ editor, workspace, openPalette, notify }: De
         wanted === '' ? `${nameOf(target)} has its own name again` : `Renamed to ${wanted}`,
       )
     },
-    move(target, direction) {
+    async move(target, direction) {
+      const { findMove } = await loadMoves()
       const { template } = store.getState()
       const { operation, said } = findMove({ document: document(), schemas, template }, target, direction)
       if (operation === undefined) workspace.announce(said)
@@ -208,7 +214,8 @@ export function createNodeActions({ editor, workspace, openPalette, notify }: De
       perform({ ...removeNode(target, name), label: `Cut ${name}` }, `${name} cut`)
       return text
     },
-    paste(text = readKept()) {
+    async paste(text = readKept()) {
+      const { preparePaste } = await loadPasting()
       const { template, selection } = store.getState()
       if (text === undefined) return refuse('Nothing has been copied yet')
       const theme_slug = editor.loaded.theme.slug

@@ -1,8 +1,8 @@
 import type { Editor } from '../state/editor-context.tsx'
 import type { Dragged, DropZone, Landing, Point } from '../workspace/drag.ts'
 import type { Workspace } from '../workspace/workspace-context.tsx'
-import { canDrop, dropNote, dropOperation } from './drop.ts'
 import { dropSlots, nearestSlot, slotKey, type TreeLayout } from './drop-slots.ts'
+import { loadDrop } from './load-drop.ts'
 import { scrollSpeed } from './scroll-speed.ts'
 import { toggleRow } from './toggle-row.ts'
 import { indentOf, levelAt, type TreeRow } from './tree-row.ts'
@@ -60,7 +60,8 @@ export function createTreeZone({ editor, workspace, rows, scroller }: TreeZone):
       measure()
     },
     contains: ({ x, y }: Point) => x >= box.left && x < box.right && y >= box.top && y < box.bottom,
-    locate(dragged: Dragged, point: Point): Landing | null {
+    async locate(dragged: Dragged, point: Point): Promise<Landing | null> {
+      const { canDrop, dropNote, dropOperation } = await loadDrop()
       const laidOut = measure()
       const element = scroller()
       if (element === null) return null

@@ -1,13 +1,13 @@
 import type { useToast } from '@haat/ui'
 import { createCommandRegistry } from '../commands/command-registry.ts'
-import { addItem, canAddItem } from '../palette/add-item.ts'
-import { paletteGroups } from '../palette/palette-items.ts'
 import { createNodeActions, type NodeActions } from '../sections/node-actions.ts'
 import type { Editor } from '../state/editor-context.tsx'
 import { createDragControl } from '../workspace/drag-control.ts'
-import { isNarrow } from '../workspace/narrow.ts'
 import type { Workspace } from '../workspace/workspace-context.tsx'
 import { createWorkspaceStore, type PaletteRequest } from '../workspace/workspace-store.ts'
+import { lateModule } from './late-part.tsx'
+
+const loadOpening = lateModule(() => import('../palette/open-palette.ts'))
 
 /** The desk of one open editor. */
 export function createWorkspace(editor: Editor, toast: ReturnType<typeof useToast>): Workspace {
@@ -17,21 +17,9 @@ export function createWorkspace(editor: Editor, toast: ReturnType<typeof useToas
     store.announce(reason)
     toast.show({ title: reason })
   }
-  const openPalette = (request: PaletteRequest) => {
-    const { readOnlyReason, document } = editor.store.getState()
-    if (readOnlyReason !== null) return refuse(readOnlyReason)
-    const items = paletteGroups(document, editor.schemas, request).flatMap((group) => group.items)
-    const placements = items.map((item) => canAddItem(editor, request, item))
-    const [only] = items
-    const refused = placements.find((placement) => !placement.allowed)
-    if (placements.every((placement) => !placement.allowed)) {
-      return refuse(refused?.allowed === false ? refused.reason : 'Nothing can be added here')
-    }
-    // Where there is nothing to choose, nothing is asked.
-    if (request.kind === 'block' && items.length === 1 && only !== undefined) {
-      addItem(editor, nodes, request, only)
-      if (isNarrow()) store.show('settings')
-    } else store.set({ palette: request })
+  const openPalette = async (request: PaletteRequest) => {
+    const { openPaletteFor } = await loadOpening()
+    openPaletteFor(request, { editor, store, nodes, refuse })
   }
   const nodes: NodeActions = createNodeActions({
     editor,

@@ -30,6 +30,12 @@ export function latePart<Name extends string, Props extends object>(
   return (props) => <Part {...props} />
 }
 
+/** What is not drawn and whose script comes when it is first asked for. */
+export function lateModule<Module>(load: () => Promise<Module>): () => Promise<Module> {
+  loads.push(load)
+  return load
+}
+
 /** Brings every part, one after the other while nothing else is to do: the server may be away, or have others, when it is needed. */
 export async function loadLateParts(signal: AbortSignal): Promise<void> {
   // Parts that came with a part are at the end of the list by then.

@@ -1,5 +1,6 @@
 import type { DropPlace, Preview } from '@haat/theme-preview'
-import { canDrop, type DropPoint, dropNote, dropOperation } from '../sections/drop.ts'
+import type { DropPoint } from '../sections/drop.ts'
+import { loadDrop } from '../sections/load-drop.ts'
 import { holderKey } from '../sections/tree-row.ts'
 import type { Editor } from '../state/editor-context.tsx'
 import type { Box, DropZone, Point } from '../workspace/drag.ts'
@@ -31,6 +32,7 @@ export function createStageZone({ editor, workspace, preview, box, sight, toFram
       const asked =
         dragged.from === 'page' ? { kind, target: dragged.target } : { kind, type: dragged.item.schema.type }
       const place = await preview.findPlace(toFrame(point), asked)
+      const { canDrop, dropNote, dropOperation } = await loadDrop()
       if (place === undefined) return null
       const drop = dropPoint(place)
       return {
