@@ -37,8 +37,10 @@ function paste(text: string, where: PasteDesk) {
   }
 }
 
+/** What a copy has of its own: ids, and no lock. */
+const ITS_OWN = ['id', 'locked', 'lock_reason']
 const withoutIds = (node: unknown): unknown =>
-  JSON.parse(JSON.stringify(node, (key, value) => (key === 'id' ? undefined : value)))
+  JSON.parse(JSON.stringify(node, (key, value) => (ITS_OWN.includes(key) ? undefined : value)))
 
 describe('what was copied', () => {
   test('is pasted as it was, with ids of its own, in a document that can be saved', () => {
