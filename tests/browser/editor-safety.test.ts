@@ -120,7 +120,9 @@ test('without a network nothing is lost: it says so, goes on, and saves when the
 test('a part of the editor whose script does not come says so in its place, and is asked for again', async () => {
   const page = await editors.newPage()
   let isMissing = true
-  await page.route('**/assets/command-menu*', (route) => (isMissing ? route.abort() : route.continue()))
+  await page.route(/assets\/(command-menu|palette|open-palette)/, (route) =>
+    isMissing ? route.abort() : route.continue(),
+  )
   await page.goto(`/editor/${slug}`)
   await page.getByRole('tree', { name: 'Sections of the page' }).waitFor()
   await page.keyboard.press('Control+k')
@@ -129,6 +131,9 @@ test('a part of the editor whose script does not come says so in its place, and 
   await expectNoAxeViolations(page)
   await missing.getByRole('button', { name: 'Close' }).click()
   await missing.waitFor({ state: 'detached' })
+  await page.getByRole('treeitem', { name: 'Add section' }).nth(1).click()
+  await missing.waitFor()
+  await missing.getByRole('button', { name: 'Close' }).click()
   await page.keyboard.press('Control+k')
   await missing.waitFor()
   isMissing = false

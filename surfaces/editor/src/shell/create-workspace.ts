@@ -18,8 +18,10 @@ export function createWorkspace(editor: Editor, toast: ReturnType<typeof useToas
     toast.show({ title: reason })
   }
   const openPalette = async (request: PaletteRequest) => {
-    const { openPaletteFor } = await loadOpening()
-    openPaletteFor(request, { editor, store, nodes, refuse })
+    const opening = await loadOpening().catch(() => undefined)
+    // The palette itself says that it does not come, and is asked for again.
+    if (opening === undefined) return store.set({ palette: request })
+    opening.openPaletteFor(request, { editor, store, nodes, refuse })
   }
   const nodes: NodeActions = createNodeActions({
     editor,
