@@ -152,6 +152,11 @@ describe('the languages of a store', () => {
     await expect
       .poll(async () => (await stores.visit(`/${other.slug}`)).body, { timeout: 3_000 })
       .toContain('<html lang="hi">')
+    // Alone as well it has its own words for dates, and there is nothing to choose.
+    const { data } = await post(other, loadPreviewDataEndpoint, { page: { path: '/' } })
+    expect(data.language).toMatchObject({ locale: 'hi', is_default: true, root: `/${other.slug}` })
+    expect(data.language.date_names.weekdays[0]).toBe('रविवार')
+    expect(data.languages).toBeUndefined()
   })
 
   test('staff with the permission for themes prepare a language; publishing it takes the other permission', async () => {

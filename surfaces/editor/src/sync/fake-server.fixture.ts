@@ -117,6 +117,7 @@ export class FakeServer {
       theme: this.#theme(),
       schemas: { ...schemas },
       templates: [...starter.templates],
+      languages: [{ language: 'en', name: 'English', english_name: 'English', is_default: true, is_published: true }],
       default_configuration: starter.defaultConfiguration(),
       warnings: [],
     } as unknown as LoadedTheme

@@ -3,16 +3,16 @@ import type { Store } from '../store.ts'
 import { dateNames } from './date-names.ts'
 import { languageRoot, type StoreLanguage } from './store-language.ts'
 
-/** What a page says of its store's languages: nothing, where there is one alone. */
+/** What a page says of its store's languages: nothing, where there is English alone. */
 export function languageData(
   { languages }: Pick<Store, 'languages'>,
   { language, store_root, sees_drafts }: LanguagePlace,
 ): Pick<PageData, 'language' | 'languages'> {
   const shown = languages.filter((one) => one.is_published || one === language || sees_drafts)
-  if (shown.length < 2) return {}
+  if (shown.length < 2 && language.locale === 'en') return {}
   return {
     language: { ...describe(language, store_root), ...named(language) },
-    languages: shown.map((one) => describe(one, store_root)),
+    ...(shown.length > 1 && { languages: shown.map((one) => describe(one, store_root)) }),
   }
 }
 
