@@ -12,7 +12,16 @@ beforeAll(async () => {
   await editors.write([
     node('hero', 'hero', { heading: 'Hot and honest' }),
     { ...node('story', 'image-with-text'), blocks: [node('b1', 'heading', { heading: 'Our mill' })] },
-    { ...node('own', 'custom'), widgets: [node('w1', 'HeadingWidget', { text: 'Made by hand' })] },
+    {
+      ...node('own', 'custom'),
+      widgets: [
+        node('w1', 'HeadingWidget', { text: 'Made by hand' }),
+        {
+          ...node('slides', 'CarouselWidget'),
+          blocks: [node('s1', 'slide'), { ...node('s2', 'slide'), hidden_on: ['desktop'] }, node('s3', 'slide')],
+        },
+      ],
+    },
     { ...node('goods', 'main-product'), template: 'product' },
     { ...node('promo', 'hero'), template: 'product' },
   ])
@@ -41,7 +50,11 @@ test('a section, block or widget is kept from a kind of screen, in the preview a
   await expect.poll(() => toggle('Desktops').getAttribute('aria-pressed')).toBe('true')
   await expect.poll(() => isSeen('[data-section-id=hero]')).toBe(true)
   await expect.poll(() => page.getByRole('treeitem', { name: 'Hero hidden on phones' }).count()).toBe(0)
+  // A carousel counts the slides that are shown.
+  const dots = preview.locator('[data-widget-id=slides] [data-carousel-dot]')
+  await expect.poll(() => dots.count()).toBe(2)
   await width('Phone').check({ force: true })
+  await expect.poll(() => dots.count()).toBe(3)
   await expect.poll(() => isSeen('[data-section-id=hero]')).toBe(false)
   await page.getByRole('treeitem', { name: 'Hero hidden on phones' }).waitFor()
   await expectNoAxeViolations(page)

@@ -1,6 +1,7 @@
 import {
   type BlockInstance,
   type Device,
+  isLocked,
   isSame,
   readTranslationKey,
   type SectionInstance,
@@ -32,11 +33,18 @@ export function describeSection(
   const schema = findSectionSchema(schemas, to.type)
   const words = [
     ...describeDevices(from, to).map(capitalise),
+    ...describeLock(from, to).map(capitalise),
     ...describeSettings(from.settings, to.settings, schema?.settings, tell),
     ...describeBlocks(from.blocks, to.blocks, { schema, schemas, tell }),
     ...describeWidgets(from.widgets, to.widgets, schemas, tell),
   ]
   return [...new Set(words)]
+}
+
+/** `locked`, `unlocked`; a reason that was changed says nothing of the page. */
+function describeLock(from: { readonly locked?: boolean }, to: { readonly locked?: boolean }): string[] {
+  if (isLocked(from) === isLocked(to)) return []
+  return [isLocked(to) ? 'locked' : 'unlocked']
 }
 
 function capitalise(words: string): string {
@@ -124,6 +132,7 @@ interface Node {
   readonly hidden?: boolean
   readonly hidden_on?: readonly Device[]
   readonly name?: string
+  readonly locked?: boolean
 }
 
 interface Wording<Item> {
@@ -146,7 +155,7 @@ function describeList<Item extends Node>(
     const hiding =
       (was.hidden ?? false) === (item.hidden ?? false) ? [] : [`${name} ${item.hidden ? 'hidden' : 'shown'}`]
     const naming = was.name === item.name ? [] : [`${nameOf(was)} renamed to ${name}`]
-    const screens = describeDevices(was, item).map((words) => `${name} ${words}`)
+    const screens = [...describeDevices(was, item), ...describeLock(was, item)].map((words) => `${name} ${words}`)
     return [...hiding, ...screens, ...naming, ...describe(was, item).map((words) => `${name}: ${words}`)]
   })
   const removed = from.flatMap((item) => (after.has(item.id) ? [] : [`${nameOf(item)} removed`]))

@@ -149,12 +149,13 @@ function RowButtons({ row, isSelected }: { row: TreeRow; isSelected: boolean }) 
   const { target, place } = row
   const isLocked = useEditorState((state) => state.readOnlyReason !== null)
   if (target === undefined) return null
+  const isKept = isLocked || row.is_locked === true
   const shown = isSelected || row.is_hidden
   const quiet =
     'size-6 shrink-0 cursor-pointer items-center justify-center rounded-[4px] text-ink-muted hover:bg-pressed hover:text-ink pointer-coarse:h-11 pointer-coarse:w-10'
   return (
     <>
-      {!isLocked && (
+      {!isKept && (
         <button
           type="button"
           tabIndex={-1}
@@ -187,7 +188,7 @@ function RowButtons({ row, isSelected }: { row: TreeRow; isSelected: boolean }) 
       >
         <EllipsisVertical aria-hidden="true" className="size-3.5" />
       </button>
-      {!isLocked && (
+      {!isKept && (
         <span
           aria-hidden="true"
           title="Drag to move"

@@ -44,7 +44,7 @@ export function TopBar() {
       </div>
       <div className="flex shrink-0 items-center gap-1">
         <WidthChooser />
-        <Late fallback={<span className="w-17" />}>
+        <Late fallback={<span className="w-19" />}>
           <ZoomControl />
         </Late>
         <HistoryControls />

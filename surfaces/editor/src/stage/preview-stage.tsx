@@ -89,6 +89,11 @@ export function PreviewStage({ source }: { source: ThemeSourceFiles }) {
   }, [frame, isInteractive])
   useEffect(() => running?.preview.cover(covered / size.scale), [running, covered, size.scale])
   useEffect(() => workspace.store.set({ scale: size.scale }), [workspace, size.scale])
+  // What is worked on stays to be seen, however large it is shown.
+  useEffect(() => {
+    const { selection } = editor.store.getState()
+    if (zoom !== 'fit' && selection !== null) running?.preview.select(selection)
+  }, [editor, running, zoom])
   useKeepMiddle(ground, shown)
   useFillCommand(stage)
   useEffect(() => (isReady ? loadWhenSomebodyMoves() : undefined), [isReady])

@@ -40,10 +40,10 @@ export function ZoomControl() {
           type="button"
           aria-label={`Zoom of the preview: ${sayZoom(chosen, scale)}`}
           title="Zoom of the preview"
-          className="inline-flex h-8 w-17 shrink-0 cursor-pointer items-center justify-end gap-1 rounded-control px-1.5 text-sm whitespace-nowrap text-ink-muted tabular-nums hover:bg-hover hover:text-ink"
+          className="inline-flex h-8 w-19 shrink-0 cursor-pointer items-center justify-end gap-1 rounded-control px-1.5 text-sm whitespace-nowrap text-ink-muted tabular-nums hover:bg-hover hover:text-ink"
         >
           {printScale(scale)}
-          <ChevronDown aria-hidden="true" className="size-3.5" />
+          <ChevronDown aria-hidden="true" className="size-3.5 shrink-0" />
         </button>
       }
     >

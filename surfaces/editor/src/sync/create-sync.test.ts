@@ -229,6 +229,23 @@ describe('two who work on one store', () => {
     expect(server.revision).toBe(2)
   })
 
+  test('what was locked meanwhile is as it was locked for those who may not unlock it, and the rest is saved', async () => {
+    server.can_publish = false
+    const tab = await openTab(server, browser, '1')
+    server.saveAs('Ravi', ({ sections, ...others }) => ({
+      ...others,
+      sections: sections.map((section) => (section.id === 'hero' ? { ...section, locked: true } : section)),
+    }))
+    write(tab, 'hero', 'Mine')
+    write(tab, 'faq', 'Questions')
+    expect(await tab.sync.actions.save()).toBe(true)
+    expect([shown(tab, 'hero'), saved('faq')]).toEqual([saved('hero'), 'Questions'])
+    expect(saved('hero')).not.toBe('Mine')
+    expect(tab.sync.getState().merged?.labels).toEqual(['Hero'])
+    write(tab, 'hero', 'Mine again')
+    expect(tab.sync.getState().status).toBe('saved')
+  })
+
   test('what both changed is asked about; what was chosen is saved', async () => {
     const tab = await openTab(server, browser, '1')
     server.saveAs('Ravi', (configuration) =>

@@ -22,6 +22,8 @@ export class FakeServer {
   /** What stands between the tab and the server. */
   weather: 'fine' | 'no connection' | 'answers are lost' | 'trouble' | 'signed out' = 'fine'
   suspended: { reason: string; until: null } | null = null
+  /** Also: lock and unlock. */
+  can_publish = true
   refusal: { status: number; code: string; errors?: { path: string; message: string }[] } | undefined
   theme_slug = 'starter'
   theme_version = '1.0.0'
@@ -135,7 +137,7 @@ export class FakeServer {
   }
 
   #rights() {
-    return { scheduled: null, suspended: this.suspended, can_publish: true }
+    return { scheduled: null, suspended: this.suspended, can_publish: this.can_publish }
   }
 
   #theme() {
