@@ -123,6 +123,10 @@ test('a part of the editor whose script does not come says so in its place, and 
   await page.route(/assets\/(command-menu|palette|open-palette)/, (route) =>
     isMissing ? route.abort() : route.continue(),
   )
+  const broken = 'export function ShortcutsSheet() { throw new Error("broken") }'
+  await page.route(/assets\/shortcuts-sheet/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: broken }),
+  )
   await page.goto(`/editor/${slug}`)
   await page.getByRole('tree', { name: 'Sections of the page' }).waitFor()
   await page.keyboard.press('Control+k')
@@ -139,6 +143,13 @@ test('a part of the editor whose script does not come says so in its place, and 
   isMissing = false
   await missing.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('dialog', { name: 'Command menu' }).waitFor()
+  await page.keyboard.press('Escape')
+
+  // One that comes and fails is not called missing.
+  await page.keyboard.press('Shift+?')
+  const failing = page.getByRole('alert').filter({ hasText: 'Something has gone wrong in this part' })
+  await failing.getByRole('button', { name: 'Close' }).click()
+  await failing.waitFor({ state: 'detached' })
   await page.close()
 })
 

@@ -7,6 +7,9 @@ const loads: (() => Promise<unknown>)[] = []
 /** What has to be done before parts that did not come are asked for again. */
 const failed = new Set<() => void>()
 
+/** What was thrown because a part did not come; all else is the fault of one that came. */
+const absences = new WeakSet<object>()
+
 /** A part whose script comes when it is first shown, by the name that its file exports it under. Belongs into `<Late>`. */
 export function latePart<Name extends string, Props extends object>(
   load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
@@ -19,6 +22,7 @@ export function latePart<Name extends string, Props extends object>(
       try {
         return { default: (await attempt())[name] }
       } catch (error) {
+        if (error instanceof Error) absences.add(error)
         // Not at once: React draws again what has failed, and would find a part that is still to come, for ever.
         failed.add(() => {
           Part = ask(() => loadAgain(error) ?? load())
@@ -84,7 +88,8 @@ export function Late({ children, fallback, onGiveUp }: LateProps) {
   )
 }
 
-function LateFailure({ resetErrorBoundary, onGiveUp }: FallbackProps & { onGiveUp: (() => void) | undefined }) {
+function LateFailure({ error, resetErrorBoundary, onGiveUp }: FallbackProps & { onGiveUp: (() => void) | undefined }) {
+  const isAbsent = error instanceof Error && absences.has(error)
   useEffect(() => {
     window.addEventListener('online', resetErrorBoundary)
     return () => window.removeEventListener('online', resetErrorBoundary)
@@ -98,7 +103,10 @@ function LateFailure({ resetErrorBoundary, onGiveUp }: FallbackProps & { onGiveU
           'fixed inset-x-4 bottom-[calc(1rem+var(--dock,0px))] z-(--z-popup) mx-auto w-fit rounded-card border border-hairline-strong bg-surface shadow-raised',
       )}
     >
-      <p>This part could not be loaded. Your work is safe, also when you reload the page.</p>
+      <p>
+        {isAbsent ? 'This part could not be loaded.' : 'Something has gone wrong in this part.'} Your work is safe, also
+        when you reload the page.
+      </p>
       <Button size="small" onClick={() => resetErrorBoundary()}>
         Try again
       </Button>
