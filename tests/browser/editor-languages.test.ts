@@ -52,6 +52,12 @@ test('a language is added, translated in the panel and in the page, published, a
   await expect.poll(() => preview.getByRole('heading', { name: 'खेत का मसाला' }).count()).toBe(1)
   await expect.poll(() => progress.getByRole('status').textContent()).toMatch(/^1 of /)
   await expectNoAxeViolations(page)
+  // What is locked is not translated either.
+  const isDisabled = () => heading.isDisabled()
+  await row('Hero').press('l')
+  await expect.poll(isDisabled).toBe(true)
+  await row('Hero').press('l')
+  await expect.poll(isDisabled).toBe(false)
   await panel.getByRole('tab', { name: 'Style' }).click()
   const locked = panel.getByText('Is the same in every language.')
   await expect.poll(() => locked.count()).toBeGreaterThan(0)

@@ -500,6 +500,12 @@ test('a text is typed in its place, follows no drawing meanwhile, and is taken b
   await page.keyboard.press('Escape')
   await hearsLast('onTextEdited', { value: 'Chai & more', done: true, cancelled: true })
   await expect.poll(() => frame.locator('#section-a h2').textContent()).toBe('Chai & more')
+
+  // Somebody else locks it while it is open to be typed in: what is typed then would be nowhere.
+  await tell('editText', { section_id: 'a' }, 'heading')
+  await edited.waitFor()
+  await update({ sections: { a: { ...section('a', 'words', { heading: 'Chai & more' }), locked: true } } })
+  await edited.waitFor({ state: 'detached' })
 })
 
 test('what the page lacks is asked for once, and drawn when it comes', async () => {

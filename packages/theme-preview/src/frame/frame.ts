@@ -77,6 +77,7 @@ export class Frame {
       case 'update':
         this.#sequence = message.sequence
         this.#model?.change(message.change)
+        this.#leaveWhatIsLocked()
         this.#view?.apply(message.change)
         this.#tellRendered()
         break
@@ -191,6 +192,12 @@ export class Frame {
   #edit(text: EditableText | undefined): void {
     if (text === undefined || isLocked() || this.#model?.isLocked(text.target) !== false) return
     this.#editor.edit(text)
+  }
+
+  /** Somebody else may have locked it meanwhile: what would be typed on is taken by nobody. */
+  #leaveWhatIsLocked(): void {
+    const { target } = this.#editor
+    if (target !== undefined && this.#model?.isLocked(target) === true) this.#editor.finish()
   }
 
   /** The target around an element, if the host knows it: a layout may name sections that are in no configuration. */

@@ -1,5 +1,6 @@
 import { sanitizeInlineRichtext, sanitizeRichtext } from '@haat/theme-engine/render'
 import type { TextEdited } from '../protocol.ts'
+import type { Target } from '../target.ts'
 import type { EditableText } from './editable-text.ts'
 
 export interface TextEditorEvents {
@@ -25,6 +26,11 @@ export class TextEditor {
 
   get element(): HTMLElement | undefined {
     return this.#text?.element
+  }
+
+  /** What the text that is typed into belongs to. */
+  get target(): Target | undefined {
+    return this.#text?.target
   }
 
   edit(text: EditableText): void {

@@ -14,7 +14,13 @@ import { asStepOfItsOwn } from '../document/operation.ts'
 import { setTranslation } from '../document/operations/set-translation.ts'
 import { bindingOf } from '../settings/bound-value.ts'
 import { faultOf } from '../settings/setting-fault.ts'
-import { isSettingShown, ownValue, type SettingsSource, useSettingsSource } from '../settings/settings-source.tsx'
+import {
+  canWrite,
+  isSettingShown,
+  ownValue,
+  type SettingsSource,
+  useSettingsSource,
+} from '../settings/settings-source.tsx'
 import { useLeadWhenSought, useSought } from '../settings/sought.ts'
 import { useEditor, useEditorState } from '../state/editor-context.tsx'
 import { OriginalText } from './original-text.tsx'
@@ -68,7 +74,7 @@ function Words({ setting, source, field }: FieldProps) {
   const tag = language?.language ?? ''
   // The theme's own values stand in where the store has none.
   const values = useEditorState((state) => source.values(state))
-  const disabled = useEditorState((state) => state.readOnlyReason !== null)
+  const disabled = useEditorState((state) => !canWrite(source, state))
   const own = { ...setting, default: source.defaultOf(setting) }
   const original = originalText(own, values)
   const translation = findTranslation(values, setting.key, tag)

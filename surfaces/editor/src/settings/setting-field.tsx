@@ -26,7 +26,7 @@ import { useEditor, useEditorState } from '../state/editor-context.tsx'
 import { useWorkspaceState } from '../workspace/workspace-context.tsx'
 import { bindingOf, isTextual } from './bound-value.ts'
 import { faultOf } from './setting-fault.ts'
-import { isSettingShown, ownValue, useSettingsSource } from './settings-source.tsx'
+import { canWrite, isSettingShown, ownValue, useSettingsSource } from './settings-source.tsx'
 import { useLeadWhenSought, useSought } from './sought.ts'
 
 const TranslatedField = latePart(() => import('../languages/translated-field.tsx'), 'TranslatedField')
@@ -50,7 +50,7 @@ function OwnField({ setting }: { setting: Setting }) {
   const { store } = useEditor()
   const isShown = useEditorState((state) => isSettingShown(source, setting, state))
   const stored = useEditorState((state) => ownValue(source.values(state), setting.key))
-  const disabled = useEditorState((state) => state.readOnlyReason !== null || source.isLocked?.(state) === true)
+  const disabled = useEditorState((state) => !canWrite(source, state))
   const template = useEditorState((state) => source.templateOf?.(state))
   const sources = useMemo(
     () => (template === undefined || setting.format !== undefined ? [] : sourcesFor(setting.type, template)),

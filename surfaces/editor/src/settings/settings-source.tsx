@@ -64,6 +64,11 @@ export function isSettingShown(source: SettingsSource, setting: Setting, state: 
   )
 }
 
+/** Whether the settings of a source can be changed at present: neither the editor nor what they belong to is locked. */
+export function canWrite(source: SettingsSource, state: EditorState): boolean {
+  return state.readOnlyReason === null && source.isLocked?.(state) !== true
+}
+
 export function ownValue(values: Values, key: string): unknown {
   return Object.hasOwn(values, key) ? values[key] : undefined
 }
