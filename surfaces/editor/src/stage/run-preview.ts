@@ -10,6 +10,7 @@ import { allTemplates } from '../document/own-templates.ts'
 import { isSameTarget, type Target, targetKind } from '../document/target.ts'
 import { type ThemeDocument, toConfiguration } from '../document/theme-document.ts'
 import { seek } from '../settings/sought.ts'
+import { lateModule } from '../shell/late-part.tsx'
 import type { Editor } from '../state/editor-context.tsx'
 import type { Point } from '../workspace/drag.ts'
 import { isNarrow } from '../workspace/narrow.ts'
@@ -21,6 +22,9 @@ import { fromFrame } from './from-frame.ts'
 import { loadNeeds, type PageWish, type PreviewedPage, previewPageQuery } from './load-preview-data.ts'
 import { pageOfPath } from './page-of-path.ts'
 import type { StageStore } from './stage-store.ts'
+
+/** Only who writes in several languages needs it. */
+const loadTranslating = lateModule(() => import('../languages/write-in-page.ts'))
 
 /** So long the frame may be away; it is half of the editor's script. Milliseconds. */
 const PATIENCE_MS = 20_000
@@ -50,8 +54,7 @@ export function runPreview({ frame, editor, workspace, stage, source, queries, t
   let turning = new AbortController()
   let isStopped = false
   let stepBeforeTyping: number | undefined
-  /** Only who writes in several languages needs it. */
-  let translation: typeof import('../languages/write-in-page.ts') | undefined
+  let translation: Awaited<ReturnType<typeof loadTranslating>> | undefined
 
   const documentToShow = () => workspace.store.getState().previewed?.document ?? store.getState().document
   const wishedPage = () => {
@@ -160,7 +163,7 @@ export function runPreview({ frame, editor, workspace, stage, source, queries, t
     stage.setState({ isTurning: true })
     try {
       const page = await read(wish)
-      if (wish.language !== undefined) translation ??= await import('../languages/write-in-page.ts')
+      if (wish.language !== undefined) translation ??= await loadTranslating()
       if (signal.aborted) return
       stage.setState({ isSample: page.is_sample })
       // A template of one's own is looked at with the objects of its kind.

@@ -52,10 +52,10 @@ export function SelectionToolbar({ target, box, seen }: SelectionToolbarProps) {
   const name = useEditorState(({ document }) => targetName(document, schemas, target))
   const isHidden = useEditorState(({ document }) => findNode(document, target)?.hidden === true)
   const isLocked = useEditorState(({ document }) => findLock(document, target) !== undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a lock takes buttons away
-  useLayoutEffect(() => setLength(bar.current?.offsetWidth ?? 0), [isLocked])
   const isReadOnly = useEditorState(({ readOnlyReason }) => readOnlyReason !== null)
   const kind = targetKind(target)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: names have lengths, a lock takes buttons away, and where nothing may be changed is no bar
+  useLayoutEffect(() => setLength(bar.current?.offsetWidth ?? 0), [name, isLocked, isReadOnly, isNarrow])
   if (isReadOnly) return <NameTag name={name} box={box} />
   return (
     <>
