@@ -73,6 +73,9 @@ test('a store has a host of its own while its plan says so', async () => {
   expect(home.body).toContain(`<link rel="canonical" href="http://${hostname}">`)
   expect(home.body).toContain('href="/collections/all"')
   expect(home.headers['content-security-policy']).toContain(`script-src ${hostname}/_haat/`)
+  // What follows the name of the default language is a path, and never another host.
+  for (const path of ['/en//elsewhere.example', '/en///elsewhere.example', '/en/\\elsewhere.example'])
+    expect((await stores.visit(path, { host: hostname })).headers.location).toBe('/elsewhere.example')
   await expect
     .poll(async () => (await stores.visit(`/${slug}/collections/all?page=2`)).headers.location, { timeout: 2_000 })
     .toBe(`https://${hostname}/collections/all?page=2`)
