@@ -35,11 +35,11 @@ export const PageStatus = z.enum(['published', 'scheduled', 'draft'])
 export type PageStatus = z.infer<typeof PageStatus>
 
 /** What stands in a text where something is to be filled in. */
-export const GAP = /\[\[Fill in:\s*([^[\]]*?)\s*\]\]/g
+export const GAP = /\[\[Fill in:([^[\]]*)\]\]/g
 
 /** What a text still leaves to be filled in, in its order, each once: `[[Fill in: the address]]` is "the address". */
 export function listGaps(html: string): string[] {
-  return [...new Set([...html.matchAll(GAP)].map(([, gap = '']) => gap))]
+  return [...new Set([...html.matchAll(GAP)].map(([, gap = '']) => gap.trim()))]
 }
 
 export const StorePageSummary = z
