@@ -104,3 +104,11 @@ test('it is known whether a text is to be translated, and whether its original h
     expect(readTranslationKey(key)).toBeUndefined()
   }
 })
+
+test('a text that is made to be read slowly is not', () => {
+  const setting = { key: 'heading', type: 'text', label: 'Heading', tab: 'content' } as const
+  const started = performance.now()
+  for (const sign of ['<', '{{', '&', '&a'])
+    expect(translationState(setting, { heading: sign.repeat(60_000) }, 'hi')).toBe(sign === '&a' ? 'missing' : 'empty')
+  expect(performance.now() - started).toBeLessThan(500)
+})

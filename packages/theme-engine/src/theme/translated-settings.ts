@@ -52,7 +52,7 @@ export function translationState(setting: Setting, values: Values, language: str
 
 /** What is filled from the store's data alone, and what is all numbers and signs, reads the same in every language. */
 function hasWords(text: string): boolean {
-  const without = text.replaceAll(/<[^>]*>|\{\{[^}]*\}\}|&[a-z]+;/gi, ' ')
+  const without = text.replaceAll(/<[^<>]*>|\{\{[^{}]*\}\}|&[a-z]+;/gi, ' ')
   return /\p{L}/u.test(without)
 }
 
