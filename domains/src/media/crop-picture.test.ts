@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { countWaiting } from '../../../tests/count-waiting.ts'
 import { fourQuarters, type MediaDesk, openMediaDesk } from '../../../tests/media-desk.ts'
 import {
   cropPictureEndpoint,
@@ -108,25 +109,40 @@ describe('a crop', () => {
     expect((await cropped({ x: 0, y: 0, width: 800, height: 400, turn: 180 })).key).not.toBe(original.key)
   })
 
-  test('of a picture that moves goes on moving', async () => {
-    const frames = await Promise.all(
-      ['#ff0000', '#00ff00', '#0000ff'].map((background) =>
-        sharp({ create: { width: 80, height: 40, channels: 3, background } })
-          .png()
-          .toBuffer(),
-      ),
-    )
+  test.each([
+    [0, [60, 20], ['red green red green', 'green green green green']],
+    [90, [20, 60], ['red red green green', 'green green green green']],
+    [180, [60, 20], ['green red green red', 'green green green green']],
+    [270, [20, 60], ['green green red red', 'green green green green']],
+  ])('of a picture that moves goes on moving, turned by %i degrees', async (turn, [width, height], corners) => {
+    const green = sharp({ create: { width: 80, height: 40, channels: 3, background: '#00ff00' } })
+    const frames = [await fourQuarters({ width: 80, height: 40 }).png().toBuffer(), await green.png().toBuffer()]
     const moving = await sharp(frames, { join: { animated: true } })
-      .webp({ delay: [100, 200, 300] })
+      .webp({ delay: [100, 200] })
       .toBuffer()
-    const file = await cropped(
-      { x: 0, y: 0, width: 60, height: 20, turn: 90 },
-      (await desk.keep(moving, 'lamp.webp')).key,
-    )
-    expect([file.width, file.height]).toEqual([20, 60])
+    const { key } = await desk.keep(moving, 'lamp.webp')
+    const file = await cropped({ x: 10, y: 0, width: 60, height: 20, turn }, key)
+    expect([file.width, file.height]).toEqual([width, height])
     const { rawPayload } = await desk.fetchMedia(file.url)
     const { pages, delay, pageHeight } = await sharp(rawPayload, { animated: true }).metadata()
-    expect({ pages, delay, pageHeight }).toEqual({ pages: 3, delay: [100, 200, 300], pageHeight: 60 })
+    expect({ pages, delay, pageHeight }).toEqual({ pages: 2, delay: [100, 200], pageHeight: height })
+    const shown = await Promise.all([0, 1].map((page) => sharp(rawPayload, { page }).png().toBuffer()))
+    expect(await Promise.all(shown.map(cornersOf))).toEqual(corners)
+  })
+
+  test('of a picture of many frames takes not much longer than to take it in', async () => {
+    const frame = (hue: number) => ({
+      create: { width: 64, height: 64, channels: 3 as const, background: { r: hue % 256, g: 255 - (hue % 256), b: 0 } },
+    })
+    const frames = await Promise.all(Array.from({ length: 400 }, (_, hue) => sharp(frame(hue)).png().toBuffer()))
+    const moving = await sharp(frames, { join: { animated: true } })
+      .webp({ effort: 0 })
+      .toBuffer()
+    const started = performance.now()
+    const { key } = await desk.keep(moving, 'long.webp')
+    const taken_in = performance.now()
+    await cropped({ x: 0, y: 0, width: 32, height: 32, turn: 90 }, key)
+    expect((performance.now() - taken_in) / (taken_in - started)).toBeLessThan(2)
   })
 
   test.each([
@@ -247,6 +263,31 @@ test('a picture that is deleted goes with its crops', async () => {
   expect(answer.json()).toEqual({ deleted_ids: [file.id] })
   await expect.poll(async () => (await desk.fetchMedia(part.url)).statusCode, { timeout: 10_000 }).toBe(404)
   expect((await desk.fetchMedia(`${part.url}?width=96&format=webp`)).statusCode).toBe(404)
+})
+
+test('a crop that is made while its original is deleted leaves no bytes behind', async () => {
+  const { token, slug } = desk.vendor
+  const file = await desk.keep(await fourQuarters({ width: 200, height: 100 }).png().toBuffer(), 'both.png')
+  const made = await cropped({ x: 0, y: 0, width: 100, height: 100, turn: 0 }, file.key)
+  const row = await desk.db.selectFrom('media_files').selectAll().where('id', '=', made.id).executeTakeFirstOrThrow()
+  const key = 'cropofbothpictur/late.png'
+  const { content_type } = row
+  await desk.platform.storage.put(`public/${key}`, Buffer.from('late'), { content_type: content_type ?? '' })
+  let deleting: ReturnType<typeof desk.call> | undefined
+  // As whoever crops does: holds the original, and adds a row.
+  await desk.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('media_files').select('id').where('id', '=', file.id).forUpdate().execute()
+    const waiting = await countWaiting(desk.db)
+    deleting = desk.call(deleteFilesEndpoint, { token, body: { store_slug: slug, file_ids: [file.id] } })
+    await expect.poll(() => countWaiting(desk.db), { timeout: 5_000 }).toBeGreaterThan(waiting)
+    await tx
+      .insertInto('media_files')
+      .values({ ...row, id: undefined, key, crop_x: 1 })
+      .execute()
+  })
+  expect((await deleting)?.json()).toEqual({ deleted_ids: [file.id] })
+  await desk.services.startJobs(mediaJobs)
+  await expect.poll(async () => (await desk.fetchMedia(`/media/${key}`)).statusCode, { timeout: 10_000 }).toBe(404)
 })
 
 describe('a cut at a focal point', () => {

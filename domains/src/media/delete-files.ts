@@ -16,14 +16,24 @@ export async function deleteFiles(
   return inTransaction(platform.db, async (tx) => {
     const store = await requireActiveStore(tx, actor.account_id, store_slug, platform.clock())
     const asked = new Set(file_ids)
-    const originals = tx
+    // Whoever crops one of them holds it: the next statement knows what they have made.
+    const held = await tx
       .selectFrom('media_files')
-      .select('key')
+      .select(['id', 'key'])
+      .where('store_id', '=', store.id)
       .where('id', 'in', [...asked])
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+    if (held.length === 0) return []
+    const ids = held.map(({ id }) => id)
+    const originals = held.flatMap(({ key }) => key ?? [])
     const deleted = await tx
       .deleteFrom('media_files')
       .where('store_id', '=', store.id)
-      .where((eb) => eb.or([eb('id', 'in', [...asked]), eb('original_key', 'in', originals)]))
+      .where((eb) =>
+        eb.or([eb('id', 'in', ids), ...(originals.length === 0 ? [] : [eb('original_key', 'in', originals)])]),
+      )
       .returning(['id', 'key', 'name'])
       .execute()
     for (const { id, name } of deleted) {

@@ -48,18 +48,28 @@ async function normalise(bytes: Buffer): Promise<NormalisedImage> {
 
 async function cropPicture(bytes: Buffer, { turn, x, y, width, height }: PictureCrop): Promise<NormalisedImage> {
   const source = await readMetadata(bytes)
-  const pages = source.pages ?? 1
-  const is_animated = pages > 1
-  const cut = (picture: Sharp) => picture.extract({ left: x, top: y, width, height }).rotate(turn)
-  const cutFrames = async () => {
-    // libvips turns single pictures only.
-    const frames: Buffer[] = []
-    for (let page = 0; page < pages; page++) frames.push(await cut(open(bytes, { page })).png().toBuffer())
-    return sharp(frames, { join: { animated: true } })
-  }
+  const is_animated = (source.pages ?? 1) > 1
+  const cut = open(bytes, { animated: is_animated }).extract({ left: x, top: y, width, height })
+  const picture = is_animated && turn !== 0 ? await turnFrames(cut, turn) : cut.rotate(turn)
   const kept = keptAs(source, is_animated, { delay: source.delay, loop: source.loop })
-  const picture = is_animated ? await cutFrames() : cut(open(bytes))
   return keep(await kept.encode(picture).timeout({ seconds: SECONDS }).toBuffer(withInfo), kept, is_animated)
+}
+
+/**
+ * libvips turns single pictures only. All frames are decoded in one go: each is made of the one before, so that to open
+ * them one by one takes the square of their number.
+ */
+async function turnFrames(moving: Sharp, turn: PictureCrop['turn']): Promise<Sharp> {
+  const { data, info } = await moving.timeout({ seconds: SECONDS }).raw().toBuffer(withInfo)
+  const { width, channels, pages = 1 } = info
+  const height = info.pageHeight ?? info.height / pages
+  const frame_bytes = width * height * channels
+  for (let at = 0; at < data.length; at += frame_bytes) {
+    const frame = sharp(data.subarray(at, at + frame_bytes), { raw: { width, height, channels } })
+    data.set(await frame.rotate(turn).raw().toBuffer(), at)
+  }
+  const [wide, high] = turn === 180 ? [width, height] : [height, width]
+  return sharp(data, { raw: { width: wide, height: high * (data.length / frame_bytes), channels, pageHeight: high } })
 }
 
 async function keep(
@@ -140,8 +150,8 @@ async function averageColor(bytes: Buffer): Promise<string> {
   return `#${[red, green, blue].map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }
 
-function open(bytes: Buffer, frames: { animated: boolean } | { page: number } = { animated: false }): Sharp {
-  return sharp(bytes, { ...frames, failOn: 'error', limitInputPixels: MOST_PIXELS })
+function open(bytes: Buffer, { animated }: { animated: boolean } = { animated: false }): Sharp {
+  return sharp(bytes, { animated, failOn: 'error', limitInputPixels: MOST_PIXELS })
 }
 
 async function readMetadata(bytes: Buffer): Promise<Metadata> {
