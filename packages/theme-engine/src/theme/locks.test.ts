@@ -50,6 +50,10 @@ test('what is locked among others keeps its place in what it stands in, and what
     'placed sections.0.blocks.1',
     'placed sections.0.blocks.2',
   ])
+  expect(changes([held], [{ ...held, type: 'gone' }]), 'of another kind, it may show none of them').toEqual([
+    'placed sections.0.blocks.1',
+    'placed sections.0.blocks.2',
+  ])
   expect(changes([held], [])).toEqual(['removed sections.0.blocks.1', 'removed sections.0.blocks.2'])
 })
 

@@ -8,7 +8,7 @@ export interface LockChange {
   readonly section_id: string
   readonly widget_id?: string
   readonly block_id?: string
-  /** `placed`: among the locked things beside it, or what stands around it was hidden or shown. */
+  /** `placed`: among the locked things beside it, or what stands around it was hidden, shown or made another kind of thing. */
   readonly change: 'changed' | 'placed' | 'removed' | 'locked'
   readonly node: Node
   /** Where it stands afterwards, as save names it (`sections.2.widgets.0`); of what is removed, where that was. */
@@ -51,7 +51,7 @@ export function findLockChanges(before: readonly SectionInstance[], after: reado
 interface Place {
   /** The same for the same thing. */
   readonly key: string
-  /** The list that it stands in; '' for sections. */
+  /** The list that it stands in, and of what kind that is which has it; '' for sections. */
   readonly holder: string
   readonly node: Node
   readonly path: string
@@ -81,15 +81,17 @@ function placesIn(sections: readonly SectionInstance[], isEnd: (node: Node) => b
       const hiding = [...around.shown.split(' '), ...(node.hidden === true ? ['all'] : []), ...(node.hidden_on ?? [])]
       const shown = [...new Set(hiding)].sort().join(' ')
       const scope = { section_id: ids.section_id, ...(ids.widget_id !== undefined && { widget_id: ids.widget_id }) }
-      visit(node.blocks, { holder: `${key}/blocks`, path: `${path}.blocks`, shown }, ({ id }) => ({
+      const holder = `${key} ${node.type}`
+      visit(node.blocks, { holder: `${holder}/blocks`, path: `${path}.blocks`, shown }, ({ id }) => ({
         ...scope,
         block_id: id,
       }))
       const asWidget = ({ id }: Node) => ({ section_id: ids.section_id, widget_id: id })
-      if ('widgets' in node) visit(node.widgets, { holder: `${key}/widgets`, path: `${path}.widgets`, shown }, asWidget)
+      if ('widgets' in node)
+        visit(node.widgets, { holder: `${holder}/widgets`, path: `${path}.widgets`, shown }, asWidget)
       if ('children' in node) {
         node.children?.forEach((column, number) => {
-          visit(column, { holder: `${key}/${number}`, path: `${path}.children.${number}`, shown }, asWidget)
+          visit(column, { holder: `${holder}/${number}`, path: `${path}.children.${number}`, shown }, asWidget)
         })
       }
     })
