@@ -30,6 +30,8 @@ test('a page starts from a text with gaps, is published once they are filled in,
   await page.getByRole('radio', { name: /^Draft/ }).click()
   await page.getByRole('button', { name: 'Save page' }).click()
   await page.waitForURL(/\/pages\/[0-9a-f-]{36}$/)
+  // The page as it was saved has taken the place of the new one.
+  await page.getByRole('button', { name: 'Delete page' }).waitFor()
   expect(await page.getByRole('link', { name: 'View in store' }).count()).toBe(0)
   expect(await desk.visit('/pages/refunds-and-cancellation')).not.toContain('Cancelling')
 
@@ -235,6 +237,7 @@ test('variants have barcodes, HSN codes and pictures of their own, and the store
   await page.getByLabel('Barcode, Indigo').fill('4006381333931')
   await page.getByRole('button', { name: 'Save product' }).click()
   await page.waitForURL(/\/products\/[0-9a-f-]{36}$/)
+  await page.getByRole('button', { name: 'Delete product' }).waitFor()
   await page.getByRole('radio', { name: 'Codes' }).click()
   await expect.poll(() => page.getByLabel('HSN code, Madder').inputValue()).toBe('6214')
   await expect.poll(() => page.getByLabel('GST, %, Madder').inputValue()).toBe('5')
