@@ -178,12 +178,17 @@ test('the preview selects, drags and takes what is carried out of the palette', 
   const field = panel.getByLabel('Heading', { exact: true })
   await panel.getByRole('tab', { name: 'Style' }).click()
   await field.waitFor({ state: 'detached' })
+  // The mark lasts a moment, which may be over before anybody looks.
+  await page.evaluate(() => {
+    const { animate } = Element.prototype
+    Element.prototype.animate = function (...given) {
+      this.setAttribute('data-was-marked', '')
+      return animate.apply(this, given)
+    }
+  })
   await preview.getByRole('heading', { name: 'Hot and honest' }).click()
-  await field.waitFor()
-  await expect
-    .poll(() => field.evaluate((element) => element.closest('[data-setting]')?.getAnimations().length))
-    .toBe(1)
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME')
+  await panel.locator('[data-setting][data-was-marked]', { has: page.getByLabel('Heading', { exact: true }) }).waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME')
   await preview.getByRole('heading', { name: 'Hot and honest' }).dblclick()
   await page.keyboard.press('Control+a')
   await page.keyboard.type('Cold and kind')
