@@ -41,6 +41,10 @@ test('a language is added, translated in the panel and in the page, published, a
   await expect.poll(() => preview.locator('html').getAttribute('lang')).toBe('hi')
   const progress = page.getByRole('region', { name: 'Translation' })
   await expect.poll(() => progress.getByRole('status').textContent()).toMatch(/^0 of \d+ translated$/)
+  // One line also where the preview has little room.
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await expect.poll(async () => (await progress.boundingBox())?.height).toBeLessThan(60)
+  await page.setViewportSize({ width: 1440, height: 900 })
 
   // In the panel: the original beside it, what has no words cannot be changed, one press copies.
   await row('Hero').click()

@@ -17,32 +17,34 @@ function Progress({ language }: { language: NonNullable<ReturnType<typeof useLan
   return (
     <section
       aria-label="Translation"
-      className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-b border-hairline bg-indigo-soft px-4 py-1.5 text-sm text-ink max-md:px-2"
+      className="@container border-b border-hairline bg-indigo-soft px-4 py-1.5 text-sm text-ink max-md:px-2"
     >
-      <Languages aria-hidden="true" className="size-4 shrink-0 text-indigo-text" />
-      <p className="min-w-0 flex-1">
-        <strong lang={language.language} className="font-semibold">
-          {language.name}
-        </strong>
-        {': '}
-        <span role="status">
-          {translated} of {all} translated
-        </span>
-        {!language.is_published && <span className="max-lg:hidden"> · visitors don’t see it yet</span>}
-      </p>
-      {goToNext === undefined ? (
-        <span className="flex items-center gap-1.5">
-          <Check aria-hidden="true" className="size-4 text-leaf-text" />
-          All translated
-        </span>
-      ) : (
-        <Button size="small" onClick={goToNext}>
-          Next untranslated
+      <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1">
+        <Languages aria-hidden="true" className="size-4 shrink-0 text-indigo-text" />
+        <p className="min-w-0 flex-1 basis-40">
+          <strong lang={language.language} className="font-semibold">
+            {language.name}
+          </strong>
+          {': '}
+          <span role="status">
+            {translated} of {all} translated
+          </span>
+          {!language.is_published && <span className="@max-2xl:hidden"> · visitors don’t see it yet</span>}
+        </p>
+        {goToNext === undefined ? (
+          <span className="flex items-center gap-1.5">
+            <Check aria-hidden="true" className="size-4 text-leaf-text" />
+            All translated
+          </span>
+        ) : (
+          <Button size="small" onClick={goToNext}>
+            Next untranslated
+          </Button>
+        )}
+        <Button size="small" variant="quiet" className="@max-lg:hidden" onClick={() => store.set({ language: null })}>
+          Back to {standard}
         </Button>
-      )}
-      <Button size="small" variant="quiet" className="max-md:hidden" onClick={() => store.set({ language: null })}>
-        Back to {standard}
-      </Button>
+      </div>
     </section>
   )
 }
