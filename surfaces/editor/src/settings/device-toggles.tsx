@@ -46,7 +46,7 @@ export function DeviceToggles({ target, name }: { target: Target; name: string }
               size="small"
               disabled={readOnly || isHidden}
               icon={<Icon aria-hidden="true" className="size-4" />}
-              className={isShown ? 'bg-indigo-soft text-indigo-text!' : 'text-ink-faint!'}
+              className={isShown ? 'bg-indigo-soft enabled:text-indigo-text!' : 'enabled:text-ink-faint!'}
               onClick={() => store.actions.perform(setHiddenOn(target, device, isShown, name))}
             />
           )
