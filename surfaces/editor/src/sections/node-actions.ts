@@ -6,7 +6,6 @@ import type { HistoryEntry } from '../document/history.ts'
 import { findLock, lockSentence, refuseLocked } from '../document/locks.ts'
 import { targetName } from '../document/node-name.ts'
 import type { Operation } from '../document/operation.ts'
-import { duplicateNode } from '../document/operations/duplicate-node.ts'
 import { removeNode } from '../document/operations/remove-node.ts'
 import { renameNode } from '../document/operations/rename-node.ts'
 import { resetSettings } from '../document/operations/reset-settings.ts'
@@ -74,7 +73,8 @@ function hasRoomForWidgets(node: NodeInstance | undefined): boolean {
 }
 
 const loadMoves = lateModule(() => import('./find-move.ts'))
-const loadCopying = lateModule(() => import('../document/can-duplicate.ts'))
+const loadRoom = lateModule(() => import('../document/can-duplicate.ts'))
+const loadDuplicating = lateModule(() => import('../document/operations/duplicate-node.ts'))
 const loadPasting = lateModule(() => import('../document/clipboard.ts'))
 
 const MAY_NOT_LOCK = 'The owner can lock this, and staff who may publish.'
@@ -160,7 +160,7 @@ export function createNodeActions({ editor, workspace, openPalette, notify }: De
       if (perform(removeNode(target, name), `${name} deleted`)) offerUndo({ title: `${name} is deleted` })
     },
     async duplicate(target) {
-      const { canDuplicate } = await loadCopying()
+      const [{ canDuplicate }, { duplicateNode }] = await Promise.all([loadRoom(), loadDuplicating()])
       const placement = canDuplicate(document(), schemas, target)
       if (!placement.allowed) return refuse(placement.reason)
       const name = nameOf(target)

@@ -10,7 +10,6 @@ import { SessionWatch } from '../session/session-watch.tsx'
 import { SettingsPanel } from '../settings/settings-panel.tsx'
 import { PreviewStage } from '../stage/preview-stage.tsx'
 import { useEditorState } from '../state/editor-context.tsx'
-import { VersionBar } from '../versions/version-bar.tsx'
 import { useIsNarrow } from '../workspace/narrow.ts'
 import { useWorkspace, useWorkspaceState } from '../workspace/workspace-context.tsx'
 import { Late, latePart } from './late-part.tsx'
@@ -28,6 +27,7 @@ const CommandMenu = latePart(() => import('../commands/command-menu.tsx'), 'Comm
 const ShortcutsSheet = latePart(() => import('../commands/shortcuts-sheet.tsx'), 'ShortcutsSheet')
 const StepsDialog = latePart(() => import('./steps-dialog.tsx'), 'StepsDialog')
 const TranslationBar = latePart(() => import('../languages/translation-bar.tsx'), 'TranslationBar')
+const VersionBar = latePart(() => import('../versions/version-bar.tsx'), 'VersionBar')
 const PhoneBar = latePart(() => import('./phone-bar.tsx'), 'PhoneBar')
 const PhoneSheet = latePart(() => import('./phone-sheet.tsx'), 'PhoneSheet')
 const PhoneDock = latePart(() => import('./phone-dock.tsx'), 'PhoneDock')
@@ -39,7 +39,8 @@ const PhoneDock = latePart(() => import('./phone-dock.tsx'), 'PhoneDock')
 export function EditorWorkspace({ source }: { source: ThemeSourceFiles }) {
   const isNarrow = useIsNarrow()
   const isLocked = useEditorState((state) => state.lockReason !== null)
-  const isTranslated = useWorkspaceState((state) => state.language !== null && state.previewed === null)
+  const isLooking = useWorkspaceState((state) => state.previewed !== null)
+  const isTranslated = useWorkspaceState((state) => state.language !== null) && !isLooking
   const shell = useRef<HTMLDivElement>(null)
   useEditorTitle()
   useRepairsNotice()
@@ -61,7 +62,11 @@ export function EditorWorkspace({ source }: { source: ThemeSourceFiles }) {
       <div className="relative flex min-h-0 flex-1">
         {!isNarrow && <LeftColumn />}
         <main className="flex min-w-0 flex-1 flex-col">
-          <VersionBar />
+          {isLooking && (
+            <Late>
+              <VersionBar />
+            </Late>
+          )}
           {isTranslated && (
             <Late>
               <TranslationBar />
