@@ -100,7 +100,7 @@ test('a language is added, translated in the panel and in the page, published, a
   await panel.getByRole('button', { name: 'The translation of Heading still fits' }).click()
   await expect.poll(() => panel.getByText('English has changed since').count()).toBe(0)
   await page.reload()
-  await expect.poll(() => preview.getByRole('heading', { name: 'खेत का मसाला' }).count()).toBe(1)
+  await preview.getByRole('heading', { name: 'खेत का मसाला' }).waitFor()
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: /Publish/ })
