@@ -226,6 +226,13 @@ test('what is locked can be looked at, and nothing of it changed until it is unl
   await page.getByRole('treeitem', { name: 'Hero locked' }).click({ button: 'right' })
   await page.getByRole('menuitem', { name: /^Unlock/ }).click()
   await expect.poll(said).toBe('Hero is unlocked')
+  // Where what was pressed goes with the press, one goes on in the panel.
+  await panel.getByRole('button', { name: 'More for Hero' }).click()
+  await page.getByRole('menuitem', { name: /^Lock/ }).click()
+  const isHere = (field: Locator) => field.evaluate((element) => element === document.activeElement)
+  await expect.poll(() => isHere(panel.getByRole('textbox', { name: /^Why, for those/ }))).toBe(true)
+  await panel.getByRole('button', { name: 'Unlock' }).press('Enter')
+  await expect.poll(() => panel.locator(':focus').count()).toBe(1)
   await page.getByRole('treeitem', { name: 'Hero', exact: true }).first().press('Delete')
   await expect.poll(said).toBe('Hero deleted')
   await page.close()

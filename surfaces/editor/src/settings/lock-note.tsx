@@ -5,6 +5,7 @@ import { findLock } from '../document/locks.ts'
 import { nodeName, targetName } from '../document/node-name.ts'
 import { LONGEST_REASON, setLockReason } from '../document/operations/set-lock.ts'
 import type { Target } from '../document/target.ts'
+import { focusSettings } from '../sections/focus-settings.ts'
 import { useEditor, useEditorState, useSyncState } from '../state/editor-context.tsx'
 import { useWorkspace } from '../workspace/workspace-context.tsx'
 
@@ -39,7 +40,15 @@ export function LockNote({ target }: { target: Target }) {
             placeholder="Checked by our lawyer"
             onChange={(event) => store.actions.perform(setLockReason(target, event.target.value, name))}
           />
-          <Button size="small" onClick={() => nodes.toggleLocked(target)} className="self-start">
+          <Button
+            size="small"
+            onClick={() => {
+              nodes.toggleLocked(target)
+              // The button goes with the lock.
+              focusSettings()
+            }}
+            className="self-start"
+          >
             Unlock
           </Button>
         </div>

@@ -8,6 +8,7 @@ import { findNode } from '../document/find-node.ts'
 import { findLock } from '../document/locks.ts'
 import { targetName } from '../document/node-name.ts'
 import { type Target, targetKey } from '../document/target.ts'
+import { focusSettings } from '../sections/focus-settings.ts'
 import { useEditor, useEditorState } from '../state/editor-context.tsx'
 import { useWorkspace } from '../workspace/workspace-context.tsx'
 import { DeviceToggles } from './device-toggles.tsx'
@@ -99,7 +100,15 @@ function NodeActions({ target, onRename }: NodeActionsProps) {
         Duplicate
         {refusal !== undefined && <span className="block text-xs">{refusal}</span>}
       </MenuItem>
-      <MenuItem icon={<Lock />} shortcut="L" onSelect={() => nodes.toggleLocked(target)}>
+      <MenuItem
+        icon={<Lock />}
+        shortcut="L"
+        onSelect={() => {
+          nodes.toggleLocked(target)
+          // The button of this menu goes, and the field for the reason comes.
+          focusSettings()
+        }}
+      >
         Lock
       </MenuItem>
       <MenuItem icon={<RotateCcw />} onSelect={() => nodes.reset(target)}>
