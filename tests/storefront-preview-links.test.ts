@@ -10,6 +10,7 @@ import {
   saveThemeEndpoint,
 } from '../domains/src/store-themes/contract.ts'
 import { addDomainEndpoint, verifyDomainEndpoint } from '../domains/src/stores/domains/contract.ts'
+import { addLanguageEndpoint } from '../domains/src/stores/languages/contract.ts'
 import { suspendStoreEndpoint } from '../domains/src/stores/suspensions/contract.ts'
 import { startTestStorefront, type TestStorefront } from './test-storefront.ts'
 
@@ -212,12 +213,18 @@ test('where storefronts have https, the cookie goes nowhere else', async () => {
 describe('a link ends', () => {
   test('when its time has come, with a page that says so and takes the cookie away', async () => {
     const vendor = await storeWithDraft()
+    const added = { token: vendor.token, body: { store_slug: vendor.slug, language: 'ta' } }
+    expect((await stores.call(addLanguageEndpoint, added)).statusCode).toBe(200)
     const { url } = (await makeLink(vendor, { hours: 1 })).json()
     const { cookie } = await follow(url)
+    const inTamil = () => stores.visit(`/${vendor.slug}/ta`, { headers: { cookie } })
+    await expect.poll(async () => (await inTamil()).statusCode, { timeout: 3_000 }).toBe(200)
     stores.clock.advance(HOUR_MS)
     for (const shown of [
       await stores.visit(new URL(url).pathname),
       await stores.visit(`/${vendor.slug}`, { headers: { cookie } }),
+      // Nobody else sees that language: from there she is led to the one that all see.
+      await inTamil(),
     ]) {
       expect(shown.statusCode).toBe(410)
       expect(shown.body).toContain('This preview has ended')

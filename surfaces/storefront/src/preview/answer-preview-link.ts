@@ -31,8 +31,10 @@ export async function answerPreviewLink(
 export function previewEnded({
   root,
   store_root,
+  language,
   request,
-}: Pick<Visit, 'root' | 'store_root' | 'request'>): StorefrontAnswer {
+}: Pick<Visit, 'root' | 'store_root' | 'language' | 'request'>): StorefrontAnswer {
+  const home = (language.is_published ? root : store_root) || '/'
   return {
     status: 410,
     headers: {
@@ -44,7 +46,7 @@ export function previewEnded({
     body: plainPage({
       title: 'This preview has ended',
       text: 'The link has expired or was taken back. Ask whoever sent it for a new one.',
-      link: { text: 'Go to the store', href: root || '/' },
+      link: { text: 'Go to the store', href: home },
     }),
     preview: { path: store_root || '/', token: null },
   }
