@@ -235,7 +235,9 @@ describe('a page in a further language', () => {
     expect(sitemap).toContain(`<loc>${address}/hi/products/assam-gold</loc>`)
     expect(sitemap).toContain(`<xhtml:link rel="alternate" hreflang="hi" href="${address}/hi/products/assam-gold"/>`)
     expect(sitemap).not.toContain('/ta/')
-    expect((await visit('/robots.txt')).body).toContain(`Disallow: ${at('/hi/cart')}`)
+    const robots = (await visit('/robots.txt')).body
+    expect(robots).toContain(`Disallow: ${at('/hi/cart')}`)
+    expect(robots).not.toContain('/ta/')
     expect((await visit('/hi/sitemap.xml')).statusCode).toBe(404)
   })
 
@@ -258,6 +260,9 @@ describe('a page in a further language', () => {
     expect([reply.statusCode, reply.headers.location]).toEqual([301, at('/products/assam-gold?variant=1')])
     const moved = await visit('/hi/collections/all/products/assam-gold')
     expect([moved.statusCode, moved.headers.location]).toEqual([301, at('/hi/products/assam-gold')])
+    // What is posted would be lost on the way.
+    const posted = await visit('/en/cart/add', { method: 'POST', form: { id: 'none' } })
+    expect(posted.headers.location).toBeUndefined()
   })
 
   test('nobody is led anywhere by what her browser asks for, and caches need not know of it', async () => {
@@ -280,6 +285,9 @@ describe('a page in a further language', () => {
     expect(seen.body).toContain('உள்ளடக்கத்திற்குச் செல்க')
     expect(seen.body).not.toContain('rel="alternate"')
     expect((await visit('/kn', { headers })).statusCode).toBe(404)
+    // In whichever language it is opened, it is for all of them.
+    const inHindi = await visit(`/hi${new URL(url).pathname.slice(at('').length)}`)
+    expect(String(inHindi.headers['set-cookie'])).toContain(`Path=${at('')};`)
   })
 
   test('an editor gets the data of a page in any language of the store', async () => {
@@ -313,6 +321,7 @@ describe('translations in a configuration', () => {
     }
     expect(await faults({ 'text@fr': { text: 'Bonjour' } })).toEqual([`${place}.text@fr`])
     expect(await faults({ 'text@hi': 'bare' })).toEqual([`${place}.text@hi`])
+    expect(await faults({ 'text@hi': { text: 'चाय', by: 'me' } })).toEqual([`${place}.text@hi`])
     expect(await faults({ 'text@hi': { text: '' } })).toEqual([`${place}.text@hi`])
     expect(await faults({ 'text@hi': { text: 'x'.repeat(50_001) } })).toEqual([`${place}.text@hi`])
     expect(await faults({ 'level@hi': { text: '2' } })).toEqual([`${place}.level@hi`])

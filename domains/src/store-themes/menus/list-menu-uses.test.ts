@@ -65,6 +65,11 @@ test('a menu is used where the draft or the published theme shows it, by default
 
 test('where menus are used is for those who may work on the theme', async () => {
   const [{ slug }, other] = [await server.signInVendor(), await server.signInVendor()]
+  const staff = async (permissions: Parameters<TestServer['signInStaff']>[1]) => {
+    const { token } = await server.signInStaff(slug, permissions)
+    return (await server.call(listMenuUsesEndpoint, { token, query: { store_slug: slug } })).statusCode
+  }
+  expect([await staff(['themes']), await staff([])]).toEqual([200, 403])
   const elsewhere = await server.call(listMenuUsesEndpoint, { token: other.token, query: { store_slug: slug } })
   expect([elsewhere.statusCode, elsewhere.json().code]).toEqual([404, 'store_not_found'])
 })

@@ -207,3 +207,28 @@ test('is for stores that have the theme, and for their own people', async () => 
   const seller = await server.signInStaff(vendor.slug, ['products'])
   expect((await ask(seller.token, vendor.slug, 'starter')).statusCode).toBe(403)
 })
+
+test('what was translated for an older version, and is no text any more, is kept; nothing new is', async () => {
+  const vendor = await server.signInVendor()
+  const withTitle = (version: string, title: string) => ({
+    turning: exampleTheme({ 'theme.json': manifest(version, 'Turns'), 'sections/turn.liquid': section('Turn', title) }),
+  })
+  await publishExampleThemes(server.platform, withTitle('1.0.0', setting('title', 'Title')))
+  await post(vendor, chooseThemeEndpoint, { theme_slug: 'turning' })
+  const saving = async (settings: object) => {
+    const { revision } = await load(vendor)
+    const sections = [{ id: 'turn', type: 'turn', settings: { title: '2', ...settings }, blocks: [] }]
+    const body = { store_slug: vendor.slug, sections, settings: {}, revision }
+    return server.call(saveThemeEndpoint, { token: vendor.token, body })
+  }
+  const hindi = { 'title@hi': { text: 'दो' } }
+  expect((await saving(hindi)).statusCode).toBe(200)
+  await publishExampleThemes(
+    server.platform,
+    withTitle('2.0.0', '\n  @setting title\n  @label Title\n  @type range\n  @min 1\n  @max 4\n  @default 2\n'),
+  )
+  await post(vendor, chooseThemeEndpoint, { theme_slug: 'turning', update: true })
+  expect((await saving({ ...hindi, other: 'a change' })).statusCode).toBe(200)
+  const tamil = await saving({ ...hindi, 'title@ta': { text: 'இரண்டு' } })
+  expect(tamil.json().errors.map(({ path }: { path: string }) => path)).toEqual(['body.sections.0.settings.title@ta'])
+})

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../../tests/harness.ts'
+import {
+  addLanguageEndpoint,
+  chooseDefaultLanguageEndpoint,
+  publishLanguageEndpoint,
+  removeLanguageEndpoint,
+} from './contract.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+/** Every change of a store's languages, as somebody tries it. */
+function tryingAs(token: string, store_slug: string) {
+  const body = { store_slug, language: 'hi' }
+  return {
+    add: () => server.call(addLanguageEndpoint, { token, body }),
+    publish: (is_published = true) => server.call(publishLanguageEndpoint, { token, body: { ...body, is_published } }),
+    choose: (language = 'hi') => server.call(chooseDefaultLanguageEndpoint, { token, body: { ...body, language } }),
+    remove: () => server.call(removeLanguageEndpoint, { token, query: body }),
+  }
+}
+
+const actionsOf = async (account_id: string) =>
+  (
+    await server.db
+      .selectFrom('audit_entries')
+      .select('action')
+      .where('actor_id', '=', account_id)
+      .where('action', 'like', 'language.%')
+      .orderBy('id')
+      .execute()
+  ).map(({ action }) => action)
+
+test('staff who may not publish add and remove what nobody sees, and change nothing that visitors do', async () => {
+  const { token, slug } = await server.signInVendor()
+  const owner = tryingAs(token, slug)
+  const maker = tryingAs((await server.signInStaff(slug, ['themes'])).token, slug)
+  const publisher = tryingAs((await server.signInStaff(slug, ['themes', 'publish_themes'])).token, slug)
+  expect((await maker.add()).statusCode).toBe(200)
+  expect((await maker.remove()).statusCode).toBe(200)
+  expect((await owner.add()).statusCode).toBe(200)
+  expect((await publisher.publish()).statusCode).toBe(200)
+  for (const change of [maker.publish(false), maker.remove(), maker.choose()])
+    expect([(await change).statusCode, (await change).json().code]).toEqual([403, 'not_allowed'])
+  expect((await maker.choose('en')).statusCode, 'what is so already is no change').toBe(200)
+  expect((await publisher.remove()).statusCode).toBe(200)
+  expect((await publisher.choose()).json().items).toMatchObject([{ language: 'hi', is_default: true }])
+})
+
+test('what is so already is done once and told once', async () => {
+  const { token, slug, account_id } = await server.signInVendor()
+  const owner = tryingAs(token, slug)
+  for (const change of [owner.add, owner.publish, owner.choose])
+    for (let time = 0; time < 2; time += 1) expect((await change()).statusCode).toBe(200)
+  expect(await actionsOf(account_id)).toEqual(['language.added', 'language.published', 'language.default_chosen'])
+})
+
+test('a suspended store keeps the languages that it has', async () => {
+  const { token, slug, account_id } = await server.signInVendor()
+  await server.db.updateTable('stores').set({ status: 'suspended' }).where('slug', '=', slug).execute()
+  const owner = tryingAs(token, slug)
+  for (const change of [owner.add(), owner.publish(), owner.choose(), owner.remove()])
+    expect((await change).json().code).toBe('store_suspended')
+  expect(await actionsOf(account_id)).toEqual([])
+})
