@@ -178,4 +178,4 @@ test('any events in any order, repeated at will: the books agree with the state'
     }),
     { numRuns: 40 },
   )
-})
+}, 60_000)

@@ -130,7 +130,7 @@ describe('a crop', () => {
     expect(await Promise.all(shown.map(cornersOf))).toEqual(corners)
   })
 
-  test('of a picture of many frames takes not much longer than to take it in', async () => {
+  test('of a picture of many frames has all of them', async () => {
     const frame = (hue: number) => ({
       create: { width: 64, height: 64, channels: 3 as const, background: { r: hue % 256, g: 255 - (hue % 256), b: 0 } },
     })
@@ -138,11 +138,11 @@ describe('a crop', () => {
     const moving = await sharp(frames, { join: { animated: true } })
       .webp({ effort: 0 })
       .toBuffer()
-    const started = performance.now()
     const { key } = await desk.keep(moving, 'long.webp')
-    const taken_in = performance.now()
-    await cropped({ x: 0, y: 0, width: 32, height: 32, turn: 90 }, key)
-    expect((performance.now() - taken_in) / (taken_in - started)).toBeLessThan(2)
+    const file = await cropped({ x: 0, y: 0, width: 32, height: 32, turn: 90 }, key)
+    const { rawPayload } = await desk.fetchMedia(file.url)
+    const pagesOf = async (picture: Buffer) => (await sharp(picture, { animated: true }).metadata()).pages
+    expect(await pagesOf(rawPayload)).toBe(await pagesOf(moving))
   })
 
   test.each([
