@@ -22,12 +22,16 @@ test('with PostgreSQL killed again and again under load, every acknowledged inst
   let isOver = false
   const write = async (store_slug: string) => {
     for (const { id } of apps) {
-      if (isOver) return
-      const answer = await server
-        .call('/api/store/apps/install', { token, body: { app_id: id, store_slug } })
-        .catch(() => undefined)
-      if (answer?.status === 200) acknowledged.add(`${store_slug} ${id}`)
-      else refusals += 1
+      // Again until it is there, so that however long PostgreSQL is away something is left to write.
+      for (let isInstalled = false; !isInstalled; ) {
+        if (isOver) return
+        const answer = await server
+          .call('/api/store/apps/install', { token, body: { app_id: id, store_slug } })
+          .catch(() => undefined)
+        isInstalled = answer?.status === 200
+        if (isInstalled) acknowledged.add(`${store_slug} ${id}`)
+        else refusals += 1
+      }
     }
   }
   const writing = Promise.all(stores.map(write))

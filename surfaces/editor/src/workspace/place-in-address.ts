@@ -6,7 +6,10 @@ import { pageKindOf } from './page-path.ts'
 import { previewWidths, usualWidth } from './preview-width.ts'
 import type { Workspace } from './workspace-context.tsx'
 
-/** Browsers count how often an address is written; the arrow keys go through a list faster. Milliseconds. */
+/**
+ * At most so often is the address written, in milliseconds: browsers count, and the arrow keys go through a list faster. The
+ * first is written at once, for whoever reloads.
+ */
 const PAUSE_MS = 200
 
 /**
@@ -36,7 +39,9 @@ export function goToPlaceInAddress(editor: Editor, workspace: Workspace): void {
  */
 export function keepPlaceInAddress(editor: Editor, workspace: Workspace): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
+  let written = Number.NEGATIVE_INFINITY
   const write = () => {
+    written = performance.now()
     const before = new URLSearchParams(location.search)
     const now = placeOf(editor, workspace)
     if (now.toString() === before.toString()) return
@@ -47,7 +52,7 @@ export function keepPlaceInAddress(editor: Editor, workspace: Workspace): () => 
   }
   const writeSoon = () => {
     clearTimeout(timer)
-    timer = setTimeout(write, PAUSE_MS)
+    timer = setTimeout(write, Math.max(0, written + PAUSE_MS - performance.now()))
   }
   const goBack = () => {
     goToPlaceInAddress(editor, workspace)
