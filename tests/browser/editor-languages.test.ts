@@ -103,7 +103,7 @@ test('a language is added, translated in the panel and in the page, published, a
   await preview.getByRole('heading', { name: 'खेत का मसाला' }).waitFor()
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: /Publish/ })
+  const dialog = page.getByRole('dialog', { name: 'Publish Priya Masala?' })
   await dialog.getByRole('button', { name: 'Publish now' }).click()
   await dialog.waitFor({ state: 'hidden' })
 

@@ -20,6 +20,9 @@ test('with PostgreSQL killed again and again under load, every acknowledged inst
   const acknowledged = new Set<string>()
   let refusals = 0
   let isOver = false
+  onTestFinished(() => {
+    isOver = true
+  })
   const write = async (store_slug: string) => {
     for (const { id } of apps) {
       // Again until it is there, so that however long PostgreSQL is away something is left to write.
@@ -92,7 +95,10 @@ async function openStores(server: ServerProcess, token: string): Promise<string[
 
 async function postmasterOf(server: ServerProcess): Promise<number> {
   const file = await readFile(join(server.data_directory, 'postgres/cluster/postmaster.pid'), 'utf8')
-  return Number(file.split('\n')[0])
+  const pid = Number(file.split('\n')[0])
+  // The file is empty for a moment when PostgreSQL starts; 0 would be everybody in this process's group.
+  if (!(pid > 1)) throw new Error('PostgreSQL has not written its process yet')
+  return pid
 }
 
 async function until(isSo: () => boolean): Promise<void> {
