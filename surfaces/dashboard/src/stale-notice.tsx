@@ -1,37 +1,32 @@
-import { ProblemError } from '@haat/http-client'
 import { Banner, Button } from '@haat/ui'
-import { z } from 'zod'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { StaleRevision } from './use-stale-revision.ts'
 
-const Stale = z.object({ revision: z.int() })
-
-/** The revision that is the present one, where that is why a change was refused. */
-export function readStaleRevision(error: unknown): number | undefined {
-  if (!(error instanceof ProblemError) || error.code !== 'stale_revision') return undefined
-  return Stale.safeParse(error.problem).data?.revision
-}
-
-interface StaleNoticeProps {
+interface StaleNoticeProps<Values extends FieldValues, Output> {
   /** What it is: "product". */
   what: string
-  busy: boolean
-  /** Shows what is saved now; what was typed can be had back. */
-  onShowNewer: () => void
-  /** What was typed is to be saved over the newer state. */
-  onKeepMine: () => void
+  stale: StaleRevision<Values, Output>
+  form: { readonly form: UseFormReturn<Values, unknown, Output>; readonly busy: boolean }
 }
 
-/** Somebody has changed the thing while it was being edited: nothing was saved, and one can choose. */
-export function StaleNotice({ what, busy, onShowNewer, onKeepMine }: StaleNoticeProps) {
+/** Somebody has changed the thing while it was being edited: nothing was saved, and one can choose. Nothing while nobody has. */
+export function StaleNotice<Values extends FieldValues, Output>({
+  what,
+  stale,
+  form: { form, busy },
+}: StaleNoticeProps<Values, Output>) {
+  if (!stale.isStale) return null
+  const isBusy = stale.isLooking || busy
   return (
     <Banner
       tone="warning"
       title={`This ${what} was changed in the meantime`}
       action={
         <span className="flex flex-wrap gap-2">
-          <Button size="small" busy={busy} onClick={onShowNewer}>
+          <Button size="small" busy={isBusy} onClick={() => void stale.showNewer(form)}>
             Show the newer state
           </Button>
-          <Button size="small" disabled={busy} onClick={onKeepMine}>
+          <Button size="small" disabled={isBusy} onClick={() => void stale.keepMine(form)}>
             Save mine over it
           </Button>
         </span>

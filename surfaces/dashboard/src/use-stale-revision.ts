@@ -1,7 +1,7 @@
+import { ProblemError } from '@haat/http-client'
 import { useToast } from '@haat/ui'
 import { useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { readStaleRevision } from './stale-notice.tsx'
 
 interface StaleRevisionOptions<Values extends FieldValues, Output, Saved> {
   /** Reads the thing as it is saved now. */
@@ -13,13 +13,24 @@ interface StaleRevisionOptions<Values extends FieldValues, Output, Saved> {
   onNewer: (saved: Saved) => void
 }
 
+export interface StaleRevision<Values extends FieldValues, Output> {
+  readonly isStale: boolean
+  readonly isLooking: boolean
+  /** Saves; a revision that is old is noted, anything else is thrown. */
+  trySaving(values: Output, revision: number): Promise<void>
+  /** Shows what is saved now; what was typed can be had back. */
+  showNewer(form: UseFormReturn<Values, unknown, Output>): Promise<void>
+  /** Saves what was typed over the newer state. */
+  keepMine(form: UseFormReturn<Values, unknown, Output>): Promise<void>
+}
+
 /** What happens when somebody else has saved in the meantime: nothing of either is lost, and one can choose. */
 export function useStaleRevision<Values extends FieldValues, Output, Saved>({
   readNow,
   save,
   formOf,
   onNewer,
-}: StaleRevisionOptions<Values, Output, Saved>) {
+}: StaleRevisionOptions<Values, Output, Saved>): StaleRevision<Values, Output> {
   const toast = useToast()
   const [isStale, setIsStale] = useState(false)
   const [isLooking, setIsLooking] = useState(false)
@@ -29,13 +40,12 @@ export function useStaleRevision<Values extends FieldValues, Output, Saved>({
   return {
     isStale,
     isLooking,
-    /** Saves; a revision that is old is noted, anything else is thrown. */
     trySaving: async (values: Output, revision: number) => {
       try {
         await save(values, revision)
         setIsStale(false)
       } catch (error) {
-        if (readStaleRevision(error) === undefined) throw error
+        if (!isStaleRevision(error)) throw error
         setIsStale(true)
         window.scrollTo({ top: 0 })
       }
@@ -66,3 +76,6 @@ export function useStaleRevision<Values extends FieldValues, Output, Saved>({
       })(),
   }
 }
+
+/** Whether a change was refused because another revision is the present one. */
+const isStaleRevision = (error: unknown): boolean => error instanceof ProblemError && error.code === 'stale_revision'

@@ -1,23 +1,11 @@
 import { type CollectionSummary, listCollectionsEndpoint } from '@haat/domains/products/collections/contract'
-import {
-  Card,
-  type Column,
-  EmptyState,
-  Field,
-  formatCount,
-  LinkButton,
-  LoadMore,
-  PageHeader,
-  Select,
-  Table,
-  Time,
-} from '@haat/ui'
+import { type Column, EmptyState, Field, formatCount, LinkButton, PageHeader, Select, Table, Time } from '@haat/ui'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { Boxes, Plus, SearchX } from 'lucide-react'
+import { Boxes } from 'lucide-react'
 import { Link } from 'react-router'
+import { AddLink } from '../add-link.tsx'
 import { backend } from '../backend.ts'
-import { ListSkeleton } from '../list-skeleton.tsx'
-import { LoadFailure } from '../load-failure.tsx'
+import { NothingMatches, PagedList } from '../paged-list.tsx'
 import { Picture } from '../picture.tsx'
 import { SearchBox } from '../search-box.tsx'
 import { useStore } from '../session/use-store.ts'
@@ -80,21 +68,12 @@ export function CollectionsPage() {
     getNextPageParam: (page) => page.next_cursor,
     placeholderData: keepPreviousData,
   })
-  const rows = list.data?.pages.flatMap(({ items }) => items) ?? []
   return (
     <>
       <PageHeader
         title="Collections"
         description="Products that belong together: chosen by hand, or whatever meets your rules."
-        actions={
-          <LinkButton
-            variant="primary"
-            render={<Link to="/collections/new" />}
-            icon={<Plus aria-hidden="true" className="size-4" />}
-          >
-            Add collection
-          </LinkButton>
-        }
+        actions={<AddLink to="/collections/new">Add collection</AddLink>}
       />
       <div className="mb-4 flex flex-wrap items-end gap-3">
         <SearchBox
@@ -111,51 +90,22 @@ export function CollectionsPage() {
           />
         </Field>
       </div>
-      {list.isError ? (
-        <LoadFailure
-          title="The collections could not be read"
-          error={list.error}
-          onRetry={() => void list.refetch()}
-          busy={list.isFetching}
-        />
-      ) : (
-        <>
-          <Card padding="none">
-            {list.data === undefined ? (
-              <ListSkeleton label="Loading collections" />
-            ) : rows.length === 0 ? (
-              <NoCollections isFiltered={q !== '' || kind !== undefined} onClear={clear} />
-            ) : (
-              <Table caption="Collections" columns={columns} rows={rows} rowKey={({ id }) => id} />
-            )}
-          </Card>
-          {rows.length > 0 && (
-            <LoadMore
-              shown={rows.length}
-              more={list.hasNextPage}
-              busy={list.isFetchingNextPage}
-              onMore={() => void list.fetchNextPage()}
-            />
-          )}
-        </>
-      )}
+      <PagedList
+        what="collections"
+        list={list}
+        empty={<NoCollections isFiltered={q !== '' || kind !== undefined} onClear={clear} />}
+      >
+        {(rows) => <Table caption="Collections" columns={columns} rows={rows} rowKey={({ id }) => id} />}
+      </PagedList>
     </>
   )
 }
 
 function NoCollections({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   return isFiltered ? (
-    <EmptyState
-      icon={<SearchX />}
-      title="Nothing matches"
-      action={
-        <LinkButton render={<Link to="/collections" />} onClick={onClear}>
-          Show all collections
-        </LinkButton>
-      }
-    >
+    <NothingMatches what="collections" to="/collections" onClear={onClear}>
       Try fewer words, or another kind.
-    </EmptyState>
+    </NothingMatches>
   ) : (
     <EmptyState
       icon={<Boxes />}

@@ -5,13 +5,10 @@ import {
   getCollectionEndpoint,
   updateCollectionEndpoint,
 } from '@haat/domains/products/collections/contract'
-import { Button, ConfirmDialog, useToast } from '@haat/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
-import { useNavigate } from 'react-router'
 import { backend } from '../backend.ts'
-import { leavingForGood } from '../leave-guard.tsx'
+import { DeleteDialog } from '../delete-dialog.tsx'
 import { StaleNotice } from '../stale-notice.tsx'
 import { useStaleRevision } from '../use-stale-revision.ts'
 import { CollectionForm } from './collection-form.tsx'
@@ -59,38 +56,22 @@ export function EditCollection({ store_slug, collection }: EditCollectionProps) 
       id={id}
       form={form}
       saved={saved}
-      notice={
-        stale.isStale && (
-          <StaleNotice
-            what="collection"
-            busy={stale.isLooking || form.busy}
-            onShowNewer={() => void stale.showNewer(form.form)}
-            onKeepMine={() => void stale.keepMine(form.form)}
-          />
-        )
-      }
+      notice={<StaleNotice what="collection" stale={stale} form={form} />}
       aside={<DeleteCollection store_slug={store_slug} collection={collection} />}
     />
   )
 }
 
 function DeleteCollection({ store_slug, collection: { id, title } }: EditCollectionProps) {
-  const queryClient = useQueryClient()
-  const toast = useToast()
-  const navigate = useNavigate()
   return (
-    <ConfirmDialog
-      title={`Delete “${title}”?`}
-      confirmLabel="Delete collection"
-      trigger={<Button icon={<Trash2 aria-hidden="true" className="size-4" />}>Delete collection</Button>}
-      onConfirm={async () => {
-        await backend.call(deleteCollectionEndpoint, { params: { id }, query: { store_slug } })
-        await navigate('/collections', { state: leavingForGood })
-        toast.show({ title: `“${title}” is deleted`, tone: 'success' })
-        await queryClient.invalidateQueries({ queryKey: [...collectionsKey(store_slug), 'list'] })
-      }}
+    <DeleteDialog
+      what="collection"
+      title={title}
+      onDelete={() => backend.call(deleteCollectionEndpoint, { params: { id }, query: { store_slug } })}
+      list="/collections"
+      changes={[[...collectionsKey(store_slug), 'list']]}
     >
       Its products stay. Links to it lead to the page “not found”. This cannot be undone.
-    </ConfirmDialog>
+    </DeleteDialog>
   )
 }

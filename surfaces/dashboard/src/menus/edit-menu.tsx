@@ -47,16 +47,7 @@ export function EditMenu({ store_slug, menu }: EditMenuProps) {
       store_slug={store_slug}
       form={form}
       saved={saved}
-      notice={
-        stale.isStale && (
-          <StaleNotice
-            what="menu"
-            busy={stale.isLooking || form.busy}
-            onShowNewer={() => void stale.showNewer(form.form)}
-            onKeepMine={() => void stale.keepMine(form.form)}
-          />
-        )
-      }
+      notice={<StaleNotice what="menu" stale={stale} form={form} />}
       aside={<MenuUses store_slug={store_slug} menu={menu} />}
     />
   )

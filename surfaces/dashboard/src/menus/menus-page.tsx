@@ -1,9 +1,9 @@
 import { listMenusEndpoint, type Menu } from '@haat/domains/products/menus/contract'
 import type { MenuUse } from '@haat/domains/store-themes/menus/contract'
-import { Card, type Column, formatCount, LinkButton, PageHeader, StatusBadge, Table, Time } from '@haat/ui'
+import { Card, type Column, formatCount, PageHeader, StatusBadge, Table, Time } from '@haat/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
+import { AddLink } from '../add-link.tsx'
 import { backend } from '../backend.ts'
 import { ListSkeleton } from '../list-skeleton.tsx'
 import { LoadFailure } from '../load-failure.tsx'
@@ -28,15 +28,7 @@ export function MenusPage() {
       <PageHeader
         title="Menus"
         description="The links in the head and the foot of your store, and wherever else your theme shows some."
-        actions={
-          <LinkButton
-            variant="primary"
-            render={<Link to="/menus/new" />}
-            icon={<Plus aria-hidden="true" className="size-4" />}
-          >
-            Add menu
-          </LinkButton>
-        }
+        actions={<AddLink to="/menus/new">Add menu</AddLink>}
       />
       {list.isError ? (
         <LoadFailure

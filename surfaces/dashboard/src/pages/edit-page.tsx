@@ -5,13 +5,10 @@ import {
   type StorePageFields,
   updatePageEndpoint,
 } from '@haat/domains/products/pages/contract'
-import { Button, ConfirmDialog, useToast } from '@haat/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
-import { useNavigate } from 'react-router'
 import { backend } from '../backend.ts'
-import { leavingForGood } from '../leave-guard.tsx'
+import { DeleteDialog } from '../delete-dialog.tsx'
 import { StaleNotice } from '../stale-notice.tsx'
 import { useStaleRevision } from '../use-stale-revision.ts'
 import { PageForm } from './page-form.tsx'
@@ -57,39 +54,23 @@ export function EditPage({ store_slug, page }: EditPageProps) {
       store_slug={store_slug}
       form={form}
       saved={saved}
-      notice={
-        stale.isStale && (
-          <StaleNotice
-            what="page"
-            busy={stale.isLooking || form.busy}
-            onShowNewer={() => void stale.showNewer(form.form)}
-            onKeepMine={() => void stale.keepMine(form.form)}
-          />
-        )
-      }
+      notice={<StaleNotice what="page" stale={stale} form={form} />}
       aside={<DeletePage store_slug={store_slug} page={page} />}
     />
   )
 }
 
 function DeletePage({ store_slug, page: { id, title } }: EditPageProps) {
-  const queryClient = useQueryClient()
-  const toast = useToast()
-  const navigate = useNavigate()
   return (
-    <ConfirmDialog
-      title={`Delete “${title}”?`}
-      confirmLabel="Delete page"
-      trigger={<Button icon={<Trash2 aria-hidden="true" className="size-4" />}>Delete page</Button>}
-      onConfirm={async () => {
-        await backend.call(deletePageEndpoint, { params: { id }, query: { store_slug } })
-        await navigate('/pages', { state: leavingForGood })
-        toast.show({ title: `“${title}” is deleted`, tone: 'success' })
-        await queryClient.invalidateQueries({ queryKey: [...pagesKey(store_slug), 'list'] })
-      }}
+    <DeleteDialog
+      what="page"
+      title={title}
+      onDelete={() => backend.call(deletePageEndpoint, { params: { id }, query: { store_slug } })}
+      list="/pages"
+      changes={[[...pagesKey(store_slug), 'list']]}
     >
       Its text is lost. Links to it in menus are left out from now on, others lead to the page “not found”. A draft is
       not shown to visitors either, and stays.
-    </ConfirmDialog>
+    </DeleteDialog>
   )
 }

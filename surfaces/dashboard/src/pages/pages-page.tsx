@@ -1,11 +1,11 @@
 import { listPagesEndpoint, PageStatus, type StorePageSummary } from '@haat/domains/products/pages/contract'
-import { Card, type Column, EmptyState, Field, LinkButton, LoadMore, PageHeader, Select, Table, Time } from '@haat/ui'
+import { type Column, EmptyState, Field, LinkButton, PageHeader, Select, Table, Time } from '@haat/ui'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { FileText, Plus, SearchX } from 'lucide-react'
+import { FileText } from 'lucide-react'
 import { Link } from 'react-router'
+import { AddLink } from '../add-link.tsx'
 import { backend } from '../backend.ts'
-import { ListSkeleton } from '../list-skeleton.tsx'
-import { LoadFailure } from '../load-failure.tsx'
+import { NothingMatches, PagedList } from '../paged-list.tsx'
 import { SearchBox } from '../search-box.tsx'
 import { useStore } from '../session/use-store.ts'
 import { useAddressFilters } from '../use-address-filters.ts'
@@ -65,21 +65,12 @@ export function PagesPage() {
     getNextPageParam: (page) => page.next_cursor,
     placeholderData: keepPreviousData,
   })
-  const rows = list.data?.pages.flatMap(({ items }) => items) ?? []
   return (
     <>
       <PageHeader
         title="Pages"
         description="Who you are, how you ship, what can be sent back: what a store tells beside its products."
-        actions={
-          <LinkButton
-            variant="primary"
-            render={<Link to="/pages/new" />}
-            icon={<Plus aria-hidden="true" className="size-4" />}
-          >
-            Add page
-          </LinkButton>
-        }
+        actions={<AddLink to="/pages/new">Add page</AddLink>}
       />
       <div className="mb-4 flex flex-wrap items-end gap-3">
         <SearchBox
@@ -96,51 +87,22 @@ export function PagesPage() {
           />
         </Field>
       </div>
-      {list.isError ? (
-        <LoadFailure
-          title="The pages could not be read"
-          error={list.error}
-          onRetry={() => void list.refetch()}
-          busy={list.isFetching}
-        />
-      ) : (
-        <>
-          <Card padding="none">
-            {list.data === undefined ? (
-              <ListSkeleton label="Loading pages" />
-            ) : rows.length === 0 ? (
-              <NoPages isFiltered={q !== '' || status !== undefined} onClear={clear} />
-            ) : (
-              <Table caption="Pages" columns={columns} rows={rows} rowKey={({ id }) => id} />
-            )}
-          </Card>
-          {rows.length > 0 && (
-            <LoadMore
-              shown={rows.length}
-              more={list.hasNextPage}
-              busy={list.isFetchingNextPage}
-              onMore={() => void list.fetchNextPage()}
-            />
-          )}
-        </>
-      )}
+      <PagedList
+        what="pages"
+        list={list}
+        empty={<NoPages isFiltered={q !== '' || status !== undefined} onClear={clear} />}
+      >
+        {(rows) => <Table caption="Pages" columns={columns} rows={rows} rowKey={({ id }) => id} />}
+      </PagedList>
     </>
   )
 }
 
 function NoPages({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   return isFiltered ? (
-    <EmptyState
-      icon={<SearchX />}
-      title="Nothing matches"
-      action={
-        <LinkButton render={<Link to="/pages" />} onClick={onClear}>
-          Show all pages
-        </LinkButton>
-      }
-    >
+    <NothingMatches what="pages" to="/pages" onClear={onClear}>
       Try fewer words, or another status.
-    </EmptyState>
+    </NothingMatches>
   ) : (
     <EmptyState
       icon={<FileText />}

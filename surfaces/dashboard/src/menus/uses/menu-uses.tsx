@@ -1,10 +1,8 @@
 import { deleteMenuEndpoint, type Menu } from '@haat/domains/products/menus/contract'
-import { Button, Card, ConfirmDialog, LinkButton, Skeleton, SkeletonRegion, useToast } from '@haat/ui'
-import { useQueryClient } from '@tanstack/react-query'
-import { PencilRuler, Trash2 } from 'lucide-react'
-import { useNavigate } from 'react-router'
+import { Card, LinkButton, Skeleton, SkeletonRegion } from '@haat/ui'
+import { PencilRuler } from 'lucide-react'
 import { backend } from '../../backend.ts'
-import { leavingForGood } from '../../leave-guard.tsx'
+import { DeleteDialog } from '../../delete-dialog.tsx'
 import { editorAddress } from '../../store-address.ts'
 import { menusKey } from '../menu-keys.ts'
 import { describeUses } from './describe-use.ts'
@@ -65,26 +63,16 @@ export function MenuUses({ store_slug, menu }: MenuUsesProps) {
 }
 
 function DeleteMenu({ store_slug, menu: { id, title }, isWaiting }: MenuUsesProps & { isWaiting: boolean }) {
-  const queryClient = useQueryClient()
-  const toast = useToast()
-  const navigate = useNavigate()
   return (
-    <ConfirmDialog
-      title={`Delete “${title}”?`}
-      confirmLabel="Delete menu"
-      trigger={
-        <Button disabled={isWaiting} icon={<Trash2 aria-hidden="true" className="size-4" />}>
-          Delete menu
-        </Button>
-      }
-      onConfirm={async () => {
-        await backend.call(deleteMenuEndpoint, { params: { id }, query: { store_slug } })
-        await navigate('/menus', { state: leavingForGood })
-        toast.show({ title: `“${title}” is deleted`, tone: 'success' })
-        await queryClient.invalidateQueries({ queryKey: [...menusKey(store_slug), 'list'] })
-      }}
+    <DeleteDialog
+      what="menu"
+      title={title}
+      disabled={isWaiting}
+      onDelete={() => backend.call(deleteMenuEndpoint, { params: { id }, query: { store_slug } })}
+      list="/menus"
+      changes={[[...menusKey(store_slug), 'list']]}
     >
       Its links are lost; what they lead to stays. This cannot be undone.
-    </ConfirmDialog>
+    </DeleteDialog>
   )
 }

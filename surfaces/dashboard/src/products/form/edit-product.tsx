@@ -56,16 +56,7 @@ export function EditProduct({ store_slug, product }: EditProductProps) {
       store_slug={store_slug}
       form={form}
       saved={saved}
-      notice={
-        stale.isStale && (
-          <StaleNotice
-            what="product"
-            busy={stale.isLooking || form.busy}
-            onShowNewer={() => void stale.showNewer(form.form)}
-            onKeepMine={() => void stale.keepMine(form.form)}
-          />
-        )
-      }
+      notice={<StaleNotice what="product" stale={stale} form={form} />}
       aside={
         <>
           <ProductCollections product={product} />

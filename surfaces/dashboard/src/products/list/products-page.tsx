@@ -1,10 +1,10 @@
 import type { ProductSummary } from '@haat/domains/products/contract'
-import { Card, EmptyState, Field, formatCount, LinkButton, LoadMore, PageHeader, Select, Table } from '@haat/ui'
-import { Download, Package, Plus, SearchX, Upload } from 'lucide-react'
+import { EmptyState, Field, formatCount, LinkButton, PageHeader, Select, Table } from '@haat/ui'
+import { Download, Package, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { ListSkeleton } from '../../list-skeleton.tsx'
-import { LoadFailure } from '../../load-failure.tsx'
+import { AddLink } from '../../add-link.tsx'
+import { NothingMatches, PagedList } from '../../paged-list.tsx'
 import { SearchBox } from '../../search-box.tsx'
 import { useStore } from '../../session/use-store.ts'
 import { useAddressFilters } from '../../use-address-filters.ts'
@@ -40,7 +40,6 @@ export function ProductsPage() {
   const list = useProductList(store_slug, filters)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const products = list.data?.pages.flatMap(({ items }) => items) ?? []
-  const total = list.data?.pages[0]?.total
   const chosen = products.filter(({ id }) => selected.has(id))
   const isFiltered = filters.q !== '' || filters.status !== undefined
 
@@ -68,13 +67,7 @@ export function ProductsPage() {
             <LinkButton render={<Link to="/products/import" />} icon={<Upload aria-hidden="true" className="size-4" />}>
               Import
             </LinkButton>
-            <LinkButton
-              variant="primary"
-              render={<Link to="/products/new" />}
-              icon={<Plus aria-hidden="true" className="size-4" />}
-            >
-              Add product
-            </LinkButton>
+            <AddLink to="/products/new">Add product</AddLink>
           </>
         }
       />
@@ -100,50 +93,33 @@ export function ProductsPage() {
           />
         </Field>
       </div>
-      {list.isError ? (
-        <LoadFailure
-          title="The products could not be read"
-          error={list.error}
-          onRetry={() => void list.refetch()}
-          busy={list.isFetching}
-        />
-      ) : (
-        <>
-          <Card padding="none">
-            {chosen.length > 0 && (
-              <BulkActions
-                store_slug={store_slug}
-                chosen={chosen}
-                shown={products.length}
-                onSelectAll={() => setSelected(new Set(products.map(({ id }) => id)))}
-                onClear={() => setSelected(new Set())}
-              />
-            )}
-            {list.data === undefined ? (
-              <ListSkeleton label="Loading products" />
-            ) : products.length === 0 ? (
-              <NoProducts isFiltered={isFiltered} onClear={clear} />
-            ) : (
-              <ProductsTable
-                products={products}
-                selected={selected}
-                onSelect={select}
-                sort={columnOf(filters.sort)}
-                onSort={(sort) => setFilters({ sort: sortOf(sort) })}
-              />
-            )}
-          </Card>
-          {products.length > 0 && (
-            <LoadMore
+      <PagedList
+        what="products"
+        list={list}
+        total={list.data?.pages[0]?.total}
+        above={
+          chosen.length > 0 && (
+            <BulkActions
+              store_slug={store_slug}
+              chosen={chosen}
               shown={products.length}
-              {...(total !== undefined && { total })}
-              more={list.hasNextPage}
-              busy={list.isFetchingNextPage}
-              onMore={() => void list.fetchNextPage()}
+              onSelectAll={() => setSelected(new Set(products.map(({ id }) => id)))}
+              onClear={() => setSelected(new Set())}
             />
-          )}
-        </>
-      )}
+          )
+        }
+        empty={<NoProducts isFiltered={isFiltered} onClear={clear} />}
+      >
+        {(rows) => (
+          <ProductsTable
+            products={rows}
+            selected={selected}
+            onSelect={select}
+            sort={columnOf(filters.sort)}
+            onSort={(sort) => setFilters({ sort: sortOf(sort) })}
+          />
+        )}
+      </PagedList>
     </>
   )
 }
@@ -170,17 +146,9 @@ function ProductsTable({ products, selected, onSelect, sort, onSort }: ProductsT
 function NoProducts({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   if (isFiltered) {
     return (
-      <EmptyState
-        icon={<SearchX />}
-        title="Nothing matches"
-        action={
-          <LinkButton render={<Link to="/products" />} onClick={onClear}>
-            Show all products
-          </LinkButton>
-        }
-      >
+      <NothingMatches what="products" to="/products" onClear={onClear}>
         Try fewer words, or another status.
-      </EmptyState>
+      </NothingMatches>
     )
   }
   return (
