@@ -1,7 +1,8 @@
 import { collectionSorts } from '@haat/domains/products/collections/contract'
-import { Banner, Card, Field, RadioGroup, Select, TextInput } from '@haat/ui'
+import { Card, Field, RadioGroup, Select, TextInput } from '@haat/ui'
 import { type ReactNode, useState } from 'react'
 import { DescriptionEditor } from '../products/description/description-editor.tsx'
+import { RecordForm } from '../record-form.tsx'
 import { SaveBar } from '../save-bar.tsx'
 import { SearchEngineFields } from '../search-engine-fields.tsx'
 import { TemplateCard } from '../theme-templates/template-card.tsx'
@@ -53,36 +54,11 @@ export function CollectionForm({ store_slug, id, form, saved, notice, aside }: C
     }
   }
   return (
-    <form {...form.props} className="flex flex-col gap-4 [&_input]:scroll-my-28 [&_textarea]:scroll-my-28">
-      {notice}
-      {form.problem && <Banner tone="danger">{form.problem.message}</Banner>}
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_18rem]">
-        <div className="flex min-w-0 flex-col gap-4">
-          <Card>
-            <div className="flex flex-col gap-5">
-              <Field label="Title" error={form.error('title')}>
-                <TextInput {...form.text('title')} placeholder="Festive" />
-              </Field>
-              <DescriptionEditor
-                rows={4}
-                field={form.text('description')}
-                error={form.error('description')}
-                onWrite={(text) => form.form.setValue('description', text, { shouldDirty: true })}
-              />
-            </div>
-          </Card>
-          {kind.value === 'rule' ? (
-            <RulesCard store_slug={store_slug} form={form} />
-          ) : (
-            <MembersCard store_slug={store_slug} id={id} form={form} />
-          )}
-          <Card title="In search engines" description="Taken from the collection where these are empty.">
-            <div className="flex flex-col gap-4">
-              <SearchEngineFields form={form} folder="/collections/" />
-            </div>
-          </Card>
-        </div>
-        <div className="flex min-w-0 flex-col gap-4">
+    <RecordForm
+      form={form}
+      notice={notice}
+      aside={
+        <>
           <Card>
             <div className="flex flex-col gap-5">
               <RadioGroup label="Status" options={visibilities} {...form.value('visibility')} />
@@ -103,16 +79,42 @@ export function CollectionForm({ store_slug, id, form, saved, notice, aside }: C
           />
           <CollectionPicture store_slug={store_slug} form={form} onUploading={setIsUploading} />
           {aside}
+        </>
+      }
+      saveBar={
+        <SaveBar
+          form={form.form}
+          saved={saved}
+          isNew={id === undefined}
+          label="Save collection"
+          busy={form.busy}
+          waiting={isUploading ? 'The picture is on its way' : undefined}
+        />
+      }
+    >
+      <Card>
+        <div className="flex flex-col gap-5">
+          <Field label="Title" error={form.error('title')}>
+            <TextInput {...form.text('title')} placeholder="Festive" />
+          </Field>
+          <DescriptionEditor
+            rows={4}
+            field={form.text('description')}
+            error={form.error('description')}
+            onWrite={(text) => form.form.setValue('description', text, { shouldDirty: true })}
+          />
         </div>
-      </div>
-      <SaveBar
-        form={form.form}
-        saved={saved}
-        isNew={id === undefined}
-        label="Save collection"
-        busy={form.busy}
-        waiting={isUploading ? 'The picture is on its way' : undefined}
-      />
-    </form>
+      </Card>
+      {kind.value === 'rule' ? (
+        <RulesCard store_slug={store_slug} form={form} />
+      ) : (
+        <MembersCard store_slug={store_slug} id={id} form={form} />
+      )}
+      <Card title="In search engines" description="Taken from the collection where these are empty.">
+        <div className="flex flex-col gap-4">
+          <SearchEngineFields form={form} folder="/collections/" />
+        </div>
+      </Card>
+    </RecordForm>
   )
 }

@@ -1,13 +1,12 @@
 import { getCollectionEndpoint } from '@haat/domains/products/collections/contract'
-import { Breadcrumbs, LinkButton, PageHeader } from '@haat/ui'
+import { Breadcrumbs, PageHeader } from '@haat/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { backend } from '../backend.ts'
-import { FormSkeleton } from '../form-skeleton.tsx'
-import { LoadFailure } from '../load-failure.tsx'
 import { readForForm } from '../read-for-form.ts'
 import { useStore } from '../session/use-store.ts'
 import { collectionAddress } from '../store-address.ts'
+import { UnreadRecord } from '../unread-record.tsx'
 import { useTitle } from '../use-title.ts'
 import { VisitLink } from '../visit-link.tsx'
 import { collectionKey } from './collection-keys.ts'
@@ -25,21 +24,8 @@ export function CollectionPage() {
   })
   useTitle(collection.data?.title ?? 'Collection')
   const crumbs = <Breadcrumbs crumbs={[{ label: 'Collections', link: <Link to="/collections" /> }]} />
-  if (collection.isError) {
-    return (
-      <>
-        <PageHeader title="Collection" breadcrumbs={crumbs} />
-        <LoadFailure
-          title="The collection could not be read"
-          error={collection.error}
-          onRetry={() => void collection.refetch()}
-          busy={collection.isFetching}
-          wayBack={<LinkButton render={<Link to="/collections" />}>All collections</LinkButton>}
-        />
-      </>
-    )
-  }
-  if (collection.data === undefined) return <FormSkeleton label="Loading the collection" />
+  if (collection.data === undefined)
+    return <UnreadRecord what="collection" query={collection} list="/collections" breadcrumbs={crumbs} />
   const { title, handle, published_at } = collection.data
   return (
     <>

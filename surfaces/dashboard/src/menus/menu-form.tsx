@@ -1,5 +1,6 @@
 import { Banner, Card, Field, TextInput } from '@haat/ui'
 import type { ReactNode } from 'react'
+import { RecordForm } from '../record-form.tsx'
 import { SaveBar } from '../save-bar.tsx'
 import { ItemsCard } from './items/items-card.tsx'
 import type { MenuFormInput } from './menu-form-values.ts'
@@ -21,22 +22,23 @@ export function MenuForm({ store_slug, form, saved, isNew = false, notice, aside
   const items = form.value('items')
   const tooMany = form.error('items')
   return (
-    <form {...form.props} className="flex flex-col gap-4">
-      {notice}
-      {form.problem && <Banner tone="danger">{form.problem.message}</Banner>}
-      {tooMany !== undefined && <Banner tone="danger">{tooMany}</Banner>}
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_18rem]">
-        <div className="flex min-w-0 flex-col gap-4">
-          <Card>
-            <Field label="Title" hint="Themes may show it above the links." error={form.error('title')}>
-              <TextInput {...form.text('title')} placeholder="Help" />
-            </Field>
-          </Card>
-          <ItemsCard store_slug={store_slug} items={items.value} onItems={items.onValueChange} />
-        </div>
-        {aside !== undefined && <div className="flex min-w-0 flex-col gap-4">{aside}</div>}
-      </div>
-      <SaveBar form={form.form} saved={saved} isNew={isNew} label="Save menu" busy={form.busy} />
-    </form>
+    <RecordForm
+      form={form}
+      notice={
+        <>
+          {notice}
+          {tooMany !== undefined && <Banner tone="danger">{tooMany}</Banner>}
+        </>
+      }
+      aside={aside}
+      saveBar={<SaveBar form={form.form} saved={saved} isNew={isNew} label="Save menu" busy={form.busy} />}
+    >
+      <Card>
+        <Field label="Title" hint="Themes may show it above the links." error={form.error('title')}>
+          <TextInput {...form.text('title')} placeholder="Help" />
+        </Field>
+      </Card>
+      <ItemsCard store_slug={store_slug} items={items.value} onItems={items.onValueChange} />
+    </RecordForm>
   )
 }

@@ -1,15 +1,14 @@
 import { getPageEndpoint } from '@haat/domains/products/pages/contract'
-import { Breadcrumbs, LinkButton, PageHeader } from '@haat/ui'
+import { Breadcrumbs, PageHeader } from '@haat/ui'
 import { useQuery } from '@tanstack/react-query'
-import { ExternalLink } from 'lucide-react'
 import { Link, useParams } from 'react-router'
 import { backend } from '../backend.ts'
-import { FormSkeleton } from '../form-skeleton.tsx'
-import { LoadFailure } from '../load-failure.tsx'
 import { readForForm } from '../read-for-form.ts'
 import { useStore } from '../session/use-store.ts'
 import { pageAddress } from '../store-address.ts'
+import { UnreadRecord } from '../unread-record.tsx'
 import { useTitle } from '../use-title.ts'
+import { VisitLink } from '../visit-link.tsx'
 import { EditPage } from './edit-page.tsx'
 import { pageKey } from './page-keys.ts'
 import { PageStatusBadge } from './page-status.tsx'
@@ -25,21 +24,7 @@ export function OnePage() {
   })
   useTitle(page.data?.title ?? 'Page')
   const crumbs = <Breadcrumbs crumbs={[{ label: 'Pages', link: <Link to="/pages" /> }]} />
-  if (page.isError) {
-    return (
-      <>
-        <PageHeader title="Page" breadcrumbs={crumbs} />
-        <LoadFailure
-          title="The page could not be read"
-          error={page.error}
-          onRetry={() => void page.refetch()}
-          busy={page.isFetching}
-          wayBack={<LinkButton render={<Link to="/pages" />}>All pages</LinkButton>}
-        />
-      </>
-    )
-  }
-  if (page.data === undefined) return <FormSkeleton label="Loading the page" />
+  if (page.data === undefined) return <UnreadRecord what="page" query={page} list="/pages" breadcrumbs={crumbs} />
   const { title, handle, published_at } = page.data
   const now = new Date()
   return (
@@ -50,16 +35,7 @@ export function OnePage() {
         status={<PageStatusBadge published_at={published_at} now={now} />}
         actions={
           published_at !== null &&
-          new Date(published_at) <= now && (
-            <LinkButton
-              href={pageAddress(store_slug, handle)}
-              target="_blank"
-              rel="noreferrer"
-              icon={<ExternalLink aria-hidden="true" className="size-4" />}
-            >
-              View in store
-            </LinkButton>
-          )
+          new Date(published_at) <= now && <VisitLink href={pageAddress(store_slug, handle)}>View in store</VisitLink>
         }
       />
       <EditPage key={id} store_slug={store_slug} page={page.data} />

@@ -1,8 +1,9 @@
 import { makeHandle } from '@haat/domains/products/fields/contract'
 import { htmlText } from '@haat/theme-engine'
-import { Banner, Card, Field, RadioGroup, TextInput } from '@haat/ui'
+import { Card, Field, RadioGroup, TextInput } from '@haat/ui'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
+import { RecordForm } from '../record-form.tsx'
 import { SaveBar } from '../save-bar.tsx'
 import { SearchEngineFields } from '../search-engine-fields.tsx'
 import { SearchResultPreview } from '../search-result-preview.tsx'
@@ -36,28 +37,11 @@ interface PageFormProps {
 export function PageForm({ store_slug, form, saved, isNew = false, notice, aside }: PageFormProps) {
   const body = form.value('body')
   return (
-    <form {...form.props} className="flex flex-col gap-4 [&_input]:scroll-my-28 [&_textarea]:scroll-my-28">
-      {notice}
-      {form.problem && <Banner tone="danger">{form.problem.message}</Banner>}
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_18rem]">
-        <div className="flex min-w-0 flex-col gap-4">
-          <Card>
-            <div className="flex flex-col gap-5">
-              <Field label="Title" error={form.error('title')}>
-                <TextInput {...form.text('title')} placeholder="About us" />
-              </Field>
-              <BodyField
-                store_slug={store_slug}
-                html={body.value}
-                onHtml={body.onValueChange}
-                error={form.error('body')}
-              />
-              <GapsNotice body={body.value} />
-            </div>
-          </Card>
-          <SearchCard store_slug={store_slug} form={form} />
-        </div>
-        <div className="flex min-w-0 flex-col gap-4">
+    <RecordForm
+      form={form}
+      notice={notice}
+      aside={
+        <>
           <Card>
             <RadioGroup label="Status" options={visibilities} {...form.value('visibility')} />
           </Card>
@@ -68,10 +52,21 @@ export function PageForm({ store_slug, form, saved, isNew = false, notice, aside
             error={form.error('template_suffix')}
           />
           {aside}
+        </>
+      }
+      saveBar={<SaveBar form={form.form} saved={saved} isNew={isNew} label="Save page" busy={form.busy} />}
+    >
+      <Card>
+        <div className="flex flex-col gap-5">
+          <Field label="Title" error={form.error('title')}>
+            <TextInput {...form.text('title')} placeholder="About us" />
+          </Field>
+          <BodyField store_slug={store_slug} html={body.value} onHtml={body.onValueChange} error={form.error('body')} />
+          <GapsNotice body={body.value} />
         </div>
-      </div>
-      <SaveBar form={form.form} saved={saved} isNew={isNew} label="Save page" busy={form.busy} />
-    </form>
+      </Card>
+      <SearchCard store_slug={store_slug} form={form} />
+    </RecordForm>
   )
 }
 

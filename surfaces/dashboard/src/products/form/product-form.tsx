@@ -1,5 +1,6 @@
-import { Banner, Card, Field, TextInput } from '@haat/ui'
+import { Card, Field, TextInput } from '@haat/ui'
 import { type ReactNode, useState } from 'react'
+import { RecordForm } from '../../record-form.tsx'
 import { SaveBar } from '../../save-bar.tsx'
 import { TemplateCard } from '../../theme-templates/template-card.tsx'
 import { DescriptionEditor } from '../description/description-editor.tsx'
@@ -27,28 +28,11 @@ interface ProductFormProps {
 export function ProductForm({ store_slug, form, notice, aside, saved, isNew = false }: ProductFormProps) {
   const [isUploading, setIsUploading] = useState(false)
   return (
-    <form {...form.props} className="flex flex-col gap-4 [&_input]:scroll-my-28 [&_textarea]:scroll-my-28">
-      {notice}
-      {form.problem && <Banner tone="danger">{form.problem.message}</Banner>}
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_18rem]">
-        <div className="flex min-w-0 flex-col gap-4">
-          <Card>
-            <div className="flex flex-col gap-5">
-              <Field label="Title" error={form.error('title')}>
-                <TextInput {...form.text('title')} placeholder="Indigo block-print kurta" />
-              </Field>
-              <DescriptionEditor
-                field={form.text('description')}
-                error={form.error('description')}
-                onWrite={(text) => form.form.setValue('description', text, { shouldDirty: true })}
-              />
-            </div>
-          </Card>
-          <PicturesCard store_slug={store_slug} form={form} onUploading={setIsUploading} />
-          <VariantsCard form={form} />
-          <SearchCard store_slug={store_slug} form={form} />
-        </div>
-        <div className="flex min-w-0 flex-col gap-4">
+    <RecordForm
+      form={form}
+      notice={notice}
+      aside={
+        <>
           <StatusCard form={form} />
           <OrganisationCard store_slug={store_slug} form={form} />
           <TemplateCard
@@ -58,16 +42,34 @@ export function ProductForm({ store_slug, form, notice, aside, saved, isNew = fa
             error={form.error('template_suffix')}
           />
           {aside}
+        </>
+      }
+      saveBar={
+        <SaveBar
+          form={form.form}
+          saved={saved}
+          isNew={isNew}
+          label="Save product"
+          busy={form.busy}
+          waiting={isUploading ? 'Pictures are on their way' : undefined}
+        />
+      }
+    >
+      <Card>
+        <div className="flex flex-col gap-5">
+          <Field label="Title" error={form.error('title')}>
+            <TextInput {...form.text('title')} placeholder="Indigo block-print kurta" />
+          </Field>
+          <DescriptionEditor
+            field={form.text('description')}
+            error={form.error('description')}
+            onWrite={(text) => form.form.setValue('description', text, { shouldDirty: true })}
+          />
         </div>
-      </div>
-      <SaveBar
-        form={form.form}
-        saved={saved}
-        isNew={isNew}
-        label="Save product"
-        busy={form.busy}
-        waiting={isUploading ? 'Pictures are on their way' : undefined}
-      />
-    </form>
+      </Card>
+      <PicturesCard store_slug={store_slug} form={form} onUploading={setIsUploading} />
+      <VariantsCard form={form} />
+      <SearchCard store_slug={store_slug} form={form} />
+    </RecordForm>
   )
 }

@@ -1,13 +1,12 @@
 import { getProductEndpoint } from '@haat/domains/products/contract'
-import { Breadcrumbs, LinkButton, PageHeader } from '@haat/ui'
+import { Breadcrumbs, PageHeader } from '@haat/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { backend } from '../../backend.ts'
-import { FormSkeleton } from '../../form-skeleton.tsx'
-import { LoadFailure } from '../../load-failure.tsx'
 import { readForForm } from '../../read-for-form.ts'
 import { useStore } from '../../session/use-store.ts'
 import { productAddress } from '../../store-address.ts'
+import { UnreadRecord } from '../../unread-record.tsx'
 import { useTitle } from '../../use-title.ts'
 import { VisitLink } from '../../visit-link.tsx'
 import { productKey } from '../product-keys.ts'
@@ -25,21 +24,8 @@ export function ProductPage() {
   })
   useTitle(product.data?.title ?? 'Product')
   const crumbs = <Breadcrumbs crumbs={[{ label: 'Products', link: <Link to="/products" /> }]} />
-  if (product.isError) {
-    return (
-      <>
-        <PageHeader title="Product" breadcrumbs={crumbs} />
-        <LoadFailure
-          title="The product could not be read"
-          error={product.error}
-          onRetry={() => void product.refetch()}
-          busy={product.isFetching}
-          wayBack={<LinkButton render={<Link to="/products" />}>All products</LinkButton>}
-        />
-      </>
-    )
-  }
-  if (product.data === undefined) return <FormSkeleton label="Loading the product" />
+  if (product.data === undefined)
+    return <UnreadRecord what="product" query={product} list="/products" breadcrumbs={crumbs} />
   const { title, status, handle } = product.data
   return (
     <>
