@@ -2,6 +2,7 @@ export { type ConnectOptions, closeDatabase, connect, type Db, type Tx } from '.
 export { brokenConstraint, databaseErrorCode } from './database-error.ts'
 export { DataDirectoryInUse, type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 export { type Listener, type ListenOptions, listen } from './listen.ts'
-export { MigrationFailed, MigrationsDisagree, migrate } from './migrate.ts'
+export { MigrationsDisagree, migrate } from './migrate.ts'
+export { MigrationFailed } from './read-migrations.ts'
 export type { DB as Database } from './schema.ts'
 export { inTransaction } from './transaction.ts'

@@ -52,11 +52,11 @@ test('a file that fails changes nothing, and the error says its name and line', 
   expect(await fruit()).toEqual(['apple'])
 })
 
-test('an applied file that was changed is refused', async () => {
+test('refuses a database that ran another version of a file', async () => {
   await run()
   write('0002_apple.sql', "INSERT INTO fruit VALUES ('golden apple');")
   write('0003_plum.sql', "INSERT INTO fruit VALUES ('plum');")
-  await expect(run()).rejects.toThrow('0002_apple.sql was applied with another content')
+  await expect(run()).rejects.toThrow('set up with a different 0002_apple.sql than this version has')
   expect(await fruit()).toEqual(['apple'])
 })
 
@@ -67,18 +67,20 @@ test('other line ends are not a change', async () => {
   expect(await run()).toEqual([])
 })
 
-test('a database that is newer than the files is refused', async () => {
+test('refuses a downgrade, with advice for operators', async () => {
   await run()
   rmSync(path.join(directory, '0002_apple.sql'))
-  await expect(run()).rejects.toThrow('is this an older Haat?')
+  await expect(run()).rejects.toThrow(
+    'used by a newer version of Haat (it has the migration 0002_apple.sql). Start that version or a later one.',
+  )
 })
 
-test('a file that comes before one that was applied is refused', async () => {
+test('refuses a file that comes before one that was applied', async () => {
   rmSync(path.join(directory, '0001_fruit.sql'))
   write('0002_apple.sql', 'CREATE TABLE fruit (name text);')
   await run()
   write('0001_fruit.sql', 'CREATE TABLE basket (name text);')
-  await expect(run()).rejects.toThrow('new migrations come after all others')
+  await expect(run()).rejects.toThrow('has the migration 0002_apple.sql where this version has 0001_fruit.sql')
 })
 
 test('two files with one number, or a file with none, are refused', async () => {

@@ -1,22 +1,13 @@
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { Client, DatabaseError } from 'pg'
+import { type Migration, MigrationFailed, migrationsDirectory, readMigrations } from './read-migrations.ts'
 
-/** A migration cannot be read or applied; the message names file and line. */
-export class MigrationFailed extends Error {
-  override readonly name = 'MigrationFailed'
-}
-
-/** The database has another history than the files: one was changed, removed, or comes too late. */
+/** The database's migrations aren't a part of this version's: it is newer, or from a modified copy. */
 export class MigrationsDisagree extends Error {
   override readonly name = 'MigrationsDisagree'
 }
 
 const MIGRATION_LOCK = 4_228_017
-const migrationsDirectory = path.join(import.meta.dirname, '..', 'migrations')
 
-type Migration = { name: string; sql: string; checksum: string }
 type Applied = { name: string; checksum: string }
 
 /**
@@ -62,17 +53,30 @@ async function applyNext(client: Client, migrations: Migration[]): Promise<strin
   }
 }
 
+/** What an operator can do about a database that this version can't continue with. */
+const newerAdvice =
+  'To go back to an older version, restore a backup made with that version (docs/operations.md, Upgrades).'
+const modifiedAdvice =
+  'Released migrations never change, so the database comes from a modified or development copy of Haat. Start that copy, or restore a backup made with a released version (docs/operations.md, Upgrades).'
+
 function findNext(migrations: Migration[], applied: Applied[]): Migration | undefined {
   for (const [index, row] of applied.entries()) {
     const migration = migrations[index]
-    if (!migration)
-      throw new MigrationsDisagree(`${row.name} was applied to this database but has no file: is this an older Haat?`)
-    if (migration.name !== row.name)
+    if (!migration) {
       throw new MigrationsDisagree(
-        `${migration.name} stands where ${row.name} was applied: new migrations come after all others.`,
+        `This database was used by a newer version of Haat (it has the migration ${row.name}). Start that version or a later one. ${newerAdvice}`,
       )
-    if (migration.checksum !== row.checksum)
-      throw new MigrationsDisagree(`${row.name} was applied with another content; add a new migration instead.`)
+    }
+    if (migration.name !== row.name) {
+      throw new MigrationsDisagree(
+        `This database has the migration ${row.name} where this version has ${migration.name}. ${modifiedAdvice}`,
+      )
+    }
+    if (migration.checksum !== row.checksum) {
+      throw new MigrationsDisagree(
+        `This database was set up with a different ${row.name} than this version has. ${modifiedAdvice}`,
+      )
+    }
   }
   return migrations[applied.length]
 }
@@ -85,18 +89,4 @@ async function apply(client: Client, { name, sql }: Migration): Promise<void> {
     const line = position > 0 ? `:${sql.slice(0, position).split('\n').length}` : ''
     throw new MigrationFailed(`${name}${line}: ${error instanceof Error ? error.message : error}`, { cause: error })
   }
-}
-
-function readMigrations(directory: string): Migration[] {
-  const names = readdirSync(directory)
-    .filter((name) => name.endsWith('.sql'))
-    .sort()
-  return names.map((name, index) => {
-    const number = /^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1]
-    if (number === undefined) throw new MigrationFailed(`${name}: a migration is named NNNN_what_it_does.sql.`)
-    if (names[index - 1]?.startsWith(`${number}_`)) throw new MigrationFailed(`${name}: the number ${number} is taken.`)
-    // A checkout on Windows may have other line ends; they are not a change.
-    const sql = readFileSync(path.join(directory, name), 'utf8').replaceAll('\r\n', '\n')
-    return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
-  })
 }
