@@ -20,6 +20,7 @@ export default defineConfig({
             'server/**/*.test.ts',
             'surfaces/**/*.test.ts',
             'tests/*.test.ts',
+            'tests/attacks/**/*.test.ts',
           ],
           exclude,
           // Vitest leaves one core alone, of two; these wait for PostgreSQL half of the time.

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '@haat/db'
 import type { ImageCrop, PictureCrop } from '@haat/image-address'
+import type { SanitizedSvg } from '@haat/theme-engine/svg'
 import type { StorePreview } from './store-preview.ts'
 
 /**
@@ -16,6 +17,7 @@ export interface Platform {
   readonly payments: PaymentProvider
   readonly storage: Storage
   readonly images: Images
+  readonly parsers: Parsers
   readonly downloads: Downloads
   readonly domain_names: DomainNames
   readonly changes: Changes
@@ -224,6 +226,23 @@ export class ImageUnusable extends Error {
 
 export class ImagesBusy extends Error {
   override readonly name = 'ImagesBusy'
+}
+
+/**
+ * Parsers of documents from outside, for those that may take long: each runs beside the process and is stopped at a
+ * deadline. Every method throws ParserStopped where it has no result.
+ */
+export interface Parsers {
+  sanitizeSvg(source: string): Promise<SanitizedSvg>
+}
+
+export class ParserStopped extends Error {
+  override readonly name = 'ParserStopped'
+  readonly reason: 'deadline' | 'memory' | 'crashed' | 'busy' | 'closed'
+  constructor(reason: ParserStopped['reason']) {
+    super(`The parser was stopped: ${reason}`)
+    this.reason = reason
+  }
 }
 
 /** Fetches from the open internet: http and https, public addresses only, whatever names and redirects say. */

@@ -7,6 +7,7 @@ import type {
   Jobs,
   Log,
   Mailer,
+  Parsers,
   PaymentProvider,
   Platform,
   Storage,
@@ -27,6 +28,7 @@ export interface PlatformParts {
   readonly payments: PaymentProvider
   readonly storage: Storage
   readonly images: Images
+  readonly parsers: Parsers
   readonly downloads: Downloads
   readonly domain_names: DomainNames
   readonly preview: StorePreview

@@ -11,6 +11,7 @@ import { createDownloads } from './platform/downloads/create-downloads.ts'
 import { createImages } from './platform/images/create-images.ts'
 import { createJobs } from './platform/jobs/create-jobs.ts'
 import { createMailer } from './platform/mail/create-mailer.ts'
+import { createParsers } from './platform/parsers/create-parsers.ts'
 import { createRazorpayProvider } from './platform/payments/razorpay-provider.ts'
 import { createTestProvider, type TestTill } from './platform/payments/test-provider.ts'
 import { createRateLimiter, type RateLimiter } from './platform/rate-limits/create-rate-limiter.ts'
@@ -62,6 +63,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const clock = options.clock ?? (() => new Date())
   const theme_renderer = options.theme_renderer ?? createThemeRenderer(configuration)
   const payments = openPayments(options)
+  const parsers = createParsers()
   const platform = createPlatform({
     configuration,
     urls,
@@ -74,6 +76,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     payments: options.payments ?? payments.provider,
     storage: openStorage(options, clock),
     images: createImages(),
+    parsers,
     downloads: options.downloads ?? createDownloads(),
     domain_names: options.domain_names ?? createDomainNames(),
     preview: createStorePreview({ db, clock, log, changes: changes.changes, theme_renderer, urls }),
@@ -90,6 +93,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
       await changes.close()
       await rate_limiter.close()
       await theme_renderer.close()
+      await parsers.close()
     },
   }
 }

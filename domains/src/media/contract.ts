@@ -59,6 +59,7 @@ export const UploadProblem = z.enum([
   'too_many_pixels',
   'unsafe_svg',
   'svg_too_large',
+  'svg_too_complex',
   'busy',
 ])
 export type UploadProblem = z.infer<typeof UploadProblem>

@@ -1,7 +1,7 @@
-import { ImagesBusy, ImageUnusable, type Platform } from '../platform.ts'
+import type { SanitizedSvg } from '@haat/theme-engine/svg'
+import { ImagesBusy, ImageUnusable, ParserStopped, type Platform } from '../platform.ts'
 import type { MediaKind, UploadProblem } from './contract.ts'
 import { recogniseFile } from './recognise-file.ts'
-import { sanitizeSvg } from './sanitize-svg.ts'
 
 /** A file that is fit to be kept and served. */
 export interface PreparedFile {
@@ -34,16 +34,20 @@ const messages: Readonly<Record<UploadProblem, string>> = {
     'This kind of file is not taken. Pictures may be JPEG, PNG, WebP, GIF, AVIF, TIFF or SVG; other files MP4, WebM, MP3, WOFF2 or PDF. Save HEIC pictures as JPEG first.',
   unreadable_image: 'The picture could not be read; it may be damaged.',
   too_many_pixels: 'The picture has more than 50 million pixels.',
-  unsafe_svg: 'The SVG is not well-formed, or has entities of its own.',
-  svg_too_large: 'The SVG is larger than 1 MiB.',
-  busy: 'Too many pictures are being worked on. Try this one again in a moment.',
+  unsafe_svg: "This SVG isn't well-formed, or it declares entities. Export it again as a plain SVG.",
+  svg_too_large: 'This SVG is larger than 1 MiB. Simplify the drawing, or upload it as a PNG.',
+  svg_too_complex: 'This SVG is too complex. Simplify the drawing, or upload it as a PNG.',
+  busy: 'Too many images are being processed. Try again in a moment.',
 }
 
 /**
  * Recognises a file by its content and makes it harmless: pictures are encoded anew without metadata, SVGs are written anew
  * without scripts, the rest stays as it is and is never shown as a page. Throws FileRefused.
  */
-export async function prepareFile({ images }: Pick<Platform, 'images'>, bytes: Buffer): Promise<PreparedFile> {
+export async function prepareFile(
+  { images, parsers }: Pick<Platform, 'images' | 'parsers'>,
+  bytes: Buffer,
+): Promise<PreparedFile> {
   if (bytes.length === 0) throw new FileRefused('empty')
   const recognised = await recogniseFile(bytes)
   switch (recognised?.form) {
@@ -52,7 +56,7 @@ export async function prepareFile({ images }: Pick<Platform, 'images'>, bytes: B
     case 'raster':
       return prepareRaster(images, bytes)
     case 'svg':
-      return prepareSvg(bytes)
+      return prepareSvg(parsers, bytes)
     case 'as_it_is': {
       const { form: _, ...type } = recognised
       return { bytes, ...type, width: null, height: null, is_animated: false, color: null }
@@ -70,10 +74,11 @@ async function prepareRaster(images: Platform['images'], bytes: Buffer): Promise
   }
 }
 
-function prepareSvg(bytes: Buffer): PreparedFile {
+async function prepareSvg(parsers: Platform['parsers'], bytes: Buffer): Promise<PreparedFile> {
   if (bytes.length > SVG_MAX_BYTES) throw new FileRefused('svg_too_large')
-  const svg = sanitizeSvg(bytes.toString('utf8'))
-  if (svg === undefined) throw new FileRefused('unsafe_svg')
+  const result = await sanitizeOrRefuse(parsers, bytes.toString('utf8'))
+  if (!result.ok) throw new FileRefused(svgProblems[result.problem])
+  const { svg } = result
   return {
     bytes: Buffer.from(svg.text),
     kind: 'image',
@@ -83,5 +88,23 @@ function prepareSvg(bytes: Buffer): PreparedFile {
     height: svg.height ?? null,
     is_animated: false,
     color: null,
+  }
+}
+
+const svgProblems = {
+  not_svg: 'unsafe_svg',
+  not_well_formed: 'unsafe_svg',
+  entities: 'unsafe_svg',
+  too_large: 'svg_too_large',
+  too_complex: 'svg_too_complex',
+} as const
+
+async function sanitizeOrRefuse(parsers: Platform['parsers'], source: string): Promise<SanitizedSvg> {
+  try {
+    return await parsers.sanitizeSvg(source)
+  } catch (error) {
+    if (!(error instanceof ParserStopped)) throw error
+    const canRetry = error.reason === 'busy' || error.reason === 'closed'
+    throw new FileRefused(canRetry ? 'busy' : 'svg_too_complex')
   }
 }

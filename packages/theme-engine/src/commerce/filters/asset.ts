@@ -2,10 +2,10 @@ import { plainTextOf } from '../../liquid/filters/typed-text.ts'
 import type { Filter } from '../../liquid/language.ts'
 import { escapeHtml, SafeHtml } from '../../liquid/safe-html.ts'
 import { safeLink } from '../../schema/safe-link.ts'
+import { sanitizeSvg } from '../../svg/sanitize-svg.ts'
 import { iconSvg } from '../../theme/icons.ts'
 import { pageState } from '../../theme/page-state.ts'
 import { htmlAttributes, without } from '../html-attributes.ts'
-import { sanitizeSvg } from '../sanitize-svg.ts'
 
 const ASSET = /^[A-Za-z0-9][A-Za-z0-9._@-]{0,200}$/
 
@@ -15,13 +15,26 @@ const asset_url: Filter = (context, input) => {
   return ASSET.test(file) ? pageState.get(context).site.asset(file) : ''
 }
 
-/** The text of an SVG of assets/, sanitised, so that it takes the colours of the page. Nothing for any other file. */
+const inlined = new Map<string, string>()
+
+/** A drawing of the theme as it may stand in a page; empty where it is refused. Pages repeat the same few. */
+function inlineSvg(source: string): string {
+  const known = inlined.get(source)
+  if (known !== undefined) return known
+  const result = sanitizeSvg(source, 'page')
+  const text = result.ok ? result.svg.text : ''
+  if (inlined.size >= 300) inlined.clear()
+  inlined.set(source, text)
+  return text
+}
+
+/** The text of an SVG of assets/, sanitized, so that it takes the colours of the page. Nothing for any other file. */
 const inline_asset_content: Filter = (context, input) => {
   const file = plainTextOf(context, input)
   const svg = ASSET.test(file) && file.endsWith('.svg') ? pageState.get(context).assetText(file) : undefined
   if (svg === undefined) return new SafeHtml('')
   context.burn(svg.length >> 4)
-  return new SafeHtml(sanitizeSvg(svg))
+  return new SafeHtml(inlineSvg(svg))
 }
 
 /** A link to a style sheet of the theme's own; foreign ones are left out, which the page's policy would refuse anyway. */

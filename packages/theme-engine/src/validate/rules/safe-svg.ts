@@ -1,4 +1,5 @@
-import { Parser } from 'htmlparser2'
+import { readXml, type XmlAttribute } from '../../svg/read-xml.ts'
+import { drawingNamespaces, SVG_LIMITS } from '../../svg/svg-policy.ts'
 import type { Finding } from '../finding.ts'
 import type { ThemeSource } from '../reading/theme-source.ts'
 import { isForeign, plainAddress } from '../reading/url-attributes.ts'
@@ -16,59 +17,51 @@ const FORBIDDEN = new Set([
   'video',
 ])
 
-/** Pictures in SVG hold no script, no handlers, and load nothing from elsewhere. */
+/** SVG files hold no script and no handlers, load nothing from elsewhere, and can be read within the limits. */
 export const safeSvg: Rule = (theme) =>
   theme.texts(/^assets\/.*\.svg$/i).flatMap(({ path, text }) => check(theme, path, text))
 
 function check(theme: ThemeSource, path: string, text: string): Finding[] {
   const findings: Finding[] = []
-  const say = (offset: number, message: string) => {
-    findings.push(
-      theme.finding(path, offset, {
-        code: 'unsafe_svg',
-        severity: 'error',
-        message,
-        mend: 'Remove it; SVGO takes out what a picture does not need.',
-      }),
-    )
+  const add = (offset: number, message: string) => {
+    const mend = 'Remove it; SVGO removes what a drawing does not need.'
+    findings.push(theme.finding(path, offset, { code: 'unsafe_svg', severity: 'error', message, mend }))
   }
-  const entity = /<!(?:ENTITY|DOCTYPE[^>]*\[)/i.exec(text)
-  if (entity) say(entity.index, 'An SVG may declare no entities')
   let elements = 0
-  const parser: Parser = new Parser(
-    {
-      onattribute(name, value) {
-        const attribute = name.toLowerCase()
-        const address = plainAddress(value)
-        if (/^on/.test(attribute)) say(parser.startIndex, `${name} holds script`)
-        else if (
-          /^(?:xlink:)?href$|^src$/.test(attribute) &&
-          (isForeign(address) || /^(?:javascript|vbscript|data:(?!image\/))/.test(address))
-        )
-          say(parser.startIndex, `${name} leads out of the picture`)
-        else if (/url\(\s*["']?\s*(?:https?:)?\/\//i.test(value))
-          say(parser.startIndex, `${name} loads something from elsewhere`)
-      },
-      onopentag(name) {
-        elements += 1
-        if (FORBIDDEN.has(name.toLowerCase())) say(parser.startIndex, `<${name}> may not stand in a picture`)
-      },
-      ontext(content) {
-        if (/@import|url\(\s*["']?\s*(?:https?:)?\/\//i.test(content))
-          say(parser.startIndex, 'A style in a picture loads something from elsewhere')
-      },
+  const handler = {
+    open({ local, attributes, offset }: { local: string; attributes: readonly XmlAttribute[]; offset: number }) {
+      elements += 1
+      for (const attribute of attributes) {
+        const problem = problemOf(attribute)
+        if (problem !== undefined) add(attribute.offset, problem)
+      }
+      if (FORBIDDEN.has(local.toLowerCase())) add(offset, `<${local}> is not allowed in an SVG`)
     },
-    { xmlMode: true, lowerCaseTags: false },
-  )
-  parser.end(text)
-  if (elements === 0)
-    findings.push(
-      theme.finding(path, 0, {
-        code: 'asset_content',
-        severity: 'error',
-        message: `${path} is no SVG by its content`,
-        mend: 'Save the picture anew.',
-      }),
-    )
+    text(content: string, offset: number) {
+      if (/@import|url\(\s*["']?\s*(?:https?:)?\/\//i.test(content))
+        add(offset, 'A style in this SVG loads a file from another site')
+    },
+    close() {},
+  }
+  const { fault } = readXml(text, handler, SVG_LIMITS, drawingNamespaces.page)
+  if (elements > 0) {
+    if (fault !== undefined) add(fault.offset, `This SVG ${fault.message}`)
+  } else if (fault?.code === 'entities') {
+    add(fault.offset, `This SVG ${fault.message}`)
+  } else {
+    const mend = 'Export the drawing again as an SVG.'
+    const message = `${path} is not an SVG`
+    findings.push(theme.finding(path, 0, { code: 'asset_content', severity: 'error', message, mend }))
+  }
   return findings
+}
+
+function problemOf({ local, value }: XmlAttribute): string | undefined {
+  const name = local.toLowerCase()
+  const address = plainAddress(value)
+  if (/^on/.test(name)) return `${local} holds script`
+  if (/^(?:href|src)$/.test(name) && (isForeign(address) || /^(?:javascript|vbscript|data:(?!image\/))/.test(address)))
+    return `${local} refers to something outside this SVG`
+  if (/url\(\s*["']?\s*(?:https?:)?\/\//i.test(value)) return `${local} loads a file from another site`
+  return undefined
 }

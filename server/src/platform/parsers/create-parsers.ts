@@ -1,0 +1,85 @@
+import { ParserStopped, type Parsers } from '../../../../domains/src/platform.ts'
+import { WorkerStopped, WorkerThread } from '../workers/worker-thread.ts'
+import type { parserTasks } from './parser-tasks.ts'
+
+export type ParserTask = keyof typeof parserTasks
+export interface ParserCommand {
+  readonly task: ParserTask
+  readonly source: string
+}
+type Answer = ReturnType<(typeof parserTasks)[ParserTask]>
+type ParserThread = WorkerThread<ParserCommand, Answer>
+
+export interface ParsersOptions {
+  /** Two keep parsing while one of them is being stopped and replaced. */
+  readonly threads?: number
+  /** For one document. All limits together keep the worst one far below it. */
+  readonly deadline_ms?: number
+  readonly most_waiting?: number
+  /** The threads' program; the platform's own if left out. */
+  readonly program?: URL
+}
+
+const PROGRAM = new URL('./parser-worker.ts', import.meta.url)
+const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
+
+/**
+ * Parses documents from outside in threads of their own: whatever a document does to its parser, the process goes on
+ * answering. A thread starts with the first document and stays for the next.
+ */
+export function createParsers({
+  threads = 2,
+  deadline_ms = 5_000,
+  most_waiting = 100,
+  program = PROGRAM,
+}: ParsersOptions = {}): Parsers & { close(): Promise<void> } {
+  const idle: ParserThread[] = []
+  const all = new Set<ParserThread>()
+  const waiting: { readonly take: (thread: ParserThread) => void; readonly refuse: () => void }[] = []
+  let is_closed = false
+
+  function start(): ParserThread {
+    const thread: ParserThread = new WorkerThread(program, RESOURCE_LIMITS)
+    all.add(thread)
+    return thread
+  }
+
+  function takeThread(): Promise<ParserThread> {
+    if (is_closed) return Promise.reject(new ParserStopped('closed'))
+    const thread = idle.pop()
+    if (thread !== undefined) return Promise.resolve(thread)
+    if (all.size < threads) return Promise.resolve(start())
+    if (waiting.length >= most_waiting) return Promise.reject(new ParserStopped('busy'))
+    return new Promise((take, reject) => {
+      waiting.push({ take, refuse: () => reject(new ParserStopped('closed')) })
+    })
+  }
+
+  function giveBack(thread: ParserThread): void {
+    if (thread.is_gone) all.delete(thread)
+    if (is_closed) return
+    const next = waiting.shift()
+    if (next !== undefined) next.take(thread.is_gone ? start() : thread)
+    else if (!thread.is_gone) idle.push(thread)
+  }
+
+  async function run(command: ParserCommand): Promise<Answer> {
+    const thread = await takeThread()
+    try {
+      return await thread.ask(command, deadline_ms)
+    } catch (error) {
+      throw error instanceof WorkerStopped ? new ParserStopped(error.reason) : error
+    } finally {
+      giveBack(thread)
+    }
+  }
+
+  return {
+    sanitizeSvg: (source) => run({ task: 'sanitizeSvg', source }),
+    async close() {
+      is_closed = true
+      for (const { refuse } of waiting.splice(0)) refuse()
+      await Promise.all([...all].map((thread) => thread.close()))
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import { Worker } from 'node:worker_threads'
+
+export type StopReason = 'deadline' | 'memory' | 'crashed' | 'closed'
+
+/** A thread that ended before it answered. */
+export class WorkerStopped extends Error {
+  override readonly name = 'WorkerStopped'
+  readonly reason: StopReason
+  constructor(reason: StopReason) {
+    super(`The worker was stopped: ${reason}`)
+    this.reason = reason
+  }
+}
+
+interface Pending<Answer> {
+  readonly resolve: (answer: Answer) => void
+  readonly reject: (error: WorkerStopped) => void
+  readonly timer: NodeJS.Timeout
+}
+
+export interface WorkerLimits {
+  readonly maxOldGenerationSizeMb: number
+  readonly maxYoungGenerationSizeMb: number
+  readonly stackSizeMb: number
+}
+
+/**
+ * One thread that handles one command at a time. A command that misses its deadline, or that takes the thread with it, is
+ * rejected, and the thread is gone: start another.
+ */
+export class WorkerThread<Command, Answer> {
+  readonly #thread: Worker
+  #pending: Pending<Answer> | undefined
+  #stopped: StopReason | undefined
+
+  constructor(program: URL, limits: WorkerLimits) {
+    this.#thread = new Worker(program, { resourceLimits: limits, env: {}, stdin: false })
+    // A server that is asked to stop doesn't wait for its workers.
+    this.#thread.unref()
+    this.#thread.on('message', (answer: Answer) => this.#settle((pending) => pending.resolve(answer)))
+    this.#thread.on('error', (error) => this.#end(isOutOfMemory(error) ? 'memory' : 'crashed'))
+    this.#thread.on('exit', () => this.#end('crashed'))
+  }
+
+  get is_gone(): boolean {
+    return this.#stopped !== undefined
+  }
+
+  /** Throws WorkerStopped. */
+  ask(command: Command, deadline_ms: number): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      if (this.#stopped !== undefined) {
+        reject(new WorkerStopped(this.#stopped))
+        return
+      }
+      const timer = setTimeout(() => this.#end('deadline'), deadline_ms)
+      this.#pending = { resolve, reject, timer }
+      this.#thread.postMessage(command)
+    })
+  }
+
+  async close(): Promise<void> {
+    this.#end('closed')
+    await this.#thread.terminate()
+  }
+
+  #end(reason: StopReason): void {
+    if (this.#stopped === undefined) {
+      this.#stopped = reason
+      void this.#thread.terminate()
+    }
+    this.#settle((pending) => pending.reject(new WorkerStopped(reason)))
+  }
+
+  #settle(how: (pending: Pending<Answer>) => void): void {
+    const pending = this.#pending
+    if (pending === undefined) return
+    this.#pending = undefined
+    clearTimeout(pending.timer)
+    how(pending)
+  }
+}
+
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+}
