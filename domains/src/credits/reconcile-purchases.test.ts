@@ -1,3 +1,4 @@
+import { inTransaction } from '@haat/db'
 import { expect, test } from 'vitest'
 import { creditShopForTest } from '../../../tests/credit-shop.ts'
 import { reconcilePurchases } from './reconcile-purchases.ts'
@@ -72,6 +73,21 @@ test('what is settled is never asked about, and what hangs long only every hour'
   expect(shop.calls.every((call) => call === 'listOrderPayments')).toBe(true)
   expect(shop.calls.length).toBeGreaterThanOrEqual(10)
   expect(shop.calls.length).toBeLessThanOrEqual(13)
+})
+
+test('a purchase that another process is working on holds up no other', async () => {
+  const shop = await creditShopForTest({ now })
+  const buyer = await shop.signInBuyer()
+  const [busy, free] = [await shop.orderId(buyer), await shop.orderId(buyer)]
+  await shop.till.pay(busy)
+  await shop.till.pay(free)
+  shop.clock.advance(11 * MINUTES)
+  await inTransaction(shop.platform.db, async (tx) => {
+    await tx.selectFrom('credit_purchases').select('id').where('order_id', '=', busy).forUpdate().execute()
+    await reconcilePurchases.run(shop.platform, {})
+    expect((await shop.purchaseOf(free)).status).toBe('captured')
+    expect((await shop.purchaseOf(busy)).status).toBe('created')
+  })
 })
 
 test('a provider that is away is not asked about everything', async () => {

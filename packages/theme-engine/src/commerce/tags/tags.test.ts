@@ -40,15 +40,15 @@ test('an unknown kind of form is an error with its place', () => {
 
 test('pages of a collection', () => {
   const source =
-    '{% paginate collection.products by 8 %}{{ paginate.current_page }}/{{ paginate.pages }} {{ collection.products.size }} {{ paginate | default_pagination }}{% endpaginate %}'
+    '{% paginate collection.products by 8 %}{{ paginate.current_page }}/{{ paginate.pages }} from {{ paginate.current_offset }} {{ collection.products.size }} {{ paginate | default_pagination }}{% endpaginate %}'
   const first = printSnippet(source, { template: 'collection' })
   expect(first).toContain(
-    '1/2 8 <nav class="pagination" aria-label="Pages"><span class="pagination-part" aria-current="page">1</span>',
+    '1/2 from 0 8 <nav class="pagination" aria-label="Pages"><span class="pagination-part" aria-current="page">1</span>',
   )
   expect(first).toContain('<a class="pagination-link" href="/collections/all?page=2" rel="next">Next</a>')
   const second = mockPage('collection', { query: { page: '2', sort_by: 'price-ascending' } })
   expect(printSnippet(source, { template: 'collection', data: second })).toMatch(
-    /^2\/2 4 .*href="\/collections\/all\?sort_by=price-ascending"/,
+    /^2\/2 from 8 4 .*href="\/collections\/all\?sort_by=price-ascending"/,
   )
 })
 

@@ -1,0 +1,34 @@
+/** The clock of a thread moves in steps of a few milliseconds; over this many, they don't matter. */
+const LONG_ENOUGH_MS = 40
+const MAX_CALLS = 10_000
+
+/**
+ * Returns the CPU time in ms that one call of `work` takes in this thread, at best of three measurements. Unlike elapsed
+ * time, it doesn't include waiting for other programs, so tests that compare two of them pass on a busy machine.
+ */
+export function measureCpuTime(work: () => unknown): number {
+  return Math.min(...[1, 2, 3].map(() => averageOverCalls(work)))
+}
+
+function averageOverCalls(work: () => unknown): number {
+  const began = process.threadCpuUsage()
+  for (let calls = 1; ; calls += 1) {
+    work()
+    const { user, system } = process.threadCpuUsage(began)
+    const spent_ms = (user + system) / 1000
+    if (spent_ms >= LONG_ENOUGH_MS || calls === MAX_CALLS) return spent_ms / calls
+  }
+}
+
+const TIMES_LARGER = 8
+
+/** Returns how CPU time grows with the size of the input, as an exponent: about 1 for linear work, 2 for quadratic. */
+export function measureGrowth(work: (size: number) => unknown, size: number): number {
+  work(size)
+  const small = measureCpuTime(() => work(size))
+  const large = measureCpuTime(() => work(size * TIMES_LARGER))
+  return Math.log(large / small) / Math.log(TIMES_LARGER)
+}
+
+/** Between linear work (1, and some more where caches overflow) and quadratic work (2). */
+export const LINEAR = 1.6
