@@ -2,7 +2,10 @@ import { defineConfig } from 'vitest/config'
 
 const exclude = ['**/node_modules/**', '**/dist/**', '**/.runtime/**']
 
-/** No retries anywhere: a test that fails now and then has found something. */
+/**
+ * Only browser tests are retried, once. `npm test` lists those that needed it as flaky: each is a defect to fix, in the
+ * test or in the page.
+ */
 export default defineConfig({
   test: {
     retry: 0,
@@ -35,6 +38,7 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           exclude,
+          retry: 1,
           maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -10,10 +10,10 @@ const typescript = bin('typescript', 'bin', 'tsc')
 const surfaceTypes = readdirSync(path.join(root, 'surfaces'))
   .map((name) => path.join('surfaces', name, 'tsconfig.json'))
   .filter((file) => existsSync(path.join(root, file)))
-  .map((file) => ({ name: `types of ${path.dirname(file)}`, args: [typescript, '--noEmit', '--project', file] }))
+  .map((file) => ({ name: `types of ${path.dirname(file)}`, args: checkTypes(file) }))
 
 const checks = [
-  { name: 'types', args: [typescript, '--project', '.'] },
+  { name: 'types', args: checkTypes('tsconfig.json') },
   ...surfaceTypes,
   { name: 'format and lint', args: [bin('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings'] },
   {
@@ -36,6 +36,12 @@ await launch(async () => {
   }
   return results.every(({ passed }) => passed) ? 0 : 1
 })
+
+/** Keeps what was checked, so that the next run looks only at what has changed since: seconds instead of half a minute. */
+function checkTypes(project) {
+  const kept = bin('.haat', `types-${path.dirname(project).replaceAll(/\W+/g, '-')}.tsbuildinfo`)
+  return [typescript, '--noEmit', '--incremental', '--tsBuildInfoFile', kept, '--project', project]
+}
 
 function runCheck(node, { name, args }) {
   const began = performance.now()

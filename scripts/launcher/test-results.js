@@ -17,3 +17,11 @@ export function countResults(reportFile, exitCode) {
   const summary = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
   return { summary, hasPassed: exitCode === 0 && failed === 0 && passed > 0 }
 }
+
+/** Lists the tests that failed and passed when they were run again; '' if there are none. */
+export function describeFlakyTests(file) {
+  const names = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
+  if (names.length === 0) return ''
+  const heading = `${names.length} flaky, passed only when run again (each is a defect to fix):`
+  return [heading, ...names.map((name) => `  ${name}`)].join('\n')
+}

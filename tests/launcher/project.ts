@@ -31,7 +31,7 @@ export class Project {
     ])
     this.writeJson('package.json', {
       ...root,
-      scripts: { start: 'node scripts/start.js', test: 'node scripts/test.js' },
+      scripts: { start: 'node scripts/start.js', test: 'node scripts/test.js', check: 'node check.js' },
     })
     this.writeJson('package-lock.json', {
       name: root.name,
@@ -42,6 +42,7 @@ export class Project {
     for (const [folder, manifest] of Object.entries(workspaces)) this.writeJson(`${folder}/package.json`, manifest)
     this.write('surfaces/shop/build.js', "require('fs').cpSync('page.html', 'dist/page.html')\n")
     this.write('surfaces/shop/page.html', 'one')
+    this.write('check.js', '')
     this.write('packages/ui/button.css', 'red')
     this.write('server/src/main.ts', "const version: string = process.version\nconsole.log('serving on', version)\n")
   }

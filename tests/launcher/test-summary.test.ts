@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { countResults } from '../../scripts/launcher/test-results.js'
+import { countResults, describeFlakyTests } from '../../scripts/launcher/test-results.js'
 import { Project } from './project.ts'
 
 const repository = path.join(import.meta.dirname, '../..')
@@ -44,6 +44,21 @@ describe('counting', () => {
   })
 })
 
+test('flaky tests are listed by name, and nothing is said when there are none', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'haat-flaky-'))
+  const file = path.join(folder, 'flaky.json')
+  expect(describeFlakyTests(file)).toBe('')
+  writeFileSync(file, '[]')
+  expect(describeFlakyTests(file)).toBe('')
+  writeFileSync(file, JSON.stringify(['cart.test.ts > adds twice', 'menu.test.ts > opens']))
+  expect(describeFlakyTests(file).split('\n')).toEqual([
+    expect.stringMatching(/^2 flaky/),
+    '  cart.test.ts > adds twice',
+    '  menu.test.ts > opens',
+  ])
+  rmSync(folder, { recursive: true })
+})
+
 describe('npm test', () => {
   let project: Project
   afterEach(() => project.remove())
@@ -57,6 +72,7 @@ describe('npm test', () => {
       `import { writeFileSync } from 'node:fs'
        const flag = process.argv.find((argument) => argument.startsWith('--outputFile.json='))
        writeFileSync(flag.split('=')[1], ${JSON.stringify(report)})
+       writeFileSync(process.env.FLAKY_TESTS_FILE, '["cart.test.ts > adds twice"]')
        console.log('arguments:', process.argv.slice(2).filter((one) => !one.startsWith('--')).join(' '))
        process.exitCode = ${exitCode}`,
     )
@@ -67,8 +83,23 @@ describe('npm test', () => {
     prepare(0, 'passed', 'passed', 'skipped')
     const { code, output } = await project.run('scripts/test.js', { args: ['payouts'] })
     expect(output).toContain('arguments: run payouts')
+    expect(output).toContain(
+      '1 flaky, passed only when run again (each is a defect to fix):\n  cart.test.ts > adds twice',
+    )
     expect(output.trimEnd().split('\n').at(-1)).toBe('2 passed, 0 failed, 1 skipped')
     expect(code).toBe(0)
+  })
+
+  test('.ci/run runs the checks too, and counts their failure', async () => {
+    prepare(0, 'passed', 'passed')
+    const passing = await project.run('.ci/run', { node: 'bash' })
+    expect(passing.output.trimEnd().split('\n').at(-1)).toBe('2 passed, 0 failed')
+    expect(passing.code).toBe(0)
+    project.write('check.js', "console.log('FAILED types'); process.exitCode = 1")
+    const failing = await project.run('.ci/run', { node: 'bash' })
+    expect(failing.output).toContain('FAILED types')
+    expect(failing.output.trimEnd().split('\n').at(-1)).toBe('2 passed, 1 failed')
+    expect(failing.code).toBe(1)
   })
 
   test('.ci/run ends with the same line when tests fail, and fails', async () => {
