@@ -11,6 +11,8 @@ import type { ThemeRenderer } from '../server/src/platform/theme-rendering/theme
 import { publicUrls } from '../server/src/public-urls.ts'
 
 const SECRET = 'a secret of at least thirty-two characters'
+/** Opens the outbox of a test server: `/outbox?key=`. */
+export const OUTBOX_KEY = 'the-key-of-the-outbox-in-tests'
 const root = new URL('..', import.meta.url).pathname
 
 export interface TestServerOptions {
@@ -66,7 +68,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
     ...(options.domain_names === undefined ? {} : { domain_names: options.domain_names }),
     ...(options.theme_renderer === undefined ? {} : { theme_renderer: options.theme_renderer }),
   })
-  const app = await createBackend({ configuration, services, logger: log })
+  const app = await createBackend({ configuration, services, logger: log, outbox_key: OUTBOX_KEY })
   const { platform } = services
 
   /** Calls an endpoint by its contract. */

@@ -38,6 +38,7 @@ export async function startTestPlatform({ demo = true, cluster, environment = {}
   const [vendor, neighbour, staff] = server.demo_accounts
   return {
     urls: server.urls,
+    outbox_url: server.outbox_url ?? '',
     db: database.db,
     connectionString: database.connectionString,
     /** Has two stores, purchases and installed apps. */

@@ -40,7 +40,7 @@ export async function startTestStorefront(options: TestServerOptions = {}) {
       logger: server.app.log,
       directory,
       files: { style: '/_haat/widgets.css', script: '/_haat/behaviours.js', preview_frame: '/_haat/preview-frame.js' },
-      trust_proxy: undefined,
+      admission: server.services.admission,
     })
   const surface = await openSurface()
 

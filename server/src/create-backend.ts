@@ -3,6 +3,7 @@ import { authenticate } from '../../domains/src/identity/index.ts'
 import type { Configuration } from './configuration.ts'
 import type { Services } from './create-services.ts'
 import { domainRoutes } from './domain-routes.ts'
+import { callInProcess } from './platform/admission/in-process.ts'
 import { addHealth } from './platform/health/add-health.ts'
 import { createApp } from './platform/http/create-app.ts'
 import { isLocalUrl } from './platform/http/is-from-this-machine.ts'
@@ -19,11 +20,18 @@ export interface BackendOptions {
   readonly configuration: Configuration
   readonly services: Services
   readonly logger: FastifyBaseLogger
+  /** Opens the outbox; without it there is none. Another one at every start. */
+  readonly outbox_key?: string
 }
 
 /** The backend with every domain's endpoints and the server's own pages; not listening yet. */
-export async function createBackend({ configuration, services, logger }: BackendOptions): Promise<FastifyInstance> {
-  const { platform, rate_limiter, test_till } = services
+export async function createBackend({
+  configuration,
+  services,
+  logger,
+  outbox_key,
+}: BackendOptions): Promise<FastifyInstance> {
+  const { admission, platform, rate_limiter, test_till } = services
   const { urls, cookies } = platform.settings
   const app = await createApp({
     routes: domainRoutes,
@@ -33,11 +41,15 @@ export async function createBackend({ configuration, services, logger }: Backend
     cookies,
     authenticate: (token) => authenticate(platform, token),
     surface_origins: [urls.marketplace, urls.dashboard, urls.editor],
-    trust_proxy: configuration.TRUST_PROXY,
+    admission,
     requests_per_minute: configuration.REQUESTS_PER_MINUTE,
   })
   addHealth(app, platform.db)
-  addMetrics(app, { db: platform.db, token: configuration.METRICS_TOKEN })
+  addMetrics(app, {
+    db: platform.db,
+    token: configuration.METRICS_TOKEN,
+    is_open_locally: configuration.NODE_ENV !== 'production' && isLocalUrl(urls.backend),
+  })
   addReference(
     app,
     domainRoutes.map((route) => route.endpoint),
@@ -47,19 +59,27 @@ export async function createBackend({ configuration, services, logger }: Backend
     const { storage, settings, clock } = platform
     addDiskFiles(app, { storage, secret: settings.secret, clock })
   }
-  if (isOutboxServed(configuration, urls)) await addOutboxPage(app, platform.db)
+  if (outbox_key !== undefined && isOutboxServed(configuration, urls)) {
+    await addOutboxPage(app, { db: platform.db, key: outbox_key, is_secure: cookies.secure })
+  }
   if (test_till !== undefined) {
     await addTestPaymentPage(app, {
       till: test_till,
       marketplace_url: urls.marketplace,
       deliverWebhook: (body, headers) =>
-        app.inject({ method: 'POST', url: '/api/store/credits/webhook', payload: body, headers }),
+        callInProcess(app, {
+          method: 'POST',
+          path: '/api/store/credits/webhook',
+          headers,
+          body,
+          visitor: { address: '127.0.0.1', request_id: crypto.randomUUID() },
+        }),
     })
   }
   return app
 }
 
-/** Codes and links stand in the mails: the page exists only where neither SMTP nor a public address is configured. */
-export function isOutboxServed(configuration: Configuration, urls: PublicUrls): boolean {
-  return configuration.SMTP_URL === undefined && isLocalUrl(urls.backend)
+/** Emails contain codes and links: the page exists only on a developer's machine, never in production or under a public address. */
+export function isOutboxServed({ NODE_ENV, SMTP_URL }: Configuration, urls: PublicUrls): boolean {
+  return NODE_ENV !== 'production' && SMTP_URL === undefined && isLocalUrl(urls.backend)
 }

@@ -5,6 +5,7 @@ import type { Configuration } from './configuration.ts'
 import { createPlatform } from './create-platform.ts'
 import { domainJobs } from './domain-jobs.ts'
 import type { ServerLog } from './log.ts'
+import { type Admission, createAdmission } from './platform/admission/admission.ts'
 import { createChanges } from './platform/changes/create-changes.ts'
 import { createDomainNames } from './platform/domain-names/create-domain-names.ts'
 import { createDownloads } from './platform/downloads/create-downloads.ts'
@@ -40,6 +41,7 @@ export interface ServicesOptions {
 
 export interface Services {
   readonly platform: Platform
+  readonly admission: Admission
   readonly rate_limiter: RateLimiter
   readonly theme_renderer: ThemeRenderer
   /** Only with the built-in test provider. */
@@ -84,6 +86,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
   })
   return {
     platform,
+    admission: createAdmission(configuration),
     rate_limiter,
     theme_renderer,
     test_till: payments.till,

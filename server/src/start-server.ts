@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { closeDatabase, connect, migrate } from '@haat/db'
 import { startEmbeddedPostgres } from '@haat/db/embedded-postgres'
@@ -66,13 +67,14 @@ export async function startServer({ configuration, log, root }: StartOptions): P
     const urls = publicUrls(configuration, ports)
     const services = await createServices({ configuration, connectionString, dataDirectory, db, log, secret, urls })
     opened.push(services.close)
-    const { platform, theme_renderer } = services
+    const { platform } = services
     await publishBundledThemes(platform, join(root, 'themes'))
     if (configuration.HAAT_DEMO) await loadDemo(platform, services.test_till)
     await openStoreThemes(db)
 
-    const backend = await createBackend({ configuration, services, logger: log })
-    const surfaces = await createSurfaces({ configuration, backend, platform, theme_renderer, logger: log, root })
+    const outbox_key = randomBytes(24).toString('base64url')
+    const backend = await createBackend({ configuration, services, logger: log, outbox_key })
+    const surfaces = await createSurfaces({ backend, services, logger: log, root })
     for (const app of [backend, surfaces.dashboard, surfaces.editor, surfaces.storefront, surfaces.marketplace])
       opened.push(() => stopListening(app))
     await listen(backend, 'PORT_BACKEND', configuration.HOST, ports.backend)
@@ -82,7 +84,7 @@ export async function startServer({ configuration, log, root }: StartOptions): P
     await listen(surfaces.marketplace, 'PORT_MARKETPLACE', configuration.HOST, ports.marketplace)
     await services.startJobs(domainJobs)
 
-    const outbox_url = isOutboxServed(configuration, urls) ? `${urls.backend}/outbox` : undefined
+    const outbox_url = isOutboxServed(configuration, urls) ? `${urls.backend}/outbox?key=${outbox_key}` : undefined
     if (configuration.SMTP_URL === undefined && outbox_url === undefined) {
       log.warn('SMTP_URL is not set: nobody can read the mails, and nobody can register or recover a password')
     }

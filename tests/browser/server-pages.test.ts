@@ -2,7 +2,7 @@ import { inTransaction } from '@haat/db'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { composeMail, queueMail } from '../../domains/src/notifications/index.ts'
-import { startTestServer, type TestServer } from '../harness.ts'
+import { OUTBOX_KEY, startTestServer, type TestServer } from '../harness.ts'
 import { expectNoAxeViolations, openBrowser, type PageOptions, type TestBrowser } from './browser.ts'
 
 let browser: TestBrowser
@@ -56,7 +56,7 @@ describe.each([
   })
 
   test('the outbox and a mail pass axe', async () => {
-    await open('/outbox', { colorScheme, width })
+    await open(`/outbox?key=${OUTBOX_KEY}`, { colorScheme, width })
     await expectNoAxeViolations(page)
     await page.getByRole('link', { name: 'Your code for haat' }).click()
     await page.getByRole('heading', { level: 1, name: 'Your code for haat' }).waitFor()

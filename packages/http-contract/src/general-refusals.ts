@@ -6,7 +6,9 @@ export const notSignedIn = refusal('not_signed_in', 401, 'Sign in to do this')
 export const notAllowed = refusal('not_allowed', 403, 'You are not allowed to do this')
 export const notFound = refusal('not_found', 404, 'Not found')
 export const methodNotAllowed = refusal('method_not_allowed', 405, 'This address does not take that method')
+export const requestTimeout = refusal('request_timeout', 408, 'The request took too long to arrive')
 export const bodyTooLarge = refusal('body_too_large', 413, 'The request is too large')
+export const addressTooLong = refusal('address_too_long', 414, 'The address is too long')
 export const unsupportedMediaType = refusal('unsupported_media_type', 415, 'Send application/json')
 export const invalidFields = refusal('invalid_fields', 422, 'Some fields are not valid')
 export const idempotencyKeyReused = refusal(
@@ -20,5 +22,6 @@ export const idempotencyKeyInProgress = refusal(
   'A request with this Idempotency-Key is still being worked on',
 )
 export const tooManyRequests = refusal('too_many_requests', 429, 'Too many requests')
+export const headersTooLarge = refusal('headers_too_large', 431, 'The headers are too large')
 export const internalError = refusal('internal_error', 500, 'Something went wrong on our side')
 export const unavailable = refusal('unavailable', 503, 'Not available just now')

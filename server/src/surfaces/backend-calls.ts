@@ -1,4 +1,6 @@
+import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
+import { callInProcess, type Visitor } from '../platform/admission/in-process.ts'
 
 export interface BackendRequest {
   readonly method?: string
@@ -6,33 +8,23 @@ export interface BackendRequest {
   readonly body?: string | Buffer
 }
 
-/** A call of the backend as a surface makes it: `path` begins with `/api/`. */
+/** A call of the backend as a surface's own code makes it: `path` begins with `/api/`. */
 export type CallBackend = (path: string, request?: BackendRequest) => Promise<Response>
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
-/**
- * Calls the backend of this very process without a socket; it sees the address of the visitor, not of the surface,
- * so that limits by address hold.
- */
-export function callInProcess(backend: FastifyInstance, visitorAddress: string): CallBackend {
-  return async (path, request = {}) => {
-    const method = methods.find((known) => known === (request.method ?? 'GET').toUpperCase())
+/** Returns calls of the backend of this very process, without a socket, in a visitor's name. */
+export function createBackendCaller(backend: FastifyInstance, visitor: Visitor): CallBackend {
+  return async (path, { method: given = 'GET', headers: sent = {}, body } = {}) => {
+    const method = methods.find((known) => known === given.toUpperCase())
     if (method === undefined) return new Response(null, { status: 405 })
-    const answer = await backend.inject({
-      method,
-      url: path,
-      headers: request.headers ?? {},
-      remoteAddress: visitorAddress,
-      ...(request.body === undefined ? {} : { payload: request.body }),
-    })
+    const answer = await callInProcess(backend, { method, path, headers: sent, body, visitor })
     const headers = new Headers()
     for (const [name, value] of Object.entries(answer.headers)) {
-      for (const one of Array.isArray(value) ? value : [value]) {
-        if (one !== undefined) headers.append(name, String(one))
-      }
+      for (const one of Array.isArray(value) ? value : [value]) headers.append(name, one)
     }
-    const hasBody = answer.statusCode !== 204 && answer.statusCode !== 304 && method !== 'HEAD'
-    return new Response(hasBody ? new Uint8Array(answer.rawPayload) : null, { status: answer.statusCode, headers })
+    const bytes = await buffer(answer.body)
+    const hasBody = answer.status !== 204 && answer.status !== 304 && method !== 'HEAD'
+    return new Response(hasBody ? new Uint8Array(bytes) : null, { status: answer.status, headers })
   }
 }

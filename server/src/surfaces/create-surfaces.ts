@@ -3,9 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Platform } from '../../../domains/src/platform.ts'
-import type { Configuration } from '../configuration.ts'
-import type { ThemeRenderer } from '../platform/theme-rendering/theme-renderer.ts'
+import type { Services } from '../create-services.ts'
 import { createMarketplaceSurface, type RenderMarketplace } from './marketplace-surface.ts'
 import { createSinglePageSurface } from './single-page-surface.ts'
 import { openStorefront } from './storefront/open-storefront.ts'
@@ -15,10 +13,8 @@ const PlatformFiles = z.object({ style: z.string(), script: z.string(), preview_
 type PlatformFiles = z.infer<typeof PlatformFiles>
 
 export interface SurfacesOptions {
-  readonly configuration: Configuration
   readonly backend: FastifyInstance
-  readonly platform: Platform
-  readonly theme_renderer: ThemeRenderer
+  readonly services: Pick<Services, 'platform' | 'admission' | 'theme_renderer'>
   readonly logger: FastifyBaseLogger
   readonly root: string
 }
@@ -29,9 +25,10 @@ export class NotBuilt extends Error {
 
 /** What people open, not listening yet. Throws NotBuilt where `npm run build` has not run. */
 export async function createSurfaces(options: SurfacesOptions) {
-  const { configuration, backend, platform, theme_renderer, logger, root } = options
+  const { backend, logger, root } = options
+  const { platform, admission, theme_renderer } = options.services
   const { urls } = platform.settings
-  const shared = { backend, logger, trust_proxy: configuration.TRUST_PROXY, session_cookie: SESSION_COOKIE }
+  const shared = { backend, logger, admission, session_cookie: SESSION_COOKIE }
   const marketplace = await createMarketplaceSurface({
     ...shared,
     directory: join(root, 'surfaces/marketplace/dist'),
@@ -41,6 +38,7 @@ export async function createSurfaces(options: SurfacesOptions) {
   })
   const dashboard = await createSinglePageSurface({
     ...shared,
+    name: 'dashboard',
     directory: join(root, 'surfaces/dashboard/dist'),
     origin: urls.dashboard,
     allowed: { pictures: [urls.marketplace, urls.backend], calls: [urls.marketplace, urls.backend] },
@@ -56,6 +54,7 @@ export async function createSurfaces(options: SurfacesOptions) {
   })
   const editor = await createSinglePageSurface({
     ...shared,
+    name: 'editor',
     directory: join(root, 'surfaces/editor/dist'),
     origin: urls.editor,
     // Its calls go through its own gateway; the preview stands on the storefront's host.
@@ -81,7 +80,7 @@ export async function createSurfaces(options: SurfacesOptions) {
     logger,
     directory: storefrontDirectory,
     files: readPlatformFiles(storefrontDirectory),
-    trust_proxy: configuration.TRUST_PROXY,
+    admission,
     theme_renderer,
   })
   return { marketplace, dashboard, editor, storefront }

@@ -1,10 +1,18 @@
-import { notAllowed, Refused } from '@haat/http-contract'
+import { Readable } from 'node:stream'
+import { methodNotAllowed, notAllowed, Refused } from '@haat/http-contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { answerError } from '../platform/http/problem-reply.ts'
-import { callInProcess } from './backend-calls.ts'
+import {
+  callInProcess,
+  type InProcessAnswer,
+  type InProcessRequest,
+  toVisitor,
+} from '../platform/admission/in-process.ts'
+import { fillPath } from './fill-path.ts'
 
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 const passedOn = [
   'content-type',
+  'content-length',
   'accept',
   'idempotency-key',
   'if-match',
@@ -14,19 +22,17 @@ const passedOn = [
 ] as const
 const answeredBack = [
   'content-type',
+  'content-length',
   'content-disposition',
   'content-range',
   'etag',
   'retry-after',
   'allow',
-  'x-request-id',
   'x-total-count',
   'idempotency-replayed',
   'cache-control',
+  'set-cookie',
 ] as const
-
-/** The largest file that an endpoint takes, with what stands around it in a form. Several files are several calls. */
-const MAX_UPLOAD_BYTES = 21 * 1024 * 1024
 
 export interface GatewayOptions {
   readonly backend: FastifyInstance
@@ -37,51 +43,54 @@ export interface GatewayOptions {
 
 /**
  * Serves `/api/*` of a surface whose pages run in the browser: takes the session from its cookie and forwards to the
- * backend as bearer. A call that may change something must come from the surface's own pages (`Origin`).
+ * backend as bearer. Bodies are streamed, and the backend checks session, limits and size before it reads any of them.
+ * A call that may change something must come from the surface's own pages (`Origin`).
  */
 export function addGateway(app: FastifyInstance, options: GatewayOptions): void {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-  app.addContentTypeParser(
-    'multipart/form-data',
-    { parseAs: 'buffer', bodyLimit: MAX_UPLOAD_BYTES },
-    (_request, body, done) => done(null, body),
+  app.addContentTypeParser('*', (_request, body, done) => done(null, body))
+  app.all(
+    '/api/*',
+    { onRequest: async (request) => requireOwnOrigin(request, options.origin) },
+    async (request, reply) => {
+      const method = methods.find((known) => known === request.method)
+      if (method === undefined) throw new Refused(methodNotAllowed)
+      return answerWith(await callInProcess(options.backend, toForwarded(method, request, options)), reply)
+    },
   )
-  app.setErrorHandler(answerError)
-  app.all('/api/*', async (request, reply) => {
-    requireOwnOrigin(request, options.origin)
-    const answer = await callInProcess(options.backend, request.ip)(request.url, {
-      method: request.method,
-      headers: forwardedHeaders(request, options.session_cookie),
-      ...(Buffer.isBuffer(request.body) ? { body: request.body } : {}),
-    })
-    return answerWith(answer, reply)
-  })
 }
 
 function requireOwnOrigin(request: FastifyRequest, origin: string): void {
   if (request.method === 'GET' || request.method === 'HEAD') return
-  if (request.headers.origin !== origin) throw new Refused(notAllowed, 'The request comes from another site.')
+  if (request.headers.origin !== origin) {
+    throw new Refused(
+      notAllowed,
+      'This request was blocked because it came from another site. Reload the page and try again.',
+    )
+  }
 }
 
-function forwardedHeaders(request: FastifyRequest, sessionCookie: string): Record<string, string> {
+function toForwarded(
+  method: InProcessRequest['method'],
+  request: FastifyRequest,
+  { session_cookie }: GatewayOptions,
+): InProcessRequest {
   const headers: Record<string, string> = {}
   for (const name of passedOn) {
     const value = request.headers[name]
     if (typeof value === 'string') headers[name] = value
   }
-  const token = request.cookies[sessionCookie]
+  const token = request.cookies[session_cookie]
   if (token !== undefined) headers.authorization = `Bearer ${token}`
-  return headers
+  const body = request.body instanceof Readable ? request.body : undefined
+  return { method, path: fillPath('/api/*', request), headers, body, visitor: toVisitor(request) }
 }
 
-async function answerWith(answer: Response, reply: FastifyReply): Promise<FastifyReply> {
-  reply.status(answer.status)
+function answerWith({ status, headers, body }: InProcessAnswer, reply: FastifyReply): FastifyReply {
+  reply.status(status)
   for (const name of answeredBack) {
-    const value = answer.headers.get(name)
-    if (value !== null) reply.header(name, value)
+    const value = headers[name]
+    if (value !== undefined) reply.header(name, value)
   }
-  const cookies = answer.headers.getSetCookie()
-  if (cookies.length > 0) reply.header('set-cookie', cookies)
-  return reply.send(Buffer.from(await answer.arrayBuffer()))
+  return reply.send(body)
 }

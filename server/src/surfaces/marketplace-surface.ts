@@ -1,15 +1,12 @@
 import { join } from 'node:path'
 import fastifyCookie from '@fastify/cookie'
 import fastifyStatic from '@fastify/static'
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  LogController,
-} from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import inject, { type DispatchFunc } from 'light-my-request'
-import { type CallBackend, callInProcess } from './backend-calls.ts'
+import type { Admission } from '../platform/admission/admission.ts'
+import { createListener } from '../platform/admission/create-listener.ts'
+import { toVisitor } from '../platform/admission/in-process.ts'
+import { type CallBackend, createBackendCaller } from './backend-calls.ts'
 import { PageCache, type RenderedPage } from './page-cache.ts'
 import { sendPage } from './send-page.ts'
 
@@ -30,7 +27,7 @@ export interface MarketplaceSurfaceOptions {
   readonly backend: FastifyInstance
   readonly urls: MarketplaceLocals['urls']
   readonly logger: FastifyBaseLogger
-  readonly trust_proxy: string | undefined
+  readonly admission: Admission
   readonly session_cookie: string
   /** Calls back whenever something that the pages show has changed. */
   onCatalogChange(changed: () => void): void
@@ -38,12 +35,7 @@ export interface MarketplaceSurfaceOptions {
 
 /** Serves the app marketplace: files, pages made by Astro, and anonymous pages from memory. */
 export async function createMarketplaceSurface(options: MarketplaceSurfaceOptions): Promise<FastifyInstance> {
-  const app = Fastify({
-    loggerInstance: options.logger,
-    trustProxy: options.trust_proxy ?? false,
-    logController: new LogController({ disableRequestLogging: true }),
-    forceCloseConnections: 'idle',
-  })
+  const app = createListener({ name: 'marketplace', logger: options.logger, admission: options.admission })
   const pages = new PageCache()
   options.onCatalogChange(() => pages.changed())
   await app.register(fastifyCookie)
@@ -62,7 +54,7 @@ export async function createMarketplaceSurface(options: MarketplaceSurfaceOption
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
 
   const locals = (request: FastifyRequest): MarketplaceLocals => ({
-    backend: callInProcess(options.backend, request.ip),
+    backend: createBackendCaller(options.backend, toVisitor(request)),
     urls: options.urls,
   })
   app.all('/*', async (request, reply) => {
@@ -85,6 +77,10 @@ function renderDirectly(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
+  // Astro writes past Fastify's reply.
+  for (const [name, value] of Object.entries(reply.getHeaders())) {
+    if (value !== undefined) reply.raw.setHeader(name, value)
+  }
   reply.hijack()
   render(
     request.raw,

@@ -2,14 +2,17 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyCookie from '@fastify/cookie'
 import fastifyStatic from '@fastify/static'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Admission } from '../platform/admission/admission.ts'
+import { createListener } from '../platform/admission/create-listener.ts'
 import { addGateway, type GatewayOptions } from './gateway.ts'
 
 export interface SinglePageSurfaceOptions extends GatewayOptions {
+  readonly name: 'dashboard' | 'editor'
   /** The built files: `index.html` and hashed `assets/`. */
   readonly directory: string
   readonly logger: FastifyBaseLogger
-  readonly trust_proxy: string | undefined
+  readonly admission: Admission
   /** What the page's script must know of this installation; put into the page as JSON. */
   readonly page_configuration: Readonly<Record<string, unknown>>
   /** Origins beside its own that it may reach. */
@@ -23,12 +26,7 @@ export interface SinglePageSurfaceOptions extends GatewayOptions {
 
 /** Serves a surface that is one page with a script: its files, its `/api/*`, and the page for every other address. */
 export async function createSinglePageSurface(options: SinglePageSurfaceOptions): Promise<FastifyInstance> {
-  const app = Fastify({
-    loggerInstance: options.logger,
-    trustProxy: options.trust_proxy ?? false,
-    logController: new LogController({ disableRequestLogging: true }),
-    forceCloseConnections: 'idle',
-  })
+  const app = createListener(options)
   const page = readPage(options)
   const policy = contentSecurityPolicy(options.allowed)
   await app.register(fastifyCookie)

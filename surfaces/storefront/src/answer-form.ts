@@ -63,7 +63,7 @@ async function sendForm(
 ): Promise<StorefrontAnswer> {
   const { request, root, store } = visit
   const form = path === '/contact' ? 'contact' : 'newsletter'
-  const result = await source.visitors.sendForm(store, form, { ...request.form }, { ip: request.ip })
+  const result = await source.visitors.sendForm(store, form, { ...request.form }, request)
   const back = returnPath(request.form.return_to, root, '/')
   if (result.posted_successfully) {
     const target = new URL(back, request.origin)

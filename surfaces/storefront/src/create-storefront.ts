@@ -36,9 +36,9 @@ export function createStorefront({ source, shared_host, files }: StorefrontOptio
       const { host, pathname, searchParams } = new URL(request.url, request.origin)
       const address = parseStoreAddress(host, pathname, shared_host)
       const store = address && (await source.findStore(address.lookup))
-      if (address === undefined || store === undefined) return noStore(host)
+      if (address === undefined || store === undefined) return noStore()
       const now = source.clock()
-      if (isSuspended(store, now)) return { ...unavailable(store, host, now), store_id: store.id }
+      if (isSuspended(store, now)) return { ...unavailable(store, now), store_id: store.id }
       const moved = moveToOwnHost(store, host, shared_host, request, address.path)
       if (moved !== undefined) return moved
       const query = readPageQuery(searchParams)
@@ -104,20 +104,20 @@ function moveToOwnHost(
   return redirect(302, `https://${primary_host}${path}${search}`)
 }
 
-function noStore(host: string): StorefrontAnswer {
+function noStore(): StorefrontAnswer {
   return {
     status: 404,
-    headers: plainHeaders(host),
+    headers: plainHeaders(),
     body: plainPage({ title: 'There is no store here', text: 'Please check the address. The store may have moved.' }),
   }
 }
 
-function unavailable(store: Store, host: string, now: Date): StorefrontAnswer {
+function unavailable(store: Store, now: Date): StorefrontAnswer {
   const until = store.suspended_until ?? undefined
   const seconds = until === undefined ? ASK_AGAIN_IN_S : Math.ceil((until.getTime() - now.getTime()) / 1000)
   return {
     status: 503,
-    headers: { ...plainHeaders(host), 'retry-after': String(seconds) },
+    headers: { ...plainHeaders(), 'retry-after': String(seconds) },
     body: plainPage({
       title: `${store.shop.name} is not available at the moment`,
       text: 'The store is closed for now. Please come back later.',
@@ -125,6 +125,6 @@ function unavailable(store: Store, host: string, now: Date): StorefrontAnswer {
   }
 }
 
-function plainHeaders(host: string): Record<string, string> {
-  return { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', ...securityHeaders(host) }
+function plainHeaders(): Record<string, string> {
+  return { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', ...securityHeaders() }
 }

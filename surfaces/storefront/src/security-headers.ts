@@ -7,11 +7,12 @@ export const PLATFORM_FOLDER = '/_haat/'
 /**
  * The headers of every storefront page. Scripts come from the platform's folder alone: what a theme brings, or somebody
  * types into a setting, never runs, whatever gets past the engine's escaping. (CSP3; a path in `script-src` is a prefix.)
+ * `host` is one that a store was found by; a page that belongs to no store has no scripts, and so needs none.
  */
-export function securityHeaders(host: string): Record<string, string> {
+export function securityHeaders(host?: string): Record<string, string> {
   const policy = [
     "default-src 'none'",
-    `script-src ${host}${PLATFORM_FOLDER}`,
+    `script-src ${host === undefined ? "'none'" : `${host}${PLATFORM_FOLDER}`}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",

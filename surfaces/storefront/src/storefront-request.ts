@@ -16,6 +16,8 @@ export interface StorefrontRequest {
   /** The `Origin` header of the request; null where there is none. */
   readonly sent_from: string | null
   readonly ip: string
+  /** Of the visitor's request, in logs. */
+  readonly request_id: string
 }
 
 export interface StorefrontAnswer {

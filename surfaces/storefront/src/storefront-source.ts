@@ -112,6 +112,7 @@ export interface VisitorSource {
 
 export interface Visitor {
   readonly ip: string
+  readonly request_id: string
 }
 
 export interface CartAddition {

@@ -1,12 +1,14 @@
 import fastifyCookie from '@fastify/cookie'
 import fastifyCors from '@fastify/cors'
 import { methodNotAllowed, notFound, Refused, tooManyRequests, unsupportedMediaType } from '@haat/http-contract'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Route } from '../../../../domains/src/serve.ts'
+import type { Admission } from '../admission/admission.ts'
+import { createListener } from '../admission/create-listener.ts'
+import { visitorOf } from '../admission/in-process.ts'
 import { attachRoute, type RouteServices } from './attach-route.ts'
-import { answerError, sendProblem } from './problem-reply.ts'
+import { sendProblem } from './problem-reply.ts'
 
-const BODY_LIMIT_BYTES = 1024 * 1024
 const allMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
 export interface AppOptions extends RouteServices {
@@ -14,22 +16,14 @@ export interface AppOptions extends RouteServices {
   readonly logger: FastifyBaseLogger
   /** Origins of our own surfaces; their scripts may read public answers. */
   readonly surface_origins: readonly string[]
-  readonly trust_proxy: string | undefined
+  readonly admission: Admission
   /** By address, over all endpoints; 0 is no limit. */
   readonly requests_per_minute: number
 }
 
 /** Builds the backend without listening, so that tests and the surfaces of this process call it directly. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const app = Fastify({
-    loggerInstance: options.logger,
-    bodyLimit: BODY_LIMIT_BYTES,
-    trustProxy: options.trust_proxy ?? false,
-    routerOptions: { maxParamLength: 800 },
-    genReqId: () => crypto.randomUUID(),
-    forceCloseConnections: 'idle',
-    logController: new LogController({ disableRequestLogging: true }),
-  })
+  const app = createListener({ name: 'backend', logger: options.logger, admission: options.admission })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   // Where files are expected, the route reads them from the connection itself, after its guard.
@@ -37,7 +31,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     if (request.routeOptions.config.takes_files) done(null, body)
     else done(new Refused(unsupportedMediaType))
   })
-  app.setErrorHandler(answerError)
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new Refused(notFound)))
   await app.register(fastifyCookie)
   await app.register(fastifyCors, {
@@ -56,8 +49,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 }
 
 function addSecurityHeaders(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id)
+  app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff')
     reply.header('referrer-policy', 'strict-origin-when-cross-origin')
     if (!reply.hasHeader('content-security-policy')) {
@@ -82,6 +74,8 @@ function logRequests(app: FastifyInstance): void {
 
 function addGeneralLimit(app: FastifyInstance, { rate_limiter, requests_per_minute }: AppOptions): void {
   app.addHook('onRequest', async (request) => {
+    // A surface has counted its visitor's request already.
+    if (visitorOf(request.raw) !== undefined) return
     const use = await rate_limiter.consume('all', request.ip, {
       max: requests_per_minute,
       window_ms: 60_000,

@@ -1,17 +1,20 @@
-import { isIPv4 } from 'node:net'
+import { isIPv4, Socket } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
 const localNames = new Set(['localhost', '127.0.0.1', '[::1]'])
+/** What proxies tell of the request that they pass on. */
+const proxyHeaders = /^(?:x-forwarded(?:-.*)?|forwarded|via|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip)$/
 
 /**
- * Whether the caller sits at this machine: a loopback connection that no proxy has passed on, to a name of this
- * machine. (By another name it is a proxy that says nothing of itself, or a page elsewhere whose name was made to point
- * here: DNS rebinding.)
+ * Whether the caller is on this machine: a real loopback connection that no proxy has passed on, to a name of this
+ * machine. (With another name it is a proxy that says nothing of itself, or DNS rebinding: a page elsewhere whose name
+ * was made to point here.) A call of a surface of this process has no socket, and so is never one.
  */
-export function isFromThisMachine(request: FastifyRequest): boolean {
-  const { 'x-forwarded-for': forwardedFor, forwarded, host = '' } = request.headers
-  if (forwardedFor !== undefined || forwarded !== undefined) return false
-  return isLoopback(request.socket.remoteAddress ?? '') && localNames.has(host.replace(/:\d+$/, '').toLowerCase())
+export function isFromThisMachine({ socket, headers }: Pick<FastifyRequest, 'socket' | 'headers'>): boolean {
+  if (!(socket instanceof Socket)) return false
+  if (Object.keys(headers).some((name) => proxyHeaders.test(name))) return false
+  const { host = '' } = headers
+  return isLoopback(socket.remoteAddress ?? '') && localNames.has(host.replace(/:\d+$/, '').toLowerCase())
 }
 
 /** Whether an address such as `http://localhost:4000` is one that only this machine can reach. */

@@ -18,18 +18,23 @@ const byFastifyCode: Readonly<Record<string, RefusalKind>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: malformedRequest,
 }
 
-/** Answers a refusal as RFC 9457 problem document. */
-export function sendProblem(request: FastifyRequest, reply: FastifyReply, refused: Refused): FastifyReply {
-  const problem: Problem = {
+/** Returns a refusal as an RFC 9457 problem document. */
+export function problemDocument(refused: Refused, request_id: string): Problem {
+  return {
     ...refused.extensions,
     type: `https://haat.dev/problems/${refused.kind.code}`,
     title: refused.kind.title,
     status: refused.kind.status,
     ...(refused.message === refused.kind.title ? {} : { detail: refused.message }),
     code: refused.kind.code,
-    request_id: request.id,
+    request_id,
     ...(refused.errors.length === 0 ? {} : { errors: [...refused.errors] }),
   }
+}
+
+/** Answers a refusal as an RFC 9457 problem document. */
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, refused: Refused): FastifyReply {
+  const problem = problemDocument(refused, request.id)
   const retryAfter = refused.extensions.retry_after_seconds
   if (typeof retryAfter === 'number') reply.header('retry-after', String(retryAfter))
   if (refused.kind.status === 401) reply.header('www-authenticate', 'Bearer')

@@ -1,9 +1,13 @@
+import fastifyCookie from '@fastify/cookie'
 import { createTestDatabase, type TestDatabase } from '@haat/db/test-database'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answerError } from '../http/problem-reply.ts'
 import { addOutboxPage } from './outbox-page.ts'
 
+const KEY = 'printed-at-the-start'
+const cookie = `haat_outbox=${KEY}`
+let origin: string
 let database: TestDatabase
 let app: FastifyInstance
 const ids: string[] = []
@@ -11,8 +15,10 @@ beforeAll(async () => {
   database = await createTestDatabase()
   app = Fastify()
   app.setErrorHandler(answerError)
-  await addOutboxPage(app, database.db)
+  await app.register(fastifyCookie)
+  await addOutboxPage(app, { db: database.db, key: KEY, is_secure: false })
   for (let number = 1; number <= 60; number += 1) ids.push(await writeMail(number))
+  origin = await app.listen({ host: '127.0.0.1', port: 0 })
 })
 afterAll(async () => {
   await app.close()
@@ -34,48 +40,64 @@ async function writeMail(number: number): Promise<string> {
   return id
 }
 
-test('the newest mails come first, and older ones behind a link', async () => {
-  const first = await app.inject('/outbox')
+/** Opens a page in the browser that has followed the printed link, over a real connection. */
+async function open(path: string, { headers = {} }: { headers?: Record<string, string> } = {}) {
+  const answer = await fetch(new URL(path, origin), { headers: { cookie, ...headers }, redirect: 'manual' })
+  return { statusCode: answer.status, headers: answer.headers, body: await answer.text() }
+}
+
+test('the printed link opens it, and leaves the key in a cookie instead of the address', async () => {
+  const answer = await open(`/outbox?key=${KEY}`, { headers: { cookie: '' } })
+  expect([answer.statusCode, answer.headers.get('location')]).toEqual([303, '/outbox'])
+  expect(answer.headers.get('set-cookie')).toBe(`haat_outbox=${KEY}; Path=/outbox; HttpOnly; SameSite=Strict`)
+})
+
+test('the newest emails come first, and older ones behind a link', async () => {
+  const first = await open('/outbox')
   expect(first.statusCode).toBe(200)
   expect(subjects(first.body)).toEqual(Array.from({ length: 50 }, (_, index) => `Mail ${60 - index}`))
   const older = /href="(\/outbox\?before=[^"]+)"/.exec(first.body)?.[1] ?? ''
-  const second = await app.inject(older)
+  const second = await open(older)
   expect(subjects(second.body)).toEqual(Array.from({ length: 10 }, (_, index) => `Mail ${10 - index}`))
   expect(second.body).not.toContain('Older mails')
 })
 
-test('a mail is shown as text, and as HTML in a frame that may do nothing', async () => {
-  const { body, headers } = await app.inject(`/outbox/${ids[0]}`)
+test('an email is shown as text, and as HTML in a frame that may do nothing', async () => {
+  const { body, headers } = await open(`/outbox/${ids[0]}`)
   expect(body).toContain('<iframe sandbox=""')
   expect(body).toContain('srcdoc="&lt;p onclick=&quot;steal()&quot;&gt;Code &quot;123456&quot;&lt;/p&gt;"')
   expect(body).toContain('Code 123456 &lt;i&gt;')
   expect(body).not.toContain('<script')
-  expect(headers['content-security-policy']).toContain("default-src 'none'")
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'")
 })
 
 describe('the page does not exist', () => {
+  const pages = () => ['/outbox', `/outbox/${ids[0]}`]
+
   test.each([
-    ['for a caller elsewhere', { remoteAddress: '192.0.2.7' }],
-    ['through a proxy', { headers: { host: 'localhost', 'x-forwarded-for': '192.0.2.7' } }],
-    ['through a proxy of the newer kind', { headers: { host: 'localhost', forwarded: 'for=192.0.2.7' } }],
-    ['by another name, as a rebound page has it', { headers: { host: 'evil.example:4000' } }],
-  ])('%s', async (_, call) => {
-    for (const url of ['/outbox', `/outbox/${ids[0]}`]) {
-      const answer = await app.inject({ url, ...call })
+    ['without the key', { cookie: '' }],
+    ['with another key', { cookie: 'haat_outbox=another-key' }],
+    ['through a proxy', { 'x-forwarded-for': '192.0.2.7' }],
+    ['through a proxy of the newer kind', { forwarded: 'for=192.0.2.7' }],
+  ])('%s', async (_, headers) => {
+    for (const path of pages()) {
+      const answer = await open(path, { headers })
       expect(answer.statusCode).toBe(404)
       expect(answer.body).not.toContain('123456')
     }
   })
 
-  test.each(['/outbox/none', `/outbox/${crypto.randomUUID()}`, '/outbox?before=x'])('at %s', async (url) => {
-    expect((await app.inject(url)).statusCode).toBe(404)
+  test('for a call inside of this process', async () => {
+    for (const url of pages()) expect((await app.inject({ url, headers: { cookie } })).statusCode).toBe(404)
   })
-})
 
-test('it exists for IPv6 and IPv4-mapped loopback', async () => {
-  for (const remoteAddress of ['::1', '::ffff:127.0.0.1', '127.0.0.1']) {
-    expect((await app.inject({ url: '/outbox', remoteAddress })).statusCode).toBe(200)
-  }
+  test('with a wrong key in the link', async () => {
+    expect((await open('/outbox?key=wrong', { headers: { cookie: '' } })).statusCode).toBe(404)
+  })
+
+  test.each(['/outbox/none', `/outbox/${crypto.randomUUID()}`, '/outbox?before=x'])('at %s', async (path) => {
+    expect((await open(path)).statusCode).toBe(404)
+  })
 })
 
 function subjects(html: string): string[] {

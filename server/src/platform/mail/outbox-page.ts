@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Db } from '@haat/db'
 import { notFound, Refused } from '@haat/http-contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -8,16 +9,33 @@ import { escapeHtml, page } from '../pages/page.ts'
 const MAILS_A_PAGE = 50
 const moment = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Asia/Kolkata' })
 const Params = z.object({ id: z.uuid() })
+const KEY_COOKIE = 'haat_outbox'
+const KeyQuery = z.object({ key: z.string().max(100) })
 const Query = z.object({ before: z.uuid().optional() })
 
+export interface OutboxOptions {
+  readonly db: Db
+  /** Part of the link that is printed at the start; kept in a cookie afterwards. */
+  readonly key: string
+  readonly is_secure: boolean
+}
+
 /**
- * `/outbox`: the mails of an installation without SMTP, newest first. One-time codes stand in them, so that only this
- * machine gets to see it; to everybody else the address does not exist.
+ * `/outbox`: the emails of an installation without SMTP, newest first. They contain one-time codes, so only someone on
+ * this machine who has the printed link can read them; for everyone else the page doesn't exist.
  */
-export async function addOutboxPage(app: FastifyInstance, db: Db): Promise<void> {
+export async function addOutboxPage(app: FastifyInstance, { db, key, is_secure }: OutboxOptions): Promise<void> {
   await app.register(async (scope) => {
-    scope.addHook('onRequest', async (request) => {
+    scope.addHook('onRequest', async (request, reply) => {
       if (!isFromThisMachine(request)) throw new Refused(notFound)
+      if (isSameKey(request.cookies[KEY_COOKIE], key)) return
+      const given = KeyQuery.safeParse(request.query)
+      if (!given.success || !isSameKey(given.data.key, key)) {
+        throw new Refused(notFound, 'Open the outbox with the link that Haat printed when it started.')
+      }
+      const cookie = { path: '/outbox', httpOnly: true, sameSite: 'strict', secure: is_secure } as const
+      // The key doesn't stay in the address bar.
+      return reply.setCookie(KEY_COOKIE, key, cookie).redirect('/outbox', 303)
     })
     scope.get('/outbox', async (request, reply) => {
       const query = Query.safeParse(request.query)
@@ -31,6 +49,11 @@ export async function addOutboxPage(app: FastifyInstance, db: Db): Promise<void>
       return send(reply, mailPage(mail))
     })
   })
+}
+
+function isSameKey(given: string | undefined, key: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return given !== undefined && timingSafeEqual(digest(given), digest(key))
 }
 
 function listMails(db: Db, before: string | undefined) {
@@ -63,7 +86,7 @@ function listPage(found: Awaited<ReturnType<typeof listMails>>, isLater: boolean
       ? '<p class="muted">No mail yet. Register in the dashboard, and the code arrives here.</p>'
       : `<div class="scroll" tabindex="0" role="region" aria-label="Mails"><table><thead><tr><th scope="col">Subject</th><th scope="col">To</th><th scope="col">Written</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
   const note =
-    '<p class="note" role="note">No SMTP server is configured: mails stay here, seen by this machine alone.</p>'
+    '<p class="note" role="note">No SMTP server is configured: emails stay here, and only you can read them.</p>'
   return page('Outgoing mail', `<h1>Outgoing mail</h1>${note}${list}<p>${newest}${older}</p>`, { wide: true })
 }
 

@@ -9,7 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const scrape = async () => (await server.app.inject('/metrics')).body
+const scrape = async () =>
+  (await server.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${TOKEN}` } })).body
 
 test('requests are timed by the pattern of their address', async () => {
   await server.app.inject('/api/store/apps/a-shop-secret')

@@ -10,15 +10,17 @@ const buckets_s = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2
 
 export interface MetricsOptions {
   readonly db: Db
-  /** With it, /metrics can be read from elsewhere; without it, only from this machine. */
+  /** Whoever has it can read /metrics from anywhere. */
   readonly token: string | undefined
+  /** Whether a direct connection from this machine needs no token: only where no proxy can be in front. */
+  readonly is_open_locally: boolean
 }
 
 /**
  * `/metrics` for Prometheus: durations by route, work that waits, the database, the process. Labels are patterns of addresses, never
  * addresses, stores or people.
  */
-export function addMetrics(app: FastifyInstance, { db, token }: MetricsOptions): void {
+export function addMetrics(app: FastifyInstance, { db, token, is_open_locally }: MetricsOptions): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -34,7 +36,8 @@ export function addMetrics(app: FastifyInstance, { db, token }: MetricsOptions):
     durations.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1_000)
   })
   app.get('/metrics', async (request, reply) => {
-    if (!isFromThisMachine(request) && !hasToken(request, token)) throw new Refused(notFound)
+    const isOpen = (is_open_locally && isFromThisMachine(request)) || hasToken(request, token)
+    if (!isOpen) throw new Refused(notFound)
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }

@@ -5,7 +5,7 @@ import { findLinkedTheme } from '../../../../domains/src/store-themes/index.ts'
 import type { StorefrontSource } from '../../../../surfaces/storefront/src/storefront-source.ts'
 import { createVisitorSource } from '../../../../surfaces/storefront/src/visitor/visitor-source.ts'
 import type { ThemeRenderer } from '../../platform/theme-rendering/theme-renderer.ts'
-import { callInProcess } from '../backend-calls.ts'
+import { createBackendCaller } from '../backend-calls.ts'
 import { createCatalogSource } from './catalog-source.ts'
 import { createThemeOpener } from './open-theme.ts'
 import { createStoreSource } from './store-source.ts'
@@ -30,9 +30,9 @@ export function createStorefrontSource(
     visitors: createVisitorSource({
       readCart: (store, token) => getCart(platform, store, token),
       callAs:
-        ({ ip }) =>
+        ({ ip, request_id }) =>
         (path, init) =>
-          callInProcess(backend, ip)(path, {
+          createBackendCaller(backend, { address: ip, request_id })(path, {
             method: init.method ?? 'GET',
             headers: Object.fromEntries(new Headers(init.headers)),
             ...(typeof init.body === 'string' && { body: init.body }),

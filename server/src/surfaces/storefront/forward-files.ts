@@ -1,25 +1,38 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { getMediaEndpoint } from '../../../../domains/src/media/contract.ts'
+import { themeAssetEndpoint } from '../../../../domains/src/themes/contract.ts'
+import { callInProcess, toVisitor } from '../../platform/admission/in-process.ts'
+import { fillPath } from '../fill-path.ts'
 
 const passedOn = ['accept', 'if-none-match', 'range'] as const
+const keptBack = ['connection', 'date', 'transfer-encoding', 'x-request-id']
 
 /**
- * Pictures of stores and assets of themes under the storefront's own origin, so that its pages need no other. The backend
- * has them.
+ * Serves images of stores and assets of themes under the storefront's own origin, so that its pages need no other. The
+ * backend has them.
  */
 export function forwardFiles(app: FastifyInstance, backend: FastifyInstance): void {
-  for (const path of ['/media/*', '/themes/*']) {
-    app.get(path, async (request, reply) => {
-      const headers: Record<string, string> = {}
-      for (const name of passedOn) {
-        const value = request.headers[name]
-        if (value !== undefined) headers[name] = value
-      }
-      const answer = await backend.inject({ method: 'GET', url: request.url, headers, remoteAddress: request.ip })
+  for (const { url } of [getMediaEndpoint, themeAssetEndpoint]) {
+    app.get(url, async (request, reply) => {
+      const answer = await callInProcess(backend, {
+        method: request.method === 'HEAD' ? 'HEAD' : 'GET',
+        path: fillPath(url, request),
+        headers: headersOf(request),
+        visitor: toVisitor(request),
+      })
       for (const [name, value] of Object.entries(answer.headers)) {
-        if (value !== undefined && !['connection', 'date', 'transfer-encoding'].includes(name))
-          reply.header(name, value)
+        if (!keptBack.includes(name)) reply.header(name, value)
       }
-      return reply.status(answer.statusCode).send(answer.rawPayload)
+      return reply.status(answer.status).send(answer.body)
     })
   }
+}
+
+function headersOf(request: FastifyRequest): Record<string, string> {
+  const headers: Record<string, string> = {}
+  for (const name of passedOn) {
+    const value = request.headers[name]
+    if (value !== undefined) headers[name] = value
+  }
+  return headers
 }

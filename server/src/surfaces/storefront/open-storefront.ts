@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Platform } from '../../../../domains/src/platform.ts'
 import { createStorefront } from '../../../../surfaces/storefront/src/create-storefront.ts'
 import type { PlatformFiles } from '../../../../surfaces/storefront/src/document.ts'
+import type { Admission } from '../../platform/admission/admission.ts'
 import type { ThemeRenderer } from '../../platform/theme-rendering/theme-renderer.ts'
 import { createStorefrontSource } from './create-storefront-source.ts'
 import { announceScheduledThemes } from './scheduled-themes.ts'
@@ -14,7 +15,7 @@ export interface StorefrontOptions {
   /** The built files: `platform/` and `fonts/`. */
   readonly directory: string
   readonly files: PlatformFiles
-  readonly trust_proxy: string | undefined
+  readonly admission: Admission
   readonly theme_renderer: ThemeRenderer
 }
 
@@ -23,15 +24,16 @@ const channels = ['products_changed', 'media_changed', 'store_theme_changed', 's
 
 /** The public stores on top of the domains; not listening yet. */
 export async function openStorefront(options: StorefrontOptions): Promise<FastifyInstance> {
-  const { platform, backend, logger, directory, files, trust_proxy, theme_renderer } = options
+  const { platform, backend, logger, directory, files, admission, theme_renderer } = options
   const { storefront, editor } = platform.settings.urls
   const app = await createStorefrontSurface({
     backend,
     logger,
     directory,
-    trust_proxy,
+    admission,
     files,
     preview_parents: [editor],
+    origin: new URL(storefront).origin,
     secure_cookies: storefront.startsWith('https:'),
     storefront: createStorefront({
       source: createStorefrontSource(platform, backend, theme_renderer),

@@ -4,14 +4,7 @@ import { gzip } from 'node:zlib'
 import fastifyCookie from '@fastify/cookie'
 import fastifyFormbody from '@fastify/formbody'
 import fastifyStatic from '@fastify/static'
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyError,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  LogController,
-} from 'fastify'
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Storefront, sharedPageKey } from '../../../../surfaces/storefront/src/create-storefront.ts'
 import type { PlatformFiles } from '../../../../surfaces/storefront/src/document.ts'
 import { plainPage } from '../../../../surfaces/storefront/src/plain-page.ts'
@@ -22,6 +15,8 @@ import {
 } from '../../../../surfaces/storefront/src/preview/preview-frame.ts'
 import { PLATFORM_FOLDER, securityHeaders } from '../../../../surfaces/storefront/src/security-headers.ts'
 import type { StorefrontAnswer, StorefrontRequest } from '../../../../surfaces/storefront/src/storefront-request.ts'
+import type { Admission } from '../../platform/admission/admission.ts'
+import { createListener } from '../../platform/admission/create-listener.ts'
 import { PageCache, type RenderedPage } from '../page-cache.ts'
 import { sendPage } from '../send-page.ts'
 import { forwardFiles } from './forward-files.ts'
@@ -42,9 +37,11 @@ export interface StorefrontSurfaceOptions {
   readonly files: PlatformFiles
   /** Origins of the pages that may show a preview in a frame. */
   readonly preview_parents: readonly string[]
+  /** Where editors show previews from. */
+  readonly origin: string
   readonly backend: FastifyInstance
   readonly logger: FastifyBaseLogger
-  readonly trust_proxy: string | undefined
+  readonly admission: Admission
   readonly secure_cookies: boolean
   /** Calls back with the store whose pages have changed; with nothing where it may be any. */
   onChange(changed: (store_id?: string) => void): void
@@ -52,14 +49,13 @@ export interface StorefrontSurfaceOptions {
 
 /** Serves the public stores: pages that everybody sees alike from memory, files, and what visitors send. */
 export async function createStorefrontSurface(options: StorefrontSurfaceOptions): Promise<FastifyInstance> {
-  const app = Fastify({
-    loggerInstance: options.logger,
-    trustProxy: options.trust_proxy ?? false,
-    logController: new LogController({ disableRequestLogging: true }),
-    forceCloseConnections: 'idle',
-    bodyLimit: MAX_FORM_BYTES,
+  const app = createListener({
+    name: 'storefront',
+    logger: options.logger,
+    admission: options.admission,
+    body_limit_bytes: MAX_FORM_BYTES,
+    answerError: answerFailure,
   })
-  app.setErrorHandler(answerFailure)
   const pages = new PageCache({ stale_ms: STALE_MS })
   options.onChange((store_id) => pages.changed(store_id))
   await app.register(fastifyCookie)
@@ -91,7 +87,7 @@ function answerFailure(error: FastifyError, request: FastifyRequest, reply: Fast
       : plainPage({ title: 'That was not understood', text: 'Please go back and try again.' })
   return reply
     .status(status)
-    .headers({ ...securityHeaders(request.host), 'cache-control': 'no-store' })
+    .headers({ ...securityHeaders(), 'cache-control': 'no-store' })
     .type('text/html; charset=utf-8')
     .send(page)
 }
@@ -117,15 +113,14 @@ async function addPlatformFiles(app: FastifyInstance, { directory }: StorefrontS
   await app.register(fastifyStatic, { ...common, root: join(directory, 'fonts'), prefix: '/fonts/', maxAge: '30d' })
 }
 
-function addPreviewFrame(app: FastifyInstance, { files, preview_parents }: StorefrontSurfaceOptions): void {
+function addPreviewFrame(app: FastifyInstance, { files, preview_parents, origin }: StorefrontSurfaceOptions): void {
   const document = previewFrameDocument(files, preview_parents)
-  app.get(PREVIEW_FRAME_PATH, async (request, reply) =>
-    reply.headers(previewFrameHeaders(originOf(request), preview_parents)).send(document),
-  )
+  const headers = previewFrameHeaders(origin, preview_parents)
+  app.get(PREVIEW_FRAME_PATH, async (_request, reply) => reply.headers(headers).send(document))
 }
 
 function originOf(request: FastifyRequest): string {
-  return `${request.protocol}://${request.host}`
+  return `${request.protocol === 'https' ? 'https' : 'http'}://${request.host}`
 }
 
 function toStorefrontRequest(request: FastifyRequest): StorefrontRequest {
@@ -140,6 +135,7 @@ function toStorefrontRequest(request: FastifyRequest): StorefrontRequest {
     form: readForm(request.body),
     sent_from: request.headers.origin ?? null,
     ip: request.ip,
+    request_id: request.id,
   }
 }
 

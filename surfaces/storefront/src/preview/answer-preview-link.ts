@@ -32,15 +32,14 @@ export function previewEnded({
   root,
   store_root,
   language,
-  request,
-}: Pick<Visit, 'root' | 'store_root' | 'language' | 'request'>): StorefrontAnswer {
+}: Pick<Visit, 'root' | 'store_root' | 'language'>): StorefrontAnswer {
   const home = (language.is_published ? root : store_root) || '/'
   return {
     status: 410,
     headers: {
       ...unseenHeaders,
       'content-type': 'text/html; charset=utf-8',
-      ...securityHeaders(new URL(request.origin).host),
+      ...securityHeaders(),
       'referrer-policy': 'no-referrer',
     },
     body: plainPage({

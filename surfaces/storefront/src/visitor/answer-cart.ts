@@ -11,9 +11,9 @@ export async function answerCart(
   visitors: VisitorSource,
   store: Store,
   path: string,
-  { form, cart_token, ip }: StorefrontRequest,
+  { form, cart_token, ip, request_id }: StorefrontRequest,
 ): Promise<CartOutcome | undefined> {
-  const visitor = { ip }
+  const visitor = { ip, request_id }
   switch (path) {
     case '/cart/add':
       return visitors.addToCart(

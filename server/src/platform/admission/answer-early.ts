@@ -1,0 +1,50 @@
+import { STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import {
+  addressTooLong,
+  headersTooLarge,
+  malformedRequest,
+  type RefusalKind,
+  Refused,
+  requestTimeout,
+} from '@haat/http-contract'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { problemDocument, sendProblem } from '../http/problem-reply.ts'
+
+/** Answers what the router refused before it found a route. No hooks run for these, so the headers are set here. */
+export function answerFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const kind = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? addressTooLong : malformedRequest
+  reply
+    .header('x-request-id', request.id)
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+  sendProblem(request, reply, new Refused(kind))
+}
+
+const byParserCode: Readonly<Record<string, RefusalKind>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: requestTimeout,
+  HPE_HEADER_OVERFLOW: headersTooLarge,
+}
+
+/** Answers what is not HTTP, or took too long to arrive, and closes the connection. */
+export function answerClientError(error: Error & { code?: string }, socket: Duplex): void {
+  closeWith(socket, byParserCode[error.code ?? ''] ?? malformedRequest, error.code)
+}
+
+/** Writes a problem document past any request, and closes the connection. */
+export function closeWith(socket: Duplex, kind: RefusalKind, code?: string): void {
+  if (code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const body = JSON.stringify(problemDocument(new Refused(kind), crypto.randomUUID()))
+  const head = [
+    `HTTP/1.1 ${kind.status} ${STATUS_CODES[kind.status]}`,
+    'Content-Type: application/problem+json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    'Connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
+}

@@ -1,0 +1,78 @@
+import type { IncomingMessage } from 'node:http'
+import type { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import inject from 'light-my-request'
+
+/** The visitor that a surface calls the backend for. */
+export interface Visitor {
+  readonly address: string
+  readonly request_id: string
+}
+
+export interface InProcessRequest {
+  readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** With its query; starts with a slash and has no dot segments. */
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string | Buffer | Readable | undefined
+  readonly visitor: Visitor
+}
+
+export interface InProcessAnswer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | string[]>>
+  readonly body: Readable
+}
+
+// Keyed by the request object itself: nothing that a client sends can put a request in here.
+const visitors = new WeakMap<object, Visitor>()
+
+export function toVisitor({ ip, id }: FastifyRequest): Visitor {
+  return { address: ip, request_id: id }
+}
+
+/** Returns the visitor of a request that a surface of this process made; undefined for a request from the network. */
+export function visitorOf(raw: IncomingMessage): Visitor | undefined {
+  return visitors.get(raw)
+}
+
+/**
+ * Calls a listener of this process without a socket. Bodies are streamed both ways; the answer may arrive before the body
+ * is read. The listener sees the visitor's address and request id, and never takes the call for one from this machine.
+ */
+export async function callInProcess(app: FastifyInstance, request: InProcessRequest): Promise<InProcessAnswer> {
+  const { method, path, headers, body, visitor } = request
+  requirePlainPath(path)
+  await app.ready()
+  const answer = await inject(
+    (raw, response) => {
+      visitors.set(raw, visitor)
+      app.routing(raw, response)
+    },
+    {
+      method,
+      url: path,
+      headers: { ...headers },
+      remoteAddress: visitor.address,
+      payloadAsStream: true,
+      ...(body === undefined ? {} : { payload: body }),
+    },
+  )
+  const answered: Record<string, string | string[]> = {}
+  for (const [name, value] of Object.entries(answer.headers)) {
+    if (value !== undefined) answered[name] = Array.isArray(value) ? value : String(value)
+  }
+  const stream = answer.stream()
+  // Whoever stops reading tells the listener, which then closes what it was reading from.
+  stream.once('close', () => {
+    if (!answer.raw.res.writableFinished) answer.raw.res.destroy()
+  })
+  return { status: answer.statusCode, headers: answered, body: stream }
+}
+
+// `inject` resolves dot segments, so a path with one would reach another route than its text says.
+function requirePlainPath(path: string): void {
+  const { origin, pathname } = new URL(path, 'http://in-process')
+  const [given = ''] = path.split(/[?#]/)
+  if (origin !== 'http://in-process' || pathname.length < given.length) throw new Error('The path is not plain')
+}
