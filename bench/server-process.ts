@@ -40,7 +40,8 @@ export async function startServerProcess(options: ServerProcessOptions = {}): Pr
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
-      NODE_ENV: 'production',
+      // Not production, which refuses the demo and test payments; nothing that is measured depends on it.
+      NODE_ENV: 'test',
       LOG_LEVEL: 'error',
       REQUESTS_PER_MINUTE: '0',
       DATA_DIR: data_directory,

@@ -32,6 +32,8 @@ await launch(async () => {
       PORT_MARKETPLACE: gateways.marketplace,
       PORT_DASHBOARD: gateways.dashboard,
       PORT_EDITOR: gateways.editor,
+      // Started again on every change of a file, with no load balancer to tell.
+      SHUTDOWN_GRACE_MS: '0',
       FRONTEND_URL: process.env.FRONTEND_URL ?? `http://localhost:${ports.marketplace}`,
       VENDOR_URL: process.env.VENDOR_URL ?? `http://localhost:${ports.dashboard}`,
       EDITOR_URL: process.env.EDITOR_URL ?? `http://localhost:${ports.editor}`,

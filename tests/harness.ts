@@ -69,6 +69,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
     ...(options.theme_renderer === undefined ? {} : { theme_renderer: options.theme_renderer }),
   })
   const app = await createBackend({ configuration, services, logger: log, outbox_key: OUTBOX_KEY })
+  services.readiness.setServing()
   const { platform } = services
 
   /** Calls an endpoint by its contract. */

@@ -111,7 +111,7 @@ export interface PaymentEvent {
 
 /** A payment provider. Amounts in paise. Every method throws PaymentProviderError when the provider can't be asked. */
 export interface PaymentProvider {
-  readonly name: 'test' | 'razorpay'
+  readonly name: 'test' | 'razorpay' | 'off'
   createOrder(order: { amount_paise: number; receipt: string; return_url: string }): Promise<PaymentOrder>
   /** How the buyer's browser goes on to pay an order. */
   checkout(order: {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ConfigurationError, readConfiguration } from './configuration.ts'
+import { ConfigurationError, readConfiguration, settingNames } from './configuration.ts'
+import { countEdits, findMisspelledSettings } from './setting-warnings.ts'
 
 function complaintOf(environment: Record<string, string>): string {
   try {
@@ -24,16 +25,16 @@ test('nothing has to be set', () => {
   })
 })
 
-test('what is set to nothing counts as not set', () => {
+test('an empty value counts as not set', () => {
   const empty = Object.fromEntries(Object.keys(readConfiguration({})).map((name) => [name, '']))
   expect(readConfiguration(empty)).toEqual(readConfiguration({}))
 })
 
-test('what is none of our settings is left alone', () => {
+test('variables of other programs are ignored', () => {
   expect(complaintOf({ PATH: '/bin', PORT: 'none of ours' })).toBe('')
 })
 
-describe('a wrong value is named', () => {
+describe('names a wrong value', () => {
   test.each([
     ['NODE_ENV', 'prod'],
     ['PORT_MARKETPLACE', '65536'],
@@ -59,20 +60,22 @@ describe('a wrong value is named', () => {
     ['TRUST_PROXY', 'everybody'],
     ['SUPPLIER_GSTIN', '29AAGCB7383J1'],
     ['SUPPLIER_SAC', '123'],
+    ['PAYMENTS', 'paypal'],
+    ['SHUTDOWN_GRACE_MS', '5s'],
   ])('%s=%s', (name, value) => {
     const complaint = complaintOf({ [name]: value })
     expect(complaint).toContain(`  ${name}: `)
     expect(complaint.split('\n')).toHaveLength(2)
   })
 
-  test('and so is every other one that is wrong', () => {
+  test('and every other wrong one', () => {
     const complaint = complaintOf({ PORT_BACKEND: 'x', LOG_LEVEL: 'loud', REDIS_URL: 'x' })
     expect(complaint).toContain('PORT_BACKEND:')
     expect(complaint).toContain('LOG_LEVEL:')
     expect(complaint).toContain('REDIS_URL:')
   })
 
-  test('without telling what a secret was', () => {
+  test('without showing a secret', () => {
     expect(complaintOf({ HAAT_SECRET: 'hunter2' })).not.toContain('hunter2')
   })
 })
@@ -81,7 +84,7 @@ test.each([
   ['0', 0],
   ['1', 1],
   ['65535', 65_535],
-])('port %s can be had', (given, port) => {
+])('accepts port %s', (given, port) => {
   expect(readConfiguration({ PORT_BACKEND: given }).PORT_BACKEND).toBe(port)
 })
 
@@ -137,15 +140,125 @@ describe('settings that need each other', () => {
   })
 
   test('several processes in production need one secret', () => {
-    const production = { NODE_ENV: 'production', DATABASE_URL: 'postgresql://db/haat' }
+    const production = { NODE_ENV: 'production', PAYMENTS: 'off', DATABASE_URL: 'postgresql://db/haat' }
     expect(complaintOf(production)).toContain('  HAAT_SECRET: ')
     expect(complaintOf({ ...production, HAAT_SECRET: 'x'.repeat(32) })).toBe('')
-    expect(complaintOf({ NODE_ENV: 'production' })).toBe('')
+    expect(complaintOf({ NODE_ENV: 'production', PAYMENTS: 'off' })).toBe('')
   })
 })
 
 test('in production every request is logged, at a terminal what needs attention', () => {
-  expect(readConfiguration({ NODE_ENV: 'production' }).LOG_LEVEL).toBe('info')
+  const production = { NODE_ENV: 'production', PAYMENTS: 'off' }
+  expect(readConfiguration(production).LOG_LEVEL).toBe('info')
   expect(readConfiguration({}).LOG_LEVEL).toBe('warn')
-  expect(readConfiguration({ NODE_ENV: 'production', LOG_LEVEL: 'error' }).LOG_LEVEL).toBe('error')
+  expect(readConfiguration({ ...production, LOG_LEVEL: 'error' }).LOG_LEVEL).toBe('error')
+})
+
+test('numbers are explained in words', () => {
+  expect(complaintOf({ DATABASE_POOL_SIZE: 'many' })).toContain(
+    'DATABASE_POOL_SIZE: must be a whole number from 2 to 200',
+  )
+  expect(complaintOf({ REQUESTS_PER_MINUTE: '-5' })).toContain('must be a whole number, 0 or more')
+})
+
+describe('two surfaces on one port', () => {
+  test('are refused, naming both settings', () => {
+    expect(complaintOf({ PORT_DASHBOARD: '3000' })).toContain('  PORT_DASHBOARD: must differ from PORT_MARKETPLACE')
+    expect(complaintOf({ PORT_BACKEND: '4100', PORT_EDITOR: '4100' })).toContain(
+      '  PORT_BACKEND: must differ from PORT_EDITOR',
+    )
+  })
+
+  test('are fine when the system chooses the ports', () => {
+    expect(complaintOf({ PORT_DASHBOARD: '0', PORT_EDITOR: '0' })).toBe('')
+  })
+})
+
+describe('in production', () => {
+  const production = { NODE_ENV: 'production' }
+  const razorpay = { RAZORPAY_KEY_ID: 'id', RAZORPAY_KEY_SECRET: 'secret', RAZORPAY_WEBHOOK_SECRET: 'other secret' }
+
+  test('missing payment settings are refused, with the way out', () => {
+    const complaint = complaintOf(production)
+    expect(complaint).toContain('RAZORPAY_KEY_ID')
+    expect(complaint).toContain('PAYMENTS=off')
+  })
+
+  test('test payments are refused', () => {
+    expect(complaintOf({ ...production, PAYMENTS: 'test' })).toContain('  PAYMENTS: must not be test in production')
+    expect(complaintOf({ ...production, ...razorpay, PAYMENTS: 'test' })).toContain('  PAYMENTS: ')
+  })
+
+  test('Razorpay and no payments at all are fine', () => {
+    expect(readConfiguration({ ...production, ...razorpay }).PAYMENTS).toBe('razorpay')
+    expect(readConfiguration({ ...production, PAYMENTS: 'off' }).PAYMENTS).toBe('off')
+    expect(readConfiguration({ ...production, ...razorpay, PAYMENTS: 'off' }).PAYMENTS).toBe('off')
+  })
+
+  test('the demo is off, and refused when it is switched on', () => {
+    expect(readConfiguration({ ...production, PAYMENTS: 'off' }).HAAT_DEMO).toBe(false)
+    expect(complaintOf({ ...production, PAYMENTS: 'off', HAAT_DEMO: '1' })).toContain(
+      '  HAAT_DEMO: must be 0 or not set',
+    )
+  })
+
+  test('a stopping process keeps answering for five seconds', () => {
+    expect(readConfiguration({ ...production, PAYMENTS: 'off' }).SHUTDOWN_GRACE_MS).toBe(5_000)
+    expect(readConfiguration({ SHUTDOWN_GRACE_MS: '250' }).SHUTDOWN_GRACE_MS).toBe(250)
+    expect(readConfiguration({ NODE_ENV: 'test' }).SHUTDOWN_GRACE_MS).toBe(0)
+  })
+})
+
+test('PAYMENTS=razorpay needs the keys', () => {
+  expect(complaintOf({ PAYMENTS: 'razorpay' })).toContain('  RAZORPAY_KEY_ID: is needed with PAYMENTS')
+})
+
+describe('misspelled settings', () => {
+  const warningsOf = (environment: Record<string, string>) => findMisspelledSettings(environment, settingNames)
+
+  test.each([
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['HAAT_DEM0', 'HAAT_DEMO'],
+    ['SMTP_ULR', 'SMTP_URL'],
+    ['PORT_BACKENDS', 'PORT_BACKEND'],
+    ['RAZORPAY_KEYID', 'RAZORPAY_KEY_ID'],
+  ])('%s: did you mean %s?', (name, meant) => {
+    expect(warningsOf({ [name]: 'x' })).toEqual([`${name} is not a setting of Haat: did you mean ${meant}?`])
+  })
+
+  test('an unknown HAAT_ variable has no effect, and that is said', () => {
+    expect(warningsOf({ HAAT_THEME_COLOUR: 'red' })).toEqual([
+      'HAAT_THEME_COLOUR is not a setting of Haat and has no effect.',
+    ])
+  })
+
+  test('settings, and the usual variables of a machine, are not mentioned', () => {
+    const usual = [
+      'PATH',
+      'HOME',
+      'HOSTNAME',
+      'PORT',
+      'HOST',
+      'PWD',
+      'SHELL',
+      'LANG',
+      'NODE_OPTIONS',
+      'SSH_TTY',
+      'TERM',
+    ]
+    const environment = Object.fromEntries([...usual, ...settingNames].map((name) => [name, 'x']))
+    expect(warningsOf(environment)).toEqual([])
+    expect(warningsOf(Object.fromEntries(usual.map((name) => [name, 'x'])))).toEqual([])
+  })
+
+  test.each([
+    ['', '', 0],
+    ['abc', 'abc', 0],
+    ['abc', '', 3],
+    ['', 'abc', 3],
+    ['kitten', 'sitting', 3],
+    ['ab', 'ba', 1],
+  ])('from %j to %j takes %i edits', (from, to, edits) => {
+    expect(countEdits(from, to)).toBe(edits)
+  })
 })

@@ -1,21 +1,9 @@
-import { isIP } from 'node:net'
 import { z } from 'zod'
-
-const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback)
-const address = z
-  .url({ protocol: /^https?$/ })
-  .transform((url) => url.replace(/\/+$/, ''))
-  .optional()
-const flag = (fallback: boolean) =>
-  z
-    .enum(['0', '1', 'true', 'false'])
-    .default(fallback ? '1' : '0')
-    .transform((value) => value === '1' || value === 'true')
-const text = z.string().min(1)
+import { address, connectionUrl, flag, oneOf, port, proxyList, secretText, text, wholeNumber } from './setting-kinds.ts'
 
 /** Every setting that Haat reads from the environment; docs/configuration.md explains each. */
 const Environment = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  NODE_ENV: oneOf(['development', 'production', 'test']).default('development'),
   HOST: text.default('127.0.0.1').describe('Address to listen on'),
   PORT_MARKETPLACE: port(3000),
   PORT_DASHBOARD: port(3001),
@@ -28,42 +16,33 @@ const Environment = z.object({
   STOREFRONT_URL: address,
   BACKEND_URL: address,
   ADMINURL: address,
+  SHUTDOWN_GRACE_MS: wholeNumber({ min: 0, max: 600_000 })
+    .optional()
+    .describe('How long requests are still accepted after /readyz has begun to answer 503'),
   DATA_DIR: text.default('data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(20),
-  HAAT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  HAAT_DEMO: flag(true),
+  DATABASE_URL: connectionUrl(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/haat'),
+  DATABASE_POOL_SIZE: wholeNumber({ min: 2, max: 200 }).default(20),
+  HAAT_SECRET: secretText(32),
+  HAAT_DEMO: flag.optional().describe('On by default, but off in production'),
   COOKIE_DOMAIN: z
     .string()
-    .regex(/^\.?[a-z0-9.-]+$/i, 'is the parent domain, such as example.com')
+    .regex(/^\.?[a-z0-9.-]+$/i, 'must be the parent domain, such as example.com')
     .optional(),
-  TRUST_PROXY: z
-    .string()
-    .refine(
-      (list) => list.split(',').every((proxy) => isProxy(proxy.trim())),
-      'is a list of addresses, such as 10.0.0.0/8',
-    )
-    .optional()
-    .describe('Addresses of the proxies in front, comma-separated'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
-  REQUESTS_PER_MINUTE: z.coerce.number().int().min(0).default(1_200).describe('By address; 0 is no limit'),
-  THEME_RENDER: z.enum(['process', 'worker']).default('process'),
-  THEME_RENDER_DEADLINE_MS: z.coerce
-    .number()
-    .int()
-    .min(50)
-    .max(60_000)
-    .default(1_000)
-    .describe('Of one page, in workers'),
-  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
-  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  TRUST_PROXY: proxyList.describe('Addresses of the proxies in front, comma-separated'),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+  REQUESTS_PER_MINUTE: wholeNumber({ min: 0 }).default(1_200).describe('By address; 0 is no limit'),
+  THEME_RENDER: oneOf(['process', 'worker']).default('process'),
+  THEME_RENDER_DEADLINE_MS: wholeNumber({ min: 50, max: 60_000 }).default(1_000).describe('Of one page, in workers'),
+  REDIS_URL: connectionUrl(/^rediss?$/, 'redis://localhost:6379'),
+  METRICS_TOKEN: secretText(16),
+  SMTP_URL: connectionUrl(/^smtps?$/, 'smtp://user:password@host:587'),
   MAIL_FROM: text.default('haat <no-reply@localhost>'),
   S3_BUCKET: text.optional(),
   S3_ENDPOINT: address,
   S3_REGION: text.default('us-east-1'),
   S3_ACCESS_KEY_ID: text.optional(),
   S3_SECRET_ACCESS_KEY: text.optional(),
+  PAYMENTS: oneOf(['razorpay', 'test', 'off']).optional().describe('Razorpay where its keys are set, otherwise test'),
   RAZORPAY_KEY_ID: text.optional(),
   RAZORPAY_KEY_SECRET: text.optional(),
   RAZORPAY_WEBHOOK_SECRET: text.optional(),
@@ -71,18 +50,26 @@ const Environment = z.object({
   SUPPLIER_ADDRESS: text.default('12 Church Street, Bengaluru 560001, Karnataka').describe('Lines separated by |'),
   SUPPLIER_GSTIN: z
     .string()
-    .regex(/^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/, 'is not a GSTIN')
+    .regex(/^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/, 'must be a GSTIN, such as 29AAGCB7383J1Z4')
     .default('29AAGCB7383J1Z4'),
   SUPPLIER_SAC: z
     .string()
-    .regex(/^99[0-9]{2,4}$/, 'is not a services accounting code')
+    .regex(/^99[0-9]{2,4}$/, 'must be a services accounting code, such as 998314')
     .default('998314'),
 })
+type Settings = z.infer<typeof Environment>
+
+export const settingNames: readonly string[] = Object.keys(Environment.shape)
 
 export type Configuration = ReturnType<typeof readConfiguration>
 
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError'
+}
+
+interface Problem {
+  readonly setting: string
+  readonly message: string
 }
 
 /**
@@ -93,42 +80,87 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = Environment.safeParse(given)
   if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-    throw new ConfigurationError(`These settings are not right:\n${lines.join('\n')}`)
+    throw refuse(parsed.error.issues.map((issue) => ({ setting: issue.path.join('.'), message: issue.message })))
   }
   const settings = parsed.data
-  requireTogether(settings, ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'])
-  requireTogether(settings, ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
-  // Without the bucket's name, files would quietly go to the disk.
-  for (const name of ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID'] as const) {
-    if (settings[name] !== undefined) requireTogether(settings, ['S3_BUCKET', name])
-  }
-  if (settings.NODE_ENV === 'production' && settings.DATABASE_URL !== undefined && settings.HAAT_SECRET === undefined) {
-    throw new ConfigurationError(
-      'These settings are not right:\n  HAAT_SECRET: is needed with DATABASE_URL in production, the same in every process',
-    )
-  }
-  // At a terminal only what needs attention; in production a line for every request.
-  const LOG_LEVEL = settings.LOG_LEVEL ?? (settings.NODE_ENV === 'production' ? 'info' : 'warn')
-  return { ...settings, LOG_LEVEL }
-}
-
-function requireTogether(settings: Readonly<Record<string, unknown>>, names: readonly string[]): void {
-  const missing = names.filter((name) => settings[name] === undefined)
-  if (missing.length > 0 && missing.length < names.length) {
-    throw new ConfigurationError(
-      `These settings are not right:\n${missing.map((name) => `  ${name}: is needed with ${names.filter((other) => !missing.includes(other)).join(', ')}`).join('\n')}`,
-    )
+  const isProduction = settings.NODE_ENV === 'production'
+  const problems = [
+    ...findMissing(settings),
+    ...findSharedPorts(settings),
+    ...(isProduction ? findUnsafe(settings) : []),
+  ]
+  if (problems.length > 0) throw refuse(problems)
+  return {
+    ...settings,
+    HAAT_DEMO: settings.HAAT_DEMO ?? !isProduction,
+    PAYMENTS: settings.PAYMENTS ?? (settings.RAZORPAY_KEY_ID === undefined ? 'test' : 'razorpay'),
+    // No load balancer is watching a test.
+    SHUTDOWN_GRACE_MS: settings.SHUTDOWN_GRACE_MS ?? (settings.NODE_ENV === 'test' ? 0 : 5_000),
+    // At a terminal only what needs attention; in production a line for every request.
+    LOG_LEVEL: settings.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
   }
 }
 
-/** One proxy as Fastify's `trustProxy` takes it: an address, a network, or a name for the usual private ones. */
-function isProxy(proxy: string): boolean {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(proxy)) return true
-  const [address = '', bits, ...rest] = proxy.split('/')
-  const version = isIP(address)
-  if (version === 0 || rest.length > 0) return false
-  return (
-    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (version === 4 ? 32 : 128))
-  )
+function refuse(problems: readonly Problem[]): ConfigurationError {
+  const lines = problems.map(({ setting, message }) => `  ${setting}: ${message}`)
+  const these = problems.length === 1 ? 'this setting' : 'these settings'
+  return new ConfigurationError(`Haat can't start. Correct ${these}:\n${lines.join('\n')}`)
+}
+
+function findMissing(settings: Settings): Problem[] {
+  const razorpayKeys = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const
+  const usesRazorpay = settings.PAYMENTS === 'razorpay' && settings.RAZORPAY_KEY_ID === undefined
+  const groups: (readonly (keyof Settings)[])[] = [
+    usesRazorpay ? ['PAYMENTS', ...razorpayKeys] : razorpayKeys,
+    ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ]
+  // Without the bucket's name, files would be stored on the disk without anybody noticing.
+  const needsBucket = (['S3_ENDPOINT', 'S3_ACCESS_KEY_ID'] as const).find((name) => settings[name] !== undefined)
+  if (needsBucket !== undefined) groups.push(['S3_BUCKET', needsBucket])
+  return groups.flatMap((names) => {
+    const missing = names.filter((name) => settings[name] === undefined)
+    if (missing.length === names.length) return []
+    const present = names.filter((name) => !missing.includes(name)).join(', ')
+    return missing.map((setting) => ({ setting, message: `is needed with ${present}` }))
+  })
+}
+
+const portNames = ['PORT_MARKETPLACE', 'PORT_DASHBOARD', 'PORT_EDITOR', 'PORT_STOREFRONT', 'PORT_BACKEND'] as const
+
+function findSharedPorts(settings: Settings): Problem[] {
+  return portNames.flatMap((setting, index) => {
+    const taken = portNames.slice(0, index).find((other) => settings[other] === settings[setting])
+    if (taken === undefined || settings[setting] === 0) return []
+    return [{ setting, message: `must differ from ${taken}, which is ${settings[setting]} too` }]
+  })
+}
+
+function findUnsafe(settings: Settings): Problem[] {
+  const { DATABASE_URL, HAAT_SECRET, HAAT_DEMO, PAYMENTS, RAZORPAY_KEY_ID } = settings
+  const problems: Problem[] = []
+  if (DATABASE_URL !== undefined && HAAT_SECRET === undefined) {
+    problems.push({
+      setting: 'HAAT_SECRET',
+      message: 'is needed with DATABASE_URL in production, with the same value in every process',
+    })
+  }
+  if (HAAT_DEMO === true) {
+    problems.push({
+      setting: 'HAAT_DEMO',
+      message: 'must be 0 or not set in production, because the passwords of the demo accounts are public',
+    })
+  }
+  if (PAYMENTS === 'test') {
+    problems.push({
+      setting: 'PAYMENTS',
+      message: 'must not be test in production, because test payments add credits without any money',
+    })
+  }
+  if (PAYMENTS === undefined && RAZORPAY_KEY_ID === undefined) {
+    problems.push({
+      setting: 'RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET',
+      message: 'are needed in production; set PAYMENTS=off to run without selling credits',
+    })
+  }
+  return problems
 }

@@ -44,7 +44,7 @@ export async function createBackend({
     admission,
     requests_per_minute: configuration.REQUESTS_PER_MINUTE,
   })
-  addHealth(app, platform.db)
+  addHealth(app, services.readiness)
   addMetrics(app, {
     db: platform.db,
     token: configuration.METRICS_TOKEN,

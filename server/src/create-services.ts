@@ -3,16 +3,20 @@ import type { Db } from '@haat/db'
 import type { DomainNames, Downloads, Job, PaymentProvider, Platform } from '../../domains/src/platform.ts'
 import type { Configuration } from './configuration.ts'
 import { createPlatform } from './create-platform.ts'
+import { findWriteProblem, usesDataDirectory } from './data-directory.ts'
 import { domainJobs } from './domain-jobs.ts'
 import type { ServerLog } from './log.ts'
 import { type Admission, createAdmission } from './platform/admission/admission.ts'
 import { createChanges } from './platform/changes/create-changes.ts'
 import { createDomainNames } from './platform/domain-names/create-domain-names.ts'
 import { createDownloads } from './platform/downloads/create-downloads.ts'
+import { checkDatabase, checkSignature } from './platform/health/checks.ts'
+import { createReadiness, type Readiness } from './platform/health/readiness.ts'
 import { createImages } from './platform/images/create-images.ts'
 import { createJobs } from './platform/jobs/create-jobs.ts'
 import { createMailer } from './platform/mail/create-mailer.ts'
 import { createParsers } from './platform/parsers/create-parsers.ts'
+import { createNoPayments } from './platform/payments/no-payments.ts'
 import { createRazorpayProvider } from './platform/payments/razorpay-provider.ts'
 import { createTestProvider, type TestTill } from './platform/payments/test-provider.ts'
 import { createRateLimiter, type RateLimiter } from './platform/rate-limits/create-rate-limiter.ts'
@@ -30,6 +34,8 @@ export interface ServicesOptions {
   readonly db: Db
   readonly log: ServerLog
   readonly secret: string
+  /** Where the secret is kept, unless it is a setting. */
+  readonly secret_file?: string | undefined
   readonly urls: PublicUrls
   /** Tests hand in a clock, a payment provider, an internet and a renderer of their own. */
   readonly clock?: () => Date
@@ -44,6 +50,7 @@ export interface Services {
   readonly admission: Admission
   readonly rate_limiter: RateLimiter
   readonly theme_renderer: ThemeRenderer
+  readonly readiness: Readiness
   /** Only with the built-in test provider. */
   readonly test_till: TestTill | undefined
   startJobs(jobs: readonly Job[]): Promise<void>
@@ -89,6 +96,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     admission: createAdmission(configuration),
     rate_limiter,
     theme_renderer,
+    readiness: openReadiness(options),
     test_till: payments.till,
     startJobs: (jobs) => runner.start(platform, jobs),
     async close() {
@@ -101,6 +109,20 @@ export async function createServices(options: ServicesOptions): Promise<Services
   }
 }
 
+function openReadiness({ configuration, dataDirectory, db, secret, secret_file }: ServicesOptions): Readiness {
+  const checkDisk = async () => {
+    const problem = await findWriteProblem(dataDirectory)
+    return problem && `${problem}.`
+  }
+  return createReadiness({
+    required: {
+      database: checkDatabase(db),
+      signature: checkSignature({ value: secret, file: secret_file }),
+      ...(usesDataDirectory(configuration) ? { data_directory: checkDisk } : {}),
+    },
+  })
+}
+
 function openPayments({ configuration, db, secret, urls }: ServicesOptions) {
   const {
     RAZORPAY_KEY_ID: key_id,
@@ -108,7 +130,9 @@ function openPayments({ configuration, db, secret, urls }: ServicesOptions) {
     RAZORPAY_WEBHOOK_SECRET: webhook_secret,
   } = configuration
   const hasKeys = key_id !== undefined && key_secret !== undefined && webhook_secret !== undefined
-  if (hasKeys) return { provider: createRazorpayProvider({ key_id, key_secret, webhook_secret }), till: undefined }
+  if (configuration.PAYMENTS === 'off') return { provider: createNoPayments(), till: undefined }
+  if (configuration.PAYMENTS === 'razorpay' && hasKeys)
+    return { provider: createRazorpayProvider({ key_id, key_secret, webhook_secret }), till: undefined }
   const provider = createTestProvider({ db, secret, backend_url: urls.backend, marketplace_url: urls.marketplace })
   return { provider, till: provider }
 }

@@ -1,28 +1,37 @@
 import type { FastifyInstance } from 'fastify'
+import { errorCode, StartFailed } from './start-failed.ts'
 
-export class PortTaken extends Error {
-  override readonly name = 'PortTaken'
-}
-
-/** Listens, or throws PortTaken, which says which port and which setting changes it. */
+/** Starts listening. Throws StartFailed, naming the setting to change, if the port or the address isn't available. */
 export async function listen(app: FastifyInstance, setting: string, host: string, port: number): Promise<void> {
   try {
     await app.listen({ host, port })
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-      throw new PortTaken(
-        `Port ${port} is taken by another program. Set ${setting} to a free port, e.g. ${setting}=${port + 100}.`,
-      )
-    }
-    throw error
+    const problem = problemOf(error, setting, host, port)
+    throw problem === undefined ? error : new StartFailed(problem, { cause: error })
+  }
+}
+
+function problemOf(error: unknown, setting: string, host: string, port: number): string | undefined {
+  switch (errorCode(error)) {
+    case 'EADDRINUSE':
+      return `Port ${port} is used by another program. Set ${setting} to a free port, such as ${setting}=${port + 100}.`
+    case 'EACCES':
+      return `Haat has no permission to listen on port ${port}. Set ${setting} to a port from 1024 on, such as ${setting}=${port + 3_000}.`
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+    case 'EINVAL':
+      return `${host} is not an address of this machine. Set HOST to one that is, such as 127.0.0.1, or to 0.0.0.0 for all.`
+    default:
+      return undefined
   }
 }
 
 const IDLE_CHECK_MS = 50
 
 /**
- * Takes no new connections, and waits for the requests that are under way. A connection that a browser keeps open
- * after its last answer is closed then: waiting for the browser would take longer than anybody waits for a stop.
+ * Accepts no new connections, and waits for the requests in progress. Connections that a browser keeps open after its
+ * last answer are closed: waiting for the browser would take longer than anyone waits for a stop.
  */
 export async function stopListening(app: FastifyInstance): Promise<void> {
   const timer = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS)

@@ -1,21 +1,26 @@
 import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { closeDatabase, connect, migrate } from '@haat/db'
-import { startEmbeddedPostgres } from '@haat/db/embedded-postgres'
+import type { FastifyInstance } from 'fastify'
 import { openStoreThemes } from '../../domains/src/store-themes/index.ts'
 import { publishBundledThemes } from '../../domains/src/themes/index.ts'
 import type { Configuration } from './configuration.ts'
 import { createBackend, isOutboxServed } from './create-backend.ts'
 import { createServices } from './create-services.ts'
+import { openDataDirectory, startFailure, usesDataDirectory } from './data-directory.ts'
 import type { DemoAccount } from './demo/demo-accounts.ts'
 import { demoStoreSlugs } from './demo/demo-vendors.ts'
+import { requireNoDemoAccounts } from './demo/disable-demo-accounts.ts'
 import { listDemoAccounts, loadDemo } from './demo/load-demo.ts'
 import { domainJobs } from './domain-jobs.ts'
 import { listen, stopListening } from './listen.ts'
 import type { ServerLog } from './log.ts'
+import { openDatabase } from './open-database.ts'
+import { closeConnectionsWhileStopping } from './platform/health/add-health.ts'
 import { type PublicUrls, publicUrls } from './public-urls.ts'
 import { readSecret } from './secret.ts'
 import { createSurfaces } from './surfaces/create-surfaces.ts'
+import { undoInReverse } from './undo-in-reverse.ts'
 
 export interface RunningServer {
   readonly urls: PublicUrls
@@ -23,10 +28,14 @@ export interface RunningServer {
   /** Slugs of stores worth a visit. */
   readonly demo_stores: readonly string[]
   readonly outbox_url: string | undefined
-  /** Resolves with the reason when the embedded PostgreSQL has ended and cannot be started again: nothing works from then on. */
+  /** Resolves with the reason when the embedded PostgreSQL has ended and can't be restarted: nothing works from then on. */
   readonly failed: Promise<Error>
-  /** Finishes what is under way, then stops everything, the embedded PostgreSQL last. */
-  close(): Promise<void>
+  /**
+   * Stops everything. `/readyz` answers 503 at once; requests are still accepted for `grace_ms` (default 0), so that a
+   * load balancer has time to notice. Then the surfaces stop listening and finish their requests, then the backend, the
+   * jobs and the database.
+   */
+  close(options?: { readonly grace_ms?: number }): Promise<void>
 }
 
 export interface StartOptions {
@@ -34,28 +43,37 @@ export interface StartOptions {
   readonly log: ServerLog
   /** The checkout: relative settings and the built surfaces are found from it. */
   readonly root: string
+  /** Aborting it ends a start that isn't finished. */
+  readonly signal?: AbortSignal
 }
 
 /**
- * Starts everything: database, background work, backend and surfaces. Throws PortTaken, ConfigurationError or
+ * Starts everything: database, background work, backend and surfaces. Throws StartFailed, ConfigurationError or
  * DataDirectoryInUse, with nothing left running.
  */
-export async function startServer({ configuration, log, root }: StartOptions): Promise<RunningServer> {
-  const opened: (() => Promise<unknown>)[] = []
-  const closeAll = async () => {
-    for (const close of opened.splice(0).reverse()) await close()
-  }
+export async function startServer({ configuration, log, root, signal }: StartOptions): Promise<RunningServer> {
+  const opened = undoInReverse()
   try {
     const dataDirectory = resolve(root, configuration.DATA_DIR)
-    const secret = await readSecret(configuration.HAAT_SECRET, dataDirectory)
-    const { connectionString, failed } = await openDatabase(configuration, dataDirectory, log, opened)
+    if (usesDataDirectory(configuration)) await openDataDirectory(dataDirectory)
+    const secret = await readSecret(configuration.HAAT_SECRET, dataDirectory).catch((error: unknown) => {
+      throw startFailure(dataDirectory, error)
+    })
+    const database = await openDatabase(configuration.DATABASE_URL, dataDirectory, (message) =>
+      log.info({ component: 'postgresql' }, message),
+    )
+    opened.add(database.stop)
+    signal?.throwIfAborted()
+    const { connectionString, failed } = database
     await migrate(connectionString)
     const db = connect({
       connectionString,
       max: configuration.DATABASE_POOL_SIZE,
       onIdleError: (error) => log.warn({ err: error }, 'a database connection was lost'),
     })
-    opened.push(() => closeDatabase(db))
+    opened.add(() => closeDatabase(db))
+    if (configuration.NODE_ENV === 'production') await requireNoDemoAccounts(db)
+    signal?.throwIfAborted()
 
     const ports = {
       marketplace: configuration.PORT_MARKETPLACE,
@@ -65,57 +83,69 @@ export async function startServer({ configuration, log, root }: StartOptions): P
       backend: configuration.PORT_BACKEND,
     }
     const urls = publicUrls(configuration, ports)
-    const services = await createServices({ configuration, connectionString, dataDirectory, db, log, secret, urls })
-    opened.push(services.close)
-    const { platform } = services
+    const services = await createServices({
+      configuration,
+      connectionString,
+      dataDirectory,
+      db,
+      log,
+      secret: secret.value,
+      secret_file: secret.file,
+      urls,
+    })
+    opened.add(services.close)
+    signal?.throwIfAborted()
+    const { platform, readiness } = services
     await publishBundledThemes(platform, join(root, 'themes'))
+    signal?.throwIfAborted()
     if (configuration.HAAT_DEMO) await loadDemo(platform, services.test_till)
     await openStoreThemes(db)
+    signal?.throwIfAborted()
 
     const outbox_key = randomBytes(24).toString('base64url')
     const backend = await createBackend({ configuration, services, logger: log, outbox_key })
-    const surfaces = await createSurfaces({ backend, services, logger: log, root })
-    for (const app of [backend, surfaces.dashboard, surfaces.editor, surfaces.storefront, surfaces.marketplace])
-      opened.push(() => stopListening(app))
-    await listen(backend, 'PORT_BACKEND', configuration.HOST, ports.backend)
-    await listen(surfaces.dashboard, 'PORT_DASHBOARD', configuration.HOST, ports.dashboard)
-    await listen(surfaces.editor, 'PORT_EDITOR', configuration.HOST, ports.editor)
-    await listen(surfaces.storefront, 'PORT_STOREFRONT', configuration.HOST, ports.storefront)
-    await listen(surfaces.marketplace, 'PORT_MARKETPLACE', configuration.HOST, ports.marketplace)
+    const { dashboard, editor, storefront, marketplace } = await createSurfaces({
+      backend,
+      services,
+      logger: log,
+      root,
+    })
+    const surfaces = [dashboard, editor, storefront, marketplace]
+    for (const app of [backend, ...surfaces]) closeConnectionsWhileStopping(app, readiness)
+    opened.add(() => stopListening(backend))
+    opened.add(() => stopAll(surfaces))
+    const { HOST } = configuration
+    await listen(backend, 'PORT_BACKEND', HOST, ports.backend)
+    await listen(dashboard, 'PORT_DASHBOARD', HOST, ports.dashboard)
+    await listen(editor, 'PORT_EDITOR', HOST, ports.editor)
+    await listen(storefront, 'PORT_STOREFRONT', HOST, ports.storefront)
+    await listen(marketplace, 'PORT_MARKETPLACE', HOST, ports.marketplace)
     await services.startJobs(domainJobs)
+    readiness.setServing()
 
     const outbox_url = isOutboxServed(configuration, urls) ? `${urls.backend}/outbox?key=${outbox_key}` : undefined
     if (configuration.SMTP_URL === undefined && outbox_url === undefined) {
-      log.warn('SMTP_URL is not set: nobody can read the mails, and nobody can register or recover a password')
+      log.warn('SMTP_URL is not set: emails reach nobody, so nobody can register or reset a password')
     }
-    const demo_accounts = await listDemoAccounts(platform)
+    const demo_accounts = configuration.NODE_ENV === 'production' ? [] : await listDemoAccounts(platform)
     return {
       urls,
       demo_accounts,
       demo_stores: demo_accounts.length === 0 ? [] : demoStoreSlugs,
       outbox_url,
       failed,
-      close: closeAll,
+      async close({ grace_ms = 0 } = {}) {
+        readiness.setStopping()
+        if (grace_ms > 0) await new Promise((done) => setTimeout(done, grace_ms))
+        await opened.undoAll()
+      },
     }
   } catch (error) {
-    await closeAll()
+    await opened.undoAll()
     throw error
   }
 }
 
-async function openDatabase(
-  configuration: Configuration,
-  dataDirectory: string,
-  log: ServerLog,
-  opened: (() => Promise<unknown>)[],
-): Promise<{ connectionString: string; failed: Promise<Error> }> {
-  const { DATABASE_URL } = configuration
-  // A server of one's own comes back by itself; the pool waits for it.
-  if (DATABASE_URL !== undefined) return { connectionString: DATABASE_URL, failed: new Promise(() => {}) }
-  const postgres = await startEmbeddedPostgres({
-    dataDir: join(dataDirectory, 'postgres'),
-    log: (message) => log.info({ component: 'postgresql' }, message),
-  })
-  opened.push(() => postgres.stop())
-  return { connectionString: postgres.connectionString, failed: postgres.crashed }
+async function stopAll(apps: readonly FastifyInstance[]): Promise<void> {
+  await Promise.all(apps.map(stopListening))
 }

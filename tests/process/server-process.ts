@@ -86,7 +86,7 @@ export class ServerProcess {
       if (this.#child.exitCode !== null) throw new Error(`The server ended:\n${this.output}`)
       const answer = await fetch(this.marketplace).catch(() => undefined)
       await answer?.arrayBuffer()
-      if (answer?.ok && this.output.includes('haat is open')) return
+      if (answer?.ok && this.output.includes('Haat is running')) return
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
     throw new Error(`No page within a minute:\n${this.output}`)

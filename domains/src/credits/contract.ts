@@ -124,6 +124,7 @@ export const paymentProviderUnavailable = refusal(
   503,
   'The payment provider does not answer',
 )
+export const paymentsOff = refusal('payments_off', 409, "Buying credits isn't available on this platform")
 export const purchaseNotRefundable = refusal('purchase_not_refundable', 409, 'Only a captured purchase can be refunded')
 
 const storeQuery = z.object({ store_slug: z.string().min(1).max(48) })
@@ -135,7 +136,14 @@ export const listCreditPacksEndpoint = endpoint({
   summary: 'The credit packs on sale, smallest first',
   tag: 'Credits',
   auth: 'public',
-  response: { 200: z.object({ items: z.array(CreditPack), next_cursor: z.null(), gst_rate_basis_points: z.int() }) },
+  response: {
+    200: z.object({
+      items: z.array(CreditPack),
+      next_cursor: z.null(),
+      gst_rate_basis_points: z.int(),
+      can_buy: z.boolean().describe('False where the platform sells no credits'),
+    }),
+  },
 })
 
 export const getCreditBalanceEndpoint = endpoint({
@@ -166,7 +174,14 @@ export const orderCreditsEndpoint = endpoint({
       .describe("Where on the marketplace the test provider's page leads back to"),
   }),
   response: { 201: z.object({ purchase: Purchase, checkout: Checkout }) },
-  refusals: [storeNotFound, storeSuspended, packNotFound, billingProfileMissing, paymentProviderUnavailable],
+  refusals: [
+    storeNotFound,
+    storeSuspended,
+    packNotFound,
+    billingProfileMissing,
+    paymentsOff,
+    paymentProviderUnavailable,
+  ],
   idempotent: true,
   rate_limit: { max: 60, window_ms: 600_000, by: 'account' },
 })

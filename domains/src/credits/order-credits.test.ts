@@ -16,6 +16,7 @@ test('the packs on sale come smallest first, for anybody', async () => {
     items: [{ name: 'Starter', credits: 100, price: 199_00, currency: 'INR' }, {}, {}, {}],
     next_cursor: null,
     gst_rate_basis_points: 1_800,
+    can_buy: true,
   })
 })
 

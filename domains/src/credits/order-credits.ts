@@ -6,7 +6,7 @@ import type { Platform } from '../platform.ts'
 import type { Actor } from '../serve.ts'
 import { findBillingProfile, requireActiveStore } from '../stores/index.ts'
 import { askProvider } from './ask-provider.ts'
-import { billingProfileMissing, type Checkout, type Purchase, packNotFound } from './contract.ts'
+import { billingProfileMissing, type Checkout, type Purchase, packNotFound, paymentsOff } from './contract.ts'
 import { recipientOf, sellerOf, taxOnSale } from './parties.ts'
 import { getPurchase } from './show-purchase.ts'
 
@@ -19,7 +19,7 @@ export interface CreditOrder {
 
 /**
  * Begins a purchase: fixes price, parties and tax as they are now, makes the provider's order, and answers how to pay it.
- * Refuses with `store_not_found`, `store_suspended`, `pack_not_found`, `billing_profile_missing` or
+ * Refuses with `payments_off`, `store_not_found`, `store_suspended`, `pack_not_found`, `billing_profile_missing` or
  * `payment_provider_unavailable`; nothing is kept then.
  */
 export async function orderCredits(
@@ -29,6 +29,7 @@ export async function orderCredits(
   request_id?: string,
 ): Promise<{ purchase: Purchase; checkout: Checkout }> {
   const { db, payments, settings, clock } = platform
+  if (payments.name === 'off') throw new Refused(paymentsOff)
   const store = await requireActiveStore(db, actor.account_id, order.store_slug, clock())
   const pack = await requirePack(db, order.pack_id)
   const profile = await findBillingProfile(db, store.id)

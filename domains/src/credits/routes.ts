@@ -33,6 +33,7 @@ export const creditsRoutes = routes((serve) => {
       items: await listCreditPacks(platform.db),
       next_cursor: null,
       gst_rate_basis_points: GST_RATE_BASIS_POINTS,
+      can_buy: platform.payments.name !== 'off',
     }),
   )
 

@@ -1,6 +1,7 @@
 export { authenticate } from './authenticate.ts'
 export { createAdmin, createStaff, createVendor, prepareAccount } from './create-account.ts'
 export { endSessions } from './end-sessions.ts'
+export { closeAccountToPasswords, findAccountsWithPassword } from './known-passwords.ts'
 export { sessionCookies } from './session-cookies.ts'
 export { openSession } from './start-session.ts'
 export { identityJobs } from './tidy-identity.ts'

@@ -3,49 +3,108 @@ import { createTestDatabase } from '@haat/db/test-database'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { addHealth } from './add-health.ts'
+import { checkDatabase } from './checks.ts'
+import { createReadiness, type ReadinessOptions } from './readiness.ts'
 
-async function start(connectionString: string) {
-  const db = connect({ connectionString, patience_ms: 0 })
+function start(options: ReadinessOptions) {
+  const readiness = createReadiness({ max_age_ms: 0, ...options })
   const app = Fastify()
-  addHealth(app, db)
-  onTestFinished(async () => {
-    await app.close()
-    await closeDatabase(db)
-  })
+  addHealth(app, readiness)
+  onTestFinished(() => app.close())
+  return { app, readiness }
+}
+
+async function startServing(options: ReadinessOptions) {
+  const { app, readiness } = start(options)
+  readiness.setServing()
   return app
 }
 
-async function startOnDatabase() {
-  const database = await createTestDatabase()
-  onTestFinished(() => database.drop())
-  return start(database.connectionString)
-}
+const works = async () => undefined
 
 test('with its database the process is ready', async () => {
-  const app = await startOnDatabase()
+  const database = await createTestDatabase()
+  onTestFinished(() => database.drop())
+  const app = await startServing({ required: { database: checkDatabase(database.db) } })
   const answer = await app.inject('/readyz')
   expect(answer.statusCode).toBe(200)
-  expect(answer.json()).toEqual({ status: 'ready', database: true, stopping: false })
+  expect(answer.json()).toEqual({
+    status: 'ready',
+    checks: { database: true },
+    reasons: [],
+    warnings: [],
+    stopping: false,
+  })
 })
 
-test('without its database the process lives, but is not ready, and says so in time', async () => {
-  const app = await start('postgresql://nobody@127.0.0.1:1/none')
+test('without its database the process is alive but not ready, and says why', async () => {
+  const db = connect({ connectionString: 'postgresql://nobody@127.0.0.1:1/none', patience_ms: 0 })
+  onTestFinished(() => closeDatabase(db))
+  const app = await startServing({ required: { database: checkDatabase(db), signature: works } })
   expect((await app.inject('/healthz')).statusCode).toBe(200)
-  const began = performance.now()
   const answer = await app.inject('/readyz')
-  expect(performance.now() - began).toBeLessThan(2_500)
   expect(answer.statusCode).toBe(503)
-  expect(answer.json()).toMatchObject({ status: 'not_ready', database: false })
+  expect(answer.json()).toMatchObject({
+    status: 'not_ready',
+    checks: { database: false, signature: true },
+    reasons: ["The database doesn't answer."],
+  })
 })
 
-test('while it is stopping, it is not ready any more', async () => {
-  const app = await startOnDatabase()
+test('a check that never answers counts as failed', async () => {
+  const app = await startServing({ required: { database: () => new Promise(() => {}) }, timeout_ms: 20 })
+  const answer = await app.inject('/readyz')
+  expect(answer.statusCode).toBe(503)
+  expect(answer.json().reasons).toEqual(["database didn't answer within 0.02 s."])
+})
+
+test('a failed optional check is a warning, and the process stays ready', async () => {
+  const app = await startServing({ required: { database: works }, optional: { storage: async () => 'S3 is away.' } })
+  const answer = await app.inject('/readyz')
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json()).toMatchObject({ status: 'ready', checks: { storage: false }, warnings: ['S3 is away.'] })
+})
+
+test('it is not ready before everything has started', async () => {
+  const { app, readiness } = start({ required: { database: works } })
+  expect((await app.inject('/readyz')).statusCode).toBe(503)
+  readiness.setServing()
+  expect((await app.inject('/readyz')).statusCode).toBe(200)
+})
+
+test('while it is stopping it is not ready, and says so without waiting for a slow check', async () => {
+  const { app, readiness } = start({ required: { database: () => new Promise(() => {}) }, timeout_ms: 600_000 })
+  readiness.setServing()
+  readiness.setStopping()
+  const answer = await app.inject('/readyz')
+  expect(answer.statusCode).toBe(503)
+  expect(answer.json()).toMatchObject({ status: 'not_ready', stopping: true, reasons: ['This process is stopping.'] })
+})
+
+test('an app that begins to close is stopping', async () => {
+  const { app, readiness } = start({ required: {} })
+  readiness.setServing()
   const { promise: blocked, resolve: release } = Promise.withResolvers<void>()
   app.addHook('preClose', () => blocked)
   await app.ready()
   const closing = app.close()
-  const answer = await app.inject('/readyz')
-  expect(answer.statusCode).toBe(503)
+  expect((await app.inject('/readyz')).statusCode).toBe(503)
   release()
   await closing
+})
+
+test('many callers at once cost one check', async () => {
+  let count = 0
+  const app = await startServing({
+    required: {
+      database: async () => {
+        count += 1
+        return undefined
+      },
+    },
+    max_age_ms: 60_000,
+  })
+  await Promise.all(Array.from({ length: 50 }, () => app.inject('/readyz')))
+  await app.inject('/readyz')
+  expect(count).toBe(1)
 })

@@ -1,35 +1,23 @@
-import type { Db } from '@haat/db'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
-
-const PATIENCE_MS = 2_000
+import type { Readiness } from './readiness.ts'
 
 /**
- * `/healthz`: the process lives. `/readyz`: it can work, which needs the database; 503 while it is away and from the moment
- * on that the process is stopping, so that a load balancer sends nothing new.
+ * `/healthz`: the process is alive. `/readyz`: it can handle requests; otherwise 503 with reasons, also while it is
+ * starting and from the moment it begins to stop, so that a load balancer sends it nothing new.
  */
-export function addHealth(app: FastifyInstance, db: Db): void {
-  let isStopping = false
-  app.addHook('preClose', async () => {
-    isStopping = true
-  })
+export function addHealth(app: FastifyInstance, readiness: Readiness): void {
+  app.addHook('preClose', async () => readiness.setStopping())
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
-    const database = !isStopping && (await answersInTime(sql`SELECT 1`.execute(db)))
-    const ready = database && !isStopping
-    return reply
-      .status(ready ? 200 : 503)
-      .send({ status: ready ? 'ready' : 'not_ready', database, stopping: isStopping })
+    const report = await readiness.report()
+    return reply.status(report.status === 'ready' ? 200 : 503).send(report)
   })
 }
 
-async function answersInTime(work: Promise<unknown>): Promise<boolean> {
-  const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), PATIENCE_MS).unref())
-  return Promise.race([
-    work.then(
-      () => true,
-      () => false,
-    ),
-    late,
-  ])
+/** While the process stops, asks clients to close their connections, so that their next request goes elsewhere. */
+export function closeConnectionsWhileStopping(app: FastifyInstance, readiness: Readiness): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    // Set on Node's response, because some answers are written past Fastify's reply.
+    if (readiness.isStopping()) reply.raw.setHeader('connection', 'close')
+  })
 }

@@ -11,6 +11,7 @@ import { PurchaseHistory } from './purchase-history.tsx'
 interface CreditsPageProps {
   packs: readonly CreditPack[]
   gst_rate_basis_points: number
+  can_buy: boolean
   store: BuyingStore | undefined
   is_signed_in: boolean
   login_address: string

@@ -10,15 +10,17 @@ import { formatRate, gstOn } from './price-summary.ts'
 interface PackShopProps {
   packs: readonly CreditPack[]
   gst_rate_basis_points: number
+  can_buy: boolean
   store: BuyingStore | undefined
   is_signed_in: boolean
   login_address: string
 }
 
 /** Choose a pack, see what it costs, go and pay. */
-export function PackShop({ packs, gst_rate_basis_points, store, is_signed_in, login_address }: PackShopProps) {
+export function PackShop({ packs, gst_rate_basis_points, can_buy, store, is_signed_in, login_address }: PackShopProps) {
   const [chosen_id, setChosen] = useState(packs[1]?.id ?? packs[0]?.id)
   const chosen = packs.find((pack) => pack.id === chosen_id)
+  if (!can_buy) return <p class="purchases-empty">Buying credits isn’t available on this platform.</p>
   if (chosen === undefined) return <p class="purchases-empty">There are no credit packs on sale at the moment.</p>
 
   const gst = gstOn(chosen.price, gst_rate_basis_points)

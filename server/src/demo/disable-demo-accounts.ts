@@ -1,0 +1,30 @@
+import type { Db } from '@haat/db'
+import { closeAccountToPasswords, findAccountsWithPassword } from '../../../domains/src/identity/index.ts'
+import type { Platform } from '../../../domains/src/platform.ts'
+import { StartFailed } from '../start-failed.ts'
+import { demoAdmin } from './demo-accounts.ts'
+import { demoStaff, demoVendors } from './demo-vendors.ts'
+
+/** The demo accounts whose passwords are published; the other vendors of the demo get random ones. */
+const published = [
+  { kind: 'admin', email: demoAdmin.email, password: demoAdmin.password },
+  { kind: 'staff', email: demoStaff.email, password: demoStaff.password },
+  ...demoVendors.slice(0, 2).map(({ email, password }) => ({ kind: 'vendor', email, password }) as const),
+] as const
+
+/** Throws StartFailed if anyone could sign in to this database with a published password of the demo. */
+export async function requireNoDemoAccounts(db: Db): Promise<void> {
+  const open = await findAccountsWithPassword(db, published)
+  if (open.length === 0) return
+  const emails = open.map(({ email }) => email).join(', ')
+  throw new StartFailed(
+    `This database has demo accounts whose passwords are public (${emails}): run "npm run demo:disable" with the same settings to close them, or use a new database.`,
+  )
+}
+
+/** Gives the demo accounts with published passwords random ones and ends their sessions. Returns their emails. */
+export async function disableDemoAccounts(platform: Pick<Platform, 'db' | 'clock'>): Promise<string[]> {
+  const open = await findAccountsWithPassword(platform.db, published)
+  for (const account of open) await closeAccountToPasswords(platform, account)
+  return open.map(({ email }) => email)
+}

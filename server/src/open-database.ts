@@ -1,0 +1,105 @@
+import { join } from 'node:path'
+import { closeDatabase, connect } from '@haat/db'
+import { startEmbeddedPostgres } from '@haat/db/embedded-postgres'
+import { sql } from 'kysely'
+import { startFailure } from './data-directory.ts'
+import { errorCode, StartFailed } from './start-failed.ts'
+
+/** How long a database that is just coming up, for example in the next container, is waited for. */
+const PATIENCE_MS = 5_000
+const OLDEST_VERSION = 18
+
+export interface OpenDatabase {
+  readonly connectionString: string
+  /** Resolves with the reason when the embedded PostgreSQL has ended and can't be restarted. */
+  readonly failed: Promise<Error>
+  stop(): Promise<void>
+}
+
+/** Connects to the database that DATABASE_URL names, or starts the embedded one. Throws StartFailed. */
+export async function openDatabase(
+  url: string | undefined,
+  dataDirectory: string,
+  log: (message: string) => void,
+): Promise<OpenDatabase> {
+  if (url !== undefined) {
+    await requireDatabase(url)
+    // A server of one's own comes back by itself; the pool waits for it.
+    return { connectionString: url, failed: new Promise(() => {}), stop: async () => {} }
+  }
+  try {
+    const postgres = await startEmbeddedPostgres({ dataDir: join(dataDirectory, 'postgres'), log })
+    return { connectionString: postgres.connectionString, failed: postgres.crashed, stop: () => postgres.stop() }
+  } catch (error) {
+    throw startFailure(dataDirectory, error)
+  }
+}
+
+async function requireDatabase(url: string): Promise<void> {
+  const db = connect({ connectionString: url, max: 1, patience_ms: PATIENCE_MS })
+  try {
+    const { rows } = await sql<{ version: string }>`SELECT current_setting('server_version_num') AS version`.execute(db)
+    const major = Math.floor(Number(rows[0]?.version) / 10_000)
+    if (major < OLDEST_VERSION) {
+      throw new StartFailed(
+        `DATABASE_URL names a PostgreSQL ${major} server, but Haat needs PostgreSQL ${OLDEST_VERSION} or later.`,
+      )
+    }
+  } catch (error) {
+    throw databaseProblem(url, error)
+  } finally {
+    await closeDatabase(db)
+  }
+}
+
+/** Explains why the database can't be used, without the password that stands in its address. */
+function databaseProblem(url: string, error: unknown): unknown {
+  if (error instanceof StartFailed) return error
+  const { hostname, port, pathname, username } = new URL(url)
+  const server = `${hostname || 'localhost'}:${port || 5432}`
+  const sentence = sentenceOf(errorCode(error), {
+    server,
+    hostname,
+    database: decodeURIComponent(pathname.slice(1)),
+    user: decodeURIComponent(username),
+  })
+  if (sentence !== undefined) return new StartFailed(sentence, { cause: error })
+  const message = error instanceof Error ? error.message : String(error)
+  if (/timeout|terminated|SSL|certificate/i.test(message)) {
+    return new StartFailed(`Can't connect to the database at ${server} (${message}). Check DATABASE_URL.`, {
+      cause: error,
+    })
+  }
+  return error
+}
+
+function sentenceOf(
+  code: string,
+  { server, hostname, database, user }: { server: string; hostname: string; database: string; user: string },
+): string | undefined {
+  switch (code) {
+    case 'ECONNREFUSED':
+    case 'ENOENT':
+    case 'EHOSTUNREACH':
+    case 'ENETUNREACH':
+    case 'ETIMEDOUT':
+    case 'ECONNRESET':
+      return `No PostgreSQL server answers at ${server} (${code}). Start it, or correct DATABASE_URL.`
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `The database server ${hostname} can't be found. Correct the host name in DATABASE_URL.`
+    case '28P01':
+    case '28000':
+      return `The database server at ${server} rejected the user ${user} or their password. Correct DATABASE_URL.`
+    case '3D000':
+      return `The database ${database} doesn't exist at ${server}. Create it, or correct DATABASE_URL.`
+    case '42501':
+      return `The user ${user} has no permission to use the database ${database} at ${server}. Grant it, or correct DATABASE_URL.`
+    case '53300':
+      return `The database server at ${server} has no connections left. Raise its max_connections, or lower DATABASE_POOL_SIZE.`
+    case '57P03':
+      return `The database server at ${server} is still starting. Start Haat again in a moment.`
+    default:
+      return undefined
+  }
+}

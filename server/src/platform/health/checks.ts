@@ -1,0 +1,31 @@
+import { createHmac } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { Db } from '@haat/db'
+import { sql } from 'kysely'
+import type { ReadinessCheck } from './readiness.ts'
+
+export const checkDatabase =
+  (db: Db): ReadinessCheck =>
+  () =>
+    sql`SELECT 1`.execute(db).then(
+      () => undefined,
+      () => "The database doesn't answer.",
+    )
+
+const sign = (secret: string) => createHmac('sha256', secret).update('readiness').digest('base64url')
+
+/**
+ * Signs with the secret, and with the one in its file: if the file is gone or has changed, sessions signed now stop
+ * working at the next start.
+ */
+export const checkSignature =
+  ({ value, file }: { readonly value: string; readonly file: string | undefined }): ReadinessCheck =>
+  async () => {
+    const signature = sign(value)
+    if (file === undefined) return undefined
+    const kept = await readFile(file, 'utf8').catch(() => undefined)
+    if (kept === undefined) return "The secret file in the data directory can't be read. Restore it from a backup."
+    return sign(kept) === signature
+      ? undefined
+      : 'The secret file in the data directory has changed since this process started. Restore it, or restart Haat.'
+  }

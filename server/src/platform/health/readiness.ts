@@ -1,0 +1,102 @@
+/** Returns why the process can't work, as a sentence for the operator, or undefined if it can. */
+export type ReadinessCheck = () => Promise<string | undefined>
+
+export interface ReadinessReport {
+  readonly status: 'ready' | 'not_ready'
+  /** By name of the check, whether it passed. */
+  readonly checks: Readonly<Record<string, boolean>>
+  /** Why it isn't ready; empty when it is. */
+  readonly reasons: readonly string[]
+  /** What doesn't work although the process is ready. */
+  readonly warnings: readonly string[]
+  readonly stopping: boolean
+}
+
+export interface Readiness {
+  /** From now on the process is ready if its checks pass. Before, it is starting. */
+  setServing(): void
+  /** From now on the process isn't ready, whatever its checks say. */
+  setStopping(): void
+  isStopping(): boolean
+  report(): Promise<ReadinessReport>
+}
+
+export interface ReadinessOptions {
+  /** Without these the process can't work. */
+  readonly required: Readonly<Record<string, ReadinessCheck>>
+  /** Reported as warnings: every process shares the cause, so taking one out of rotation wouldn't help. */
+  readonly optional?: Readonly<Record<string, ReadinessCheck>>
+  readonly timeout_ms?: number
+  /** How long an answer is reused, so that many callers cost no more than one. */
+  readonly max_age_ms?: number
+}
+
+type Results = readonly { name: string; reason: string | undefined; isRequired: boolean }[]
+
+/** Whether the process should receive requests: it has started, isn't stopping, and everything it needs works. */
+export function createReadiness(options: ReadinessOptions): Readiness {
+  const { timeout_ms = 2_000, max_age_ms = 1_000 } = options
+  let phase: 'starting' | 'serving' | 'stopping' = 'starting'
+  let latest: { results: Promise<Results>; until: number } | undefined
+
+  const runChecks = async (): Promise<Results> => {
+    const all = [
+      ...Object.entries(options.required).map(([name, check]) => ({ name, check, isRequired: true })),
+      ...Object.entries(options.optional ?? {}).map(([name, check]) => ({ name, check, isRequired: false })),
+    ]
+    return Promise.all(
+      all.map(async ({ name, check, isRequired }) => ({ name, isRequired, reason: await reasonOf(name, check) })),
+    )
+  }
+
+  const reasonOf = (name: string, check: ReadinessCheck): Promise<string | undefined> => {
+    const late = Promise.withResolvers<string>()
+    const timer = setTimeout(() => late.resolve(`${name} didn't answer within ${timeout_ms / 1_000} s.`), timeout_ms)
+    return Promise.race([check().catch(() => `The check of ${name} failed.`), late.promise]).finally(() =>
+      clearTimeout(timer),
+    )
+  }
+
+  const results = (): Promise<Results> => {
+    if (latest === undefined || Date.now() > latest.until) {
+      const running = { results: runChecks(), until: Number.POSITIVE_INFINITY }
+      latest = running
+      running.results.finally(() => {
+        running.until = Date.now() + max_age_ms
+      })
+    }
+    return latest.results
+  }
+
+  return {
+    setServing() {
+      if (phase === 'starting') phase = 'serving'
+    },
+    setStopping() {
+      phase = 'stopping'
+    },
+    isStopping: () => phase === 'stopping',
+    async report() {
+      // While stopping the answer is known, and must not wait for a slow check.
+      if (phase === 'stopping') {
+        return {
+          status: 'not_ready',
+          checks: {},
+          reasons: ['This process is stopping.'],
+          warnings: [],
+          stopping: true,
+        }
+      }
+      const found = await results()
+      const failed = found.flatMap(({ reason, isRequired }) => (reason !== undefined && isRequired ? [reason] : []))
+      const reasons = phase === 'starting' ? ['This process is starting.', ...failed] : failed
+      return {
+        status: reasons.length === 0 ? 'ready' : 'not_ready',
+        checks: Object.fromEntries(found.map(({ name, reason }) => [name, reason === undefined])),
+        reasons,
+        warnings: found.flatMap(({ reason, isRequired }) => (reason === undefined || isRequired ? [] : [reason])),
+        stopping: false,
+      }
+    },
+  }
+}

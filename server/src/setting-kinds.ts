@@ -1,0 +1,56 @@
+import { isIP } from 'node:net'
+import { z } from 'zod'
+
+// Every message continues the setting's name: "PORT_BACKEND: must be ...".
+
+export const wholeNumber = ({ min, max }: { min: number; max?: number }) => {
+  const range = max === undefined ? `, ${min} or more` : ` from ${min} to ${max}`
+  return z
+    .string()
+    .refine(
+      (value) => /^\d{1,15}$/.test(value) && Number(value) >= min && Number(value) <= (max ?? Number.MAX_SAFE_INTEGER),
+      `must be a whole number${range}`,
+    )
+    .transform(Number)
+}
+
+/** 0 asks the system for any free port. */
+export const port = (fallback: number) => wholeNumber({ min: 0, max: 65_535 }).default(fallback)
+
+export const text = z.string()
+
+export const address = z
+  .url({ protocol: /^https?$/, error: 'must be a web address, such as https://shop.example.com' })
+  .transform((url) => url.replace(/\/+$/, ''))
+  .optional()
+
+export const connectionUrl = (protocol: RegExp, example: string) =>
+  z.url({ protocol, error: `must be an address such as ${example}` }).optional()
+
+export const flag = z
+  .enum(['0', '1', 'true', 'false'], 'must be 1, 0, true or false')
+  .transform((value) => value === '1' || value === 'true')
+
+export const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values, `must be one of ${values.join(', ')}`)
+
+export const secretText = (min: number) => z.string().min(min, `must have at least ${min} characters`).optional()
+
+/** Proxies as Fastify's `trustProxy` takes them: addresses, networks, or names for the usual private ones. */
+export const proxyList = z
+  .string()
+  .refine(
+    (list) => list.split(',').every((proxy) => isProxy(proxy.trim())),
+    'must be a comma-separated list of IP addresses or networks, such as 10.0.0.0/8',
+  )
+  .optional()
+
+function isProxy(proxy: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(proxy)) return true
+  const [ip = '', bits, ...rest] = proxy.split('/')
+  const version = isIP(ip)
+  if (version === 0 || rest.length > 0) return false
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (version === 4 ? 32 : 128))
+  )
+}

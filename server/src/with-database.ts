@@ -1,0 +1,34 @@
+import { join, resolve } from 'node:path'
+import { closeDatabase, connect, type Db, migrate } from '@haat/db'
+import { DataDirectoryInUse } from '@haat/db/embedded-postgres'
+import { readConfiguration } from './configuration.ts'
+import { openDatabase } from './open-database.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/**
+ * Runs a command of the operator's on the configured database, brought up to date, and ends the process. What goes
+ * wrong is shown as a sentence, and the exit code is 1.
+ */
+export async function withDatabase(command: (db: Db) => Promise<void>): Promise<never> {
+  try {
+    const { DATABASE_URL, DATA_DIR } = readConfiguration(process.env)
+    const database = await openDatabase(DATABASE_URL, resolve(root, DATA_DIR), () => {})
+    try {
+      await migrate(database.connectionString)
+      const db = connect({ connectionString: database.connectionString, max: 2 })
+      await command(db).finally(() => closeDatabase(db))
+    } finally {
+      await database.stop()
+    }
+    process.exit(0)
+  } catch (error) {
+    console.error(explain(error))
+    process.exit(1)
+  }
+}
+
+function explain(error: unknown): string {
+  if (error instanceof DataDirectoryInUse) return `${error.message}\nStop Haat first, then run this command again.`
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,186 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createTestDatabase } from '@haat/db/test-database'
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
+import { createAdmin } from '../../domains/src/identity/index.ts'
+import { demoAdmin } from '../../server/src/demo/demo-accounts.ts'
+import { ServerProcess } from './server-process.ts'
+
+const HAAT_SECRET = 'a secret of at least thirty-two characters'
+
+async function databaseForTest() {
+  const database = await createTestDatabase()
+  onTestFinished(database.drop)
+  return database
+}
+
+async function spawnForTest(environment: Record<string, string>) {
+  const server = await ServerProcess.spawn(environment)
+  onTestFinished(() => server.remove())
+  return server
+}
+
+/** Runs a start that must fail, and returns what it said. */
+async function failureOf(environment: Record<string, string>): Promise<string> {
+  const server = await spawnForTest(environment)
+  expect(await server.ended()).toBe(1)
+  expect(server.output).not.toMatch(/^\s+at /m)
+  return server.output.trim()
+}
+
+function clusterUrl(change: (url: URL) => void): string {
+  const url = new URL(inject('testCluster'))
+  change(url)
+  return url.href
+}
+
+describe('a wrong setting stops the start with one sentence that names it', () => {
+  test.each([
+    ['unreachable', () => 'postgresql://haat:secret@127.0.0.1:1/haat', 'No PostgreSQL server answers at 127.0.0.1:1'],
+    ['of an unknown host', () => 'postgresql://haat:secret@nowhere.invalid/haat', 'nowhere.invalid can'],
+    ['with a wrong password', () => clusterUrl((url) => (url.password = 'wrong')), 'rejected the user haat'],
+    ['of an unknown database', () => clusterUrl((url) => (url.pathname = 'no_such')), "database no_such doesn't exist"],
+  ])('DATABASE_URL %s', async (_case, url, expected) => {
+    const said = await failureOf({ DATABASE_URL: url(), HAAT_SECRET })
+    expect(said).toContain(expected)
+    expect(said).toContain('DATABASE_URL')
+    expect(said.split('\n')).toHaveLength(1)
+    expect(said).not.toContain('secret')
+  })
+
+  test('HOST that is no address of this machine', async () => {
+    const { connectionString } = await databaseForTest()
+    const said = await failureOf({ DATABASE_URL: connectionString, HOST: '203.0.113.7' })
+    expect(said).toBe(
+      '203.0.113.7 is not an address of this machine. Set HOST to one that is, such as 127.0.0.1, or to 0.0.0.0 for all.',
+    )
+  })
+
+  test('DATA_DIR that is a file', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'haat-file-')), 'file')
+    writeFileSync(file, '')
+    onTestFinished(() => rm(join(file, '..'), { recursive: true }))
+    expect(await failureOf({ DATA_DIR: file })).toMatch(/must be a folder.*set DATA_DIR to a folder/)
+  })
+
+  test('two surfaces on one port', async () => {
+    const said = await failureOf({ PORT_DASHBOARD: '4123', PORT_EDITOR: '4123' })
+    expect(said).toContain('PORT_EDITOR: must differ from PORT_DASHBOARD')
+  })
+
+  test('a misspelled setting is reported, also when the start fails for another reason', async () => {
+    const said = await failureOf({ DATABSE_URL: 'x', HAAT_DEM0: '0', HAAT_DEMO: '', DATABASE_POOL_SIZE: 'many' })
+    expect(said).toContain('Warning: DATABSE_URL is not a setting of Haat: did you mean DATABASE_URL?')
+    expect(said).toContain('Warning: HAAT_DEM0 is not a setting')
+    expect(said).toContain('DATABASE_POOL_SIZE: must be a whole number from 2 to 200')
+  })
+})
+
+describe('in production', () => {
+  test('test payments and the demo are refused', async () => {
+    const said = await failureOf({ NODE_ENV: 'production', HAAT_DEMO: '1' })
+    expect(said).toContain('HAAT_DEMO: must be 0 or not set in production')
+    expect(said).toContain('PAYMENTS=off')
+  })
+
+  test('a database with demo accounts is refused, and accepted once they are disabled', async () => {
+    const database = await databaseForTest()
+    await createAdmin({ db: database.db, clock: () => new Date() }, demoAdmin)
+    const environment = {
+      NODE_ENV: 'production',
+      PAYMENTS: 'off',
+      DATABASE_URL: database.connectionString,
+      HAAT_SECRET,
+      SHUTDOWN_GRACE_MS: '0',
+    }
+    const said = await failureOf(environment)
+    expect(said).toContain('run "npm run demo:disable" with the same settings')
+
+    const script = join(import.meta.dirname, '../../server/src/demo-disable.ts')
+    const env = { PATH: process.env.PATH, ...environment }
+    expect(execFileSync(process.execPath, [script], { env, encoding: 'utf8' })).toContain(demoAdmin.email)
+    const server = await spawnForTest(environment)
+    await server.untilReady()
+    expect(server.output).not.toContain(demoAdmin.password)
+    expect(await server.stop()).toBe(0)
+  })
+})
+
+describe('the secret file', () => {
+  test.each([
+    ['empty', ''],
+    ['too short', 'ab'],
+  ])('that is %s stops the start and stays as it is', async (_case, content) => {
+    const { connectionString } = await databaseForTest()
+    const folder = mkdtempSync(join(tmpdir(), 'haat-secret-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    await writeFile(join(folder, 'secret'), content)
+    const said = await failureOf({ DATABASE_URL: connectionString, DATA_DIR: folder })
+    expect(said).toContain(`The secret in ${join(folder, 'secret')} is empty or shorter than 32 characters`)
+    expect(readFileSync(join(folder, 'secret'), 'utf8')).toBe(content)
+  })
+})
+
+/** Only root may mount a file system that is small enough to fill. */
+const canMount = process.getuid?.() === 0 && process.platform === 'linux' && tryMount()
+
+function tryMount(): boolean {
+  const folder = mkdtempSync(join(tmpdir(), 'haat-mount-'))
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder], { stdio: 'ignore' })
+    execFileSync('umount', [folder])
+    return true
+  } catch {
+    return false
+  }
+}
+
+describe.runIf(canMount)('on a disk of 256 kB', () => {
+  async function mountForTest(): Promise<string> {
+    const folder = mkdtempSync(join(tmpdir(), 'haat-disk-'))
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=256k', 'tmpfs', folder])
+    onTestFinished(async () => {
+      execFileSync('umount', ['-l', folder])
+      await rm(folder, { recursive: true })
+    })
+    return folder
+  }
+
+  /** Writes until nothing more fits. */
+  async function fill(folder: string): Promise<void> {
+    await mkdir(join(folder, 'ballast'), { recursive: true })
+    await expect(writeFile(join(folder, 'ballast/file'), Buffer.alloc(1_048_576))).rejects.toThrow('ENOSPC')
+  }
+
+  test('a start on a full disk fails with one sentence, leaves no half-written secret, and works once there is space', async () => {
+    const { connectionString } = await databaseForTest()
+    const folder = await mountForTest()
+    await fill(folder)
+    const environment = { DATABASE_URL: connectionString, DATA_DIR: folder }
+    expect(await failureOf(environment)).toMatch(/^The disk is full: free some space .*DATA_DIR/)
+    await rm(join(folder, 'ballast'), { recursive: true })
+    const server = await spawnForTest(environment)
+    await server.untilReady()
+    expect(readFileSync(join(folder, 'secret'), 'utf8').length).toBeGreaterThanOrEqual(32)
+    expect(await server.stop()).toBe(0)
+  })
+
+  test('a disk that fills up makes the process not ready until there is space again', async () => {
+    const { connectionString } = await databaseForTest()
+    const folder = await mountForTest()
+    const server = await spawnForTest({ DATABASE_URL: connectionString, DATA_DIR: folder })
+    await server.untilReady()
+    expect((await server.call('/readyz')).status).toBe(200)
+    await fill(folder)
+    await expect.poll(async () => (await server.call('/readyz')).status).toBe(503)
+    expect((await server.call('/readyz')).json).toMatchObject({
+      checks: { data_directory: false, database: true, signature: true },
+      reasons: ['The disk is full: free some space on the disk that holds the data directory.'],
+    })
+    await rm(join(folder, 'ballast'), { recursive: true })
+    await expect.poll(async () => (await server.call('/readyz')).status).toBe(200)
+  })
+})

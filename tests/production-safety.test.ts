@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { listCreditPacksEndpoint, orderCreditsEndpoint } from '../domains/src/credits/contract.ts'
+import { signInAdminEndpoint, signInVendorEndpoint } from '../domains/src/identity/contract.ts'
+import { createAdmin, createVendor, openSession } from '../domains/src/identity/index.ts'
+import { listStoresEndpoint } from '../domains/src/stores/contract.ts'
+import { demoAdmin } from '../server/src/demo/demo-accounts.ts'
+import { demoVendors } from '../server/src/demo/demo-vendors.ts'
+import { disableDemoAccounts, requireNoDemoAccounts } from '../server/src/demo/disable-demo-accounts.ts'
+import { serverForTest, type TestServer } from './harness.ts'
+
+const [priya] = demoVendors
+if (priya === undefined) throw new Error('The demo has no vendor')
+
+describe('demo accounts in production', () => {
+  const signInAs = async (server: TestServer) => {
+    const { email, password } = demoAdmin
+    const admin = await server.call(signInAdminEndpoint, { body: { email, password } })
+    const vendor = await server.call(signInVendorEndpoint, { body: { email: priya.email, password: priya.password } })
+    return [admin.statusCode, vendor.statusCode]
+  }
+
+  test('a database with public passwords is refused, naming the accounts and the command', async () => {
+    const server = await serverForTest()
+    await createAdmin(server.platform, demoAdmin)
+    await createVendor(server.platform, priya)
+    await expect(requireNoDemoAccounts(server.db)).rejects.toThrow(
+      /admin@demo\.haat\.local, priya@demo\.haat\.local.*npm run demo:disable/,
+    )
+  })
+
+  test('once they are disabled, nobody can sign in to them, and the database is accepted', async () => {
+    const server = await serverForTest()
+    await createAdmin(server.platform, demoAdmin)
+    const account = await createVendor(server.platform, priya)
+    const { token } = await openSession(server.platform, account, { user_agent: 'test', ip: '127.0.0.1' })
+    expect(await signInAs(server)).toEqual([200, 200])
+
+    expect(await disableDemoAccounts(server.platform)).toEqual([demoAdmin.email, priya.email])
+    await expect(requireNoDemoAccounts(server.db)).resolves.toBeUndefined()
+    expect(await signInAs(server)).toEqual([401, 401])
+    expect((await server.call(listStoresEndpoint, { token })).statusCode).toBe(401)
+    expect(await disableDemoAccounts(server.platform)).toEqual([])
+  })
+
+  test('an account with the same email and a password of its own is accepted', async () => {
+    const server = await serverForTest()
+    await createAdmin(server.platform, { ...demoAdmin, password: 'a password of my own' })
+    await expect(requireNoDemoAccounts(server.db)).resolves.toBeUndefined()
+  })
+})
+
+describe('with PAYMENTS=off', () => {
+  test('nobody can buy credits, and the packs say so', async () => {
+    const server = await serverForTest({ environment: { PAYMENTS: 'off' } })
+    const { token, slug } = await server.signInVendor()
+    const packs = await server.call(listCreditPacksEndpoint)
+    expect(packs.json()).toMatchObject({ can_buy: false })
+    const order = await server.call(orderCreditsEndpoint, { token, body: { store_slug: slug, pack_id: 'starter' } })
+    expect([order.statusCode, order.json().code]).toEqual([409, 'payments_off'])
+    expect(await server.db.selectFrom('credit_purchases').select('id').execute()).toEqual([])
+  })
+
+  test('the page of test payments does not exist', async () => {
+    const server = await serverForTest({ environment: { PAYMENTS: 'off' } })
+    expect((await server.app.inject('/test-payments/order_1')).statusCode).toBe(404)
+    expect(server.services.test_till).toBeUndefined()
+  })
+})
