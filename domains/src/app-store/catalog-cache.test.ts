@@ -29,14 +29,16 @@ test('an answer is made once, and again after a change', async () => {
   expect(await answer()).toBe('2')
 })
 
-test('an answer whose making began before a change is not kept', async () => {
+test('an answer whose making began before a change is not kept, and later callers share one new answer', async () => {
   const { answer, changed } = createCache()
   const gate = Promise.withResolvers<void>()
   const early = answer(gate.promise)
   changed()
-  const late = await answer()
+  const late = [answer(), answer()]
+  changed()
+  late.push(answer())
   gate.resolve()
-  expect([await early, late, await answer()]).toEqual(['1', '2', '2'])
+  expect(await Promise.all([early, ...late, answer()])).toEqual(['1', '2', '2', '2', '2'])
 })
 
 test('an answer that is not current is given but not kept', async () => {

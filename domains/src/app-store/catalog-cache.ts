@@ -16,37 +16,46 @@ export interface MadeAnswer {
   readonly is_current?: boolean
 }
 
+interface Render {
+  readonly generation: number
+  readonly answer: Promise<CatalogAnswer>
+}
+
 /**
  * Answers that depend on the catalog alone, kept in this process until PostgreSQL says that the catalog has changed. An
- * answer whose making began before the change is given but not kept.
+ * answer is made once at a time, for everybody who waits for it. One whose making began before a change is given to whoever
+ * requested it before the change, and not kept.
  */
 export class CatalogCache {
   readonly #answers = new LRUCache<string, CatalogAnswer>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ json }, key) => json.length + key.length + 500,
   })
-  readonly #making = new Map<string, Promise<CatalogAnswer>>()
+  readonly #renders = new Map<string, Render>()
   #generation = 0
 
   constructor(changes: Changes) {
     changes.on('app_catalog_changed', () => {
       this.#generation += 1
       this.#answers.clear()
-      this.#making.clear()
     })
   }
 
-  /** The answer of `key`; made once, however many ask for it at the same time. */
-  get(key: string, make: () => Promise<MadeAnswer>): Promise<CatalogAnswer> {
+  /** Returns the answer of `key`, made once however many callers request it at the same time. */
+  async get(key: string, make: () => Promise<MadeAnswer>): Promise<CatalogAnswer> {
     const known = this.#answers.get(key)
-    if (known !== undefined) return Promise.resolve(known)
-    const underWay = this.#making.get(key)
-    if (underWay !== undefined) return underWay
-    const making = this.#make(key, make).finally(() => {
-      if (this.#making.get(key) === making) this.#making.delete(key)
-    })
-    this.#making.set(key, making)
-    return making
+    if (known !== undefined) return known
+    const running = this.#renders.get(key)
+    if (running === undefined) return this.#start(key, make)
+    if (running.generation === this.#generation) return running.answer
+    await running.answer.catch(() => undefined)
+    return this.#answers.get(key) ?? this.#renders.get(key)?.answer ?? this.#start(key, make)
+  }
+
+  #start(key: string, make: () => Promise<MadeAnswer>): Promise<CatalogAnswer> {
+    const answer = this.#make(key, make).finally(() => this.#renders.delete(key))
+    this.#renders.set(key, { generation: this.#generation, answer })
+    return answer
   }
 
   async #make(key: string, make: () => Promise<MadeAnswer>): Promise<CatalogAnswer> {

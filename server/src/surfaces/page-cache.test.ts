@@ -5,62 +5,214 @@ import { PageCache, type RenderedPage } from './page-cache.ts'
 function page(text: string, more: Partial<RenderedPage> = {}): RenderedPage {
   return { status: 200, headers: {}, body: Buffer.from(text), ...more }
 }
-const never = () => Promise.reject(new Error('The page is in memory'))
-const text = async (made: Promise<RenderedPage>) => (await made).body.toString()
+const unexpected = () => Promise.reject(new Error('The page is in memory'))
+const text = async (rendered: Promise<RenderedPage>) => (await rendered).body.toString()
 
-test('a page is made once, however many ask for it', async () => {
+/** A cache of stores' pages with a clock that the test moves. Renders wait until the test finishes them. */
+function openCache({ stale_ms = 1_000 } = {}) {
+  let now_ms = 0
+  const pages = new PageCache({ stale_ms, now_ms: () => now_ms })
+  const renders: { finish(text: string): void; fail(): void }[] = []
+  const render = () => {
+    const { promise, resolve, reject } = Promise.withResolvers<RenderedPage>()
+    renders.push({
+      finish: (body) => resolve(page(body, { subject: 'tea' })),
+      fail: () => reject(new Error('no database')),
+    })
+    return promise
+  }
+  return {
+    pages,
+    renders,
+    get: () => text(pages.get('/tea', render)),
+    advance: (ms: number) => {
+      now_ms += ms
+    },
+    isKept: (body: string) => expect.poll(() => pages.find('/tea')?.body.toString()).toBe(body),
+  }
+}
+
+async function openCacheWithPage(options?: { stale_ms?: number }) {
+  const cache = openCache(options)
+  const first = cache.get()
+  cache.renders[0]?.finish('first')
+  await first
+  return cache
+}
+
+test('renders a page once, however many visitors request it', async () => {
   const pages = new PageCache()
   const gate = Promise.withResolvers<RenderedPage>()
-  const asked = [pages.get('/', () => gate.promise), pages.get('/', never)]
+  const requested = [pages.get('/', () => gate.promise), pages.get('/', unexpected)]
   gate.resolve(page('home'))
-  expect(await Promise.all(asked.map(text))).toEqual(['home', 'home'])
+  expect(await Promise.all(requested.map(text))).toEqual(['home', 'home'])
   const kept = pages.find('/')
   expect(gunzipSync(kept?.gzip ?? Buffer.alloc(0)).toString()).toBe('home')
 })
 
-test('a change of its subject, or of everything, makes a page anew; a change of another subject does not', async () => {
+test('a change of its subject, or of everything, renders a page again; a change of another subject does not', async () => {
   const pages = new PageCache()
   await pages.get('/tea', async () => page('one', { subject: 'tea' }))
   pages.changed('coffee')
-  expect(await text(pages.get('/tea', never))).toBe('one')
+  expect(await text(pages.get('/tea', unexpected))).toBe('one')
   pages.changed('tea')
   expect(await text(pages.get('/tea', async () => page('two', { subject: 'tea' })))).toBe('two')
   pages.changed()
   expect(await text(pages.get('/tea', async () => page('three', { subject: 'tea' })))).toBe('three')
+  expect(await text(pages.get('/tea', unexpected))).toBe('three')
 })
 
-test('a page whose making began before a change is given to whoever asked, and not kept', async () => {
-  const pages = new PageCache()
-  const gate = Promise.withResolvers<RenderedPage>()
-  const asked = pages.get('/tea', () => gate.promise)
-  pages.changed('tea')
-  gate.resolve(page('old', { subject: 'tea' }))
-  expect(await text(asked)).toBe('old')
-  expect(await text(pages.get('/tea', async () => page('new', { subject: 'tea' })))).toBe('new')
+test('whoever comes after a change waits for a render that started after it, and only one such render runs', async () => {
+  const cache = openCache({ stale_ms: 0 })
+  const before = cache.get()
+  cache.pages.changed('tea')
+  const after = [cache.get(), cache.get()]
+  cache.pages.changed('tea')
+  after.push(cache.get())
+  expect(cache.renders).toHaveLength(1)
+  cache.renders[0]?.finish('old')
+  expect(await before).toBe('old')
+  await expect.poll(() => cache.renders.length).toBe(2)
+  cache.renders[1]?.finish('new')
+  expect(await Promise.all(after)).toEqual(['new', 'new', 'new'])
+  expect(await cache.get()).toBe('new')
+  expect(cache.renders).toHaveLength(2)
 })
 
-test('where it may be stale, the page from before is given while the new one is made', async () => {
-  const pages = new PageCache({ stale_ms: 60_000 })
-  await pages.get('/tea', async () => page('old', { subject: 'tea' }))
-  pages.changed('tea')
-  const gate = Promise.withResolvers<RenderedPage>()
-  expect(await text(pages.get('/tea', () => gate.promise))).toBe('old')
-  gate.resolve(page('new', { subject: 'tea' }))
-  await expect.poll(() => pages.find('/tea')?.body.toString()).toBe('new')
+test('serves the previous page for less than the stale time, counted from the first change that it does not show', async () => {
+  const cache = await openCacheWithPage()
+  cache.advance(5_000)
+  cache.pages.changed('tea')
+  expect(await cache.get()).toBe('first')
+  cache.advance(999)
+  cache.pages.changed('tea')
+  expect(await cache.get()).toBe('first')
+  cache.advance(1)
+  cache.pages.changed('tea')
+  const waiting = cache.get()
+  // The render that the first visitor started misses the later changes, but for less than the stale time.
+  cache.renders[1]?.finish('second')
+  expect(await waiting).toBe('second')
+  expect(cache.renders).toHaveLength(2)
 })
 
-test('while the new page cannot be made, the old one is given, and the error to nobody who does not wait for it', async () => {
-  const pages = new PageCache({ stale_ms: 60_000 })
-  await pages.get('/', async () => page('old'))
-  pages.changed()
-  expect(await text(pages.get('/', () => Promise.reject(new Error('no database'))))).toBe('old')
+test('a visitor waits for the next render if the one under way misses a change for the whole stale time', async () => {
+  const cache = await openCacheWithPage()
+  cache.advance(5_000)
+  cache.pages.changed('tea')
+  await cache.get()
+  cache.pages.changed('tea')
+  cache.advance(1_000)
+  const waiting = cache.get()
+  cache.renders[1]?.finish('second')
+  await expect.poll(() => cache.renders.length).toBe(3)
+  cache.renders[2]?.finish('third')
+  expect(await waiting).toBe('third')
+})
+
+test('changes of everything count as well when the first missing change is looked for', async () => {
+  const cache = await openCacheWithPage()
+  cache.pages.changed()
+  cache.advance(999)
+  cache.pages.changed('tea')
+  expect(await cache.get()).toBe('first')
+  cache.advance(1)
+  const waiting = cache.get()
+  cache.renders[1]?.finish('second')
+  expect(await waiting).toBe('second')
+})
+
+test('a page from long ago is not served because its subject has changed again just now', async () => {
+  const cache = await openCacheWithPage()
+  for (let change = 0; change < 5; change += 1) {
+    cache.pages.changed('tea')
+    // Another page of the store is rendered between the changes.
+    await cache.pages.get(`/other-${change}`, async () => page('other', { subject: 'tea' }))
+    cache.advance(800)
+  }
+  const waiting = cache.get()
+  expect(cache.renders).toHaveLength(2)
+  cache.renders[1]?.finish('second')
+  expect(await waiting).toBe('second')
+})
+
+test('with a change every 50 ms and a render of 60 ms, no visitor sees a page that is over a second old', async () => {
+  const cache = openCache()
+  const changed_ms: number[] = []
+  const running: { text: string; until_ms: number; finish(text: string): void }[] = []
+  let now_ms = 0
+  let oldest_ms = 0
+  const visit = async () => {
+    const shown = await cache.get()
+    const first_missing_ms = changed_ms[Number(shown)]
+    if (first_missing_ms !== undefined) oldest_ms = Math.max(oldest_ms, now_ms - first_missing_ms)
+  }
+  const visits: Promise<void>[] = []
+  for (; now_ms < 5_000; now_ms += 10, cache.advance(10)) {
+    if (now_ms % 50 === 0) {
+      changed_ms.push(now_ms)
+      cache.pages.changed('tea')
+    }
+    for (const render of running.filter(({ until_ms }) => until_ms === now_ms)) {
+      render.finish(render.text)
+      // Compression takes real time, during which the simulated clock stands still.
+      while ((await cache.get()) !== render.text) await new Promise(setImmediate)
+    }
+    const known = cache.renders.length
+    visits.push(visit())
+    await Promise.resolve()
+    for (const { finish } of cache.renders.slice(known)) {
+      running.push({ text: String(changed_ms.length), until_ms: now_ms + 60, finish })
+    }
+  }
+  for (const render of running) render.finish(render.text)
+  await Promise.all(visits)
+  expect(oldest_ms).toBeLessThan(1_000)
+  expect(cache.renders.length).toBeLessThanOrEqual(26)
+  expect(cache.renders.length).toBeGreaterThan(4)
+})
+
+test('a page that keeps changing is rendered at most every 200 ms while its last render may be served', async () => {
+  const cache = await openCacheWithPage()
+  cache.pages.changed('tea')
+  cache.advance(199)
+  expect(await cache.get()).toBe('first')
+  expect(cache.renders).toHaveLength(1)
+  cache.advance(1)
+  expect(await cache.get()).toBe('first')
+  expect(cache.renders).toHaveLength(2)
+  cache.renders[1]?.finish('second')
+  await cache.isKept('second')
+})
+
+test('while the new page fails, visitors get the old one until it is too old, and then the error', async () => {
+  const cache = await openCacheWithPage()
+  cache.advance(5_000)
+  cache.pages.changed()
+  expect(await cache.get()).toBe('first')
+  cache.advance(1_000)
+  const waiting = cache.get()
+  cache.renders[1]?.fail()
+  await expect(waiting).rejects.toThrow('no database')
+})
+
+test('a render that fails does not fail visitors who came after a later change', async () => {
+  const cache = openCache({ stale_ms: 0 })
+  const before = cache.get()
+  cache.pages.changed('tea')
+  const after = cache.get()
+  cache.renders[0]?.fail()
+  await expect(before).rejects.toThrow('no database')
+  await expect.poll(() => cache.renders.length).toBe(2)
+  cache.renders[1]?.finish('new')
+  expect(await after).toBe('new')
 })
 
 test.each([
   ['that is not there', page('gone', { status: 404 })],
   ['that sets a cookie', page('yours', { headers: { 'set-cookie': 'a=b' } })],
-])('a page %s is not kept', async (_, made) => {
+])('a page %s is not kept', async (_, rendered) => {
   const pages = new PageCache()
-  await pages.get('/', async () => made)
+  await pages.get('/', async () => rendered)
   expect(pages.find('/')).toBeUndefined()
 })

@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import { ChangeLog } from './change-log.ts'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 const MAX_BYTES = 64 * 1024 * 1024
+/** A page whose subject keeps changing is rendered at most this often, as long as its last render may be served. */
+const RENDER_INTERVAL_MS = 200
 
 export interface RenderedPage {
   readonly status: number
@@ -19,91 +22,105 @@ export interface CachedPage extends RenderedPage {
   readonly etag: string
   readonly gzip: Buffer
   readonly brotli: Buffer
-  /** The change that was the last one when its making began. */
-  readonly made_after: number
+  /** Includes every change up to the start of its render. */
+  readonly version: number
+  readonly render_started_ms: number
 }
 
 export interface PageCacheOptions {
-  /** So long after a change the page from before it may still be served, while the new one is made. Milliseconds. */
+  /** How long a page may be served after the first change that it doesn't show, while it is rendered again. Milliseconds. */
   readonly stale_ms?: number
+  readonly now_ms?: () => number
 }
 
-interface Change {
-  readonly number: number
-  /** Of `performance.now()`. */
-  readonly at: number
+interface Render {
+  readonly version: number
+  readonly page: Promise<CachedPage | RenderedPage>
 }
-
-const never: Change = { number: 0, at: Number.NEGATIVE_INFINITY }
 
 /**
- * Pages that everybody sees alike, kept in memory until something they show changes. A page whose making began before
- * the change is answered but not kept, so no process serves the old state for long after it heard of the new one.
+ * Pages that everybody sees alike, kept in memory until something they show changes. Each page is rendered once at a time,
+ * for everybody who waits for it. A change doesn't discard the render under way: its page is kept with the version it
+ * started from, and served until its first missing change is `stale_ms` old. So a page that keeps changing is never older
+ * than that, and still rendered at a bounded rate.
  */
 export class PageCache {
   readonly #pages = new LRUCache<string, CachedPage>({
     maxSize: MAX_BYTES,
     sizeCalculation: (page) => page.body.length + page.gzip.length + page.brotli.length,
   })
-  readonly #making = new Map<string, Promise<CachedPage | RenderedPage>>()
-  /** The last change of each subject. */
-  readonly #changes = new Map<string, Change>()
+  readonly #renders = new Map<string, Render>()
+  readonly #changes: ChangeLog
   readonly #stale_ms: number
-  #last_number = 0
-  #change_of_all = never
+  readonly #now_ms: () => number
 
-  constructor({ stale_ms = 0 }: PageCacheOptions = {}) {
+  constructor({ stale_ms = 0, now_ms = () => performance.now() }: PageCacheOptions = {}) {
     this.#stale_ms = stale_ms
+    this.#now_ms = now_ms
+    this.#changes = new ChangeLog(stale_ms)
   }
 
-  /** The page of `key`, if it is as everything is now. */
+  /** Returns the page of `key` if it shows every change so far. */
   find(key: string): CachedPage | undefined {
     const page = this.#pages.get(key)
-    return page !== undefined && this.#lastChange(page.subject).number <= page.made_after ? page : undefined
+    return page !== undefined && this.#isCurrent(page) ? page : undefined
   }
 
-  /** Answers the page of `key`, made once however many ask for it at the same time. */
+  /** Returns the page of `key`, rendered once however many visitors request it at the same time. */
   async get(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage | RenderedPage> {
-    const current = this.find(key)
-    if (current !== undefined) return current
-    const making = this.#makeOnce(key, render)
-    const stale = this.#pages.get(key)
-    if (stale === undefined || !this.#mayBeServed(stale)) return making
-    // Whoever asks next waits for it, or hears of the error.
-    making.catch(() => undefined)
-    return stale
+    const kept = this.#pages.get(key)
+    if (kept === undefined || !this.#mayBeServed(kept)) return this.#waitForPage(key, render)
+    if (!this.#isCurrent(kept) && this.#now_ms() - kept.render_started_ms >= RENDER_INTERVAL_MS) {
+      // Nobody waits for this render. Whoever comes after the stale time does, and gets the error.
+      this.#renderOnce(key, render).page.catch(() => undefined)
+    }
+    return kept
   }
 
-  /** Something that the pages of the subject show has changed; of all pages where none is named. */
+  /** Something that the pages of the subject show has changed; all pages if no subject is named. */
   changed(subject?: string): void {
-    this.#last_number += 1
-    const change = { number: this.#last_number, at: performance.now() }
-    if (subject === undefined) this.#change_of_all = change
-    else this.#changes.set(subject, change)
-    this.#making.clear()
+    this.#changes.add(subject, this.#now_ms())
   }
 
-  #lastChange(subject: string | undefined): Change {
-    const own = subject === undefined ? never : (this.#changes.get(subject) ?? never)
-    return own.number > this.#change_of_all.number ? own : this.#change_of_all
+  #isCurrent({ subject, version }: CachedPage): boolean {
+    return this.#changes.findFirstAfter(subject, version) === undefined
   }
 
-  #mayBeServed({ subject }: CachedPage): boolean {
-    return performance.now() - this.#lastChange(subject).at < this.#stale_ms
+  #mayBeServed({ subject, version }: CachedPage): boolean {
+    const missing = this.#changes.findFirstAfter(subject, version)
+    return missing === undefined || this.#now_ms() - missing.at_ms < this.#stale_ms
   }
 
-  #makeOnce(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage | RenderedPage> {
-    const underWay = this.#making.get(key)
-    if (underWay !== undefined) return underWay
-    const making = this.#make(key, render).finally(() => {
-      if (this.#making.get(key) === making) this.#making.delete(key)
-    })
-    this.#making.set(key, making)
-    return making
+  /**
+   * Waits for the render under way, and for the next one if a change came before this request and the render missed it for
+   * too long. The next render starts after the request, so it can't miss that change.
+   */
+  async #waitForPage(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage | RenderedPage> {
+    const requested_version = this.#changes.version
+    const running = this.#renders.get(key)
+    if (running !== undefined && running.version < requested_version) {
+      const page = await running.page.catch(() => undefined)
+      if (page !== undefined && 'version' in page && this.#mayBeServed(page)) return page
+    }
+    return this.#renderOnce(key, render).page
   }
 
-  async #make(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage | RenderedPage> {
-    const made_after = this.#last_number
+  #renderOnce(key: string, render: () => Promise<RenderedPage>): Render {
+    const running = this.#renders.get(key)
+    if (running !== undefined) return running
+    const version = this.#changes.takeVersion()
+    const page = this.#render(key, version, render).finally(() => this.#renders.delete(key))
+    const started = { version, page }
+    this.#renders.set(key, started)
+    return started
+  }
+
+  async #render(
+    key: string,
+    version: number,
+    render: () => Promise<RenderedPage>,
+  ): Promise<CachedPage | RenderedPage> {
+    const render_started_ms = this.#now_ms()
     const page = await render()
     if (page.status !== 200 || 'set-cookie' in page.headers) return page
     const [gzipped, brotli] = await Promise.all([
@@ -111,8 +128,8 @@ export class PageCache {
       compressBrotli(page.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
     ])
     const etag = `"${createHash('sha256').update(page.body).digest('base64url').slice(0, 27)}"`
-    const cached = { ...page, etag, gzip: gzipped, brotli, made_after }
-    if (this.#lastChange(page.subject).number <= made_after) this.#pages.set(key, cached)
+    const cached = { ...page, etag, gzip: gzipped, brotli, version, render_started_ms }
+    this.#pages.set(key, cached)
     return cached
   }
 }

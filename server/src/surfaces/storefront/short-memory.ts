@@ -19,7 +19,9 @@ export class ShortMemory {
     if (known !== undefined) return known
     const reading = read()
     this.#read.set(name, reading)
-    reading.catch(() => this.#read.delete(name))
+    reading.catch(() => {
+      if (this.#read.peek(name) === reading) this.#read.delete(name)
+    })
     return reading
   }
 

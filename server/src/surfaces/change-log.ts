@@ -1,0 +1,72 @@
+/** A change with its number and the time it was heard of. */
+export interface Change {
+  readonly number: number
+  readonly at_ms: number
+}
+
+interface History {
+  /** Oldest first, never empty. */
+  readonly changes: Change[]
+  /** Number of the newest change that was dropped because it happened too long ago. */
+  dropped_number: number
+}
+
+/**
+ * Remembers when subjects changed, so that a page can tell the first change it doesn't show. Changes between which nobody
+ * took a version count as one, so that a subject that changes all the time takes no more memory than its renders.
+ */
+export class ChangeLog {
+  readonly #of_subject = new Map<string, History>()
+  readonly #remembered_ms: number
+  #of_all: History | undefined
+  #last_number = 0
+  #last_version = 0
+
+  /** Changes older than `remembered_ms` are forgotten, apart from the last one of each subject. */
+  constructor(remembered_ms: number) {
+    this.#remembered_ms = remembered_ms
+  }
+
+  /** Records a change of a subject, or of all subjects if none is named. */
+  add(subject: string | undefined, at_ms: number): void {
+    const history = subject === undefined ? this.#of_all : this.#of_subject.get(subject)
+    const previous = history?.changes.at(-1)
+    if (previous !== undefined && previous.number > this.#last_version) return
+    this.#last_number += 1
+    const change = { number: this.#last_number, at_ms }
+    if (history !== undefined) {
+      history.changes.push(change)
+      this.#forgetOld(history, at_ms)
+    } else if (subject === undefined) this.#of_all = { changes: [change], dropped_number: 0 }
+    else this.#of_subject.set(subject, { changes: [change], dropped_number: 0 })
+  }
+
+  /** The version that includes every change so far. */
+  get version(): number {
+    return this.#last_number
+  }
+
+  /** Returns the version of something that is read from now on. */
+  takeVersion(): number {
+    this.#last_version = this.#last_number
+    return this.#last_version
+  }
+
+  /** Returns the first change of a subject, or of everything, that a version doesn't include. */
+  findFirstAfter(subject: string | undefined, version: number): Change | undefined {
+    const own = subject === undefined ? undefined : this.#of_subject.get(subject)
+    const candidates = [own, this.#of_all].flatMap((history) => firstAfter(history, version) ?? [])
+    return candidates.sort((a, b) => a.at_ms - b.at_ms)[0]
+  }
+
+  #forgetOld(history: History, now_ms: number): void {
+    const kept = history.changes.findIndex(({ at_ms }) => now_ms - at_ms <= this.#remembered_ms)
+    for (const { number } of history.changes.splice(0, kept)) history.dropped_number = number
+  }
+}
+
+function firstAfter(history: History | undefined, version: number): Change | undefined {
+  if (history === undefined) return undefined
+  if (history.dropped_number > version) return { number: history.dropped_number, at_ms: Number.NEGATIVE_INFINITY }
+  return history.changes.find(({ number }) => number > version)
+}
