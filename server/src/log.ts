@@ -1,9 +1,11 @@
-import { pino } from 'pino'
+import { type DestinationStream, pino } from 'pino'
+import { serializeError } from './serialize-error.ts'
 
-/** JSON lines on standard output; what identifies or authorises a person is never in them. */
-export function createLog(level: string) {
-  return pino({
+/** JSON lines on standard output; what identifies or authorises a person, and the contents of rows, are never in them. */
+export function createLog(level: string, destination?: DestinationStream) {
+  const options = {
     level,
+    serializers: { err: serializeError },
     redact: {
       paths: [
         'req.headers.authorization',
@@ -13,12 +15,11 @@ export function createLog(level: string) {
         '*.signature',
         '*.account_number',
         '*.pan',
-        // What `pg` attaches to its errors: a connection, with the key to end it.
-        '*.client',
         'res.headers["set-cookie"]',
       ],
       censor: '[redacted]',
     },
-  })
+  }
+  return destination === undefined ? pino(options) : pino(options, destination)
 }
 export type ServerLog = ReturnType<typeof createLog>

@@ -4,6 +4,7 @@ import { DataDirectoryInUse } from '@haat/db/embedded-postgres'
 import { ConfigurationError, readConfiguration, settingNames } from './configuration.ts'
 import { createLog } from './log.ts'
 import { printWelcome } from './print-welcome.ts'
+import { serializeError } from './serialize-error.ts'
 import { findMisspelledSettings } from './setting-warnings.ts'
 import { StartFailed } from './start-failed.ts'
 import { type RunningServer, startServer } from './start-server.ts'
@@ -28,7 +29,7 @@ try {
 } catch (error) {
   // Stopped on request while starting: whoever asked knows why.
   if (!aborted.signal.aborted) {
-    console.error(error instanceof Error && isExpected(error) ? `\n${error.message}\n` : error)
+    console.error(error instanceof Error && isExpected(error) ? `\n${error.message}\n` : serializeError(error))
     process.exit(1)
   }
 }

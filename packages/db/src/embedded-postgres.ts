@@ -83,7 +83,11 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-const commonSettings = { timezone: 'UTC', log_timezone: 'UTC', log_checkpoints: 'off', lc_messages: 'C' }
+const commonSettings = {
+  ...{ timezone: 'UTC', log_timezone: 'UTC', log_checkpoints: 'off', lc_messages: 'C' },
+  // The details of an error hold the contents of rows, which don't belong in a log.
+  ...{ log_error_verbosity: 'terse', log_min_error_statement: 'panic' },
+}
 
 /** The defaults, said aloud so that a postgresql.conf that somebody edited cannot lose acknowledged data. */
 const durableSettings = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }

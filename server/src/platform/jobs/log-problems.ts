@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Log } from '../../../../domains/src/platform.ts'
+import { withoutValues } from '../../serialize-error.ts'
 
 const SILENT_MS = 60_000
 const MOST_KINDS = 100
@@ -16,7 +17,7 @@ export function problemLogger(log: Log, now_ms: () => number = Date.now): (error
   const logged = new Map<string, { readonly at_ms: number; left_out: number }>()
   return (error) => {
     const { message, code } = Problem.catch({ message: String(error) }).parse(error)
-    const problem = message.replace(OF_WORKER, '')
+    const problem = withoutValues(message.replace(OF_WORKER, ''))
     const kind = code ?? problem
     const before = logged.get(kind)
     if (before !== undefined && now_ms() - before.at_ms < SILENT_MS) {

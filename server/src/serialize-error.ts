@@ -1,0 +1,46 @@
+/** Fields of errors that say what went wrong, and never with which data. */
+const keptFields = [
+  ...['code', 'errno', 'syscall', 'address', 'port', 'status', 'statusCode', 'reason'],
+  ...['severity', 'schema', 'table', 'column', 'constraint', 'routine'],
+] as const
+const MOST_CAUSES = 5
+
+export interface SerializedError {
+  readonly type: string
+  readonly message: string
+  readonly stack: string
+  readonly cause?: SerializedError
+  readonly [field: string]: unknown
+}
+
+/**
+ * What is logged of an error. PostgreSQL's errors quote rows ("Failing row contains (...)") and values, and `pg` attaches
+ * its connection: none of that is for logs, so only named fields are kept.
+ */
+export function serializeError(error: unknown, depth = 0): SerializedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: withoutValues(String(error)), stack: '' }
+  const kept: Record<string, unknown> = {}
+  for (const [field, value] of Object.entries(error)) {
+    const isKept = keptFields.some((name) => name === field)
+    if (isKept && ['string', 'number', 'boolean'].includes(typeof value)) kept[field] = value
+  }
+  const isFromPostgres = isPostgresError(error)
+  const message = isFromPostgres ? withoutValues(error.message) : error.message
+  const stack = error.stack ?? ''
+  return {
+    ...kept,
+    type: error.name === 'Error' ? error.constructor.name : error.name,
+    message,
+    stack: isFromPostgres ? stack.replace(error.message, () => message) : stack,
+    ...(error.cause !== undefined && depth < MOST_CAUSES && { cause: serializeError(error.cause, depth + 1) }),
+  }
+}
+
+/** Removes what PostgreSQL quotes from a request: `invalid input syntax for type uuid: "..."`. */
+export function withoutValues(message: string): string {
+  return message.replace(/: ".*"/s, ': "[redacted]"')
+}
+
+function isPostgresError(error: Error): boolean {
+  return 'code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)
+}
