@@ -9,3 +9,70 @@ export function brokenConstraint(error: unknown): string | undefined {
     ? error.constraint
     : undefined
 }
+
+/**
+ * PostgreSQL can't be reached, is starting or stopping, accepts only reads, or took too long to answer. The request may
+ * succeed a moment later. `cause` is the original error, whose code and message this one has too.
+ */
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable'
+  readonly code: string | undefined
+
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause })
+    this.code = databaseErrorCode(cause)
+  }
+}
+
+/** Whether `error` is a DatabaseUnavailable, or was caused by one. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  for (let one = error, depth = 0; one instanceof Error && depth < 10; one = one.cause, depth += 1) {
+    if (one instanceof DatabaseUnavailable) return true
+  }
+  return false
+}
+
+/** The server said that it did nothing, because it accepts only reads: it is no longer the primary. */
+export const READ_ONLY_CODE = '25006'
+
+/** Codes after which a connection is useless: the server or the network ended it, or it leads to the wrong server. */
+const lostCodes = new Set([
+  ...['57P01', '57P02', '57P03', '57P05', '25P03', '53300', READ_ONLY_CODE],
+  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ENOENT', 'ETIMEDOUT'],
+  ...['EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN', 'EAI_AGAIN'],
+])
+
+const QUERY_DEADLINE = 'Query read timeout'
+
+/** What `pg` says without a code when a proxy or the server closed the connection, or nothing answered in time. */
+const lostMessages = [
+  'Connection terminated',
+  QUERY_DEADLINE,
+  'timeout expired',
+  'timeout exceeded when trying to connect',
+  'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
+]
+
+/** Whether the connection on which `error` occurred can't be used any more. Only for errors thrown by `pg`. */
+export function isConnectionLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = databaseErrorCode(error)
+  if (code !== undefined) return lostCodes.has(code) || (/^08\w{3}$/.test(code) && !isRefusedSetting(error))
+  return lostMessages.some((message) => error.message.startsWith(message))
+}
+
+/** A connection pooler refused a setting that was sent with the connection request. */
+export function isRefusedSetting(error: unknown): boolean {
+  return error instanceof Error && error.message.includes('unsupported startup parameter')
+}
+
+/** Nothing was heard of a query until its deadline. */
+export function isQueryDeadline(error: unknown): boolean {
+  return error instanceof Error && error.message === QUERY_DEADLINE
+}
+
+/** The server cancelled a statement that ran into its deadline. */
+export function isStatementTimeout(error: unknown): boolean {
+  return databaseErrorCode(error) === '57014'
+}

@@ -1,5 +1,5 @@
 export { type ConnectOptions, closeDatabase, connect, type Db, type Tx } from './connection.ts'
-export { brokenConstraint, databaseErrorCode } from './database-error.ts'
+export { brokenConstraint, databaseErrorCode, isDatabaseUnavailable } from './database-error.ts'
 export { DataDirectoryInUse, type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 export { type Listener, type ListenOptions, listen } from './listen.ts'
 export { MigrationsDisagree, migrate } from './migrate.ts'

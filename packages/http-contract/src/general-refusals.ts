@@ -24,4 +24,4 @@ export const idempotencyKeyInProgress = refusal(
 export const tooManyRequests = refusal('too_many_requests', 429, 'Too many requests')
 export const headersTooLarge = refusal('headers_too_large', 431, 'The headers are too large')
 export const internalError = refusal('internal_error', 500, 'Something went wrong on our side')
-export const unavailable = refusal('unavailable', 503, 'Not available just now')
+export const unavailable = refusal('unavailable', 503, 'Temporarily unavailable')

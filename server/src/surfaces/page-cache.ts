@@ -115,11 +115,7 @@ export class PageCache {
     return started
   }
 
-  async #render(
-    key: string,
-    version: number,
-    render: () => Promise<RenderedPage>,
-  ): Promise<CachedPage | RenderedPage> {
+  async #render(key: string, version: number, render: () => Promise<RenderedPage>): Promise<CachedPage | RenderedPage> {
     const render_started_ms = this.#now_ms()
     const page = await render()
     if (page.status !== 200 || 'set-cookie' in page.headers) return page

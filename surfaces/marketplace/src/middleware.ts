@@ -1,8 +1,10 @@
 import { defineMiddleware } from 'astro:middleware'
+import { ProblemError } from '@haat/http-client'
 import type { APIContext } from 'astro'
 import { backendOverNetwork } from './backend.ts'
 import { standaloneUrls } from './configuration.ts'
 import { clearingCookies, findSession, STORE_COOKIE, TOKEN_COOKIE } from './session/session.ts'
+import { unavailablePage } from './shell/unavailable-page.ts'
 
 /** Gives every page what it needs from outside, and every answer the headers of a private site. */
 export const onRequest = defineMiddleware(async (context, next) => {
@@ -12,9 +14,10 @@ export const onRequest = defineMiddleware(async (context, next) => {
 
   const isPage = !context.url.pathname.startsWith('/api/')
   const goodbye = isPage ? await signIn(context) : []
-  const response = await next()
+  const response = await next().catch(answerUnavailable)
 
   const { headers } = response
+  if (response.status === 503 && !headers.has('retry-after')) headers.set('retry-after', '2')
   for (const cookie of goodbye) headers.append('set-cookie', cookie)
   headers.set('x-robots-tag', 'noindex, nofollow')
   headers.set('x-content-type-options', 'nosniff')
@@ -23,6 +26,15 @@ export const onRequest = defineMiddleware(async (context, next) => {
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
   return response
 })
+
+/** While the backend is unavailable, pages that need it say so; every other error is Astro's. */
+function answerUnavailable(error: unknown): Response {
+  if (!(error instanceof ProblemError && [0, 503].includes(error.status))) throw error
+  return new Response(unavailablePage, {
+    status: 503,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+  })
+}
 
 /** Puts the vendor into the locals; answers the cookies to clear where the session has ended. */
 async function signIn({ cookies, locals }: APIContext): Promise<string[]> {

@@ -1,3 +1,4 @@
+import { isDatabaseUnavailable } from '@haat/db'
 import {
   bodyTooLarge,
   type FieldError,
@@ -7,10 +8,14 @@ import {
   type RefusalKind,
   Refused,
   tooManyRequests,
+  unavailable,
   unsupportedMediaType,
 } from '@haat/http-contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+
+/** For how long a client should wait while the database is away. */
+export const UNAVAILABLE_RETRY_AFTER_S = 2
 
 const byFastifyCode: Readonly<Record<string, RefusalKind>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: bodyTooLarge,
@@ -52,6 +57,12 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 
 function asRefused(error: unknown, request: FastifyRequest): Refused {
   if (error instanceof Refused) return error
+  if (isDatabaseUnavailable(error)) {
+    request.log.warn({ err: error }, 'the database is unavailable')
+    return new Refused(unavailable, 'Try again in a moment.', {
+      extensions: { retry_after_seconds: UNAVAILABLE_RETRY_AFTER_S },
+    })
+  }
   const { code, statusCode } = describeError(error)
   const known = byFastifyCode[code]
   if (known !== undefined) return new Refused(known)

@@ -4,6 +4,7 @@ import { gzip } from 'node:zlib'
 import fastifyCookie from '@fastify/cookie'
 import fastifyFormbody from '@fastify/formbody'
 import fastifyStatic from '@fastify/static'
+import { isDatabaseUnavailable } from '@haat/db'
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Storefront, sharedPageKey } from '../../../../surfaces/storefront/src/create-storefront.ts'
 import type { PlatformFiles } from '../../../../surfaces/storefront/src/document.ts'
@@ -17,6 +18,7 @@ import { PLATFORM_FOLDER, securityHeaders } from '../../../../surfaces/storefron
 import type { StorefrontAnswer, StorefrontRequest } from '../../../../surfaces/storefront/src/storefront-request.ts'
 import type { Admission } from '../../platform/admission/admission.ts'
 import { createListener } from '../../platform/admission/create-listener.ts'
+import { UNAVAILABLE_RETRY_AFTER_S } from '../../platform/http/problem-reply.ts'
 import { PageCache, type RenderedPage } from '../page-cache.ts'
 import { sendPage } from '../send-page.ts'
 import { forwardFiles } from './forward-files.ts'
@@ -77,19 +79,31 @@ export async function createStorefrontSurface(options: StorefrontSurfaceOptions)
   return app
 }
 
-/** A visitor learns that it failed; what failed is in the log. */
+/** Tells visitors that it failed; what failed is in the log. */
 function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const status = error.statusCode !== undefined && error.statusCode >= 400 ? error.statusCode : 500
-  if (status >= 500) request.log.error({ err: error }, 'the store could not be shown')
-  const page =
-    status >= 500
-      ? plainPage({ title: 'Something went wrong', text: 'Please try again in a moment.' })
-      : plainPage({ title: 'That was not understood', text: 'Please go back and try again.' })
+  const status = statusOf(error)
+  if (status >= 500) request.log.error({ err: error }, "couldn't show the store")
+  if (status === 503) reply.header('retry-after', String(UNAVAILABLE_RETRY_AFTER_S))
+  const page = plainPage(failureText(status))
   return reply
     .status(status)
     .headers({ ...securityHeaders(), 'cache-control': 'no-store' })
     .type('text/html; charset=utf-8')
     .send(page)
+}
+
+function statusOf(error: FastifyError): number {
+  // A form is forwarded to the backend, whose refusal arrives as an error with its status.
+  const isUnavailable = isDatabaseUnavailable(error) || ('status' in error && error.status === 503)
+  if (isUnavailable) return 503
+  return error.statusCode !== undefined && error.statusCode >= 400 ? error.statusCode : 500
+}
+
+function failureText(status: number): { title: string; text: string } {
+  if (status === 503)
+    return { title: 'Temporarily unavailable', text: 'This store will be back shortly. Try again in a moment.' }
+  if (status >= 500) return { title: 'Something went wrong', text: 'Try again in a moment.' }
+  return { title: "We couldn't read this request", text: 'Go back and try again.' }
 }
 
 async function addPlatformFiles(app: FastifyInstance, { directory }: StorefrontSurfaceOptions): Promise<void> {
