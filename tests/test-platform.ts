@@ -11,20 +11,27 @@ export interface TestPlatformOptions {
   /** Connection string of the cluster's template; inside of vitest it is known. */
   readonly cluster?: string
   readonly environment?: Readonly<Record<string, string>>
+  /** Turns the connection string of the platform's database into the one that it is started with, such as a proxy's. */
+  readonly connectThrough?: (connectionString: string) => Promise<string>
 }
 
 /**
  * All of Haat, as `npm start` serves it, on free ports and a database of its own, with the demo. The surfaces must be
  * built. Close it when done.
  */
-export async function startTestPlatform({ demo = true, cluster, environment = {} }: TestPlatformOptions = {}) {
+export async function startTestPlatform({
+  demo = true,
+  cluster,
+  environment = {},
+  connectThrough = async (connectionString) => connectionString,
+}: TestPlatformOptions = {}) {
   const database = await createTestDatabase(cluster === undefined ? {} : { cluster })
   const [marketplace, dashboard, backend, storefront, editor] = await findFreePorts(5)
   const configuration = readConfiguration({
     NODE_ENV: 'test',
     LOG_LEVEL: 'error',
     REQUESTS_PER_MINUTE: '0',
-    DATABASE_URL: database.connectionString,
+    DATABASE_URL: await connectThrough(database.connectionString),
     HAAT_SECRET: 'a secret of at least thirty-two characters',
     HAAT_DEMO: demo ? '1' : '0',
     PORT_MARKETPLACE: String(marketplace),

@@ -21,6 +21,7 @@ const Environment = z.object({
     .describe('How long requests are still accepted after /readyz has begun to answer 503'),
   DATA_DIR: text.default('data'),
   DATABASE_URL: connectionUrl(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/haat'),
+  DATABASE_DIRECT_URL: connectionUrl(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/haat'),
   DATABASE_POOL_SIZE: wholeNumber({ min: 2, max: 200 }).default(20),
   HAAT_SECRET: secretText(32),
   HAAT_DEMO: flag.optional().describe('On by default, but off in production'),
@@ -117,6 +118,7 @@ function findMissing(settings: Settings): Problem[] {
   // Without the bucket's name, files would be stored on the disk without anybody noticing.
   const needsBucket = (['S3_ENDPOINT', 'S3_ACCESS_KEY_ID'] as const).find((name) => settings[name] !== undefined)
   if (needsBucket !== undefined) groups.push(['S3_BUCKET', needsBucket])
+  if (settings.DATABASE_DIRECT_URL !== undefined) groups.push(['DATABASE_URL', 'DATABASE_DIRECT_URL'])
   return groups.flatMap((names) => {
     const missing = names.filter((name) => settings[name] === undefined)
     if (missing.length === names.length) return []

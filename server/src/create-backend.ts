@@ -48,6 +48,7 @@ export async function createBackend({
   addMetrics(app, {
     db: platform.db,
     token: configuration.METRICS_TOKEN,
+    isListening: services.isListening,
     is_open_locally: configuration.NODE_ENV !== 'production' && isLocalUrl(urls.backend),
   })
   addReference(

@@ -10,7 +10,7 @@ import { type Admission, createAdmission } from './platform/admission/admission.
 import { createChanges } from './platform/changes/create-changes.ts'
 import { createDomainNames } from './platform/domain-names/create-domain-names.ts'
 import { createDownloads } from './platform/downloads/create-downloads.ts'
-import { checkDatabase, checkSignature } from './platform/health/checks.ts'
+import { checkDatabase, checkListener, checkSignature } from './platform/health/checks.ts'
 import { createReadiness, type Readiness } from './platform/health/readiness.ts'
 import { createImages } from './platform/images/create-images.ts'
 import { createJobs } from './platform/jobs/create-jobs.ts'
@@ -28,10 +28,13 @@ import { createStorePreview } from './surfaces/storefront/create-store-preview.t
 
 export interface ServicesOptions {
   readonly configuration: Configuration
+  /** Of PostgreSQL itself, not of a connection pooler. */
   readonly connectionString: string
   /** Where files go that have no S3. */
   readonly dataDirectory: string
   readonly db: Db
+  /** For jobs, whose queries may take longer; `db` if left out. */
+  readonly jobs_db?: Db
   readonly log: ServerLog
   readonly secret: string
   /** Where the secret is kept, unless it is a setting. */
@@ -53,6 +56,8 @@ export interface Services {
   readonly readiness: Readiness
   /** Only with the built-in test provider. */
   readonly test_till: TestTill | undefined
+  /** Whether this process hears of changes; while it doesn't, its pages may be out of date. */
+  isListening(): boolean
   startJobs(jobs: readonly Job[]): Promise<void>
   close(): Promise<void>
 }
@@ -62,7 +67,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const { configuration, connectionString, db, log, secret, urls } = options
   const [runner, changes] = await Promise.all([
     createJobs({ connectionString, queues: domainJobs.map((job) => job.queue), log }),
-    createChanges(connectionString),
+    createChanges(connectionString, log),
   ])
   const rate_limiter = createRateLimiter({
     connectionString,
@@ -96,9 +101,10 @@ export async function createServices(options: ServicesOptions): Promise<Services
     admission: createAdmission(configuration),
     rate_limiter,
     theme_renderer,
-    readiness: openReadiness(options),
+    readiness: openReadiness(options, changes.isListening),
     test_till: payments.till,
-    startJobs: (jobs) => runner.start(platform, jobs),
+    isListening: changes.isListening,
+    startJobs: (jobs) => runner.start({ ...platform, db: options.jobs_db ?? db }, jobs),
     async close() {
       await runner.stop()
       await changes.close()
@@ -109,7 +115,8 @@ export async function createServices(options: ServicesOptions): Promise<Services
   }
 }
 
-function openReadiness({ configuration, dataDirectory, db, secret, secret_file }: ServicesOptions): Readiness {
+function openReadiness(options: ServicesOptions, isListening: () => boolean): Readiness {
+  const { configuration, dataDirectory, db, secret, secret_file } = options
   const checkDisk = async () => {
     const problem = await findWriteProblem(dataDirectory)
     return problem && `${problem}.`
@@ -117,6 +124,7 @@ function openReadiness({ configuration, dataDirectory, db, secret, secret_file }
   return createReadiness({
     required: {
       database: checkDatabase(db),
+      listening: checkListener(isListening),
       signature: checkSignature({ value: secret, file: secret_file }),
       ...(usesDataDirectory(configuration) ? { data_directory: checkDisk } : {}),
     },

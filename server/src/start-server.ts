@@ -22,6 +22,10 @@ import { readSecret } from './secret.ts'
 import { createSurfaces } from './surfaces/create-surfaces.ts'
 import { undoInReverse } from './undo-in-reverse.ts'
 
+/** Jobs, and what happens at the start, may wait long for each other's locks. */
+const PATIENT_QUERY_TIMEOUT_MS = 110_000
+const PATIENT_CONNECTIONS = 10
+
 export interface RunningServer {
   readonly urls: PublicUrls
   readonly demo_accounts: readonly DemoAccount[]
@@ -65,13 +69,20 @@ export async function startServer({ configuration, log, root, signal }: StartOpt
     opened.add(database.stop)
     signal?.throwIfAborted()
     const { connectionString, failed } = database
-    await migrate(connectionString)
+    const direct_url = configuration.DATABASE_DIRECT_URL ?? connectionString
+    await migrate(direct_url)
     const db = connect({
       connectionString,
       max: configuration.DATABASE_POOL_SIZE,
       onIdleError: (error) => log.warn({ err: error }, 'a database connection was lost'),
     })
     opened.add(() => closeDatabase(db))
+    const patient_db = connect({
+      connectionString,
+      max: PATIENT_CONNECTIONS,
+      query_timeout_ms: PATIENT_QUERY_TIMEOUT_MS,
+    })
+    opened.add(() => closeDatabase(patient_db))
     if (configuration.NODE_ENV === 'production') await requireNoDemoAccounts(db)
     signal?.throwIfAborted()
 
@@ -85,9 +96,10 @@ export async function startServer({ configuration, log, root, signal }: StartOpt
     const urls = publicUrls(configuration, ports)
     const services = await createServices({
       configuration,
-      connectionString,
+      connectionString: direct_url,
       dataDirectory,
       db,
+      jobs_db: patient_db,
       log,
       secret: secret.value,
       secret_file: secret.file,
@@ -96,10 +108,11 @@ export async function startServer({ configuration, log, root, signal }: StartOpt
     opened.add(services.close)
     signal?.throwIfAborted()
     const { platform, readiness } = services
-    await publishBundledThemes(platform, join(root, 'themes'))
+    const patient_platform = { ...platform, db: patient_db }
+    await publishBundledThemes(patient_platform, join(root, 'themes'))
     signal?.throwIfAborted()
-    if (configuration.HAAT_DEMO) await loadDemo(platform, services.test_till)
-    await openStoreThemes(db)
+    if (configuration.HAAT_DEMO) await loadDemo(patient_platform, services.test_till)
+    await openStoreThemes(patient_db)
     signal?.throwIfAborted()
 
     const outbox_key = randomBytes(24).toString('base64url')

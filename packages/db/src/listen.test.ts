@@ -1,47 +1,134 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Listener, listen } from './listen.ts'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { type Listener, type ListenOptions, listen } from './listen.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
+import { startTestProxy } from './test-proxy.ts'
+
+/** Silence is noticed after at most five seconds, and replaced within two; the rest is for a busy machine. */
+const soon = { timeout: 50_000 }
+const LIMIT = { timeout: 60_000 }
 
 let database: TestDatabase
-let listener: Listener
 let heard: string[]
 beforeEach(async () => {
   heard = []
   database = await createTestDatabase()
-  listener = await listen({
-    connectionString: database.connectionString,
+})
+afterEach(() => database.drop())
+
+async function start(
+  connectionString = database.connectionString,
+  more: Partial<ListenOptions> = {},
+): Promise<Listener> {
+  const listener = await listen({
+    connectionString,
     channels: ['apps', 'Mixed Case'],
     onNotification: (channel, payload) => heard.push(`${channel}: ${payload}`),
     onReconnect: () => heard.push('reconnected'),
+    ...more,
   })
-})
-afterEach(async () => {
-  await listener.close()
-  await database.drop()
-})
+  onTestFinished(() => listener.close())
+  return listener
+}
+
+async function startBehindProxy() {
+  const proxy = await startTestProxy(database.connectionString)
+  const listener = await start(proxy.connectionString, { onLost: () => heard.push('lost') })
+  onTestFinished(() => proxy.close())
+  return { proxy, listener }
+}
 
 const notify = (channel: string, payload: string) => sql`SELECT pg_notify(${channel}, ${payload})`.execute(database.db)
+const listenerPids = sql<{ pid: number }>`
+  SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'haat listen'`
 
-test('it hears what is sent on its channels, and only that', async () => {
+test('hears what is sent on its channels, and only that', async () => {
+  await start()
   await notify('apps', 'one')
   await notify('others', 'two')
   await notify('Mixed Case', 'three')
   await expect.poll(() => heard).toEqual(['apps: one', 'Mixed Case: three'])
 })
 
-test('a lost connection comes back, says so, and hears again', async () => {
-  await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-    WHERE datname = current_database() AND pid <> pg_backend_pid() AND query LIKE 'LISTEN%'`.execute(database.db)
-  await expect.poll(() => heard, { timeout: 5_000 }).toEqual(['reconnected'])
+test('replaces a connection that the server ended, and hears again', async () => {
+  await start()
+  for (const { pid } of (await listenerPids.execute(database.db)).rows) {
+    await sql`SELECT pg_terminate_backend(${pid})`.execute(database.db)
+  }
+  await expect.poll(() => heard, soon).toEqual(['reconnected'])
   await notify('apps', 'again')
-  await expect.poll(() => heard).toEqual(['reconnected', 'apps: again'])
+  await expect.poll(() => heard, soon).toEqual(['reconnected', 'apps: again'])
 })
 
-test('closed, it neither hears nor comes back', async () => {
+test('notices a silent connection, replaces it, and hears again', LIMIT, async () => {
+  const { proxy, listener } = await startBehindProxy()
+  expect(listener.isListening()).toBe(true)
+  proxy.silence()
+  await expect.poll(() => heard, soon).toEqual(['lost', 'reconnected'])
+  expect(listener.isListening()).toBe(true)
+  await notify('apps', 'again')
+  await expect.poll(() => heard, soon).toEqual(['lost', 'reconnected', 'apps: again'])
+})
+
+test('while nothing answers it is not listening, and it reconnects when the network is back', LIMIT, async () => {
+  const { proxy, listener } = await startBehindProxy()
+  proxy.ignore()
+  proxy.silence()
+  await expect.poll(() => listener.isListening(), soon).toBe(false)
+  // Long enough for an attempt to begin that nobody will answer.
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  proxy.accept()
+  await expect.poll(() => heard, soon).toEqual(['lost', 'reconnected'])
+  expect(listener.isListening()).toBe(true)
+})
+
+test('replaces a connection whose session no longer has the channels', LIMIT, async () => {
+  const proxy = await startTestProxy(database.connectionString)
+  onTestFinished(() => proxy.close())
+  await start(proxy.connectionString, { onLost: ({ message }) => heard.push(message) })
+  // The proxy makes the session answer as one would that a pooler has lent: with other channels.
+  proxy.rewriteSent((bytes) => otherChannels(bytes))
+  await expect.poll(() => heard, soon).toContain('PostgreSQL no longer has the channels.')
+  proxy.rewriteSent((bytes) => bytes)
+  await expect.poll(() => heard, soon).toContain('reconnected')
+})
+
+test('reports a pooler, which gives its clients other process ids than PostgreSQL', async () => {
+  let poolers = 0
+  const onPooler = () => {
+    poolers += 1
+  }
+  const direct = await startTestProxy(database.connectionString)
+  onTestFinished(() => direct.close())
+  await start(direct.connectionString, { onPooler })
+  expect(poolers).toBe(0)
+  const pooler = await startTestProxy(database.connectionString)
+  onTestFinished(() => pooler.close())
+  pooler.rewriteReceived(withOtherProcessId)
+  await start(pooler.connectionString, { onPooler })
+  expect(poolers).toBe(1)
+})
+
+test('after it was closed, it neither hears nor reconnects', async () => {
+  const listener = await start()
   await listener.close()
   await notify('apps', 'one')
-  const { rows } = await sql`SELECT 1 FROM pg_stat_activity
-    WHERE datname = current_database() AND query LIKE 'LISTEN%'`.execute(database.db)
-  expect([rows, heard]).toEqual([[], []])
+  expect([(await listenerPids.execute(database.db)).rows, heard]).toEqual([[], []])
 })
+
+/** Makes the heartbeat ask for something of the same length that names no channel. */
+function otherChannels(bytes: Buffer): Buffer {
+  const query = 'pg_listening_channels()'
+  return Buffer.from(bytes.toString('latin1').replace(query, "'other'::text".padEnd(query.length)), 'latin1')
+}
+
+/** Changes BackendKeyData: `K`, its length (Int32), the process id (Int32) and the key. */
+function withOtherProcessId(bytes: Buffer): Buffer {
+  for (let at = 0; at + 9 <= bytes.length; at += 1 + bytes.readInt32BE(at + 1)) {
+    if (bytes[at] === 'K'.charCodeAt(0)) {
+      bytes.writeInt32BE(1, at + 5)
+      break
+    }
+  }
+  return bytes
+}

@@ -1,10 +1,18 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, escapeIdentifier } from 'pg'
 
-const RECONNECT_AFTER_MS = 500
-// A connection that died without a word is noticed at the latest after this long.
-const HEARTBEAT_MS = 5_000
+/** A connection that died silently is noticed within HEARTBEAT_MS + DEADLINE_MS. */
+const HEARTBEAT_MS = 2_000
+const DEADLINE_MS = 3_000
+const RECONNECT_AFTER_MS = 250
+/** Short, so that an attempt that began while the network was away doesn't delay the next one. */
+const RECONNECT_TIMEOUT_MS = 1_500
+const FIRST_CONNECT_TIMEOUT_MS = 10_000
+const KEEP_ALIVE_AFTER_MS = 5_000
 
 export interface Listener {
+  /** False from the moment a lost connection was noticed until its replacement listens. */
+  isListening(): boolean
   close(): Promise<void>
 }
 
@@ -14,29 +22,50 @@ export interface ListenOptions {
   readonly onNotification: (channel: string, payload: string) => void
   /** The connection was lost and is back: notifications may have been missed. */
   readonly onReconnect: () => void
+  /** The connection was lost; it is reconnected until that works. */
+  readonly onLost?: (error: Error) => void
+  /** A connection pooler stands between this process and PostgreSQL; in transaction mode it drops notifications. */
+  readonly onPooler?: () => void
 }
 
-/** Listens to channels over a connection of its own, and comes back by itself when that is lost. Resolves once it listens. */
+/**
+ * Listens to channels over a connection of its own. A heartbeat checks that PostgreSQL answers and still has the channels
+ * registered; otherwise the connection is replaced. Resolves once it listens.
+ */
 export async function listen(options: ListenOptions): Promise<Listener> {
   let closed = false
-  let client = await connectListener(options, () => void reconnect())
+  let listening = true
+  const lose = (error: Error) => {
+    if (closed) return
+    listening = false
+    options.onLost?.(error)
+    void reconnect()
+  }
+  let client = await connectListener(options, FIRST_CONNECT_TIMEOUT_MS, lose)
+  if (await isBehindPooler(client).catch(() => false)) options.onPooler?.()
 
-  const reconnect = async () => {
+  async function reconnect(): Promise<void> {
     while (!closed) {
-      await new Promise((resolve) => setTimeout(resolve, RECONNECT_AFTER_MS))
+      await sleep(RECONNECT_AFTER_MS)
       if (closed) return
       try {
-        client = await connectListener(options, () => void reconnect())
-        if (closed) await client.end()
-        else options.onReconnect()
-        return
+        client = await connectListener(options, RECONNECT_TIMEOUT_MS, lose)
       } catch {
         // PostgreSQL is still away; the next round tries again.
+        continue
       }
+      if (closed) {
+        await client.end()
+        return
+      }
+      listening = true
+      options.onReconnect()
+      return
     }
   }
 
   return {
+    isListening: () => listening,
     async close() {
       closed = true
       await client.end().catch(() => undefined)
@@ -44,32 +73,69 @@ export async function listen(options: ListenOptions): Promise<Listener> {
   }
 }
 
-async function connectListener(options: ListenOptions, onLost: () => void): Promise<Client> {
-  const client = new Client({ connectionString: options.connectionString, keepAlive: true })
-  let lost = false
-  const lose = () => {
-    if (lost) return
-    lost = true
-    clearInterval(heartbeat)
-    client.end().catch(() => undefined)
-    onLost()
+async function connectListener(
+  options: ListenOptions,
+  timeout_ms: number,
+  onLost: (error: Error) => void,
+): Promise<Client> {
+  const client = new Client({
+    connectionString: options.connectionString,
+    application_name: 'haat listen',
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
+    connectionTimeoutMillis: timeout_ms,
+    query_timeout: DEADLINE_MS,
+  })
+  let state: 'connecting' | 'listening' | 'lost' = 'connecting'
+  let heartbeat: NodeJS.Timeout | undefined
+  const lose = (error: Error) => {
+    const wasListening = state === 'listening'
+    state = 'lost'
+    clearTimeout(heartbeat)
+    // A silent server never answers a goodbye.
+    client.connection.stream.destroy()
+    if (wasListening) onLost(error)
   }
-  const heartbeat = setInterval(() => {
-    client.query('SELECT 1').catch(lose)
-  }, HEARTBEAT_MS)
-  heartbeat.unref()
-
+  client.on('error', lose)
+  client.on('end', () => lose(new Error('The connection was closed.')))
   client.on('notification', ({ channel, payload }) => options.onNotification(channel, payload ?? ''))
+
+  const beat = async () => {
+    try {
+      await requireChannels(client, options.channels)
+      if (state === 'listening') heartbeat?.refresh()
+    } catch (error) {
+      lose(error instanceof Error ? error : new Error(String(error)))
+    }
+  }
   try {
     await client.connect()
     for (const channel of options.channels) await client.query(`LISTEN ${escapeIdentifier(channel)}`)
+    await requireChannels(client, options.channels)
   } catch (error) {
-    clearInterval(heartbeat)
-    lost = true
-    await client.end().catch(() => undefined)
+    lose(new Error('Listening has failed.', { cause: error }))
     throw error
   }
-  client.on('error', lose)
-  client.on('end', lose)
+  if (hasEnded(state)) throw new Error('The connection was lost while it was being opened.')
+  state = 'listening'
+  heartbeat = setTimeout(beat, HEARTBEAT_MS)
+  heartbeat.unref()
   return client
+}
+
+/** The socket may have been closed between two statements. */
+function hasEnded(state: string): boolean {
+  return state === 'lost'
+}
+
+async function requireChannels(client: Client, channels: readonly string[]): Promise<void> {
+  const { rows } = await client.query<{ channel: string }>('SELECT pg_listening_channels() AS channel')
+  const registered = new Set(rows.map(({ channel }) => channel))
+  if (!channels.every((channel) => registered.has(channel))) throw new Error('PostgreSQL no longer has the channels.')
+}
+
+/** A pooler makes up the process id that it gives to clients. */
+async function isBehindPooler(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
+  return 'processID' in client && rows[0]?.pid !== client.processID
 }

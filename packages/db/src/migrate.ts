@@ -6,6 +6,8 @@ export class MigrationsDisagree extends Error {
   override readonly name = 'MigrationsDisagree'
 }
 
+/** A migration may rewrite a large table, and waits for the migrations of other processes. */
+const QUERY_TIMEOUT_MS = 3_600_000
 const MIGRATION_LOCK = 4_228_017
 
 type Applied = { name: string; checksum: string }
@@ -17,7 +19,12 @@ type Applied = { name: string; checksum: string }
  */
 export async function migrate(connectionString: string, directory = migrationsDirectory): Promise<string[]> {
   const migrations = readMigrations(directory)
-  const client = new Client({ connectionString, application_name: 'haat migrate' })
+  const client = new Client({
+    connectionString,
+    application_name: 'haat migrate',
+    keepAlive: true,
+    query_timeout: QUERY_TIMEOUT_MS,
+  })
   await client.connect()
   try {
     const names: string[] = []

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PostgresProcess } from './postgres-process.ts'
 
-/** Restarts within this time count together; more of them than this mean that restarting does not help. */
-const RESTART_WINDOW_MS = 60_000
+/** Ends in a row, each after PostgreSQL was up for less than this time; more of them mean that restarting doesn't help. */
+const STABLE_AFTER_MS = 10_000
 const MAXIMUM_RESTARTS = 10
 const START_ATTEMPTS = 6
 
@@ -16,12 +16,13 @@ export async function supervise(start: () => Promise<PostgresProcess>, log: (lin
   let stopping = false
 
   const keepRunning = async (): Promise<Error> => {
-    let restarts: number[] = []
+    let restarts = 0
     for (;;) {
+      const up_since = performance.now()
       const outcome = await current.ended
       if (stopping) return new Promise<Error>(() => {})
-      restarts = [...restarts.filter((time) => Date.now() - time < RESTART_WINDOW_MS), Date.now()]
-      if (restarts.length > MAXIMUM_RESTARTS) return new Error(`PostgreSQL keeps ending (${outcome})`)
+      restarts = performance.now() - up_since < STABLE_AFTER_MS ? restarts + 1 : 1
+      if (restarts > MAXIMUM_RESTARTS) return new Error(`PostgreSQL keeps ending (${outcome})`)
       log(`PostgreSQL has ended unexpectedly (${outcome}) and is being started again`)
       try {
         const started = startAgain()

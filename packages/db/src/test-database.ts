@@ -14,6 +14,9 @@ declare module 'vitest' {
   }
 }
 
+/** Longer than a server's, because tests run on machines that are busy with other tests. */
+const QUERY_TIMEOUT_MS = 60_000
+
 /** A cluster for tests, with a migrated database to clone. `connectionString` is the template's. */
 export type TestCluster = { connectionString: string; stop(): Promise<void> }
 
@@ -58,7 +61,7 @@ export async function createTestDatabase(options: { max?: number; cluster?: stri
   const adminUrl = withDatabase(templateUrl, 'postgres')
   await createDatabaseIfAbsent(adminUrl, name, databaseOf(templateUrl))
   const connectionString = withDatabase(templateUrl, name)
-  const db = connect({ connectionString, max: options.max ?? 5 })
+  const db = connect({ connectionString, max: options.max ?? 5, query_timeout_ms: QUERY_TIMEOUT_MS })
   return {
     db,
     connectionString,

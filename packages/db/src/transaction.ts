@@ -1,20 +1,41 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db, Tx } from './connection.ts'
-import { databaseErrorCode } from './database-error.ts'
+import { DatabaseUnavailable, databaseErrorCode, isStatementTimeout } from './database-error.ts'
+import { FIRST_PAUSE_MS, nextPauseMs } from './retry-pauses.ts'
 
-const retried = new Set(['40001', '40P01'])
+/** Serialization failure and deadlock: the server has rolled the transaction back. */
+const rolledBackCodes = new Set(['40001', '40P01'])
 const ATTEMPTS = 3
+/** How long a transaction is started again after its connection was lost. */
+const PATIENCE_MS = 10_000
 
 /**
- * Runs the work in one transaction: all of it, or nothing. Inside a transaction it joins that one. A deadlock or a
- * serialization failure is tried again, so the work must do nothing outside the database.
+ * Runs the work in one transaction: all of it, or nothing. Inside a transaction it joins that one. After a deadlock or a
+ * serialization failure, and after its connection was lost before COMMIT was sent, the work is started again, so it must
+ * do nothing outside the database. If the connection is lost during COMMIT, nobody knows whether it happened: that fails.
  */
 export async function inTransaction<Result>(db: Db | Tx, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   if (isTransaction(db)) return work(db)
+  const give_up_at_ms = performance.now() + PATIENCE_MS
+  let pause_ms = FIRST_PAUSE_MS
   for (let attempt = 1; ; attempt += 1) {
+    const progress: { state: 'waiting' | 'working' | 'committing' } = { state: 'waiting' }
     try {
-      return await db.transaction().execute(work)
+      return await db.transaction().execute(async (tx) => {
+        progress.state = 'working'
+        const result = await work(tx)
+        progress.state = 'committing'
+        return result
+      })
     } catch (error) {
-      if (attempt === ATTEMPTS || !retried.has(databaseErrorCode(error) ?? '')) throw error
+      if (rolledBackCodes.has(databaseErrorCode(error) ?? '')) {
+        if (attempt >= ATTEMPTS) throw error
+      } else {
+        const isLost = error instanceof DatabaseUnavailable && !isStatementTimeout(error)
+        if (!isLost || progress.state !== 'working' || performance.now() + pause_ms > give_up_at_ms) throw error
+        await sleep(pause_ms)
+        pause_ms = nextPauseMs(pause_ms)
+      }
     }
   }
 }

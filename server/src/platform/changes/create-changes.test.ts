@@ -10,8 +10,13 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 async function open() {
-  const { changes, close } = await createChanges(database.connectionString)
+  const { changes, isListening, close } = await createChanges(database.connectionString, {
+    info: vi.fn(),
+    warn: vi.fn(),
+    error: vi.fn(),
+  })
   onTestFinished(close)
+  expect(isListening()).toBe(true)
   const heard = vi.fn()
   changes.on('app_catalog_changed', heard)
   return heard
@@ -28,7 +33,7 @@ test('every process hears of a change once it is committed', async () => {
 test('after its connection was lost, a process is told that it may have missed something, and hears again', async () => {
   const heard = await open()
   await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-            WHERE datname = current_database() AND query LIKE 'LISTEN%'`.execute(database.db)
+            WHERE datname = current_database() AND application_name = 'haat listen'`.execute(database.db)
   await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1), 3_000)
   await notify()
   await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2))

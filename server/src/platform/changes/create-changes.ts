@@ -1,8 +1,15 @@
 import { listen } from '@haat/db'
-import { type Changes, changeChannels } from '../../../../domains/src/platform.ts'
+import { type Changes, changeChannels, type Log } from '../../../../domains/src/platform.ts'
 
-/** Hears what other processes changed, through PostgreSQL's LISTEN/NOTIFY, and tells whoever asked. */
-export async function createChanges(connectionString: string): Promise<{ changes: Changes; close(): Promise<void> }> {
+export interface ChangesListener {
+  readonly changes: Changes
+  /** False while the connection is lost: changes may be missed until it is back. */
+  isListening(): boolean
+  close(): Promise<void>
+}
+
+/** Hears what other processes changed, through PostgreSQL's LISTEN/NOTIFY, and calls those who subscribed. */
+export async function createChanges(connectionString: string, log: Log): Promise<ChangesListener> {
   const heard = new Map<string, ((subject?: string) => void)[]>()
   const tell = (channel: string, subject?: string) => {
     for (const changed of heard.get(channel) ?? []) changed(subject)
@@ -11,10 +18,17 @@ export async function createChanges(connectionString: string): Promise<{ changes
     connectionString,
     channels: [...changeChannels],
     onNotification: tell,
-    // Something may have been said while nobody listened.
+    onLost: (error) => log.warn({ err: error }, 'the connection that hears of changes was lost'),
     onReconnect: () => {
+      log.info({}, 'the connection that hears of changes is back')
+      // Whatever changed while nobody listened was missed.
       for (const channel of changeChannels) tell(channel)
     },
+    onPooler: () =>
+      log.warn(
+        {},
+        'LISTEN runs through a connection pooler. In transaction mode the pooler drops notifications and pages go stale: set DATABASE_DIRECT_URL to an address of PostgreSQL itself.',
+      ),
   })
   return {
     changes: {
@@ -22,6 +36,7 @@ export async function createChanges(connectionString: string): Promise<{ changes
         heard.set(channel, [...(heard.get(channel) ?? []), changed])
       },
     },
+    isListening: () => subscription.isListening(),
     close: () => subscription.close(),
   }
 }

@@ -3,7 +3,7 @@ import { createTestDatabase } from '@haat/db/test-database'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { addHealth } from './add-health.ts'
-import { checkDatabase } from './checks.ts'
+import { checkDatabase, checkListener } from './checks.ts'
 import { createReadiness, type ReadinessOptions } from './readiness.ts'
 
 function start(options: ReadinessOptions) {
@@ -49,6 +49,15 @@ test('without its database the process is alive but not ready, and says why', as
     checks: { database: false, signature: true },
     reasons: ["The database doesn't answer."],
   })
+})
+
+test('while it does not hear of changes it is not ready', async () => {
+  let isListening = false
+  const app = await startServing({ required: { listening: checkListener(() => isListening) } })
+  const answer = await app.inject('/readyz')
+  expect([answer.statusCode, answer.json()]).toMatchObject([503, { checks: { listening: false } }])
+  isListening = true
+  expect((await app.inject('/readyz')).statusCode).toBe(200)
 })
 
 test('a check that never answers counts as failed', async () => {

@@ -12,6 +12,12 @@ export const checkDatabase =
       () => "The database doesn't answer.",
     )
 
+/** Without it a process doesn't hear of changes, and shows pages that are out of date. */
+export const checkListener =
+  (isListening: () => boolean): ReadinessCheck =>
+  async () =>
+    isListening() ? undefined : "This process doesn't hear of changes: its connection for LISTEN is lost."
+
 const sign = (secret: string) => createHmac('sha256', secret).update('readiness').digest('base64url')
 
 /**

@@ -11,6 +11,14 @@ const ASK_S = 2
 const ASK_WHILE_NOTIFIED_S = 5
 // Jobs that are taken at once and run side by side. A full batch is followed by the next without a pause.
 const BATCH = 10
+const QUERY_TIMEOUT_MS = 30_000
+/** pg-boss hands these to its pool, which destroys a connection that misses the deadline; the server cancels a second earlier. */
+const deadlines = {
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 5_000,
+  query_timeout: QUERY_TIMEOUT_MS,
+  statement_timeout: QUERY_TIMEOUT_MS - 1_000,
+}
 const DEAD_LETTERS = 'dead-letters'
 
 export interface JobRunner {
@@ -35,6 +43,7 @@ export async function createJobs(options: {
     connectionString: options.connectionString,
     application_name: 'haat jobs',
     max: 4,
+    ...deadlines,
     useListenNotify: true,
     persistWarnings: false,
   })

@@ -38,6 +38,10 @@ test('work that waits is counted: jobs by queue, mails and their age', async () 
   expect(text).toMatch(/^database_connections\{state="idle"\} \d+$/m)
 })
 
+test('whether the process hears of changes is measured', async () => {
+  expect(await scrape()).toMatch(/^database_listening 1$/m)
+})
+
 test('the process is measured, the lag of its event loop among it', async () => {
   const text = await scrape()
   for (const name of ['nodejs_eventloop_lag_p99_seconds', 'process_resident_memory_bytes']) expect(text).toContain(name)

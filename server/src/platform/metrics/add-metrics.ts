@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Db } from '@haat/db'
 import { notFound, Refused } from '@haat/http-contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { isFromThisMachine } from '../http/is-from-this-machine.ts'
 import { addDatabaseGauges } from './database-gauges.ts'
 
@@ -12,6 +12,7 @@ export interface MetricsOptions {
   readonly db: Db
   /** Whoever has it can read /metrics from anywhere. */
   readonly token: string | undefined
+  isListening(): boolean
   /** Whether a direct connection from this machine needs no token: only where no proxy can be in front. */
   readonly is_open_locally: boolean
 }
@@ -20,7 +21,7 @@ export interface MetricsOptions {
  * `/metrics` for Prometheus: durations by route, work that waits, the database, the process. Labels are patterns of addresses, never
  * addresses, stores or people.
  */
-export function addMetrics(app: FastifyInstance, { db, token, is_open_locally }: MetricsOptions): void {
+export function addMetrics(app: FastifyInstance, { db, token, isListening, is_open_locally }: MetricsOptions): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -29,6 +30,14 @@ export function addMetrics(app: FastifyInstance, { db, token, is_open_locally }:
     labelNames: ['method', 'route', 'status'],
     buckets: buckets_s,
     registers: [registry],
+  })
+  new Gauge({
+    name: 'database_listening',
+    help: '1 while this process hears of changes; at 0 its pages may be out of date',
+    registers: [registry],
+    collect() {
+      this.set(isListening() ? 1 : 0)
+    },
   })
   addDatabaseGauges(registry, db)
   app.addHook('onResponse', async (request, reply) => {

@@ -42,7 +42,7 @@ export function createRateLimiter({ connectionString, redis_url, onError }: Rate
   const redis = redis_url === undefined ? undefined : connectRedis(redis_url, onError)
   const pool =
     redis === undefined
-      ? new Pool({ connectionString, max: 2, connectionTimeoutMillis: 2_000, query_timeout: 2_000 })
+      ? new Pool({ connectionString, max: 2, keepAlive: true, connectionTimeoutMillis: 2_000, query_timeout: 2_000 })
       : undefined
   pool?.on('error', onError)
   const limiters = new Map<string, RateLimiterAbstract>()

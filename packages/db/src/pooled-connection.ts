@@ -1,0 +1,91 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'kysely'
+import type { PoolClient } from 'pg'
+import {
+  DatabaseUnavailable,
+  databaseErrorCode,
+  isConnectionLost,
+  isQueryDeadline,
+  isStatementTimeout,
+  READ_ONLY_CODE,
+} from './database-error.ts'
+import { FIRST_PAUSE_MS, nextPauseMs } from './retry-pauses.ts'
+import { isSafeToRepeat } from './safe-to-repeat.ts'
+
+/** Commands whose results Kysely treats specially. */
+const knownCommands = ['INSERT', 'UPDATE', 'DELETE', 'MERGE', 'COMMIT', 'ROLLBACK'] as const
+
+/** Where a connection comes from, and where another one does after it was lost. */
+export interface ConnectionSource {
+  readonly patience_ms: number
+  take(give_up_at_ms: number): Promise<PoolClient>
+  discard(client: PoolClient): void
+  markAnswered(client: PoolClient): void
+  suspectAll(): void
+}
+
+/**
+ * A connection as Kysely uses it: taken, queried, released. If it is lost during the first query, and that query can be
+ * repeated, the query is sent again on another connection. Any later query may depend on earlier ones and fails with
+ * DatabaseUnavailable.
+ */
+export class PooledConnection implements PostgresPoolClient {
+  readonly #source: ConnectionSource
+  #client: PoolClient
+  #isFirstQuery = true
+  #lost: DatabaseUnavailable | undefined
+
+  constructor(source: ConnectionSource, client: PoolClient) {
+    this.#source = source
+    this.#client = client
+  }
+
+  query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>
+  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
+  query<R>(
+    sql: string | PostgresCursor<R>,
+    parameters: readonly unknown[] = [],
+  ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
+    if (typeof sql !== 'string') throw new Error('Cursors are not supported: their queries would have no deadline.')
+    return this.#query(sql, parameters)
+  }
+
+  release(destroy = false): void {
+    if (this.#lost !== undefined) return
+    if (destroy) this.#source.discard(this.#client)
+    else this.#client.release()
+  }
+
+  async #query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
+    if (this.#lost !== undefined) throw this.#lost
+    const isFirst = this.#isFirstQuery
+    this.#isFirstQuery = false
+    const give_up_at_ms = performance.now() + this.#source.patience_ms
+    for (let pause_ms = FIRST_PAUSE_MS; ; pause_ms = nextPauseMs(pause_ms)) {
+      try {
+        return await this.#send<R>(sql, parameters)
+      } catch (error) {
+        if (isStatementTimeout(error)) throw new DatabaseUnavailable(error)
+        if (!isConnectionLost(error)) throw error
+        this.#lose(error)
+        const isRepeatable = isFirst && (isSafeToRepeat(sql) || databaseErrorCode(error) === READ_ONLY_CODE)
+        if (!isRepeatable || performance.now() + pause_ms > give_up_at_ms) throw this.#lost
+        await sleep(pause_ms)
+        this.#client = await this.#source.take(give_up_at_ms)
+        this.#lost = undefined
+      }
+    }
+  }
+
+  async #send<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
+    const { command, rowCount, rows } = await this.#client.query(sql, [...parameters])
+    this.#source.markAnswered(this.#client)
+    return { command: knownCommands.find((known) => known === command) ?? 'SELECT', rowCount: rowCount ?? 0, rows }
+  }
+
+  #lose(error: unknown): void {
+    if (isQueryDeadline(error)) this.#source.suspectAll()
+    this.#source.discard(this.#client)
+    this.#lost = new DatabaseUnavailable(error)
+  }
+}

@@ -1,0 +1,135 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client, type ClientConfig, Pool, type PoolClient } from 'pg'
+import { DatabaseUnavailable, isConnectionLost, isRefusedSetting } from './database-error.ts'
+import { type ConnectionSource, PooledConnection } from './pooled-connection.ts'
+import { FIRST_PAUSE_MS, nextPauseMs } from './retry-pauses.ts'
+import { valueParsers } from './value-parsers.ts'
+
+/** How long to wait for a free connection of the pool. */
+const WAIT_FOR_FREE_MS = 10_000
+/** How long a new connection may take to be accepted. */
+const CONNECT_TIMEOUT_MS = 4_000
+const KEEP_ALIVE_AFTER_MS = 5_000
+const IDLE_TIMEOUT_MS = 30_000
+/** The server cancels a slow statement this long before the client gives up on a silent connection. */
+const SERVER_HEAD_START_MS = 1_000
+/** The shortest time after which the server ends a transaction whose client is silent. */
+const SHORTEST_IDLE_IN_TRANSACTION_MS = 60_000
+export interface ResilientPoolOptions {
+  readonly connectionString: string
+  readonly max: number
+  readonly patience_ms: number
+  readonly query_timeout_ms: number
+  readonly onIdleError: (error: Error) => void
+}
+
+/**
+ * A pool whose connections heal. Each query has a deadline; a connection that misses it is destroyed, and so are the idle
+ * ones that haven't answered since. Connecting is retried while the server is away, but only for the first
+ * `patience_ms` of an outage: from then on a request that can't connect fails at once.
+ */
+export class ResilientPool implements ConnectionSource {
+  readonly #pool: Pool
+  readonly #answered_ms = new WeakMap<Client, number>()
+  readonly #server_deadlines = { areRefused: false }
+  readonly patience_ms: number
+  #away_since_ms: number | undefined
+  #suspect_before_ms = Number.NEGATIVE_INFINITY
+
+  constructor({ connectionString, max, patience_ms, query_timeout_ms, onIdleError }: ResilientPoolOptions) {
+    this.patience_ms = patience_ms
+    this.#pool = new Pool({
+      connectionString,
+      max,
+      types: valueParsers,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
+      idleTimeoutMillis: IDLE_TIMEOUT_MS,
+      connectionTimeoutMillis: WAIT_FOR_FREE_MS,
+      query_timeout: query_timeout_ms,
+      Client: clientWithServerDeadlines(query_timeout_ms, this.#server_deadlines),
+    })
+    // Without a listener, a lost connection would end the process. The pool reports idle connections; those in use fail
+    // their query.
+    this.#pool.on('error', onIdleError)
+    this.#pool.on('connect', (client) => client.on('error', () => {}))
+  }
+
+  get options() {
+    return this.#pool.options
+  }
+
+  async connect(): Promise<PooledConnection> {
+    return new PooledConnection(this, await this.take(performance.now() + this.patience_ms))
+  }
+
+  /** Takes a connection that isn't known to be lost. Nothing has been sent on it, so trying again repeats nothing. */
+  async take(give_up_at_ms: number): Promise<PoolClient> {
+    for (let pause_ms = FIRST_PAUSE_MS; ; pause_ms = nextPauseMs(pause_ms)) {
+      try {
+        return await this.#takeAnswering()
+      } catch (error) {
+        if (!isConnectionLost(error)) throw error
+        this.#away_since_ms ??= performance.now()
+        const last_attempt_ms = Math.min(give_up_at_ms, this.#away_since_ms + this.patience_ms)
+        if (performance.now() + pause_ms > last_attempt_ms) throw new DatabaseUnavailable(error)
+        await sleep(pause_ms)
+      }
+    }
+  }
+
+  /** The server has answered on this connection. */
+  markAnswered(client: PoolClient): void {
+    this.#away_since_ms = undefined
+    this.#answered_ms.set(client, performance.now())
+  }
+
+  /** Nothing was heard on a connection until the deadline: the others may be just as silent. */
+  suspectAll(): void {
+    this.#suspect_before_ms = performance.now()
+  }
+
+  /** Ends a connection without waiting for the server's goodbye, which a silent one never sends. */
+  discard(client: PoolClient): void {
+    client.connection.stream.destroy()
+    client.release(true)
+  }
+
+  end(): Promise<void> {
+    return this.#pool.end()
+  }
+
+  async #takeAnswering(): Promise<PoolClient> {
+    for (;;) {
+      const client = await this.#pool.connect().catch((error: unknown) => {
+        if (this.#server_deadlines.areRefused || !isRefusedSetting(error)) throw error
+        this.#server_deadlines.areRefused = true
+      })
+      if (client === undefined) continue
+      const answered_ms = this.#answered_ms.get(client)
+      if (answered_ms === undefined) this.markAnswered(client)
+      else if (answered_ms < this.#suspect_before_ms) {
+        this.discard(client)
+        continue
+      }
+      return client
+    }
+  }
+}
+
+/** Adds the server's own deadlines to each connection, unless a pooler in between has refused them. */
+function clientWithServerDeadlines(query_timeout_ms: number, server_deadlines: { areRefused: boolean }) {
+  return class ClientWithServerDeadlines extends Client {
+    constructor(config?: ClientConfig) {
+      const deadlines = {
+        statement_timeout: Math.max(1, query_timeout_ms - SERVER_HEAD_START_MS),
+        idle_in_transaction_session_timeout: Math.max(query_timeout_ms, SHORTEST_IDLE_IN_TRANSACTION_MS),
+      }
+      super({
+        ...config,
+        connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+        ...(server_deadlines.areRefused ? {} : deadlines),
+      })
+    }
+  }
+}

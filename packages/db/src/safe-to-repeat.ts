@@ -1,0 +1,12 @@
+/** Words of a query that changes something, or that belongs to the transaction it runs in. */
+const changes =
+  /\b(insert|update|delete|merge|into|nextval|setval|set_config|pg_\w*(notify|advisory|terminate|cancel)\w*)\b/i
+
+/**
+ * Whether a statement can be sent again after its connection was lost while it ran: it only reads, or begins a
+ * transaction. Parameters are not part of the text, so the words in it are ours.
+ */
+export function isSafeToRepeat(sql: string): boolean {
+  if (/^\s*(begin|start transaction)\b/i.test(sql)) return true
+  return /^\s*(select|with)\b/i.test(sql) && !changes.test(sql)
+}
