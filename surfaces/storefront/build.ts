@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
-import { copyFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { fontFamilies } from '@haat/theme-engine'
 import { bundlePreviewFrame } from '@haat/theme-preview/frame-bundle'
 import { bundleBehaviours } from '@haat/theme-widgets/behaviours-bundle'
 import { widgetStyles } from '@haat/theme-widgets/widgets'
+import { fontFiles } from './font-files.ts'
 
 /**
  * Writes what the platform itself serves to the visitors of all stores: its script and its style, compressed and with their
@@ -21,7 +20,7 @@ const files = {
   preview_frame: write('preview-frame', 'js', await bundlePreviewFrame()),
   style: write('widgets', 'css', widgetStyles()),
 }
-for (const { id, category } of fontFamilies) if (category !== 'system') copyFonts(id)
+for (const [name, path] of fontFiles) copyFileSync(path, join(dist, 'fonts', name))
 writeFileSync(join(dist, 'files.json'), JSON.stringify(files))
 
 /** Answers the address under which the storefront serves the file. */
@@ -32,13 +31,4 @@ function write(name: string, ending: string, content: string): string {
   writeFileSync(join(dist, 'platform', `${file}.gz`), gzipSync(content, { level: 9 }))
   writeFileSync(join(dist, 'platform', `${file}.br`), brotliCompressSync(content))
   return `/_haat/${file}`
-}
-
-function copyFonts(family: string): void {
-  const manifest = createRequire(import.meta.url).resolve(`@fontsource-variable/${family}/package.json`)
-  const source = join(dirname(manifest), 'files')
-  const wanted = new RegExp(`^${family}-(latin|latin-ext|devanagari)-wght-(normal|italic)\\.woff2$`)
-  for (const file of readdirSync(source)) {
-    if (wanted.test(file)) copyFileSync(join(source, file), join(dist, 'fonts', file))
-  }
 }

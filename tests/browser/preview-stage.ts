@@ -1,9 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
-import { basename, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { bundlePreviewFrame } from '../../packages/theme-preview/src/bundle-preview-frame.ts'
 import { widgetStyles } from '../../packages/theme-widgets/src/widget-files.ts'
+import { fontFiles } from '../../surfaces/storefront/font-files.ts'
 import {
   PREVIEW_FRAME_PATH,
   previewFrameDocument,
@@ -86,9 +85,7 @@ export async function servePreviews(): Promise<PreviewStage> {
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="1000" viewBox="0 0 4 5"><path fill="#8d8378" d="M0 0h4v5H0z"/></svg>'
 
-/** Files of the fonts' packages are named after their family: `outfit-latin-wght-normal.woff2`. */
 function readFont(file: string): Buffer {
-  const packages = fileURLToPath(new URL('../../node_modules/@fontsource-variable/', import.meta.url))
-  const family = readdirSync(packages).find((name) => file.startsWith(`${name}-`))
-  return family === undefined ? Buffer.alloc(0) : readFileSync(join(packages, family, 'files', basename(file)))
+  const path = fontFiles.get(file)
+  return path === undefined ? Buffer.alloc(0) : readFileSync(path)
 }

@@ -1,10 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { basename, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { RenderResult } from '@haat/theme-engine'
 import { bundleBehaviours } from '@haat/theme-widgets/behaviours-bundle'
 import { widgetStyles } from '@haat/theme-widgets/widgets'
+import { fontFiles } from '../../surfaces/storefront/font-files.ts'
 import { readBundledTheme } from '../bundled-themes.ts'
 
 export interface ThemeStage {
@@ -62,11 +61,9 @@ function documentOf(theme: string, { head, html, body_attributes }: RenderResult
 <script src="/behaviours.js" defer></script></head><body ${body_attributes}>${html}</body></html>`
 }
 
-/** Files of the fonts' packages are named after their family: `outfit-latin-wght-normal.woff2`. */
 function readFont(file: string): Buffer {
-  const packages = fileURLToPath(new URL('../../node_modules/@fontsource-variable/', import.meta.url))
-  const family = readdirSync(packages).find((name) => file.startsWith(`${name}-`))
-  return family === undefined ? Buffer.alloc(0) : readFileSync(join(packages, family, 'files', basename(file)))
+  const path = fontFiles.get(file)
+  return path === undefined ? Buffer.alloc(0) : readFileSync(path)
 }
 
 /** A middling grey in the size that was asked for: words on it are checked against the theme's own colours. */

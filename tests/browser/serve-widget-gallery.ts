@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
-import { basename, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { bundleBehaviours } from '@haat/theme-widgets/behaviours-bundle'
 import { widgetStyles } from '@haat/theme-widgets/widgets'
+import { fontFiles } from '../../surfaces/storefront/font-files.ts'
 import { galleryPage, gallerySchemes } from './widget-gallery.ts'
 
 const NONCE = 'gallery'
@@ -97,11 +96,9 @@ function answer(
   response.end(body)
 }
 
-/** Files of the fonts' packages are named after their family: `inter-latin-wght-normal.woff2`. */
 function readFont(file: string): Buffer {
-  const packages = fileURLToPath(new URL('../../node_modules/@fontsource-variable/', import.meta.url))
-  const family = readdirSync(packages).find((name) => file.startsWith(`${name}-`))
-  return family === undefined ? Buffer.alloc(0) : readFileSync(join(packages, family, 'files', basename(file)))
+  const path = fontFiles.get(file)
+  return path === undefined ? Buffer.alloc(0) : readFileSync(path)
 }
 
 /** A picture that nobody has to store: hills under a sky, in colours of its name. */

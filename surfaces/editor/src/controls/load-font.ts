@@ -7,17 +7,16 @@ const begun = new Set<string>()
 export function loadFont(family: FontFamily | undefined): void {
   if (family === undefined || begun.has(family.id)) return
   begun.add(family.id)
-  for (const { file } of fontFiles(family)) {
+  for (const { file, unicode_range } of fontFiles(family)) {
     const [lightest, heaviest] = family.weights
     const face = new FontFace(previewName(family), `url("${configuration.urls.storefront}/fonts/${file}")`, {
       weight: `${lightest} ${heaviest}`,
       display: 'swap',
-      ...(file.includes('devanagari') && { unicodeRange: 'U+0900-097F' }),
-      ...(file.includes('latin-ext') && { unicodeRange: 'U+20B9,U+0100-02BA' }),
+      unicodeRange: unicode_range,
     })
     document.fonts.add(face)
-    // A name needs none of it; the browser brings it where a sample has a price.
-    if (!file.includes('latin-ext')) face.load().catch(() => document.fonts.delete(face))
+    // Names need only these; the browser loads the others where a sample has a price.
+    if (/-(?:latin|devanagari)-/.test(file)) face.load().catch(() => document.fonts.delete(face))
   }
 }
 

@@ -9,13 +9,14 @@ export interface FontFamily {
   readonly weights: readonly [number, number]
   readonly italic: boolean
   readonly subsets: readonly FontSubset[]
+  /** The family that a rupee sign is taken from, if this one has none: the file is in `fonts/` of this package. */
+  readonly rupee_from?: string
 }
 
 export type FontSubset = 'latin' | 'latin-ext' | 'devanagari'
 
 const SANS = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif'
 const SERIF = 'Georgia, "Times New Roman", "Noto Serif", serif'
-/** The rupee sign is in `latin-ext`, so every family brings it. */
 const LATIN = ['latin', 'latin-ext'] as const
 const INDIC = ['latin', 'latin-ext', 'devanagari'] as const
 
@@ -33,7 +34,7 @@ export const fontFamilies: readonly FontFamily[] = [
   sans('inter', 'Inter', [100, 900], true),
   sans('dm-sans', 'DM Sans', [100, 1000], true),
   sans('manrope', 'Manrope', [200, 800], false),
-  sans('outfit', 'Outfit', [100, 900], false),
+  { ...sans('outfit', 'Outfit', [100, 900], false), rupee_from: 'manrope' },
   sans('work-sans', 'Work Sans', [100, 900], true),
   sans('nunito', 'Nunito', [200, 1000], true),
   sans('josefin-sans', 'Josefin Sans', [100, 700], true),
@@ -43,7 +44,7 @@ export const fontFamilies: readonly FontFamily[] = [
   { ...sans('noto-sans-devanagari', 'Noto Sans Devanagari', [100, 900], false), subsets: INDIC },
   { ...serif('noto-serif-devanagari', 'Noto Serif Devanagari', [100, 900], false), subsets: INDIC },
   serif('fraunces', 'Fraunces', [100, 900]),
-  serif('lora', 'Lora', [400, 700]),
+  { ...serif('lora', 'Lora', [400, 700]), rupee_from: 'fraunces' },
   serif('playfair-display', 'Playfair Display', [400, 900]),
   serif('source-serif-4', 'Source Serif 4', [200, 900]),
   serif('eb-garamond', 'EB Garamond', [400, 800]),

@@ -6,6 +6,8 @@ export interface FontFile {
   /** File name below `PageData.media.fonts_base`: `fraunces-latin-wght-normal.woff2`. */
   file: string
   style: 'normal' | 'italic'
+  /** The characters it is for, as a CSS `unicode-range`. */
+  unicode_range: string
 }
 
 /** As Google Fonts cuts them; Fontsource's files follow it. */
@@ -17,23 +19,32 @@ const RANGES: Record<FontSubset, string> = {
   devanagari: 'U+0900-097F,U+1CD0-1CF9,U+200C-200D,U+20A8,U+20B9,U+20F0,U+25CC,U+A830-A839,U+A8E0-A8FF,U+11B00-11B09',
 }
 
-/** The files of a family in one style; all weights are in each. */
+const RUPEE_SIGN = 'U+20B9'
+
+/** The files of a family in one style; all weights are in each. Where two have a character, the later one is used. */
 export function fontFiles(
-  { id, family, subsets, italic }: FontFamily,
+  { id, family, subsets, italic, rupee_from }: FontFamily,
   style: FontFile['style'] = 'normal',
 ): FontFile[] {
   const real = style === 'italic' && italic ? 'italic' : 'normal'
-  return subsets.map((subset) => ({ family, file: `${id}-${subset}-wght-${real}.woff2`, style: real }))
+  const fileOf = (name: string, unicode_range: string): FontFile => ({
+    family,
+    file: `${name}-wght-${real}.woff2`,
+    style: real,
+    unicode_range,
+  })
+  const files = subsets.map((subset) => fileOf(`${id}-${subset}`, RANGES[subset]))
+  return rupee_from === undefined ? files : [...files, fileOf(`${rupee_from}-rupee`, RUPEE_SIGN)]
 }
 
 /** `@font-face` rules of a family in one style, '' for fonts of the visitor's own machine. */
 export function fontFaces(font: FontFamily, style: FontFile['style'], fonts_base: string): string {
   const [lightest, heaviest] = font.weights
   return fontFiles(font, style)
-    .map(({ file, family, style: real }, index) => {
-      const range = RANGES[font.subsets[index] ?? 'latin']
-      return `@font-face{font-family:"${family}";font-style:${real};font-weight:${lightest} ${heaviest};font-display:swap;src:url("${fonts_base}/${file}") format("woff2");unicode-range:${range}}`
-    })
+    .map(
+      ({ file, family, style: real, unicode_range }) =>
+        `@font-face{font-family:"${family}";font-style:${real};font-weight:${lightest} ${heaviest};font-display:swap;src:url("${fonts_base}/${file}") format("woff2");unicode-range:${unicode_range}}`,
+    )
     .join('\n')
 }
 
