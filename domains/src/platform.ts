@@ -57,7 +57,12 @@ export interface Supplier {
 
 /** Durable jobs; enqueued in the transaction of what they follow from, run after its commit. */
 export interface Jobs {
-  enqueue(tx: Tx, queue: string, payload: Record<string, unknown>): Promise<void>
+  enqueue(
+    tx: Tx,
+    queue: string,
+    payload: Record<string, unknown>,
+    options?: { readonly start_after_s?: number },
+  ): Promise<void>
 }
 
 /** What a domain wants done in the background. `run` may be repeated after a crash and must bear it. */

@@ -13,8 +13,7 @@ import { addReference } from './platform/openapi/add-reference.ts'
 import { addTestPaymentPage } from './platform/payments/test-payment-page.ts'
 import { addDiskFiles } from './platform/storage/disk-files.ts'
 import type { PublicUrls } from './public-urls.ts'
-
-const VERSION = '0.1.0'
+import { VERSION } from './version.ts'
 
 export interface BackendOptions {
   readonly configuration: Configuration

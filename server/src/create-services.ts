@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { Db } from '@haat/db'
 import type { DomainNames, Downloads, Job, PaymentProvider, Platform } from '../../domains/src/platform.ts'
 import type { Configuration } from './configuration.ts'
@@ -20,7 +19,8 @@ import { createNoPayments } from './platform/payments/no-payments.ts'
 import { createRazorpayProvider } from './platform/payments/razorpay-provider.ts'
 import { createTestProvider, type TestTill } from './platform/payments/test-provider.ts'
 import { createRateLimiter, type RateLimiter } from './platform/rate-limits/create-rate-limiter.ts'
-import { createStorage } from './platform/storage/create-storage.ts'
+import { holdRemovals } from './platform/storage/hold-removals.ts'
+import { openStorage } from './platform/storage/open-storage.ts'
 import { createThemeRenderer } from './platform/theme-rendering/create-theme-renderer.ts'
 import type { ThemeRenderer } from './platform/theme-rendering/theme-renderer.ts'
 import type { PublicUrls } from './public-urls.ts'
@@ -64,7 +64,7 @@ export interface Services {
 
 /** Opens everything that the backend leans on besides the database itself. */
 export async function createServices(options: ServicesOptions): Promise<Services> {
-  const { configuration, connectionString, db, log, secret, urls } = options
+  const { configuration, connectionString, dataDirectory, db, log, secret, urls } = options
   const [runner, changes] = await Promise.all([
     createJobs({ connectionString, queues: domainJobs.map((job) => job.queue), log }),
     createChanges(connectionString, log),
@@ -88,7 +88,10 @@ export async function createServices(options: ServicesOptions): Promise<Services
     changes: changes.changes,
     mailer: createMailer({ smtp_url: configuration.SMTP_URL, from: configuration.MAIL_FROM }),
     payments: options.payments ?? payments.provider,
-    storage: openStorage(options, clock),
+    storage: holdRemovals(openStorage(configuration, dataDirectory, { secret, base_url: urls.backend, clock }), {
+      db,
+      jobs: runner.jobs,
+    }),
     images: createImages(),
     parsers,
     downloads: options.downloads ?? createDownloads(),
@@ -143,19 +146,4 @@ function openPayments({ configuration, db, secret, urls }: ServicesOptions) {
     return { provider: createRazorpayProvider({ key_id, key_secret, webhook_secret }), till: undefined }
   const provider = createTestProvider({ db, secret, backend_url: urls.backend, marketplace_url: urls.marketplace })
   return { provider, till: provider }
-}
-
-function openStorage({ configuration, dataDirectory, secret, urls }: ServicesOptions, clock: () => Date) {
-  const { S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = configuration
-  const credentials =
-    S3_ACCESS_KEY_ID !== undefined && S3_SECRET_ACCESS_KEY !== undefined
-      ? { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY }
-      : undefined
-  return createStorage({
-    s3:
-      S3_BUCKET === undefined
-        ? undefined
-        : { bucket: S3_BUCKET, endpoint: S3_ENDPOINT, region: S3_REGION, credentials },
-    disk: { directory: join(dataDirectory, 'files'), secret, base_url: urls.backend, clock },
-  })
 }

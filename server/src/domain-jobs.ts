@@ -9,6 +9,7 @@ import { storeThemesJobs } from '../../domains/src/store-themes/index.ts'
 import { storesJobs } from '../../domains/src/stores/index.ts'
 import { forgetAnswers } from './platform/idempotency/forget-answers.ts'
 import { forgetRateLimits } from './platform/rate-limits/forget-rate-limits.ts'
+import { removeHeldObjects } from './platform/storage/hold-removals.ts'
 
 /** All background work: of the domains, and of the server itself. */
 export const domainJobs: readonly Job[] = [
@@ -23,4 +24,5 @@ export const domainJobs: readonly Job[] = [
   ...productsJobs,
   forgetAnswers,
   forgetRateLimits,
+  removeHeldObjects,
 ]

@@ -4,6 +4,7 @@ import { closeDatabase, connect, migrate } from '@haat/db'
 import type { FastifyInstance } from 'fastify'
 import { openStoreThemes } from '../../domains/src/store-themes/index.ts'
 import { publishBundledThemes } from '../../domains/src/themes/index.ts'
+import { requireFinishedRestore } from './backup/restoring-directory.ts'
 import type { Configuration } from './configuration.ts'
 import { createBackend, isOutboxServed } from './create-backend.ts'
 import { createServices } from './create-services.ts'
@@ -59,6 +60,7 @@ export async function startServer({ configuration, log, root, signal }: StartOpt
   const opened = undoInReverse()
   try {
     const dataDirectory = resolve(root, configuration.DATA_DIR)
+    requireFinishedRestore(dataDirectory)
     if (usesDataDirectory(configuration)) await openDataDirectory(dataDirectory)
     const secret = await readSecret(configuration.HAAT_SECRET, dataDirectory).catch((error: unknown) => {
       throw startFailure(dataDirectory, error)

@@ -12,6 +12,7 @@ import { supervise } from './supervise.ts'
 import { findUnprivilegedAccount } from './unprivileged-account.ts'
 
 export { DataDirectoryInUse } from './data-directory-lock.ts'
+export { findRunningPostgres } from './find-running-postgres.ts'
 
 export type EmbeddedPostgres = {
   /** Of the database `haat`; stays the same when PostgreSQL is restarted. */

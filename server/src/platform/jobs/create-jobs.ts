@@ -52,8 +52,8 @@ export async function createJobs(options: {
   await createQueues(boss, options.queues)
   return {
     jobs: {
-      async enqueue(tx, queue, payload) {
-        await boss.send(queue, payload, { db: fromKysely(tx) })
+      async enqueue(tx, queue, payload, { start_after_s = 0 } = {}) {
+        await boss.send(queue, payload, { db: fromKysely(tx), startAfter: start_after_s })
       },
     },
     async start(platform, work) {

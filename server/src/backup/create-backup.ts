@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs'
+import { open, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { openDatabaseSnapshot } from '@haat/db/backup'
+import { DataDirectoryInUse, findRunningPostgres, startEmbeddedPostgres } from '@haat/db/embedded-postgres'
+import type { Configuration } from '../configuration.ts'
+import { JOB_QUEUE_SCHEMA } from '../platform/jobs/job-queue-schema.ts'
+import { openStorage } from '../platform/storage/open-storage.ts'
+import type { BackupManifest } from './backup-format.ts'
+import { writeBackup } from './write-backup.ts'
+
+const STARTING_LIMIT_MS = 60_000
+
+/** There is nothing to back up, or nowhere to write it. */
+export class BackupImpossible extends Error {
+  override readonly name = 'BackupImpossible'
+}
+
+export interface CreateBackupOptions {
+  readonly file: string
+  readonly configuration: Configuration
+  readonly dataDirectory: string
+  readonly version: string
+  readonly now: Date
+}
+
+/** Backs up the database and the files into a new file that appears when it is complete. Haat may be running. */
+export async function createBackup(options: CreateBackupOptions): Promise<BackupManifest> {
+  const { file, configuration, dataDirectory, version, now } = options
+  if (existsSync(file)) throw new BackupImpossible(`${file} already exists. Choose another file name.`)
+  const database = await openDatabase(configuration, dataDirectory)
+  const partial = `${file}.partial`
+  try {
+    const snapshot = await openDatabaseSnapshot(database.connectionString, ['public', JOB_QUEUE_SCHEMA])
+    try {
+      const storage = openStorage(configuration, dataDirectory)
+      const secret = configuration.HAAT_SECRET === undefined ? await readSecretFile(dataDirectory) : undefined
+      const output = await open(partial, 'w', 0o600)
+      const source = { snapshot, storage, secret, version, now }
+      const manifest = await writeBackup(source, output.createWriteStream({ flush: true }))
+      await rename(partial, file)
+      return manifest
+    } finally {
+      await snapshot.abandon()
+    }
+  } finally {
+    await rm(partial, { force: true })
+    await database.close()
+  }
+}
+
+function readSecretFile(dataDirectory: string): Promise<string | undefined> {
+  return readFile(join(dataDirectory, 'secret'), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
+}
+
+/** Connects to the embedded PostgreSQL that a running Haat has, or starts it for the time being. */
+async function openDatabase({ DATABASE_URL }: Configuration, dataDirectory: string) {
+  if (DATABASE_URL !== undefined) return { connectionString: DATABASE_URL, close: async () => {} }
+  const dataDir = join(dataDirectory, 'postgres')
+  if (!existsSync(join(dataDir, 'password')))
+    throw new BackupImpossible(`${dataDirectory} has no database. Set DATA_DIR to the data directory of Haat.`)
+  const deadline = Date.now() + STARTING_LIMIT_MS
+  for (;;) {
+    try {
+      const postgres = await startEmbeddedPostgres({ dataDir })
+      return { connectionString: postgres.connectionString, close: () => postgres.stop() }
+    } catch (error) {
+      if (!(error instanceof DataDirectoryInUse)) throw error
+      const connectionString = findRunningPostgres(dataDir)
+      if (connectionString !== undefined) return { connectionString, close: async () => {} }
+      // In use, but not ready: Haat is starting or stopping at this moment.
+      if (Date.now() > deadline) throw error
+      await sleep(200)
+    }
+  }
+}

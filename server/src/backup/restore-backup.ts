@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { migrate } from '@haat/db'
+import { beginDatabaseLoad, type DatabaseLoad, isDatabaseEmpty, requireKnownMigrations } from '@haat/db/backup'
+import { startEmbeddedPostgres } from '@haat/db/embedded-postgres'
+import { Client } from 'pg'
+import type { Storage } from '../../../domains/src/platform.ts'
+import type { Configuration } from '../configuration.ts'
+import { jobQueueSchema } from '../platform/jobs/job-queue-schema.ts'
+import { openStorage } from '../platform/storage/open-storage.ts'
+import { BackupDamaged, type BackupHeader, type BackupManifest } from './backup-format.ts'
+import { readBackup } from './read-backup.ts'
+import { restoringDirectory } from './restoring-directory.ts'
+
+/** There is data where the backup should go. */
+export class TargetNotEmpty extends Error {
+  override readonly name = 'TargetNotEmpty'
+}
+
+export interface RestoreOptions {
+  readonly file: string
+  readonly configuration: Configuration
+  readonly dataDirectory: string
+  readonly log: (line: string) => void
+}
+
+/**
+ * Restores a backup into an empty data directory, and into an empty database and bucket where these are configured.
+ * Everything is prepared aside and checked before it counts: after an error nothing of it remains.
+ */
+export async function restoreBackup(
+  options: RestoreOptions,
+): Promise<{ header: BackupHeader; manifest: BackupManifest }> {
+  const { file, configuration, dataDirectory, log } = options
+  log('Checking the backup ...')
+  const { header, manifest } = await readBackup(file)
+  requireKnownMigrations(header.migrations)
+  await requireEmptyTarget(configuration, dataDirectory)
+
+  const aside = restoringDirectory(dataDirectory)
+  await rm(aside, { recursive: true, force: true })
+  await mkdir(aside, { recursive: true, mode: 0o700 })
+  const undo: (() => Promise<unknown>)[] = [() => rm(aside, { recursive: true, force: true })]
+  try {
+    const storage = openStorage(configuration, aside)
+    if (configuration.S3_BUCKET !== undefined) undo.push(() => removeAll(storage))
+    log('Restoring ...')
+    const { connectionString, stop } = await openDatabase(configuration, aside)
+    undo.push(stop)
+    await restoreParts({ file, header, manifest, connectionString, storage, aside, undo })
+    await migrate(connectionString)
+    await stop()
+    await moveIntoPlace(aside, dataDirectory)
+    return { header, manifest }
+  } catch (error) {
+    for (const step of undo.reverse()) await step().catch(() => {})
+    throw error
+  }
+}
+
+async function requireEmptyTarget(configuration: Configuration, dataDirectory: string): Promise<void> {
+  const names = existsSync(dataDirectory) ? await readdir(dataDirectory) : []
+  if (names.some((name) => name !== 'restoring'))
+    throw new TargetNotEmpty(
+      `${dataDirectory} isn't empty. Set DATA_DIR to an empty or new directory, or move this one away.`,
+    )
+  if (configuration.S3_BUCKET !== undefined) {
+    for await (const _ of openStorage(configuration, dataDirectory).list(''))
+      throw new TargetNotEmpty(`The bucket ${configuration.S3_BUCKET} isn't empty. Set S3_BUCKET to an empty one.`)
+  }
+  if (configuration.DATABASE_URL === undefined) return
+  const client = new Client({ connectionString: configuration.DATABASE_URL })
+  await client.connect()
+  try {
+    if (!(await isDatabaseEmpty(client)))
+      throw new TargetNotEmpty("The database of DATABASE_URL isn't empty. Create a new one and set DATABASE_URL to it.")
+  } finally {
+    await client.end()
+  }
+}
+
+async function openDatabase({ DATABASE_URL }: Configuration, aside: string) {
+  if (DATABASE_URL !== undefined) return { connectionString: DATABASE_URL, stop: async () => {} }
+  const postgres = await startEmbeddedPostgres({ dataDir: join(aside, 'postgres') })
+  return { connectionString: postgres.connectionString, stop: () => postgres.stop() }
+}
+
+async function restoreParts(parts: {
+  file: string
+  header: BackupHeader
+  manifest: BackupManifest
+  connectionString: string
+  storage: Storage
+  aside: string
+  undo: (() => Promise<unknown>)[]
+}): Promise<void> {
+  const { file, header, manifest, connectionString, storage, aside, undo } = parts
+  const load = await beginDatabaseLoad({ connectionString, ...header, otherSchemas: [jobQueueSchema()] })
+  undo.push(load.rollBack)
+  await readBackup(file, {
+    onRows: (table, chunk) => load.write(table, chunk),
+    onSecret: (secret) => writeFile(join(aside, 'secret'), secret, { mode: 0o600, flush: true }),
+    onFile: ({ key, content_type, chunks }) => storage.put(key, Readable.from(chunks), { content_type }),
+  })
+  await load.finish(manifest.sequences)
+  await compareRows(load, header, manifest)
+  await compareFiles(storage, manifest)
+  await load.commit()
+  undo.pop()
+}
+
+/** Reads every table back: what PostgreSQL has now must be byte for byte what the backup has. */
+async function compareRows(load: DatabaseLoad, header: BackupHeader, manifest: BackupManifest): Promise<void> {
+  for (const [index, table] of header.tables.entries()) {
+    const hash = createHash('sha256')
+    const rows = await load.readBack(table, async (chunk) => {
+      hash.update(chunk)
+    })
+    const expected = manifest.tables[index]
+    if (rows === undefined) continue
+    if (rows !== expected?.rows || hash.digest('hex') !== expected.sha256)
+      throw new BackupDamaged(`The table ${table.schema}.${table.name} isn't the same after restoring it.`)
+  }
+}
+
+async function compareFiles(storage: Storage, manifest: BackupManifest): Promise<void> {
+  let count = 0
+  let size_bytes = 0
+  for await (const key of storage.list('')) {
+    count += 1
+    size_bytes += (await storage.find(key))?.size_bytes ?? 0
+  }
+  if (count !== manifest.files.count || size_bytes !== manifest.files.size_bytes)
+    throw new BackupDamaged(`${manifest.files.count} files were restored, and ${count} are there.`)
+}
+
+async function removeAll(storage: Storage): Promise<void> {
+  for await (const key of storage.list('')) await storage.remove([key])
+}
+
+/** The database last: as long as it is missing, another restore or start can tell that this one didn't finish. */
+async function moveIntoPlace(aside: string, dataDirectory: string): Promise<void> {
+  for (const name of ['files', 'secret', 'postgres']) {
+    if (existsSync(join(aside, name))) await rename(join(aside, name), join(dataDirectory, name))
+  }
+  await rm(aside, { recursive: true })
+}

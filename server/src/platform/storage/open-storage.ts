@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+import type { Storage } from '../../../../domains/src/platform.ts'
+import type { Configuration } from '../../configuration.ts'
+import { createStorage } from './create-storage.ts'
+import type { DiskStorageOptions } from './disk-storage.ts'
+
+/** What signs addresses of files on disk; whoever only reads and writes files needs none of it. */
+type Signing = Pick<DiskStorageOptions, 'secret' | 'base_url' | 'clock'>
+const noSigning: Signing = { secret: '', base_url: '', clock: () => new Date() }
+
+/** The storage that is configured: a bucket, or `files` below the data directory. */
+export function openStorage(configuration: Configuration, dataDirectory: string, signing = noSigning): Storage {
+  const { S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = configuration
+  const credentials =
+    S3_ACCESS_KEY_ID !== undefined && S3_SECRET_ACCESS_KEY !== undefined
+      ? { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY }
+      : undefined
+  return createStorage({
+    s3:
+      S3_BUCKET === undefined
+        ? undefined
+        : { bucket: S3_BUCKET, endpoint: S3_ENDPOINT, region: S3_REGION, credentials },
+    disk: { directory: join(dataDirectory, 'files'), ...signing },
+  })
+}

@@ -1,0 +1,2 @@
+/** Of this release of Haat. */
+export const VERSION = '0.1.0'

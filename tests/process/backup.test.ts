@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { demoVendors } from '../../server/src/demo/demo-vendors.ts'
+import { ServerProcess } from './server-process.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+async function runCommand(script: string, args: string[], data_directory: string) {
+  const child = spawn(process.execPath, [join(root, 'server/src', script), ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'test', DATA_DIR: data_directory },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
+  return { code, output }
+}
+
+test('a backup of a running, busy server is restored elsewhere: sign-in, pages, images and invoices work', async () => {
+  const server = await ServerProcess.start({ HAAT_DEMO: '1' })
+  onTestFinished(() => server.remove())
+  const folder = await mkdtemp(join(tmpdir(), 'haat-backup-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const file = join(folder, 'backup.tar.gz')
+  const [vendor] = demoVendors
+  if (vendor === undefined) throw new Error('The demo has no vendor')
+  const token = await server.signIn(vendor)
+  const slug = vendor.stores[0]?.slug ?? ''
+  const page = await (await fetch(`${server.storefront}/${slug}`)).text()
+  const image = /\/media\/[^"'\s?&]+/.exec(page)?.[0] ?? ''
+  const purchases = (await server.call(`/api/store/apps/purchases?store_slug=${slug}`, { token })).json
+  const purchase: string = purchases.items[0].id
+
+  // Installs and uninstalls without a pause: each changes several tables and the audit log in one transaction.
+  const apps: { id: string }[] = (await server.call('/api/store/apps')).json
+  let isOver = false
+  let writes = 0
+  const writing = (async () => {
+    for (let round = 0; !isOver; round += 1) {
+      const app_id = apps[round % apps.length]?.id
+      const body = { app_id, store_slug: slug }
+      if ((await server.call('/api/store/apps/install', { token, body })).status === 200) writes += 1
+    }
+  })()
+  const backup = await runCommand('run-backup.ts', [file], server.data_directory)
+  isOver = true
+  await writing
+  expect(backup.output).toContain('Backed up')
+  expect(backup.code).toBe(0)
+  expect(writes, 'the server kept working').toBeGreaterThan(0)
+  expect(await readdir(folder)).toEqual(['backup.tar.gz'])
+  expect(await server.stop()).toBe(0)
+
+  const target = join(folder, 'another place')
+  const restore = await runCommand('run-restore.ts', [file], target)
+  expect(restore.output).toContain('Restored the backup')
+  expect(restore.code).toBe(0)
+  const again = await runCommand('run-restore.ts', [file], target)
+  expect(again).toMatchObject({ code: 1, output: expect.stringContaining("isn't empty") })
+
+  const restored = await ServerProcess.start({ DATA_DIR: target, HAAT_DEMO: '0' })
+  onTestFinished(() => restored.remove())
+  const fresh = await restored.signIn(vendor)
+  expect(
+    (await restored.call(`/api/store/apps/purchases?store_slug=${slug}`, { token })).status,
+    'sessions go on',
+  ).toBe(200)
+  expect(await (await fetch(`${restored.storefront}/${slug}`)).text()).toContain('<main')
+  const picture = await fetch(restored.storefront + image)
+  expect(picture.headers.get('content-type')).toMatch(/^image\//)
+  expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(100)
+  const invoice = await fetch(`${restored.backend}/api/store/credits/purchases/${purchase}/invoice.pdf`, {
+    headers: { authorization: `Bearer ${fresh}` },
+  })
+  expect(
+    Buffer.from(await invoice.arrayBuffer())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-')
+})
+
+test('a backup works without a running server, and says where there is nothing to back up', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'haat-backup-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const nothing = await runCommand('run-backup.ts', [join(folder, 'none.tar.gz')], join(folder, 'data'))
+  expect(nothing).toMatchObject({ code: 1, output: expect.stringContaining('has no database. Set DATA_DIR') })
+  expect(nothing.output).not.toContain('    at ')
+  expect(await readdir(folder)).toEqual([])
+
+  const server = await ServerProcess.start({})
+  onTestFinished(() => server.remove())
+  await server.stop()
+  const file = join(folder, 'stopped.tar.gz')
+  expect(await runCommand('run-backup.ts', [file], server.data_directory)).toMatchObject({ code: 0 })
+  const verified = await runCommand('run-backup.ts', ['--verify', file], server.data_directory)
+  expect(verified).toMatchObject({ code: 0, output: expect.stringContaining('is complete') })
+})
