@@ -22,6 +22,9 @@ const Environment = z.object({
   DATA_DIR: text.default('data'),
   DATABASE_URL: connectionUrl(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/haat'),
   DATABASE_DIRECT_URL: connectionUrl(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/haat'),
+  DATABASE_OWNER_URL: connectionUrl(/^postgres(ql)?$/, 'postgresql://owner:password@host:5432/haat').describe(
+    'The owner of the tables of DATABASE_URL, for migrations, backups and restores',
+  ),
   DATABASE_POOL_SIZE: wholeNumber({ min: 2, max: 200 }).default(20),
   HAAT_SECRET: secretText(32),
   HAAT_DEMO: flag.optional().describe('On by default, but off in production'),
@@ -119,6 +122,7 @@ function findMissing(settings: Settings): Problem[] {
   const needsBucket = (['S3_ENDPOINT', 'S3_ACCESS_KEY_ID'] as const).find((name) => settings[name] !== undefined)
   if (needsBucket !== undefined) groups.push(['S3_BUCKET', needsBucket])
   if (settings.DATABASE_DIRECT_URL !== undefined) groups.push(['DATABASE_URL', 'DATABASE_DIRECT_URL'])
+  if (settings.DATABASE_OWNER_URL !== undefined) groups.push(['DATABASE_URL', 'DATABASE_OWNER_URL'])
   return groups.flatMap((names) => {
     const missing = names.filter((name) => settings[name] === undefined)
     if (missing.length === names.length) return []

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
-import { closeDatabase, connect, migrate } from '@haat/db'
+import { closeDatabase, connect } from '@haat/db'
 import type { FastifyInstance } from 'fastify'
 import { openStoreThemes } from '../../domains/src/store-themes/index.ts'
 import { publishBundledThemes } from '../../domains/src/themes/index.ts'
@@ -18,6 +18,7 @@ import { listen, stopListening } from './listen.ts'
 import type { ServerLog } from './log.ts'
 import { openDatabase } from './open-database.ts'
 import { closeConnectionsWhileStopping } from './platform/health/add-health.ts'
+import { prepareDatabase } from './prepare-database.ts'
 import { type PublicUrls, publicUrls } from './public-urls.ts'
 import { readSecret } from './secret.ts'
 import { createSurfaces } from './surfaces/create-surfaces.ts'
@@ -70,9 +71,9 @@ export async function startServer({ configuration, log, root, signal }: StartOpt
     )
     opened.add(database.stop)
     signal?.throwIfAborted()
-    const { connectionString, failed } = database
+    const { failed } = database
+    const connectionString = await prepareDatabase(configuration, database.connectionString)
     const direct_url = configuration.DATABASE_DIRECT_URL ?? connectionString
-    await migrate(direct_url)
     const db = connect({
       connectionString,
       max: configuration.DATABASE_POOL_SIZE,

@@ -12,8 +12,8 @@ const root = join(import.meta.dirname, '../..')
  */
 export async function withDatabase(command: (db: Db) => Promise<void>): Promise<never> {
   try {
-    const { DATABASE_URL, DATA_DIR } = readConfiguration(process.env)
-    const database = await openDatabase(DATABASE_URL, resolve(root, DATA_DIR), () => {})
+    const { DATABASE_URL, DATABASE_OWNER_URL = DATABASE_URL, DATA_DIR } = readConfiguration(process.env)
+    const database = await openDatabase(DATABASE_OWNER_URL, resolve(root, DATA_DIR), () => {})
     try {
       await migrate(database.connectionString)
       const db = connect({ connectionString: database.connectionString, max: 2 })

@@ -2,6 +2,9 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { closeDatabase, connect } from '@haat/db'
+import { findRunningPostgres } from '@haat/db/embedded-postgres'
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { demoVendors } from '../../server/src/demo/demo-vendors.ts'
 import { ServerProcess } from './server-process.ts'
@@ -97,4 +100,19 @@ test('a backup works without a running server, and says where there is nothing t
   expect(await runCommand('run-backup.ts', [file], server.data_directory)).toMatchObject({ code: 0 })
   const verified = await runCommand('run-backup.ts', ['--verify', file], server.data_directory)
   expect(verified).toMatchObject({ code: 0, output: expect.stringContaining('is complete') })
+})
+
+test('the server of the embedded PostgreSQL is no superuser and owns no table', async () => {
+  const server = await ServerProcess.start({})
+  onTestFinished(() => server.remove())
+  const owner = findRunningPostgres(join(server.data_directory, 'postgres'))
+  const db = connect({ connectionString: owner ?? '', max: 1 })
+  onTestFinished(() => closeDatabase(db))
+  const { rows } = await sql<{ name: string; is_superuser: boolean; tables: number; connections: number }>`
+    SELECT rolname AS name, rolsuper AS is_superuser, count(*) AS connections,
+      (SELECT count(*) FROM pg_class WHERE relowner = usesysid) AS tables
+    FROM pg_stat_activity JOIN pg_roles ON pg_roles.oid = usesysid
+    WHERE datname = 'haat' AND pid <> pg_backend_pid() AND backend_type = 'client backend'
+    GROUP BY rolname, rolsuper, usesysid`.execute(db)
+  expect(rows).toEqual([{ name: 'haat_app', is_superuser: false, tables: 0, connections: expect.any(Number) }])
 })

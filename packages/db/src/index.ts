@@ -1,3 +1,4 @@
+export { grantApplicationRole, openApplicationRole } from './application-role.ts'
 export { type ConnectOptions, closeDatabase, connect, type Db, type Tx } from './connection.ts'
 export { brokenConstraint, databaseErrorCode, isDatabaseUnavailable } from './database-error.ts'
 export { DataDirectoryInUse, type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'

@@ -58,8 +58,12 @@ function readSecretFile(dataDirectory: string): Promise<string | undefined> {
 }
 
 /** Connects to the embedded PostgreSQL that a running Haat has, or starts it for the time being. */
-async function openDatabase({ DATABASE_URL }: Configuration, dataDirectory: string) {
-  if (DATABASE_URL !== undefined) return { connectionString: DATABASE_URL, close: async () => {} }
+async function openDatabase(
+  { DATABASE_OWNER_URL, DATABASE_DIRECT_URL, DATABASE_URL }: Configuration,
+  dataDirectory: string,
+) {
+  const own = DATABASE_OWNER_URL ?? DATABASE_DIRECT_URL ?? DATABASE_URL
+  if (own !== undefined) return { connectionString: own, close: async () => {} }
   const dataDir = join(dataDirectory, 'postgres')
   if (!existsSync(join(dataDir, 'password')))
     throw new BackupImpossible(`${dataDirectory} has no database. Set DATA_DIR to the data directory of Haat.`)

@@ -82,8 +82,9 @@ async function requireEmptyTarget(configuration: Configuration, dataDirectory: s
   }
 }
 
-async function openDatabase({ DATABASE_URL }: Configuration, aside: string) {
-  if (DATABASE_URL !== undefined) return { connectionString: DATABASE_URL, stop: async () => {} }
+async function openDatabase({ DATABASE_OWNER_URL, DATABASE_DIRECT_URL, DATABASE_URL }: Configuration, aside: string) {
+  const own = DATABASE_OWNER_URL ?? DATABASE_DIRECT_URL ?? DATABASE_URL
+  if (own !== undefined) return { connectionString: own, stop: async () => {} }
   const postgres = await startEmbeddedPostgres({ dataDir: join(aside, 'postgres') })
   return { connectionString: postgres.connectionString, stop: () => postgres.stop() }
 }
