@@ -7,7 +7,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { openDatabaseSnapshot } from '@haat/db/backup'
 import { createTestDatabase } from '@haat/db/test-database'
 import { type Kysely, sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { serverForTest } from '../../../tests/harness.ts'
 import { readConfiguration } from '../configuration.ts'
 import { JOB_QUEUE_SCHEMA } from '../platform/jobs/job-queue-schema.ts'
@@ -15,6 +15,9 @@ import { openStorage } from '../platform/storage/open-storage.ts'
 import { createBackup } from './create-backup.ts'
 import { readBackup } from './read-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
+
+// Each test creates and restores whole databases.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const now = new Date('2026-11-22T10:00:00Z')
 const SECRET = 'the secret of this installation, long enough'
@@ -88,7 +91,7 @@ async function everything<Tables>(db: Kysely<Tables>) {
   }
   const { rows: objects } = await sql`
     SELECT conrelid::regclass::text AS of, conname AS name, pg_get_constraintdef(oid) AS what, convalidated::text AS state
-    FROM pg_constraint WHERE connamespace IN ('public'::regnamespace, 'pgboss'::regnamespace) AND conrelid <> 0
+    FROM pg_constraint WHERE connamespace::regnamespace::text IN ('public', 'pgboss') AND conrelid <> 0
     UNION ALL SELECT tgrelid::regclass::text, tgname, pg_get_triggerdef(oid), tgenabled::text FROM pg_trigger WHERE NOT tgisinternal
     UNION ALL SELECT sequencename, '', last_value::text, '' FROM pg_sequences ORDER BY 1, 2, 3`.execute(db)
   return { contents, objects }
@@ -191,28 +194,30 @@ test('a restore that breaks off leaves nothing, and can be started again', async
   const source = await startSource()
   const { file } = await backUp(source)
   const target = await emptyTarget()
-  // Somebody holds the name of the first table, so that the restore has to wait in its middle.
-  const broken = expect(
+  // Somebody holds the name of a table, so that the restore has to wait in its middle.
+  await expect(
     target.db.transaction().execute(async (tx) => {
       await sql`CREATE TABLE accounts ()`.execute(tx)
       const restoring = target.restore(file)
       restoring.catch(() => {})
-      for (let isWaiting = false; !isWaiting; ) {
-        const { rows } = await sql`
-          SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-          WHERE application_name = 'haat restore' AND wait_event_type = 'Lock' AND datname = current_database()`.execute(
-          tx,
-        )
-        isWaiting = rows.length > 0
+      for (let isEnded = false; !isEnded; ) {
+        await new Promise((resolve) => setTimeout(resolve, 50))
+        isEnded = await endWaitingRestore(target.db)
       }
       await restoring
     }),
   ).rejects.toThrow(/terminat/)
-  await broken
   await expectUntouched(target)
   await target.restore(file)
   expect(await readdir(target.dataDirectory)).toContain('secret')
 })
+
+async function endWaitingRestore<Tables>(db: Kysely<Tables>): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE application_name = 'haat restore' AND wait_event_type = 'Lock' AND datname = current_database()`.execute(db)
+  return rows.length > 0
+}
 
 test('what was removed while the backup was running is in the backup, and is removed afterwards', async () => {
   const { platform, connectionString, db } = await serverForTest()
