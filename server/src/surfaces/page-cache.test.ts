@@ -82,6 +82,8 @@ test('whoever comes after a change waits for a render that started after it, and
 test('serves the previous page for less than the stale time, counted from the first change that it does not show', async () => {
   const cache = await openCacheWithPage()
   cache.advance(5_000)
+  expect(await cache.get()).toBe('first')
+  expect(cache.renders, 'nothing has changed').toHaveLength(1)
   cache.pages.changed('tea')
   expect(await cache.get()).toBe('first')
   cache.advance(999)

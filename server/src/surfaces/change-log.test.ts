@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { ChangeLog } from './change-log.ts'
+
+test('changes between which nobody took a version are one, so that a busy store takes no memory', () => {
+  const log = new ChangeLog(1_000)
+  for (let at_ms = 0; at_ms < 1_000; at_ms += 1) log.add('tea', at_ms)
+  expect(log.version).toBe(1)
+  expect(log.findFirstAfter('tea', 0)).toEqual({ number: 1, at_ms: 0 })
+  log.takeVersion()
+  log.add('tea', 1_500)
+  expect(log.findFirstAfter('tea', 1)).toEqual({ number: 2, at_ms: 1_500 })
+})
+
+test('of a change that was forgotten it is only known that it was long ago', () => {
+  const log = new ChangeLog(1_000)
+  for (const at_ms of [0, 1_001, 2_002]) {
+    log.takeVersion()
+    log.add('tea', at_ms)
+  }
+  expect(log.findFirstAfter('tea', 0)?.at_ms).toBe(Number.NEGATIVE_INFINITY)
+  expect(log.findFirstAfter('tea', 2)).toEqual({ number: 3, at_ms: 2_002 })
+  expect(log.findFirstAfter('tea', 3)).toBeUndefined()
+  expect(log.findFirstAfter('coffee', 0)).toBeUndefined()
+})
