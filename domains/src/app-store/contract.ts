@@ -1,4 +1,4 @@
-import { endpoint, refusal } from '@haat/http-contract'
+import { endpoint, refusal, StoreSlugField, Time } from '@haat/http-contract'
 import { z } from 'zod'
 import { storeNotFound, storeSuspended } from '../stores/refusals/contract.ts'
 
@@ -34,7 +34,7 @@ export const App = z
     developer_name: z.string(),
     install_count: z.int().describe('Stores that have the app installed now'),
     support_url: z.string().nullable(),
-    created_at: z.iso.datetime({ offset: true }),
+    created_at: Time,
   })
   .meta({ id: 'App' })
 export type App = z.infer<typeof App>
@@ -67,13 +67,13 @@ export const InstallStatus = z.object({
   app_id: z.string(),
   store_slug: z.string(),
   installed: z.boolean(),
-  installed_at: z.iso.datetime({ offset: true }).nullable(),
+  installed_at: Time.nullable(),
 })
 export type InstallStatus = z.infer<typeof InstallStatus>
 
 export const InstallRequest = z.object({
   app_id: AppId,
-  store_slug: z.string().min(1).max(48),
+  store_slug: StoreSlugField,
 })
 export type InstallRequest = z.infer<typeof InstallRequest>
 
@@ -142,7 +142,7 @@ export const installStatusEndpoint = endpoint({
   tag: 'App store',
   auth: ['vendor'],
   params: z.object({ appId: AppId }),
-  query: z.object({ store_slug: z.string().min(1).max(48) }),
+  query: z.object({ store_slug: StoreSlugField }),
   response: { 200: InstallStatus },
   refusals: [appNotFound, storeNotFound],
 })
@@ -153,7 +153,7 @@ export const listInstalledAppsEndpoint = endpoint({
   summary: 'The ids of all apps that a store has installed',
   tag: 'App store',
   auth: ['vendor'],
-  query: z.object({ store_slug: z.string().min(1).max(48) }),
+  query: z.object({ store_slug: StoreSlugField }),
   response: { 200: z.object({ store_slug: z.string(), app_ids: z.array(z.string()) }) },
   refusals: [storeNotFound],
 })

@@ -1,17 +1,8 @@
-import { endpoint, PageQuery, pageOf, refusal } from '@haat/http-contract'
+import { endpoint, line, mapOf, PageQuery, pageOf, refusal, StoreSlugField, Time } from '@haat/http-contract'
 import { z } from 'zod'
+import { EmailAddress } from '../identity/contract.ts'
 import { storeNotFound } from '../stores/refusals/contract.ts'
 import { anyStoreNotFound, storeUnavailable } from '../stores/suspensions/contract.ts'
-
-const Time = z.iso.datetime({ offset: true })
-const StoreSlugField = z.string().min(1).max(48)
-const oneLine = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .regex(/^\P{Cc}*$/u, 'Write it in one line')
-const Email = z.string().trim().toLowerCase().pipe(z.email('Enter an e-mail address').max(254))
 
 /** What a visitor wrote through a contact form. */
 export const StoreMessage = z
@@ -46,14 +37,11 @@ export const sendMessageEndpoint = endpoint({
   auth: 'public',
   body: z.object({
     store_slug: StoreSlugField,
-    name: oneLine(120).default(''),
-    email: Email,
-    phone: oneLine(40).default(''),
+    name: line(120).default(''),
+    email: EmailAddress,
+    phone: line(40).default(''),
     body: z.string().trim().min(1, 'Write your message').max(5000),
-    fields: z
-      .record(z.string().trim().min(1).max(100), z.string().max(1000))
-      .refine((fields) => Object.keys(fields).length <= 20, 'At most 20')
-      .default({}),
+    fields: mapOf(z.string().trim().min(1).max(100), z.string().max(1000), 20).default({}),
   }),
   response: { 201: z.object({ id: z.uuid() }) },
   refusals: [...always],
@@ -66,7 +54,7 @@ export const subscribeEndpoint = endpoint({
   summary: 'Subscribe an address to a store’s newsletter; the answer is the same for one that is subscribed already',
   tag,
   auth: 'public',
-  body: z.object({ store_slug: StoreSlugField, email: Email }),
+  body: z.object({ store_slug: StoreSlugField, email: EmailAddress }),
   response: { 200: z.object({ subscribed: z.literal(true) }) },
   refusals: [...always],
   rate_limit: tenIn10Minutes,

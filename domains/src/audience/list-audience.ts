@@ -1,5 +1,6 @@
-import { invalidFields, type PageQuery, Refused } from '@haat/http-contract'
+import type { PageQuery } from '@haat/http-contract'
 import { z } from 'zod'
+import { readCursor, writeCursor } from '../page-cursor.ts'
 import type { Platform } from '../platform.ts'
 import type { Actor } from '../serve.ts'
 import { requireStoreOfVendor } from '../stores/index.ts'
@@ -18,7 +19,7 @@ export async function listMessages(
   query: Query,
 ): Promise<Page<StoreMessage>> {
   const store = await requireStoreOfVendor(db, actor.account_id, query.store_slug)
-  const before = readCursor(query.cursor)
+  const before = readCursor(query.cursor, z.uuid())
   const rows = await db
     .selectFrom('store_messages')
     .select(['id', 'name', 'email', 'phone', 'body', 'fields', 'created_at'])
@@ -39,7 +40,7 @@ export async function listSubscribers(
   query: Query,
 ): Promise<Page<NewsletterSubscriber>> {
   const store = await requireStoreOfVendor(db, actor.account_id, query.store_slug)
-  const before = readCursor(query.cursor)
+  const before = readCursor(query.cursor, z.uuid())
   const rows = await db
     .selectFrom('newsletter_subscribers')
     .select(['id', 'email', 'subscribed_at', 'unsubscribed_at'])
@@ -57,16 +58,12 @@ export async function listSubscribers(
   )
 }
 
-function readCursor(cursor: string | undefined): string | undefined {
-  if (cursor === undefined || z.uuid().safeParse(cursor).success) return cursor
-  throw new Refused(invalidFields, undefined, { errors: [{ path: 'query.cursor', message: 'This is no cursor' }] })
-}
-
 function pageOfRows<Row extends { id: string }, Item>(
   rows: readonly Row[],
   limit: number,
   show: (row: Row) => Item,
 ): Page<Item> {
   const shown = rows.slice(0, limit)
-  return { items: shown.map(show), next_cursor: rows.length > limit ? (shown.at(-1)?.id ?? null) : null }
+  const last = shown.at(-1)
+  return { items: shown.map(show), next_cursor: rows.length > limit && last ? writeCursor(last.id) : null }
 }

@@ -1,4 +1,4 @@
-import { endpoint, PageQuery, pageOf, refusal } from '@haat/http-contract'
+import { endpoint, PageQuery, pageOf, refusal, StoreSlugField, Time } from '@haat/http-contract'
 import { z } from 'zod'
 import { storeNotFound, storeSuspended } from '../stores/refusals/contract.ts'
 
@@ -32,7 +32,7 @@ export const Purchase = z
     status: PurchaseStatus,
     order_id: z.string(),
     payment_id: z.string().nullable(),
-    created_at: z.iso.datetime({ offset: true }),
+    created_at: Time,
     invoice_number: z.string().nullable(),
     credit_note_number: z.string().nullable(),
     failure_reason: z.string().nullable(),
@@ -70,7 +70,7 @@ export const TaxDocument = z
   .object({
     kind: z.enum(['invoice', 'credit_note']),
     number: z.string().max(16),
-    issued_at: z.iso.datetime({ offset: true }),
+    issued_at: Time,
     issued_on: z.iso.date().describe('Date in India'),
     corrects: z.object({ number: z.string(), issued_on: z.iso.date() }).nullable(),
     supplier: Party,
@@ -127,7 +127,7 @@ export const paymentProviderUnavailable = refusal(
 export const paymentsOff = refusal('payments_off', 409, "Buying credits isn't available on this platform")
 export const purchaseNotRefundable = refusal('purchase_not_refundable', 409, 'Only a captured purchase can be refunded')
 
-const storeQuery = z.object({ store_slug: z.string().min(1).max(48) })
+const storeQuery = z.object({ store_slug: StoreSlugField })
 const purchaseParams = z.object({ id: z.uuid() })
 
 export const listCreditPacksEndpoint = endpoint({
@@ -164,7 +164,7 @@ export const orderCreditsEndpoint = endpoint({
   tag: 'Credits',
   auth: ['vendor'],
   body: z.object({
-    store_slug: z.string().min(1).max(48),
+    store_slug: StoreSlugField,
     pack_id: z.string().max(80),
     return_path: z
       .string()

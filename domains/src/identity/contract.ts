@@ -1,4 +1,4 @@
-import { endpoint, noContent, refusal } from '@haat/http-contract'
+import { endpoint, line, noContent, refusal, Time } from '@haat/http-contract'
 import { z } from 'zod'
 
 const MINUTE_MS = 60_000
@@ -15,19 +15,17 @@ export const NewPassword = z.string().min(10, 'Use at least 10 characters').max(
 const OneTimeCode = z
   .string()
   .trim()
-  .regex(/^[0-9]{6}$/, 'The code has six digits')
+  .regex(/^[0-9]{6}$/, { error: 'The code has six digits', abort: true })
+  .max(6)
 /** One line, without < and >. */
-export const PersonName = z
-  .string()
-  .trim()
+export const PersonName = line(120)
   .min(1, 'Enter your name')
-  .max(120)
-  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}<>]*$/u, 'A name is one line, without < and >')
+  .regex(/^[^<>]*$/, 'Enter a name without < and >')
 
 export const Session = z
   .object({
     token: z.string().describe('JWT for the header Authorization: Bearer; also set as the cookie tokenVendorsPlatform'),
-    expires_at: z.iso.datetime({ offset: true }),
+    expires_at: Time,
     account: z.object({ id: z.uuid(), name: z.string(), email: z.string() }),
   })
   .meta({ id: 'Session' })
@@ -55,6 +53,7 @@ const accepted = z.object({
 /** In the form of E.164; spaces, hyphens and brackets may be typed, and ten digits alone are a number in India. */
 const PhoneNumber = z
   .string()
+  .max(40)
   .transform((typed) => typed.replace(/[\s().-]/g, ''))
   .transform((digits) => (/^[6-9][0-9]{9}$/.test(digits) ? `+91${digits}` : digits))
   .pipe(z.string().regex(/^\+[1-9][0-9]{7,14}$/, 'Enter the number with its country code, such as +91 98765 43210'))

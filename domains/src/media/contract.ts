@@ -1,11 +1,20 @@
-import { endpoint, invalidFields, PageQuery, pageOf, refusal, unavailable } from '@haat/http-contract'
+import {
+  endpoint,
+  invalidFields,
+  line,
+  PageQuery,
+  pageOf,
+  refusal,
+  StoreSlugField,
+  Time,
+  unavailable,
+} from '@haat/http-contract'
 import { z } from 'zod'
 import { storeNotFound, storeSuspended } from '../stores/refusals/contract.ts'
 
 export const UPLOAD_MAX_FILES = 50
 export const UPLOAD_MAX_FILE_BYTES = 20 * 1024 * 1024
 
-const StoreSlug = z.string().min(1).max(48)
 const FileId = z.uuid()
 
 export const mediaKinds = ['image', 'video', 'audio', 'font', 'document'] as const
@@ -45,7 +54,7 @@ export const MediaFile = z
     alt: z.string().describe('Says what is to be seen to whoever does not see it'),
     source_url: z.string().nullable(),
     failure: z.string().nullable(),
-    created_at: z.iso.datetime({ offset: true }),
+    created_at: Time,
   })
   .meta({ id: 'MediaFile' })
 export type MediaFile = z.infer<typeof MediaFile>
@@ -71,15 +80,14 @@ export const UploadResult = z.union([
 ])
 export type UploadResult = z.infer<typeof UploadResult>
 
-const oneLine = /^\P{Cc}*$/u
 export const UpdateFilesRequest = z.object({
-  store_slug: StoreSlug,
+  store_slug: StoreSlugField,
   files: z
     .array(
       z.object({
         id: FileId,
-        alt: z.string().trim().max(500).regex(oneLine, 'Write it in one line').optional(),
-        name: z.string().trim().min(1).max(255).regex(oneLine, 'Write it in one line').optional(),
+        alt: line(500).optional(),
+        name: line(255).min(1).optional(),
       }),
     )
     .min(1)
@@ -95,7 +103,8 @@ const commaSeparated = <Item extends z.ZodType>(item: Item) =>
 
 export const MediaKey = z
   .string()
-  .regex(/^[a-z0-9-]{8,64}\/[a-z0-9][a-z0-9.-]{0,119}$/, 'This is not the key of a file')
+  .regex(/^[a-z0-9-]{8,64}\/[a-z0-9][a-z0-9.-]{0,119}$/, { error: 'This is not the key of a file', abort: true })
+  .max(185)
 
 export const fileNotFound = refusal('file_not_found', 404, 'There is no such file')
 export const noFiles = refusal('no_files', 422, 'There are no files in the request')
@@ -112,7 +121,7 @@ export const uploadFilesEndpoint = endpoint({
   summary: 'Upload files to a store; each one has its own result',
   tag: 'Media',
   auth: vendorOrStaff,
-  query: z.object({ store_slug: StoreSlug }),
+  query: z.object({ store_slug: StoreSlugField }),
   uploads: { max_files: UPLOAD_MAX_FILES, max_file_bytes: UPLOAD_MAX_FILE_BYTES },
   response: { 200: z.object({ results: z.array(UploadResult) }) },
   refusals: [storeNotFound, storeSuspended, noFiles],
@@ -126,7 +135,7 @@ export const listFilesEndpoint = endpoint({
   tag: 'Media',
   auth: vendorOrStaff,
   query: PageQuery.extend({
-    store_slug: StoreSlug,
+    store_slug: StoreSlugField,
     search: z.string().trim().max(200).default('').describe('Part of the name or the alternative text'),
     kind: MediaKind.optional(),
   }),
@@ -141,7 +150,7 @@ export const getSelectedFilesEndpoint = endpoint({
   tag: 'Media',
   auth: vendorOrStaff,
   query: z.object({
-    store_slug: StoreSlug,
+    store_slug: StoreSlugField,
     file_ids: commaSeparated(FileId).optional().describe('Comma-separated'),
     keys: commaSeparated(MediaKey).optional().describe('Comma-separated'),
   }),
@@ -156,7 +165,7 @@ export const cropPictureEndpoint = endpoint({
   tag: 'Media',
   auth: vendorOrStaff,
   body: z.object({
-    store_slug: StoreSlug,
+    store_slug: StoreSlugField,
     key: MediaKey.describe('Of the original; the whole of it, not turned, is the original itself'),
     crop: PictureCrop,
   }),
@@ -182,14 +191,20 @@ export const deleteFilesEndpoint = endpoint({
   summary: 'Delete files with all their editions and crops; what is gone already is no mistake',
   tag: 'Media',
   auth: ['vendor'],
-  body: z.object({ store_slug: StoreSlug, file_ids: z.array(FileId).min(1).max(200) }),
+  body: z.object({ store_slug: StoreSlugField, file_ids: z.array(FileId).min(1).max(200) }),
   response: { 200: z.object({ deleted_ids: z.array(FileId) }) },
   refusals: [storeNotFound, storeSuspended],
 })
 
 const KeyParams = z.object({
-  folder: z.string().regex(/^[a-z0-9-]{8,64}$/),
-  name: z.string().regex(/^[a-z0-9][a-z0-9.-]{0,119}$/),
+  folder: z
+    .string()
+    .regex(/^[a-z0-9-]{8,64}$/, { abort: true })
+    .max(64),
+  name: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{0,119}$/, { abort: true })
+    .max(120),
 })
 
 const FocalCrop = z
@@ -198,8 +213,8 @@ const FocalCrop = z
 
 /** `@haat/image-address` builds these addresses. */
 export const EditionQuery = z.object({
-  width: z.coerce.number().int().optional().describe('One of the widths that are offered'),
-  height: z.coerce.number().int().optional().describe('Cuts to one of the shapes that are offered'),
+  width: z.coerce.number().int().min(1).max(100_000).optional().describe('One of the widths that are offered'),
+  height: z.coerce.number().int().min(1).max(100_000).optional().describe('Cuts to one of the shapes that are offered'),
   crop: z
     .union([z.enum(['center', 'top', 'bottom', 'left', 'right']), FocalCrop])
     .default('center')
@@ -234,7 +249,12 @@ export const getImgEndpoint = endpoint({
   summary: 'A file of a store, as `<key>.jpg`',
   tag: 'Media',
   auth: 'public',
-  params: KeyParams.extend({ name: z.string().regex(/^[a-z0-9][a-z0-9.-]{0,119}\.jpg$/) }),
+  params: KeyParams.extend({
+    name: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{0,119}\.jpg$/, { abort: true })
+      .max(124),
+  }),
   response: { 200: anyFile, 206: anyFile },
   refusals: [fileNotFound, rangeNotSatisfiable],
 })

@@ -1,4 +1,4 @@
-import { endpoint, refusal } from '@haat/http-contract'
+import { endpoint, mapOf, refusal, StoreSlugField } from '@haat/http-contract'
 import { z } from 'zod'
 import { anyStoreNotFound, storeUnavailable } from '../stores/suspensions/contract.ts'
 
@@ -8,12 +8,11 @@ export const MAX_LINE_QUANTITY = 9999
 /** Header with the token of the visitor's cart; the storefront keeps it in a cookie. */
 export const CART_TOKEN_HEADER = 'x-cart-token'
 
-const Words = z.record(z.string().trim().min(1).max(100), z.string().max(1000))
-const few = (most: number) => (words: Record<string, string>) => Object.keys(words).length <= most
-const Properties = Words.refine(few(20), 'At most 20').describe('What the visitor gave along: { "Engraving": "Asha" }')
-const Attributes = Words.refine(few(50), 'At most 50')
+const Label = z.string().trim().min(1).max(100)
+const Words = z.string().max(1000)
+const Properties = mapOf(Label, Words, 20).describe('What the visitor gave along: { "Engraving": "Asha" }')
+const Attributes = mapOf(Label, Words, 50)
 const Quantity = z.int().min(0).max(MAX_LINE_QUANTITY)
-const StoreSlugField = z.string().min(1).max(48)
 
 /** A line, with its product as the theme engine takes it (ProductData). Prices in paise, as they are now. */
 export const CartItem = z.object({
@@ -129,7 +128,7 @@ export const updateCartEndpoint = endpoint({
   auth,
   body: z.object({
     store_slug: StoreSlugField,
-    updates: z.record(z.string().max(100), Quantity).default({}).describe('Quantity by key'),
+    updates: mapOf(z.string().max(100), Quantity, MAX_CART_LINES).default({}).describe('Quantity by key'),
     note: z.string().max(5000).optional(),
     attributes: Attributes.optional().describe('Takes the place of those before'),
   }),

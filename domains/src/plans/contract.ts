@@ -1,4 +1,4 @@
-import { endpoint, refusal } from '@haat/http-contract'
+import { endpoint, refusal, StoreSlugField } from '@haat/http-contract'
 import { z } from 'zod'
 
 const limit = (what: string) => z.int().nullable().describe(`${what}; null is unlimited`)
@@ -34,7 +34,7 @@ export const getStorePlanEndpoint = endpoint({
   summary: 'The plan of a store, and how much of it is used',
   tag: 'Plans',
   auth: ['vendor'],
-  query: z.object({ store_slug: z.string().min(1).max(48) }),
+  query: z.object({ store_slug: StoreSlugField }),
   response: { 200: PlanUse },
   refusals: [planStoreNotFound],
 })

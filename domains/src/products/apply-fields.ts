@@ -1,8 +1,8 @@
-import { sanitizeContent } from '@haat/theme-engine'
 import type { ProductChanges, VariantInput } from './contract.ts'
 import { invalid } from './invalid.ts'
 import { type ProductContent, plainVariant, type VariantContent } from './product-content.ts'
 import type { ResolvedImages } from './resolve-images.ts'
+import { sanitizeRichText } from './sanitize-rich-text.ts'
 
 const nothing: ProductContent = {
   handle: '',
@@ -36,7 +36,7 @@ export function applyFields(
     ...base,
     handle,
     title: fields.title ?? base.title,
-    description: description === undefined ? base.description : sanitizeContent(description),
+    description: description === undefined ? base.description : sanitizeRichText(description, 'body.description'),
     vendor: fields.vendor ?? base.vendor,
     product_type: fields.product_type ?? base.product_type,
     tags: fields.tags ?? base.tags,

@@ -1,25 +1,22 @@
-import { endpoint, PageQuery, pageOf, refusal } from '@haat/http-contract'
+import { endpoint, line, PageQuery, pageOf, refusal, StoreSlugField, Time, TimeInput } from '@haat/http-contract'
 import { z } from 'zod'
 import { planLimitReached } from '../plans/contract.ts'
 import { storeNotFound } from '../stores/refusals/contract.ts'
 import {
+  BaseRevision,
   Handle,
   handleTaken,
   ImageInput,
   ImageShown,
   ImageSource,
   idParams,
-  line,
   Price,
-  Revision,
   RichText,
   revisionMissing,
-  StoreSlugField,
   staleRevision,
   storeQuery,
   Tags,
   TemplateChoice,
-  Time,
   Title,
 } from './fields/contract.ts'
 
@@ -55,7 +52,8 @@ export const VariantInput = z.object({
   hsn_code: z
     .string()
     .trim()
-    .regex(/^([0-9]{4}([0-9]{2}){0,2})?$/, 'An HSN code has 4, 6 or 8 digits')
+    .regex(/^([0-9]{4}([0-9]{2}){0,2})?$/, { error: 'An HSN code has 4, 6 or 8 digits', abort: true })
+    .max(8)
     .optional(),
   image_src: ImageSource.nullable().optional().describe('One of the product’s images'),
 })
@@ -92,7 +90,7 @@ export const ProductFields = z.object({
   product_type: line(255).optional(),
   tags: Tags.optional(),
   status: ProductStatus.optional().describe('draft where left out'),
-  published_at: Time.nullable()
+  published_at: TimeInput.nullable()
     .optional()
     .describe('From when it is shown; the first time it is active where left out'),
   seo_title: line(255).optional(),
@@ -224,7 +222,7 @@ export const updateProductEndpoint = endpoint({
   tag,
   auth,
   params: idParams,
-  body: ProductChanges.extend({ store_slug: StoreSlugField, revision: Revision }),
+  body: ProductChanges.extend({ store_slug: StoreSlugField, revision: BaseRevision }),
   response: { 200: Product },
   refusals: [storeNotFound, productNotFound, handleTaken, staleRevision, revisionMissing],
 })

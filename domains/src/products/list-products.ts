@@ -1,8 +1,9 @@
 import type { Db } from '@haat/db'
 import { type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import { cursorInteger, cursorText, cursorTime, readPageCursor, writePageCursor } from '../page-cursor.ts'
 import type { ProductListQuery, ProductSort, ProductSummary } from './contract.ts'
 import { firstImagesOf } from './first-images.ts'
-import { readKeyset, writeKeyset } from './page-cursor.ts'
 import { hasEveryWord, readSearchWords } from './search-words.ts'
 import { showRow } from './show-product.ts'
 import type { ProductRow } from './stored-product.ts'
@@ -11,18 +12,21 @@ interface Order {
   readonly column: 'created_at' | 'updated_at' | 'title_key' | 'price_min_paise' | 'stock_quantity'
   readonly direction: 'asc' | 'desc'
   readonly type: RawBuilder<unknown>
+  readonly cursorValue: z.ZodType<Date | string | number>
 }
-const time = sql`timestamptz`
+const time = { type: sql`timestamptz`, cursorValue: cursorTime }
+const text = { type: sql`text`, cursorValue: cursorText }
+const integer = { type: sql`bigint`, cursorValue: cursorInteger }
 const orders: Record<ProductSort, Order> = {
-  newest: { column: 'created_at', direction: 'desc', type: time },
-  oldest: { column: 'created_at', direction: 'asc', type: time },
-  updated: { column: 'updated_at', direction: 'desc', type: time },
-  title_ascending: { column: 'title_key', direction: 'asc', type: sql`text` },
-  title_descending: { column: 'title_key', direction: 'desc', type: sql`text` },
-  price_ascending: { column: 'price_min_paise', direction: 'asc', type: sql`bigint` },
-  price_descending: { column: 'price_min_paise', direction: 'desc', type: sql`bigint` },
-  stock_ascending: { column: 'stock_quantity', direction: 'asc', type: sql`bigint` },
-  stock_descending: { column: 'stock_quantity', direction: 'desc', type: sql`bigint` },
+  newest: { column: 'created_at', direction: 'desc', ...time },
+  oldest: { column: 'created_at', direction: 'asc', ...time },
+  updated: { column: 'updated_at', direction: 'desc', ...time },
+  title_ascending: { column: 'title_key', direction: 'asc', ...text },
+  title_descending: { column: 'title_key', direction: 'desc', ...text },
+  price_ascending: { column: 'price_min_paise', direction: 'asc', ...integer },
+  price_descending: { column: 'price_min_paise', direction: 'desc', ...integer },
+  stock_ascending: { column: 'stock_quantity', direction: 'asc', ...integer },
+  stock_descending: { column: 'stock_quantity', direction: 'desc', ...integer },
 }
 
 export interface ProductList {
@@ -34,8 +38,8 @@ export interface ProductList {
 
 /** Products of a store, whatever their status, a page at a time. */
 export async function listProducts(db: Db, storeId: string, query: ProductListQuery): Promise<ProductList> {
-  const { column, direction, type } = orders[query.sort]
-  const after = readKeyset(query.cursor, query.sort)
+  const { column, direction, type, cursorValue } = orders[query.sort]
+  const after = readPageCursor(query.cursor, query.sort, cursorValue)
   const isMatch = await matching(db, query)
   const comparison = direction === 'asc' ? sql`>` : sql`<`
   const ofStore = db.selectFrom('products').where('store_id', '=', storeId).where(isMatch)
@@ -43,7 +47,7 @@ export async function listProducts(db: Db, storeId: string, query: ProductListQu
     ofStore
       .selectAll()
       .$if(after !== undefined, (page) =>
-        page.where(sql<boolean>`(${sql.ref(column)}, id) ${comparison} (${after?.[0]}::${type}, ${after?.[1]}::uuid)`),
+        page.where(sql<boolean>`(${sql.ref(column)}, id) ${comparison} (${after?.value}::${type}, ${after?.id}::uuid)`),
       )
       .orderBy(column, direction)
       .orderBy('id', direction)
@@ -54,7 +58,11 @@ export async function listProducts(db: Db, storeId: string, query: ProductListQu
   const items = await summarise(db, rows.slice(0, query.limit))
   const last = rows[query.limit - 1]
   const hasMore = rows.length > query.limit && last !== undefined
-  return { items, next_cursor: hasMore ? writeKeyset(query.sort, last[column], last.id) : null, total }
+  return {
+    items,
+    next_cursor: hasMore ? writePageCursor(query.sort, { value: last[column], id: last.id }) : null,
+    total,
+  }
 }
 
 /** Rows as lists show them, each with its first image. */

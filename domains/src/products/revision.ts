@@ -1,23 +1,18 @@
 import { Refused } from '@haat/http-contract'
+import { readIfMatch } from '../if-match.ts'
 import { revisionMissing, staleRevision } from './fields/contract.ts'
 
-/** A revision as ETag. */
-export function etagOf({ revision }: { readonly revision: number }): { etag: string } {
-  return { etag: `"${revision}"` }
-}
-
-/** The revision that somebody changed: of `If-Match` or of the body. Refuses with `revision_missing` where there is none. */
-export function readRevision(
+/** The revision that a change is based on, of `If-Match` or the body. Throws `revision_missing` if neither names one. */
+export function requireRevision(
   headers: Readonly<Record<string, string | undefined>>,
-  { revision }: { readonly revision?: number | undefined },
+  body: { readonly revision?: number | undefined },
 ): number {
-  const tag = /^(?:W\/)?"(\d{1,9})"$/.exec(headers['if-match']?.trim() ?? '')?.[1]
-  const stated = tag === undefined ? revision : Number(tag)
-  if (stated === undefined) throw new Refused(revisionMissing)
-  return stated
+  const revision = readIfMatch(headers, body)
+  if (revision === undefined) throw new Refused(revisionMissing)
+  return revision
 }
 
-/** Refuses with `stale_revision` where somebody else was faster. */
+/** Throws `stale_revision` if someone else has changed the record since. */
 export function requirePresentRevision(stated: number, present: number): void {
   if (stated === present) return
   throw new Refused(staleRevision, `You changed revision ${stated}; it is at ${present} now.`, {

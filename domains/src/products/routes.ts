@@ -1,3 +1,4 @@
+import { etagOf } from '../if-match.ts'
 import { type Route, routes } from '../serve.ts'
 import { requireStoreOfVendor } from '../stores/index.ts'
 import { adjustStock } from './adjust-stock.ts'
@@ -20,7 +21,7 @@ import { listProductChoices } from './list-product-choices.ts'
 import { listProducts } from './list-products.ts'
 import { menuRoutes } from './menus/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
-import { etagOf, readRevision } from './revision.ts'
+import { requireRevision } from './revision.ts'
 import { setProductStatus } from './set-product-status.ts'
 import { getProduct } from './show-product.ts'
 import { storefrontRoutes } from './storefront/routes.ts'
@@ -46,7 +47,7 @@ const managingRoutes = routes((serve) => {
 
   serve(updateProductEndpoint, async ({ platform, actor, params, body, request, reply }) => {
     const { store_slug, revision: _, ...fields } = body
-    const target = { id: params.id, revision: readRevision(request.headers, body) }
+    const target = { id: params.id, revision: requireRevision(request.headers, body) }
     const product = await updateProduct(platform, { actor, store_slug, request_id: request.id }, target, fields)
     return reply(200, product, { headers: etagOf(product) })
   })

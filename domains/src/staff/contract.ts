@@ -1,4 +1,4 @@
-import { endpoint, refusal } from '@haat/http-contract'
+import { endpoint, refusal, StoreSlugField, Time } from '@haat/http-contract'
 import { z } from 'zod'
 import { commonPassword, EmailAddress, emailTaken, NewPassword, PersonName, Session } from '../identity/contract.ts'
 import { planLimitReached } from '../plans/contract.ts'
@@ -16,8 +16,6 @@ const StaffPermissions = z
     message: 'Publishing needs the permission for themes too',
   })
   .transform((wished) => StaffPermission.options.filter((permission) => wished.includes(permission)))
-
-const Time = z.iso.datetime({ offset: true })
 
 /** Somebody who works in a store, or is invited to. */
 export const StaffMember = z
@@ -78,7 +76,6 @@ export const invitationNotValid = refusal(
 
 const tag = 'Staff'
 const auth = ['vendor'] as const
-const StoreSlugField = z.string().min(1).max(48).describe('Which of your stores')
 const params = z.object({ id: z.uuid() })
 const token = z.string().min(1).max(100).describe('Of the mailed link')
 const mailing = { max: 60, window_ms: HOUR_MS, by: 'account' } as const

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '@haat/db'
-import { invalidFields, Refused } from '@haat/http-contract'
+import { Refused, Revision } from '@haat/http-contract'
 import { sql } from 'kysely'
+import { readCursor, writeCursor } from '../page-cursor.ts'
 import type { Platform } from '../platform.ts'
 import type { Actor } from '../serve.ts'
 import { requireStoreFor } from '../stores/index.ts'
@@ -17,17 +18,15 @@ export async function listThemeRevisions(
   { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
 ): Promise<{ items: ThemeRevision[]; next_cursor: string | null }> {
   const store = await requireStoreFor(db, actor, store_slug, 'themes')
-  if (cursor !== undefined && !/^\d{1,9}$/.test(cursor)) {
-    throw new Refused(invalidFields, undefined, { errors: [{ path: 'query.cursor', message: 'This is no cursor' }] })
-  }
+  const after = readCursor(cursor, Revision)
   const rows = await revisions(db, store.id, clock())
-    .$if(cursor !== undefined, (query) => query.where('version.revision', '<', Number(cursor)))
+    .$if(after !== undefined, (query) => query.where('version.revision', '<', after ?? 0))
     .orderBy('version.revision', 'desc')
     .limit(limit + 1)
     .execute()
   const items = rows.slice(0, limit).map(showRevision)
   const last = items.at(-1)
-  return { items, next_cursor: rows.length > limit && last ? String(last.revision) : null }
+  return { items, next_cursor: rows.length > limit && last ? writeCursor(last.revision) : null }
 }
 
 /** One revision as it was saved: `theme_revision_not_found`. */

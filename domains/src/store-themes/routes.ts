@@ -1,3 +1,4 @@
+import { etagOf, readIfMatch } from '../if-match.ts'
 import { type Route, routes } from '../serve.ts'
 import { chooseTheme } from './choose-theme.ts'
 import {
@@ -20,19 +21,17 @@ import { menuUseRoutes } from './menus/routes.ts'
 import { nameThemeRevision } from './name-revision.ts'
 import { presenceRoutes } from './presence/routes.ts'
 import { publishTheme } from './publish-theme.ts'
+import { requireRevision } from './require-revision.ts'
 import { restoreTheme } from './restore-theme.ts'
-import { requireRevision, revisionOf } from './revision-of.ts'
 import { saveTheme } from './save-theme.ts'
 import { scheduleRoutes } from './schedule/routes.ts'
 import { storeTemplateRoutes } from './templates/routes.ts'
 import { themeUpdateRoutes } from './update/routes.ts'
 
-const etagOf = ({ revision }: { revision: number }) => ({ headers: { etag: `"${revision}"` } })
-
 const ownRoutes = routes((serve) => {
   serve(loadThemeEndpoint, async ({ platform, actor, params, reply }) => {
     const loaded = await loadTheme(platform, actor, params.store_slug)
-    return reply(200, loaded.json, etagOf(loaded))
+    return reply(200, loaded.json, { headers: etagOf(loaded) })
   })
 
   serve(loadThemeFilesEndpoint, async ({ platform, actor, params, query, reply }) =>
@@ -40,12 +39,12 @@ const ownRoutes = routes((serve) => {
   )
 
   serve(saveThemeEndpoint, async ({ platform, actor, body, request, reply }) => {
-    const saved = await saveTheme(platform, actor, body, requireRevision(request.headers['if-match'], body))
-    return reply(200, saved, etagOf(saved))
+    const saved = await saveTheme(platform, actor, body, requireRevision(request.headers, body))
+    return reply(200, saved, { headers: etagOf(saved) })
   })
 
   serve(publishThemeEndpoint, async ({ platform, actor, body, request, reply }) => {
-    const revision = revisionOf(request.headers['if-match'], body)
+    const revision = readIfMatch(request.headers, body)
     return reply(200, await publishTheme(platform, actor, { store_slug: body.store_slug, revision }, request.id))
   })
 
@@ -62,9 +61,9 @@ const ownRoutes = routes((serve) => {
   )
 
   serve(restoreThemeEndpoint, async ({ platform, actor, body, request, reply }) => {
-    const revision = revisionOf(request.headers['if-match'], body)
+    const revision = readIfMatch(request.headers, body)
     const restored = await restoreTheme(platform, actor, { ...body, revision })
-    return reply(200, restored, etagOf(restored))
+    return reply(200, restored, { headers: etagOf(restored) })
   })
 
   serve(listStoreThemesEndpoint, async ({ platform, actor, query, reply }) =>
@@ -73,7 +72,7 @@ const ownRoutes = routes((serve) => {
 
   serve(chooseThemeEndpoint, async ({ platform, actor, body, request, reply }) => {
     const chosen = await chooseTheme(platform, actor, body, request.id)
-    return reply(200, chosen, etagOf(chosen))
+    return reply(200, chosen, { headers: etagOf(chosen) })
   })
 })
 

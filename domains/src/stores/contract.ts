@@ -1,4 +1,4 @@
-import { endpoint, refusal } from '@haat/http-contract'
+import { endpoint, line, refusal, StoreSlugField, Time } from '@haat/http-contract'
 import { z } from 'zod'
 import { planLimitReached } from '../plans/contract.ts'
 import { storeNotFound } from './refusals/contract.ts'
@@ -56,15 +56,13 @@ export interface IndianState {
 /** 3 to 48 lower-case letters, digits and hyphens: it is the store's address. */
 export const StoreSlug = z
   .string()
-  .regex(/^[a-z0-9][a-z0-9-]{1,46}[a-z0-9]$/, '3 to 48 lower-case letters, digits and hyphens; no hyphen at either end')
+  .regex(/^[a-z0-9][a-z0-9-]{1,46}[a-z0-9]$/, {
+    error: '3 to 48 lower-case letters, digits and hyphens; no hyphen at either end',
+    abort: true,
+  })
+  .max(48)
 
-const oneLine = (max: number, empty: string) =>
-  z
-    .string()
-    .trim()
-    .min(1, empty)
-    .max(max)
-    .regex(/^\P{Cc}*$/u, 'Write it in one line')
+const oneLine = (max: number, empty: string) => line(max).min(1, empty)
 
 /** What staff may be allowed in a store (decisions.md, Identity): its theme's draft, and what changes the storefront. */
 export const StaffPermission = z.enum(['themes', 'publish_themes'])
@@ -76,9 +74,9 @@ export const Store = z
     store_slug: z.string(),
     store_name: z.string(),
     status: z.enum(['active', 'suspended']),
-    suspended_until: z.iso.datetime({ offset: true }).nullable(),
+    suspended_until: Time.nullable(),
     suspension_reason: z.string().nullable(),
-    created_at: z.iso.datetime({ offset: true }),
+    created_at: Time,
   })
   .meta({ id: 'Store' })
 export type Store = z.infer<typeof Store>
@@ -99,14 +97,14 @@ const Gstin = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/, 'A GSTIN has 15 characters, such as 27AAPFU0939F1ZV')
+  .regex(/^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/, {
+    error: 'A GSTIN has 15 characters, such as 27AAPFU0939F1ZV',
+    abort: true,
+  })
+  .max(15)
 
 const optionalLine = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .regex(/^\P{Cc}*$/u, 'Write it in one line')
+  line(max)
     .nullish()
     .transform((value) => value || null)
 
@@ -120,10 +118,12 @@ export const BillingProfile = z
     pincode: z
       .string()
       .trim()
-      .regex(/^[1-9][0-9]{5}$/, 'A PIN code has six digits'),
-    state_code: z
-      .string()
-      .refine((code) => indianStates.some((state) => state.code === code), 'Choose the State or Union Territory'),
+      .regex(/^[1-9][0-9]{5}$/, { error: 'A PIN code has six digits', abort: true })
+      .max(6),
+    state_code: z.enum(
+      indianStates.map((state) => state.code),
+      'Choose the State or Union Territory',
+    ),
     gstin: z.preprocess(
       (value) => (value === '' ? null : value),
       Gstin.nullish().transform((value) => value ?? null),
@@ -135,7 +135,7 @@ export type BillingProfile = z.infer<typeof BillingProfile>
 export const slugTaken = refusal('slug_taken', 409, 'Another store has this address')
 export const slugReserved = refusal('slug_reserved', 422, 'This address is reserved')
 
-const storeParams = z.object({ store_slug: z.string().min(1).max(48) })
+const storeParams = z.object({ store_slug: StoreSlugField })
 
 export const getVendorLoginDetailsEndpoint = endpoint({
   method: 'POST',
@@ -173,7 +173,7 @@ export const selectStoreEndpoint = endpoint({
   summary: 'Choose the store to work in; sets the cookie storeSelectedPlatform',
   tag: 'Stores',
   auth: ['vendor'],
-  body: z.object({ store_slug: z.string().min(1).max(48) }),
+  body: z.object({ store_slug: StoreSlugField }),
   response: { 200: Store },
   refusals: [storeNotFound],
 })

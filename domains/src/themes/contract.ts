@@ -1,4 +1,4 @@
-import { endpoint, refusal } from '@haat/http-contract'
+import { endpoint, refusal, Time } from '@haat/http-contract'
 import { z } from 'zod'
 
 /** decisions.md, Themes: enforced in editor, save, validator and upload alike. */
@@ -35,7 +35,7 @@ export const ThemeListing = z
     price_paise: z.int().describe('0 is free'),
     developer_name: z.string(),
     version: z.string().describe('The published one'),
-    published_at: z.iso.datetime({ offset: true }),
+    published_at: Time,
   })
   .meta({ id: 'ThemeListing' })
 export type ThemeListing = z.infer<typeof ThemeListing>
@@ -51,8 +51,14 @@ export const themeAssetEndpoint = endpoint({
   tag: 'Themes',
   auth: 'public',
   params: z.object({
-    content_hash: z.string().regex(/^[0-9a-f]{32}$/),
-    file: z.string().regex(/^[A-Za-z0-9_-][A-Za-z0-9_.-]{0,150}$/),
+    content_hash: z
+      .string()
+      .regex(/^[0-9a-f]{32}$/, { abort: true })
+      .max(32),
+    file: z
+      .string()
+      .regex(/^[A-Za-z0-9_-][A-Za-z0-9_.-]{0,150}$/, { abort: true })
+      .max(151),
   }),
   response: { 200: { content_type: 'application/octet-stream', description: 'The file, with its own type' } },
   refusals: [themeFileNotFound],

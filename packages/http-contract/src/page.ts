@@ -1,8 +1,11 @@
 import { z } from 'zod'
 
+/** A cursor holds the last item's sort value: 255 characters of three bytes, in base64url. */
+export const MAX_CURSOR_LENGTH = 4_000
+
 /** Query of every paged list: `?cursor=&limit=` (default 50, at most 200). */
 export const PageQuery = z.object({
-  cursor: z.string().max(500).optional().describe('next_cursor of the page before'),
+  cursor: z.string().max(MAX_CURSOR_LENGTH).optional().describe('next_cursor of the page before'),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 })
 export type PageQuery = z.infer<typeof PageQuery>

@@ -1,23 +1,30 @@
-import { endpoint, PageQuery, pageOf, refusal } from '@haat/http-contract'
+import {
+  endpoint,
+  line,
+  MAX_INTEGER,
+  PageQuery,
+  pageOf,
+  refusal,
+  StoreSlugField,
+  Time,
+  TimeInput,
+} from '@haat/http-contract'
 import { z } from 'zod'
 import { storeNotFound } from '../../stores/refusals/contract.ts'
 import { ProductSummary, productNotFound } from '../contract.ts'
 import {
+  BaseRevision,
   Handle,
   handleTaken,
   ImageInput,
   ImageShown,
   idParams,
-  line,
   Price,
-  Revision,
   RichText,
   revisionMissing,
-  StoreSlugField,
   staleRevision,
   storeQuery,
   TemplateChoice,
-  Time,
   Title,
 } from '../fields/contract.ts'
 
@@ -45,7 +52,7 @@ export const CollectionRule = z.discriminatedUnion('field', [
   z.object({ field: z.literal('vendor'), relation: textRelation, value: Words }),
   z.object({ field: z.literal('product_type'), relation: textRelation, value: Words }),
   z.object({ field: z.literal('price'), relation: numberRelation, value: Price }),
-  z.object({ field: z.literal('stock'), relation: numberRelation, value: z.int() }),
+  z.object({ field: z.literal('stock'), relation: numberRelation, value: z.int().min(-MAX_INTEGER).max(MAX_INTEGER) }),
   z.object({ field: z.literal('on_sale'), relation: z.enum(['equals']), value: z.boolean() }),
 ])
 export type CollectionRule = z.infer<typeof CollectionRule>
@@ -63,7 +70,7 @@ export const CollectionFields = z.object({
   product_ids: z.array(z.uuid()).max(5000).optional().describe('All members of a manual collection, in order'),
   sort_order: CollectionSort.optional(),
   image: ImageInput.nullable().optional(),
-  published_at: Time.nullable().optional().describe('From when it is shown; at once where left out'),
+  published_at: TimeInput.nullable().optional().describe('From when it is shown; at once where left out'),
   seo_title: line(255).optional(),
   seo_description: line(1000).optional(),
   template_suffix: TemplateChoice.optional().describe('Which template of the theme shows it; null is the default one'),
@@ -166,7 +173,7 @@ export const updateCollectionEndpoint = endpoint({
   tag,
   auth,
   params: idParams,
-  body: CollectionChanges.extend({ store_slug: StoreSlugField, revision: Revision }),
+  body: CollectionChanges.extend({ store_slug: StoreSlugField, revision: BaseRevision }),
   response: { 200: Collection },
   refusals: [storeNotFound, collectionNotFound, productNotFound, handleTaken, staleRevision, revisionMissing],
 })

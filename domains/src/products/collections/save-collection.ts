@@ -1,11 +1,11 @@
 import type { Tx } from '@haat/db'
 import { Refused } from '@haat/http-contract'
-import { sanitizeContent } from '@haat/theme-engine'
 import type { ChangedStore } from '../change-catalog.ts'
 import { productNotFound } from '../contract.ts'
 import { invalid } from '../invalid.ts'
 import type { ImageContent } from '../product-content.ts'
 import type { ResolvedImages } from '../resolve-images.ts'
+import { sanitizeRichText } from '../sanitize-rich-text.ts'
 import type { Collection, CollectionChanges, CollectionRule, CollectionSort, RuleMatch } from './contract.ts'
 
 /** All that a shop owner says of a collection. */
@@ -46,7 +46,10 @@ export function applyCollectionFields(
   return {
     handle: fields.handle,
     title: fields.title ?? before?.title ?? '',
-    description: fields.description === undefined ? (before?.description ?? '') : sanitizeContent(fields.description),
+    description:
+      fields.description === undefined
+        ? (before?.description ?? '')
+        : sanitizeRichText(fields.description, 'body.description'),
     kind,
     match: fields.match ?? before?.match ?? 'all',
     rules,

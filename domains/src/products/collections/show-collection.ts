@@ -1,8 +1,8 @@
 import type { Db, Tx } from '@haat/db'
 import { Refused } from '@haat/http-contract'
 import { sql } from 'kysely'
+import { cursorText, PageOffset, readCursor, readPageCursor, writeCursor, writePageCursor } from '../../page-cursor.ts'
 import { summarise } from '../list-products.ts'
-import { readKeyset, readOffset, writeKeyset, writeOffset } from '../page-cursor.ts'
 import { hasEveryWord, readSearchWords } from '../search-words.ts'
 import type { ProductRow } from '../stored-product.ts'
 import { type CollectionRow, orderOf, scopeOf } from '../storefront/collection-scope.ts'
@@ -61,7 +61,7 @@ export async function listCollections(
   storeId: string,
   { q, kind, cursor, limit }: CollectionListQuery,
 ): Promise<{ items: CollectionSummary[]; next_cursor: string | null }> {
-  const after = readKeyset(cursor, 'title')
+  const after = readPageCursor(cursor, 'title', cursorText)
   const words = await readSearchWords(db, q)
   const rows = await db
     .selectFrom('collections')
@@ -70,7 +70,7 @@ export async function listCollections(
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
     .where(q.trim() !== '' && words.length === 0 ? sql<boolean>`false` : hasEveryWord(sql`' ' || title_key`, words))
     .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(title_key, id) > (${after?.[0]}::text, ${after?.[1]}::uuid)`),
+      query.where(sql<boolean>`(title_key, id) > (${after?.value}::text, ${after?.id}::uuid)`),
     )
     .orderBy('title_key')
     .orderBy('id')
@@ -81,7 +81,10 @@ export async function listCollections(
   const last = page.at(-1)
   return {
     items: page.map((row) => showCollectionRow(row, counts.get(row.id) ?? 0)),
-    next_cursor: rows.length > limit && last !== undefined ? writeKeyset('title', last.title_key, last.id) : null,
+    next_cursor:
+      rows.length > limit && last !== undefined
+        ? writePageCursor('title', { value: last.title_key, id: last.id })
+        : null,
   }
 }
 
@@ -92,14 +95,14 @@ export async function listCollectionProducts(
   id: string,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ) {
-  const offset = readOffset(cursor)
+  const offset = readCursor(cursor, PageOffset) ?? 0
   const scope = scopeOf(await requireCollection(db, storeId, id))
   const { rows } = await sql<ProductRow>`
     SELECT products.* FROM ${scope.from} WHERE ${scope.condition}
     ORDER BY ${orderOf(scope.sort_order)} LIMIT ${limit + 1} OFFSET ${offset}`.execute(db)
   return {
     items: await summarise(db, rows.slice(0, limit)),
-    next_cursor: rows.length > limit ? writeOffset(offset + limit) : null,
+    next_cursor: rows.length > limit ? writeCursor(offset + limit) : null,
   }
 }
 

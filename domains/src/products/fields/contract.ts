@@ -1,4 +1,4 @@
-import { refusal } from '@haat/http-contract'
+import { line, Revision, refusal, StoreSlugField } from '@haat/http-contract'
 import { z } from 'zod'
 
 /** ₹1,000 crore; what a price may be at most. */
@@ -11,8 +11,8 @@ export const Handle = z
   .trim()
   .toLowerCase()
   .normalize('NFC')
+  .regex(/^[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}_-]+$/u, { error: 'Letters, digits, hyphens and underscores', abort: true })
   .max(255)
-  .regex(/^[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}_-]+$/u, 'Letters, digits, hyphens and underscores')
 
 const LONGEST_MADE = 200
 const marks = /[\u0300-\u036f]/g
@@ -33,16 +33,9 @@ export function makeHandle(title: string, fallback: string): string {
   return handle === '' ? fallback : handle
 }
 
-/** One line: no line breaks, no control characters. */
-export const line = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .regex(/^\P{Cc}*$/u, 'Write it in one line')
 export const Title = line(255).min(1, 'Enter a title')
-export const RichText = z.string().max(200_000).describe('HTML; what is not allowed there is taken out')
-export const Time = z.iso.datetime({ offset: true })
+export const MAX_RICH_TEXT_LENGTH = 200_000
+export const RichText = z.string().max(MAX_RICH_TEXT_LENGTH).describe('HTML; what is not allowed there is taken out')
 export const Price = z.int().min(0).max(MAX_PRICE_PAISE).describe('Paise')
 
 const uniqueWords = (words: readonly string[]) => {
@@ -64,8 +57,11 @@ export const ImageSource = z
   .string()
   .trim()
   .min(1)
+  .regex(/^(https?:\/\/[^\s<>"]+|[a-z0-9-]+\/[a-z0-9][a-z0-9.-]*)$/i, {
+    error: 'The key of a file, or an address with https://',
+    abort: true,
+  })
   .max(2000)
-  .regex(/^(https?:\/\/[^\s<>"]+|[a-z0-9-]+\/[a-z0-9][a-z0-9.-]*)$/i, 'The key of a file, or an address with https://')
 export const ImageInput = z.object({ src: ImageSource, alt: line(512).default('') })
 export type ImageInput = z.infer<typeof ImageInput>
 
@@ -85,16 +81,21 @@ export const revisionMissing = refusal(
   'Say which revision you changed (If-Match, or revision)',
 )
 
-export const StoreSlugField = z.string().min(1).max(48).describe('Which of your stores')
 /** Which of the theme's templates something is shown by: `gift-hamper` is `product.gift-hamper`. */
 export const TemplateSuffix = z
   .string()
   .trim()
-  .regex(/^[A-Za-z0-9_-][A-Za-z0-9_.-]{0,59}$/, 'The end of a template’s name: letters, digits, hyphens')
+  .regex(/^[A-Za-z0-9_-][A-Za-z0-9_.-]{0,59}$/, {
+    error: 'The end of a template’s name: letters, digits, hyphens',
+    abort: true,
+  })
+  .max(60)
   .describe('The end of the name of a template: `gift-hamper` is `product.gift-hamper`')
 /** null is the default template; so is one that the published theme does not have. */
 export const TemplateChoice = TemplateSuffix.nullable()
 
 export const storeQuery = z.object({ store_slug: StoreSlugField })
 export const idParams = z.object({ id: z.uuid() })
-export const Revision = z.int().min(1).optional().describe('The revision that was changed, where there is no If-Match')
+export const BaseRevision = Revision.optional().describe(
+  'The revision that the change is based on, if there is no If-Match',
+)

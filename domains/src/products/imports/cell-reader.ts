@@ -1,3 +1,4 @@
+import { describeUnstorableText, removeInvisibleCharacters } from '@haat/http-contract'
 import type { z } from 'zod'
 import type { CsvField, Header } from './csv-columns.ts'
 import type { CsvRow } from './read-groups.ts'
@@ -63,9 +64,11 @@ export class CellReader {
   read<Value>(row: CsvRow, field: CsvField, schema: z.ZodType<Value>, prepare: (cell: string) => unknown = String) {
     const cell = row.cell(field)
     if (cell === undefined) return undefined
-    const parsed = schema.safeParse(prepare(cell))
-    if (parsed.success) return parsed.data
-    this.report(row, field, parsed.error.issues[0]?.message ?? 'Not valid')
+    const unstorable = describeUnstorableText(cell)
+    // Titles copied from web pages have these, and nobody sees them in a file.
+    const parsed = schema.safeParse(prepare(field === 'description' ? cell : removeInvisibleCharacters(cell)))
+    if (parsed.success && unstorable === undefined) return parsed.data
+    this.report(row, field, unstorable ?? parsed.error?.issues[0]?.message ?? 'Not valid')
     return undefined
   }
 

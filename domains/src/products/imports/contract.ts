@@ -1,8 +1,8 @@
-import { endpoint, PageQuery, pageOf, refusal } from '@haat/http-contract'
+import { endpoint, PageQuery, pageOf, refusal, StoreSlugField, Time } from '@haat/http-contract'
 import { z } from 'zod'
 import { storeNotFound } from '../../stores/refusals/contract.ts'
 import { ProductStatus } from '../contract.ts'
-import { idParams, StoreSlugField, storeQuery, Time } from '../fields/contract.ts'
+import { idParams, storeQuery } from '../fields/contract.ts'
 
 export const MAX_IMPORT_BYTES = 20 * 1024 * 1024
 /** Of one import; more are counted, not kept. */

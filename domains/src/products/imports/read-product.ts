@@ -1,9 +1,10 @@
-import { sanitizeContent } from '@haat/theme-engine'
+import { line as oneLine } from '@haat/http-contract'
 import { isOversold, OVERSOLD } from '../apply-fields.ts'
 import { MAX_IMAGES, MAX_VARIANTS, ProductStatus } from '../contract.ts'
-import { ImageSource, line as oneLine, RichText, Tags, Title } from '../fields/contract.ts'
+import { ImageSource, Tags, Title } from '../fields/contract.ts'
 import { type ImageContent, type ProductContent, plainVariant, type VariantContent } from '../product-content.ts'
 import type { ResolvedImages } from '../resolve-images.ts'
+import { SanitizedRichText } from '../sanitize-rich-text.ts'
 import { CellReader, type Problem } from './cell-reader.ts'
 import type { RowGroup } from './read-groups.ts'
 import { readVariant } from './read-variant.ts'
@@ -43,7 +44,7 @@ export function readProduct(
     reader.read(first, field, schema) ?? before?.[field] ?? ''
   const title = reader.read(first, 'title', Title) ?? before?.title
   if (title === undefined && reader.problems.length === 0) reader.report(first, 'title', 'A new product needs a title')
-  const description = reader.read(first, 'description', RichText)
+  const description = reader.read(first, 'description', SanitizedRichText)
   const shownImages = readImages(reader, rows, before, images)
   const options = readOptionNames(reader, rows, before)
   const variants = readVariants(reader, rows, options, before, images)
@@ -55,7 +56,7 @@ export function readProduct(
   const content: ProductContent = {
     handle,
     title: title ?? '',
-    description: description === undefined ? (before?.description ?? '') : sanitizeContent(description),
+    description: description ?? before?.description ?? '',
     vendor: text('vendor'),
     product_type: text('product_type'),
     tags: reader.read(first, 'tags', Tags, splitTags) ?? before?.tags ?? [],

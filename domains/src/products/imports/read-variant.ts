@@ -1,5 +1,6 @@
+import { line as oneLine } from '@haat/http-contract'
 import { VariantInput } from '../contract.ts'
-import { ImageSource, line as oneLine } from '../fields/contract.ts'
+import { ImageSource } from '../fields/contract.ts'
 import { plainVariant, type VariantContent } from '../product-content.ts'
 import type { ResolvedImages } from '../resolve-images.ts'
 import { type CellReader, quote } from './cell-reader.ts'

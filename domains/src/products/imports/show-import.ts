@@ -1,7 +1,7 @@
 import type { Db } from '@haat/db'
 import { Refused } from '@haat/http-contract'
 import { sql } from 'kysely'
-import { readKeyset, writeKeyset } from '../page-cursor.ts'
+import { cursorTime, readPageCursor, writePageCursor } from '../../page-cursor.ts'
 import { importNotFound, type ProductImport } from './contract.ts'
 import type { ImportRow } from './import-progress.ts'
 
@@ -30,13 +30,13 @@ export async function listImports(
   storeId: string,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ): Promise<{ items: Omit<ProductImport, 'errors'>[]; next_cursor: string | null }> {
-  const after = readKeyset(cursor, 'newest')
+  const after = readPageCursor(cursor, 'newest', cursorTime)
   const rows = await db
     .selectFrom('product_imports')
     .selectAll()
     .where('store_id', '=', storeId)
     .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(created_at, id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
+      query.where(sql<boolean>`(created_at, id) < (${after?.value}::timestamptz, ${after?.id}::uuid)`),
     )
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -45,7 +45,10 @@ export async function listImports(
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   const hasMore = rows.length > limit && last !== undefined
-  return { items: page.map(showImport), next_cursor: hasMore ? writeKeyset('newest', last.created_at, last.id) : null }
+  return {
+    items: page.map(showImport),
+    next_cursor: hasMore ? writePageCursor('newest', { value: last.created_at, id: last.id }) : null,
+  }
 }
 
 function showImport(row: ImportRow): Omit<ProductImport, 'errors'> {

@@ -1,16 +1,14 @@
-import { endpoint, refusal } from '@haat/http-contract'
+import { endpoint, refusal, StoreSlugField, Time } from '@haat/http-contract'
 import { z } from 'zod'
 import { storeNotFound } from '../../stores/refusals/contract.ts'
 import {
+  BaseRevision,
   Handle,
   handleTaken,
   idParams,
-  Revision,
   revisionMissing,
-  StoreSlugField,
   staleRevision,
   storeQuery,
-  Time,
   Title,
 } from '../fields/contract.ts'
 
@@ -122,7 +120,7 @@ export const updateMenuEndpoint = endpoint({
   tag,
   auth,
   params: idParams,
-  body: MenuChanges.extend({ store_slug: StoreSlugField, revision: Revision }),
+  body: MenuChanges.extend({ store_slug: StoreSlugField, revision: BaseRevision }),
   response: { 200: Menu },
   refusals: [storeNotFound, menuNotFound, menuPermanent, handleTaken, staleRevision, revisionMissing],
 })

@@ -1,6 +1,7 @@
+import { etagOf } from '../../if-match.ts'
 import { routes } from '../../serve.ts'
 import { requireStoreOfVendor } from '../../stores/index.ts'
-import { etagOf, readRevision } from '../revision.ts'
+import { requireRevision } from '../revision.ts'
 import {
   createMenuEndpoint,
   deleteMenuEndpoint,
@@ -30,7 +31,7 @@ export const menuRoutes = routes((serve) => {
 
   serve(updateMenuEndpoint, async ({ platform, actor, params, body, request, reply }) => {
     const { store_slug, revision: _, ...fields } = body
-    const target = { id: params.id, revision: readRevision(request.headers, body) }
+    const target = { id: params.id, revision: requireRevision(request.headers, body) }
     const menu = await updateMenu(platform, { actor, store_slug, request_id: request.id }, target, fields)
     return reply(200, menu, { headers: etagOf(menu) })
   })

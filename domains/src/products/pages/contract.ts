@@ -1,19 +1,16 @@
-import { endpoint, PageQuery, pageOf, refusal } from '@haat/http-contract'
+import { endpoint, line, PageQuery, pageOf, refusal, StoreSlugField, Time, TimeInput } from '@haat/http-contract'
 import { z } from 'zod'
 import { storeNotFound } from '../../stores/refusals/contract.ts'
 import {
+  BaseRevision,
   Handle,
   handleTaken,
   idParams,
-  line,
-  Revision,
   RichText,
   revisionMissing,
-  StoreSlugField,
   staleRevision,
   storeQuery,
   TemplateChoice,
-  Time,
   Title,
 } from '../fields/contract.ts'
 
@@ -21,7 +18,9 @@ export const StorePageFields = z.object({
   title: Title,
   handle: Handle.optional().describe('Made from the title where left out'),
   body: RichText.optional(),
-  published_at: Time.nullable().optional().describe('From when it is shown; null is not yet. At once where left out'),
+  published_at: TimeInput.nullable()
+    .optional()
+    .describe('From when it is shown; null is not yet. At once where left out'),
   seo_title: line(255).optional(),
   seo_description: line(1000).optional(),
   template_suffix: TemplateChoice.optional().describe('Which template of the theme shows it; null is the default one'),
@@ -117,7 +116,7 @@ export const updatePageEndpoint = endpoint({
   tag,
   auth,
   params: idParams,
-  body: StorePageChanges.extend({ store_slug: StoreSlugField, revision: Revision }),
+  body: StorePageChanges.extend({ store_slug: StoreSlugField, revision: BaseRevision }),
   response: { 200: StorePage },
   refusals: [storeNotFound, pageNotFound, handleTaken, pageHasGaps, staleRevision, revisionMissing],
 })

@@ -1,6 +1,6 @@
 import type { Db } from '@haat/db'
 import { sql } from 'kysely'
-import { readKeyset, writeKeyset } from '../page-cursor.ts'
+import { cursorText, readPageCursor, writePageCursor } from '../../page-cursor.ts'
 import { hasEveryWord, readSearchWords } from '../search-words.ts'
 import type { PageStatus, StorePageSummary } from './contract.ts'
 
@@ -19,7 +19,7 @@ export async function listPages(
   storeId: string,
   { q, status, cursor, limit, now }: PageList,
 ): Promise<{ items: StorePageSummary[]; next_cursor: string | null }> {
-  const after = readKeyset(cursor, 'title')
+  const after = readPageCursor(cursor, 'title', cursorText)
   const words = await readSearchWords(db, q)
   const rows = await db
     .selectFrom('pages')
@@ -30,7 +30,7 @@ export async function listPages(
     .$if(status === 'published', (query) => query.where('published_at', '<=', now))
     .$if(status === 'scheduled', (query) => query.where('published_at', '>', now))
     .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(title_key, id) > (${after?.[0]}::text, ${after?.[1]}::uuid)`),
+      query.where(sql<boolean>`(title_key, id) > (${after?.value}::text, ${after?.id}::uuid)`),
     )
     .orderBy('title_key')
     .orderBy('id')
@@ -45,6 +45,9 @@ export async function listPages(
       created_at: created_at.toISOString(),
       updated_at: updated_at.toISOString(),
     })),
-    next_cursor: rows.length > limit && last !== undefined ? writeKeyset('title', last.title_key, last.id) : null,
+    next_cursor:
+      rows.length > limit && last !== undefined
+        ? writePageCursor('title', { value: last.title_key, id: last.id })
+        : null,
   }
 }

@@ -1,12 +1,12 @@
 import type { Db, Tx } from '@haat/db'
 import { Refused } from '@haat/http-contract'
-import { sanitizeContent } from '@haat/theme-engine'
 import { sql } from 'kysely'
 import { recordAudit } from '../../audit/index.ts'
 import { type CatalogPlatform, type Change, changeCatalog } from '../change-catalog.ts'
 import { handleTaken } from '../fields/contract.ts'
 import { findFreeHandle, makeHandle } from '../make-handle.ts'
 import { requirePresentRevision } from '../revision.ts'
+import { sanitizeRichText } from '../sanitize-rich-text.ts'
 import {
   listGaps,
   pageHasGaps,
@@ -143,7 +143,7 @@ function requireNoGaps(body = ''): void {
 function columnsOf({ body, published_at, ...fields }: StorePageChanges) {
   return {
     ...fields,
-    ...(body === undefined ? {} : { body: sanitizeContent(body) }),
+    ...(body === undefined ? {} : { body: sanitizeRichText(body, 'body.body') }),
     ...(published_at === undefined ? {} : { published_at: published_at === null ? null : new Date(published_at) }),
   }
 }

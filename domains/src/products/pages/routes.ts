@@ -1,6 +1,7 @@
+import { etagOf } from '../../if-match.ts'
 import { routes } from '../../serve.ts'
 import { requireStoreOfVendor } from '../../stores/index.ts'
-import { etagOf, readRevision } from '../revision.ts'
+import { requireRevision } from '../revision.ts'
 import {
   createPageEndpoint,
   deletePageEndpoint,
@@ -30,7 +31,7 @@ export const pageRoutes = routes((serve) => {
 
   serve(updatePageEndpoint, async ({ platform, actor, params, body, request, reply }) => {
     const { store_slug, revision: _, ...fields } = body
-    const target = { id: params.id, revision: readRevision(request.headers, body) }
+    const target = { id: params.id, revision: requireRevision(request.headers, body) }
     const page = await updatePage(platform, { actor, store_slug, request_id: request.id }, target, fields)
     return reply(200, page, { headers: etagOf(page) })
   })

@@ -1,9 +1,9 @@
-import { endpoint, PageQuery, pageOf, refusal } from '@haat/http-contract'
+import { endpoint, PageQuery, pageOf, refusal, StoreSlugField } from '@haat/http-contract'
 import { z } from 'zod'
 import { collectionNotFound } from '../collections/contract.ts'
 import { Handle, ImageShown } from '../fields/contract.ts'
 
-const storeOf = z.object({ store_slug: z.string().min(1).max(48) })
+const storeOf = z.object({ store_slug: StoreSlugField })
 
 /** What anybody may know of a product: what pickers and suggestions show. */
 export const StorefrontProduct = z
@@ -57,7 +57,7 @@ const handles = z
   )
   .describe('Comma-separated; only these')
 const SearchQuery = PageQuery.extend({
-  store_slug: z.string().min(1).max(48),
+  store_slug: StoreSlugField,
   q: z.string().max(200).default('').describe('Every word must match by its beginning'),
   handles,
 })

@@ -1,6 +1,6 @@
 import type { Db } from '@haat/db'
 import { sql } from 'kysely'
-import { readOffset, writeOffset } from '../page-cursor.ts'
+import { PageOffset, readCursor, writeCursor } from '../../page-cursor.ts'
 import { hasEveryWord, readSearchWords } from '../search-words.ts'
 import { countMembers, scopeOf } from './collection-scope.ts'
 import type { SearchQuery, StorefrontCollection, StorefrontPage } from './contract.ts'
@@ -14,7 +14,7 @@ export async function listStorefrontCollections(
   { q, handles, cursor, limit }: Search,
   now: Date,
 ): Promise<{ items: StorefrontCollection[]; next_cursor: string | null }> {
-  const offset = readOffset(cursor)
+  const offset = readCursor(cursor, PageOffset) ?? 0
   const words = await readSearchWords(db, q)
   const rows = await db
     .selectFrom('collections')
@@ -38,7 +38,7 @@ export async function listStorefrontCollections(
     product_count: counts.get(id) ?? 0,
     image: image === null ? null : { src: image.src, alt: image.alt ?? '', width: image.width, height: image.height },
   }))
-  return { items, next_cursor: rows.length > limit ? writeOffset(offset + limit) : null }
+  return { items, next_cursor: rows.length > limit ? writeCursor(offset + limit) : null }
 }
 
 /** Pages that a store shows, by title, a page at a time. */
@@ -48,7 +48,7 @@ export async function listStorefrontPages(
   { q, handles, cursor, limit }: Search,
   now: Date,
 ): Promise<{ items: StorefrontPage[]; next_cursor: string | null }> {
-  const offset = readOffset(cursor)
+  const offset = readCursor(cursor, PageOffset) ?? 0
   const words = await readSearchWords(db, q)
   const rows = await db
     .selectFrom('pages')
@@ -63,7 +63,7 @@ export async function listStorefrontPages(
     .offset(offset)
     .execute()
   const items = rows.slice(0, limit).map((page) => ({ ...page, url: `/pages/${encodeURIComponent(page.handle)}` }))
-  return { items, next_cursor: rows.length > limit ? writeOffset(offset + limit) : null }
+  return { items, next_cursor: rows.length > limit ? writeCursor(offset + limit) : null }
 }
 
 function isMatch(phrase: string, words: readonly string[]) {

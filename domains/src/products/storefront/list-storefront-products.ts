@@ -1,9 +1,9 @@
 import type { Db } from '@haat/db'
 import { Refused } from '@haat/http-contract'
 import { type RawBuilder, sql } from 'kysely'
+import { PageOffset, readCursor, writeCursor } from '../../page-cursor.ts'
 import { collectionNotFound } from '../collections/contract.ts'
 import { firstImagesOf } from '../first-images.ts'
-import { readOffset, writeOffset } from '../page-cursor.ts'
 import type { ProductRow } from '../stored-product.ts'
 import { findScopes, orderOf } from './collection-scope.ts'
 import type { StorefrontProduct, StorefrontProductQuery } from './contract.ts'
@@ -17,7 +17,7 @@ export async function listStorefrontProducts(
   { q, handles, collection, cursor, limit }: Omit<StorefrontProductQuery, 'store_slug'>,
   now: Date,
 ): Promise<{ items: StorefrontProduct[]; next_cursor: string | null }> {
-  const offset = readOffset(cursor)
+  const offset = readCursor(cursor, PageOffset) ?? 0
   const match = await matchProducts(db, storeId, q, now)
   const scope =
     collection === undefined ? undefined : (await findScopes(db, storeId, [collection], now)).get(collection)
@@ -30,7 +30,7 @@ export async function listStorefrontProducts(
     ORDER BY ${scope !== undefined && q.trim() === '' ? orderOf(scope.sort_order) : match.order}
     LIMIT ${limit + 1} OFFSET ${offset}`.execute(db)
   const items = await showStorefrontProducts(db, rows.slice(0, limit))
-  return { items, next_cursor: rows.length > limit ? writeOffset(offset + limit) : null }
+  return { items, next_cursor: rows.length > limit ? writeCursor(offset + limit) : null }
 }
 
 export async function showStorefrontProducts(db: Db, rows: readonly ProductRow[]): Promise<StorefrontProduct[]> {

@@ -1,9 +1,9 @@
-import { endpoint } from '@haat/http-contract'
+import { endpoint, StoreSlugField } from '@haat/http-contract'
 import { z } from 'zod'
 import { storeNotFound, storeSuspended } from '../../stores/refusals/contract.ts'
 import { collectionNotFound } from '../collections/contract.ts'
 import { productNotFound } from '../contract.ts'
-import { Handle, StoreSlugField, storeQuery, TemplateChoice } from '../fields/contract.ts'
+import { Handle, storeQuery, TemplateChoice } from '../fields/contract.ts'
 import { pageNotFound } from '../pages/contract.ts'
 
 /** What a theme can have several templates for. */

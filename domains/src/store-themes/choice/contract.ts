@@ -1,8 +1,8 @@
-import { endpoint } from '@haat/http-contract'
+import { endpoint, StoreSlugField } from '@haat/http-contract'
 import { z } from 'zod'
 import { storeNotFound, storeSuspended } from '../../stores/refusals/contract.ts'
 import { ThemeListing, themeNotFound } from '../../themes/contract.ts'
-import { auth, perMinute, SavedTheme, StoreSlugField, tag, themeNotBought } from '../revision/contract.ts'
+import { auth, perMinute, SavedTheme, tag, themeNotBought } from '../revision/contract.ts'
 
 export const InstallableTheme = ThemeListing.extend({
   is_installed: z.boolean().describe('The store has a configuration of it'),

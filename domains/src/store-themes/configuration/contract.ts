@@ -3,12 +3,22 @@ import { z } from 'zod'
 export const ID_FORM = /^[\w-]{1,120}$/
 export const TYPE_FORM = /^[\w.-]{1,120}$/
 export const LONGEST_KEY = 120
+/** Of all templates together; the theme engine's limits by template and section are stricter. */
+const MAX_SECTIONS = 10_000
+/** In one list. */
+const MAX_PARTS = 1_250
 /** In characters. */
 export const LONGEST_LOCK_REASON = 200
 
-const Id = z.string().regex(ID_FORM, 'An id has up to 120 letters, digits, underscores and hyphens')
+const Id = z
+  .string()
+  .regex(ID_FORM, { error: 'An id has up to 120 letters, digits, underscores and hyphens', abort: true })
+  .max(LONGEST_KEY)
 /** A file's name without its ending. */
-const TypeName = z.string().regex(TYPE_FORM, 'A type is the name of a file of the theme')
+const TypeName = z
+  .string()
+  .regex(TYPE_FORM, { error: 'A type is the name of a file of the theme', abort: true })
+  .max(LONGEST_KEY)
 /** What was typed is kept whole, whether the theme knows it or not. */
 const Settings = z.record(z.string().max(LONGEST_KEY), z.unknown())
 
@@ -28,7 +38,7 @@ export const ThemeBlock = z
     locked: z.boolean().optional(),
     lock_reason: LockReason.optional(),
     get blocks() {
-      return z.array(ThemeBlock).optional()
+      return z.array(ThemeBlock).max(MAX_PARTS).optional()
     },
   })
   .meta({ id: 'ThemeBlock' })
@@ -44,9 +54,9 @@ export const ThemeWidget = z
     hidden_on: HiddenOn.optional(),
     locked: z.boolean().optional(),
     lock_reason: LockReason.optional(),
-    blocks: z.array(ThemeBlock).optional(),
+    blocks: z.array(ThemeBlock).max(MAX_PARTS).optional(),
     get children() {
-      return z.array(z.array(ThemeWidget)).optional()
+      return z.array(z.array(ThemeWidget).max(MAX_PARTS)).max(MAX_PARTS).optional()
     },
   })
   .meta({ id: 'ThemeWidget' })
@@ -64,8 +74,8 @@ export const ThemeSection = z
     locked: z.boolean().optional().describe('Nobody changes it until the owner, or staff who may publish, unlock it'),
     lock_reason: LockReason.optional(),
     settings: Settings.default({}),
-    blocks: z.array(ThemeBlock).default([]),
-    widgets: z.array(ThemeWidget).optional().describe('Only in a custom section'),
+    blocks: z.array(ThemeBlock).max(MAX_PARTS).default([]),
+    widgets: z.array(ThemeWidget).max(MAX_PARTS).optional().describe('Only in a custom section'),
   })
   .meta({ id: 'ThemeSection' })
 export type ThemeSection = z.infer<typeof ThemeSection>
@@ -75,8 +85,10 @@ export const ThemeSettings = Settings.describe('Global settings by key, and `col
 })
 export type ThemeSettings = z.infer<typeof ThemeSettings>
 
+export const ThemeSections = z.array(ThemeSection).max(MAX_SECTIONS)
+
 /** What a vendor has made of a theme (theming.md, A store's configuration). */
 export const StoreConfiguration = z
-  .object({ sections: z.array(ThemeSection), settings: ThemeSettings })
+  .object({ sections: ThemeSections, settings: ThemeSettings })
   .meta({ id: 'StoreConfiguration' })
 export type StoreConfiguration = z.infer<typeof StoreConfiguration>

@@ -1,21 +1,18 @@
-import { endpoint } from '@haat/http-contract'
+import { endpoint, Revision, StoreSlugField, Time } from '@haat/http-contract'
 import { z } from 'zod'
 import { StoreLanguage } from '../../stores/language/contract.ts'
 import { storeNotFound, storeSuspended } from '../../stores/refusals/contract.ts'
 import { themeNotFound } from '../../themes/contract.ts'
-import { StoreConfiguration, ThemeSection, ThemeSettings } from '../configuration/contract.ts'
+import { StoreConfiguration, ThemeSections, ThemeSettings } from '../configuration/contract.ts'
 import {
   auth,
   ConfigurationWarning,
   EditorSuspension,
   noThemeYet,
   perMinute,
-  Revision,
   SavedTheme,
-  StoreSlugField,
   staleThemeRevision,
   storeParams,
-  Time,
   tag,
   themePartLocked,
   themeRevisionMissing,
@@ -92,7 +89,7 @@ export type ThemeSourceFiles = z.infer<typeof ThemeSourceFiles>
 
 export const SaveRequest = z.object({
   store_slug: StoreSlugField,
-  sections: z.array(ThemeSection),
+  sections: ThemeSections,
   settings: ThemeSettings,
   revision: Revision.optional().describe('The one that was changed, where there is no If-Match'),
 })

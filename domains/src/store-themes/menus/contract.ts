@@ -1,7 +1,7 @@
-import { endpoint } from '@haat/http-contract'
+import { endpoint, StoreSlugField } from '@haat/http-contract'
 import { z } from 'zod'
 import { storeNotFound } from '../../stores/refusals/contract.ts'
-import { auth, StoreSlugField, tag } from '../revision/contract.ts'
+import { auth, tag } from '../revision/contract.ts'
 
 /** A place where a store's theme shows a menu. */
 export const MenuUse = z

@@ -1,16 +1,7 @@
-import { endpoint } from '@haat/http-contract'
+import { endpoint, Revision, StoreSlugField, Time } from '@haat/http-contract'
 import { z } from 'zod'
 import { storeNotFound } from '../../stores/refusals/contract.ts'
-import {
-  auth,
-  EditorSuspension,
-  noThemeYet,
-  perMinute,
-  Revision,
-  StoreSlugField,
-  Time,
-  tag,
-} from '../revision/contract.ts'
+import { auth, EditorSuspension, noThemeYet, perMinute, tag } from '../revision/contract.ts'
 import { ThemeSchedule } from '../schedule/contract.ts'
 
 /** Somebody has to say again within so long that she is here. */

@@ -1,17 +1,7 @@
-import { endpoint, refusal } from '@haat/http-contract'
+import { endpoint, Revision, refusal, StoreSlugField, Time } from '@haat/http-contract'
 import { z } from 'zod'
 import { storeNotFound, storeSuspended } from '../../stores/refusals/contract.ts'
-import {
-  auth,
-  noThemeYet,
-  perMinute,
-  Revision,
-  StoreSlugField,
-  storeParams,
-  Time,
-  tag,
-  themeRevisionNotFound,
-} from '../revision/contract.ts'
+import { auth, noThemeYet, perMinute, storeParams, tag, themeRevisionNotFound } from '../revision/contract.ts'
 
 export const MOST_PREVIEW_LINKS = 20
 export const LONGEST_PREVIEW_HOURS = 168

@@ -1,8 +1,8 @@
-import { endpoint } from '@haat/http-contract'
+import { endpoint, StoreSlugField } from '@haat/http-contract'
 import { z } from 'zod'
 import { LanguageTag } from '../../stores/language/contract.ts'
 import { storeNotFound } from '../../stores/refusals/contract.ts'
-import { auth, noThemeYet, perMinute, StoreSlugField, tag } from '../revision/contract.ts'
+import { auth, noThemeYet, perMinute, tag } from '../revision/contract.ts'
 
 const Handle = z.string().min(1).max(255)
 const MediaKey = z.string().min(1).max(512)
@@ -12,10 +12,15 @@ export const PreviewPageWish = z.union([
   z.object({
     path: z
       .string()
-      .max(2_000)
-      .regex(/^\/(?![/\\])/, 'A path of the store begins with one slash'),
+      .regex(/^\/(?![/\\])/, { error: 'A path of the store begins with one slash', abort: true })
+      .max(2_000),
   }),
-  z.object({ template: z.string().regex(/^[\w.-]{1,120}$/, 'A template is the name of a file of the theme') }),
+  z.object({
+    template: z
+      .string()
+      .regex(/^[\w.-]{1,120}$/, { error: 'A template is the name of a file of the theme', abort: true })
+      .max(120),
+  }),
 ])
 export type PreviewPageWish = z.infer<typeof PreviewPageWish>
 

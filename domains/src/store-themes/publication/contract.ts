@@ -1,16 +1,7 @@
-import { endpoint } from '@haat/http-contract'
+import { endpoint, Revision, StoreSlugField, Time } from '@haat/http-contract'
 import { z } from 'zod'
 import { storeNotFound, storeSuspended } from '../../stores/refusals/contract.ts'
-import {
-  auth,
-  noThemeYet,
-  perMinute,
-  Revision,
-  StoreSlugField,
-  staleThemeRevision,
-  Time,
-  tag,
-} from '../revision/contract.ts'
+import { auth, noThemeYet, perMinute, staleThemeRevision, tag } from '../revision/contract.ts'
 
 export const PublishedTheme = z.object({
   store_slug: z.string(),

@@ -1,7 +1,7 @@
-import { endpoint } from '@haat/http-contract'
+import { endpoint, Revision, StoreSlugField, Time } from '@haat/http-contract'
 import { z } from 'zod'
 import { storeNotFound } from '../../stores/refusals/contract.ts'
-import { auth, noThemeYet, perMinute, Revision, StoreSlugField, Time, tag } from '../revision/contract.ts'
+import { auth, noThemeYet, perMinute, tag } from '../revision/contract.ts'
 
 export const QualityRuleName = z.enum([
   'contrast',

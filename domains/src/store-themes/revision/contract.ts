@@ -1,11 +1,7 @@
-import { refusal } from '@haat/http-contract'
+import { Revision, refusal, StoreSlugField, Time } from '@haat/http-contract'
 import { z } from 'zod'
 
 // What the endpoints of store themes have in common.
-
-export const Time = z.iso.datetime({ offset: true })
-export const StoreSlugField = z.string().min(1).max(48).describe('Which store')
-export const Revision = z.int().min(1)
 
 /** A value that the theme cannot use: it is kept, and the default stands in its place. */
 export const ConfigurationWarning = z.object({

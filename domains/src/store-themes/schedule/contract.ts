@@ -1,16 +1,7 @@
-import { endpoint } from '@haat/http-contract'
+import { endpoint, Revision, StoreSlugField, Time, TimeInput } from '@haat/http-contract'
 import { z } from 'zod'
 import { storeNotFound, storeSuspended } from '../../stores/refusals/contract.ts'
-import {
-  auth,
-  noThemeYet,
-  perMinute,
-  Revision,
-  StoreSlugField,
-  staleThemeRevision,
-  Time,
-  tag,
-} from '../revision/contract.ts'
+import { auth, noThemeYet, perMinute, staleThemeRevision, tag } from '../revision/contract.ts'
 
 /** How far ahead a publication may be set: a year, be it a leap year. */
 export const LONGEST_SCHEDULE_DAYS = 366
@@ -44,7 +35,7 @@ export const scheduleThemeEndpoint = endpoint({
   body: z.object({
     store_slug: StoreSlugField,
     revision: Revision.optional().describe('Only where it is still the draft’s; If-Match says the same'),
-    publish_at: Time,
+    publish_at: TimeInput,
   }),
   response: { 200: ScheduledTheme },
   refusals: [storeNotFound, storeSuspended, noThemeYet, staleThemeRevision],

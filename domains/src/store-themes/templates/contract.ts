@@ -1,7 +1,7 @@
-import { endpoint } from '@haat/http-contract'
+import { endpoint, StoreSlugField } from '@haat/http-contract'
 import { z } from 'zod'
 import { storeNotFound } from '../../stores/refusals/contract.ts'
-import { auth, noThemeYet, StoreSlugField, tag } from '../revision/contract.ts'
+import { auth, noThemeYet, tag } from '../revision/contract.ts'
 
 /** A template beside the default one of products, collections or pages. */
 export const StoreTemplate = z

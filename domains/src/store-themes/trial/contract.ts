@@ -1,10 +1,10 @@
-import { endpoint } from '@haat/http-contract'
+import { endpoint, StoreSlugField } from '@haat/http-contract'
 import { z } from 'zod'
 import { storeNotFound } from '../../stores/refusals/contract.ts'
 import { themeNotFound } from '../../themes/contract.ts'
 import { StoreConfiguration } from '../configuration/contract.ts'
 import { ThemeSourceFiles } from '../draft/contract.ts'
-import { auth, perMinute, StoreSlugField, tag, themeNotBought } from '../revision/contract.ts'
+import { auth, perMinute, tag, themeNotBought } from '../revision/contract.ts'
 
 /** A theme with all that a preview of it needs. */
 export const ThemeOnTrial = ThemeSourceFiles.extend({

@@ -1,8 +1,8 @@
-import { endpoint } from '@haat/http-contract'
+import { endpoint, StoreSlugField } from '@haat/http-contract'
 import { z } from 'zod'
 import { storeNotFound } from '../../stores/refusals/contract.ts'
 import { themeNotFound } from '../../themes/contract.ts'
-import { auth, StoreSlugField, tag } from '../revision/contract.ts'
+import { auth, tag } from '../revision/contract.ts'
 
 /** A part of a theme that one of two versions has, and the other has not. */
 export const ThemePart = z.object({

@@ -1,16 +1,13 @@
-import { endpoint, PageQuery, pageOf } from '@haat/http-contract'
+import { endpoint, PageQuery, pageOf, Revision, StoreSlugField, Time } from '@haat/http-contract'
 import { z } from 'zod'
 import { storeNotFound, storeSuspended } from '../../stores/refusals/contract.ts'
 import { StoreConfiguration } from '../configuration/contract.ts'
 import {
   auth,
   perMinute,
-  Revision,
   SavedTheme,
-  StoreSlugField,
   staleThemeRevision,
   storeParams,
-  Time,
   tag,
   themePartLocked,
   themeRevisionNotFound,

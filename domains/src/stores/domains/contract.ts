@@ -1,8 +1,6 @@
-import { endpoint, refusal } from '@haat/http-contract'
+import { endpoint, refusal, StoreSlugField, Time } from '@haat/http-contract'
 import { z } from 'zod'
 import { storeNotFound, storeSuspended } from '../refusals/contract.ts'
-
-const Time = z.iso.datetime({ offset: true })
 
 /** A host of a store's own. */
 export const StoreDomain = z
@@ -30,7 +28,6 @@ export const dnsUnavailable = refusal('dns_unavailable', 503, 'The domain name s
 
 const tag = 'Stores'
 const auth = ['vendor'] as const
-const StoreSlugField = z.string().min(1).max(48).describe('Which of your stores')
 const storeQuery = z.object({ store_slug: StoreSlugField })
 const params = z.object({ id: z.uuid() })
 

@@ -1,4 +1,4 @@
-import { endpoint, refusal } from '@haat/http-contract'
+import { endpoint, refusal, StoreSlugField } from '@haat/http-contract'
 import { z } from 'zod'
 import { Language, LanguageTag, StoreLanguage } from '../language/contract.ts'
 import { storeNotFound, storeSuspended } from '../refusals/contract.ts'
@@ -17,7 +17,6 @@ export const languageIsDefault = refusal('language_is_default', 409, 'This is th
 
 const tag = 'Stores'
 const auth = ['vendor', 'staff'] as const
-const StoreSlugField = z.string().min(1).max(48).describe('Which store')
 const OfStore = z.object({ store_slug: StoreSlugField, language: LanguageTag })
 
 export const listLanguagesEndpoint = endpoint({

@@ -1,8 +1,6 @@
-import { endpoint, refusal } from '@haat/http-contract'
+import { endpoint, refusal, StoreSlugField, Time } from '@haat/http-contract'
 import { z } from 'zod'
 import { Store } from '../contract.ts'
-
-const Time = z.iso.datetime({ offset: true })
 
 export const suspensionDurations = ['24h', '7d', 'permanent'] as const
 export const SuspensionDuration = z.enum(suspensionDurations)
@@ -33,7 +31,7 @@ export const anyStoreNotFound = refusal('store_not_found', 404, 'There is no suc
 
 const tag = 'Administration'
 const auth = ['admin'] as const
-const params = z.object({ store_slug: z.string().min(1).max(48) })
+const params = z.object({ store_slug: StoreSlugField })
 
 export const suspendStoreEndpoint = endpoint({
   method: 'POST',

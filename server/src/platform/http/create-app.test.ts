@@ -117,10 +117,19 @@ describe('a body that cannot be read is 400', () => {
     ['broken JSON', '{"mangoes":'],
     ['nothing', ''],
     ['invalid UTF-8', Buffer.from([0x22, 0xc3, 0x28, 0x22])],
-    ['a U+0000 in a text', '{"mangoes":1,"label":{"text":"a\\u0000b"}}'],
-    ['a U+0000 in a name', '{"mangoes":1,"lab\\u0000el":1}'],
   ])('%s', async (_, payload) => {
     expect(problemOf(await post(await open(), payload)).code).toBe('malformed_request')
+    expect(handled).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['U+0000 in a text', '{"mangoes":1,"label":{"text":"a\\u0000b"}}', 'body.label.text'],
+    ['U+0000 in a name', '{"mangoes":1,"lab\\u0000el":1}', 'body'],
+    ['half of a surrogate pair in a text', '{"mangoes":1,"label":["\\ud83d"]}', 'body.label.0'],
+    ['half of a surrogate pair in a name', '{"mangoes":1,"\\udc00":1}', 'body'],
+  ])('%s is 422 and names the field', async (_, payload, path) => {
+    const problem = problemOf(await post(await open(), payload))
+    expect([problem.code, problem.errors?.map((error) => error.path)]).toEqual(['invalid_fields', [path]])
     expect(handled).not.toHaveBeenCalled()
   })
 

@@ -25,7 +25,10 @@ export interface AppOptions extends RouteServices {
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = createListener({ name: 'backend', logger: options.logger, admission: options.admission })
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (isUtf8(request.headers['content-type'])) done(null, body)
+    else done(new Refused(unsupportedMediaType, 'Send JSON in UTF-8.'))
+  })
   // Where files are expected, the route reads them from the connection itself, after its guard.
   app.addContentTypeParser('multipart/form-data', (request, body, done) => {
     if (request.routeOptions.config.takes_files) done(null, body)
@@ -46,6 +49,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   for (const route of options.routes) attachRoute(app, route, options)
   refuseOtherMethods(app, options.routes)
   return app
+}
+
+// JSON is UTF-8 (RFC 8259, 8.1), whether a charset says so or not.
+function isUtf8(contentType = ''): boolean {
+  const [, charset = 'utf-8'] = /;\s*charset\s*=\s*"?([^\s;"]*)/i.exec(contentType) ?? []
+  return /^utf-?8$/i.test(charset)
 }
 
 function addSecurityHeaders(app: FastifyInstance): void {

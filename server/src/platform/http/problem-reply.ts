@@ -80,12 +80,12 @@ function describeError(error: unknown): { code: string; statusCode: number } {
   }
 }
 
-// A body of a megabyte may have half a million faults; nobody reads on from here.
-const MOST_FIELD_ERRORS = 100
+/** A body of a megabyte can have half a million invalid fields; the first hundred are enough to repair it. */
+export const MAX_FIELD_ERRORS = 100
 
 /** Names the fields that a schema refused, by their places in the request; the first hundred of them. */
 export function fieldErrors(place: string, error: z.core.$ZodError): FieldError[] {
   return error.issues
-    .slice(0, MOST_FIELD_ERRORS)
-    .map((issue) => ({ path: [place, ...issue.path].join('.'), message: issue.message }))
+    .slice(0, MAX_FIELD_ERRORS)
+    .map((issue) => ({ path: [place, ...issue.path.map(String)].join('.'), message: issue.message }))
 }

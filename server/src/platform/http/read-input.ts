@@ -1,7 +1,15 @@
-import { type Endpoint, type FieldError, invalidFields, malformedRequest, notFound, Refused } from '@haat/http-contract'
+import {
+  describeUnstorableText,
+  type Endpoint,
+  type FieldError,
+  invalidFields,
+  malformedRequest,
+  notFound,
+  Refused,
+} from '@haat/http-contract'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { fieldErrors } from './problem-reply.ts'
+import { fieldErrors, MAX_FIELD_ERRORS } from './problem-reply.ts'
 
 export interface Input {
   readonly params: unknown
@@ -13,8 +21,8 @@ export interface Input {
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /**
- * Reads and validates all that a request says. Refuses with 404 for a path that no resource can have, 400 for what
- * isn't JSON, 422 with every wrong field of query and body at once.
+ * Reads and validates path, query and body. Throws 404 for a path that no resource can have, 400 for a body that isn't
+ * JSON, 422 with all invalid fields of query and body.
  */
 export function readInput(endpoint: Endpoint, request: FastifyRequest): Input {
   const params = parse(endpoint.params, 'params', request.params)
@@ -35,7 +43,8 @@ export function readInput(endpoint: Endpoint, request: FastifyRequest): Input {
 
 function parse(schema: z.ZodType | undefined, place: string, value: unknown): { value: unknown; errors: FieldError[] } {
   if (schema === undefined) return { value: undefined, errors: [] }
-  refuseUnstorable(value)
+  const unstorable = findUnstorableText(value, place)
+  if (unstorable.length > 0) return { value: undefined, errors: unstorable }
   const parsed = schema.safeParse(value)
   return parsed.success
     ? { value: parsed.data, errors: [] }
@@ -51,18 +60,29 @@ function readJson(raw: Buffer | undefined): unknown {
   }
 }
 
-/** Deeper than any contract goes, and far from what would exhaust the stack of whatever walks through it. */
+/** Deeper than any contract goes, and far from what would exhaust the stack of code that walks through the value. */
 const DEEPEST = 64
 
-// PostgreSQL's text holds every character but U+0000.
-function refuseUnstorable(value: unknown, depth = 0): void {
-  if (depth > DEEPEST) throw new Refused(malformedRequest, `The body is nested deeper than ${DEEPEST} levels.`)
-  if (typeof value === 'string') {
-    if (value.includes('\0')) throw new Refused(malformedRequest, 'Text must not contain the character U+0000.')
-  } else if (typeof value === 'object' && value !== null) {
-    for (const [name, child] of Object.entries(value)) {
-      refuseUnstorable(name, depth)
-      refuseUnstorable(child, depth + 1)
+/** Names the fields, and the names of fields, whose text can't be stored, by their places in the request. */
+function findUnstorableText(value: unknown, place: string): FieldError[] {
+  const errors: FieldError[] = []
+  const check = (text: string, path: string) => {
+    const message = describeUnstorableText(text)
+    if (message !== undefined && errors.length < MAX_FIELD_ERRORS) errors.push({ path, message })
+  }
+  const walk = (current: unknown, path: string, depth: number) => {
+    if (depth > DEEPEST) {
+      throw new Refused(malformedRequest, `Nest values at most ${DEEPEST} levels deep.`, {
+        errors: [{ path: place, message: `Nest values at most ${DEEPEST} levels deep` }],
+      })
+    }
+    if (typeof current === 'string') check(current, path)
+    if (typeof current !== 'object' || current === null) return
+    for (const [name, child] of Object.entries(current)) {
+      check(name, path)
+      walk(child, `${path}.${name.toWellFormed()}`, depth + 1)
     }
   }
+  walk(value, place, 0)
+  return errors
 }

@@ -1,0 +1,142 @@
+import { inTransaction } from '@haat/db'
+import { openSession } from '../../domains/src/identity/index.ts'
+import { assignPlan } from '../../domains/src/plans/index.ts'
+import { openStoreThemes } from '../../domains/src/store-themes/index.ts'
+import { publishBundledThemes } from '../../domains/src/themes/index.ts'
+import { loadDemo } from '../../server/src/demo/load-demo.ts'
+import { startTestServer } from '../harness.ts'
+
+const themes = new URL('../../themes', import.meta.url).pathname
+const SLUG = 'priya-masala'
+const origin = { user_agent: 'test', ip: '127.0.0.1' }
+
+/**
+ * A store with everything that a store can have, and an account of every kind: its owner, its staff with and without
+ * permissions, strangers. Close the server when done.
+ */
+export async function openAttackStage() {
+  const server = await startTestServer()
+  const { platform, db } = server
+  await publishBundledThemes(platform, themes)
+  await loadDemo(platform, server.services.test_till)
+  await openStoreThemes(db)
+
+  const store = await db.selectFrom('stores').selectAll().where('slug', '=', SLUG).executeTakeFirstOrThrow()
+  await inTransaction(db, (tx) => assignPlan(tx, store.vendor_id, 'enterprise'))
+  const owner = await db.selectFrom('accounts').selectAll().where('id', '=', store.vendor_id).executeTakeFirstOrThrow()
+  const tokenOf = async (account: typeof owner) => (await openSession(platform, account, origin)).token
+  const developer = await db
+    .insertInto('accounts')
+    .values({ kind: 'developer', email: 'developer@example.com', name: 'Dev Patel', password_hash: 'x' })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const endedToken = await tokenOf(owner)
+  await db.deleteFrom('sessions').where('account_id', '=', owner.id).execute()
+
+  const stranger = await server.signInVendor()
+  const tokens = {
+    owner: await tokenOf(owner),
+    staff: (await server.signInStaff(SLUG, ['themes', 'publish_themes'])).token,
+    staffWithoutPermissions: (await server.signInStaff(SLUG, [])).token,
+    staffElsewhere: (await server.signInStaff(stranger.slug, ['themes', 'publish_themes'])).token,
+    vendorElsewhere: stranger.token,
+    admin: (await server.signInAdmin()).token,
+    developer: await tokenOf(developer),
+    ended: endedToken,
+  }
+  return { ...server, tokens, store, owner, ids: await openRecords(server, tokens.owner) }
+}
+
+export type AttackStage = Awaited<ReturnType<typeof openAttackStage>>
+
+/** Adds what the demo lacks, and returns the ids of one record of each kind. */
+async function openRecords({ app, db }: Awaited<ReturnType<typeof startTestServer>>, token: string) {
+  const post = async (url: string, body: object) => {
+    const reply = await app.inject({
+      method: 'POST',
+      url,
+      payload: body,
+      headers: { authorization: `Bearer ${token}` },
+    })
+    if (reply.statusCode >= 300) throw new Error(`${url}: ${reply.body}`)
+    return reply.json<{ id: string; token?: string }>()
+  }
+  const store_slug = SLUG
+  const store = await db
+    .selectFrom('stores')
+    .select(['id', 'vendor_id'])
+    .where('slug', '=', SLUG)
+    .executeTakeFirstOrThrow()
+  const first = async (table: 'product_variants' | 'collections' | 'pages') =>
+    (
+      await db
+        .selectFrom(table)
+        .select('id')
+        .where('store_id', '=', store.id)
+        .orderBy('id')
+        .limit(1)
+        .executeTakeFirstOrThrow()
+    ).id
+  const [product, secondProduct] = await db
+    .selectFrom('products')
+    .select(['id', 'handle'])
+    .where('store_id', '=', store.id)
+    .orderBy('id')
+    .limit(2)
+    .execute()
+  if (product === undefined || secondProduct === undefined) throw new Error('The demo store has products')
+  const file = await db
+    .selectFrom('media_files')
+    .select(['id', 'key'])
+    .where('store_id', '=', store.id)
+    .where('content_type', '=', 'image/webp')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const purchase = await db
+    .selectFrom('credit_purchases')
+    .select('id')
+    .where('store_id', '=', store.id)
+    .where('status', '=', 'captured')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const theme = await db
+    .selectFrom('store_themes')
+    .select('revision')
+    .where('store_id', '=', store.id)
+    .executeTakeFirstOrThrow()
+  const imported = await db
+    .insertInto('product_imports')
+    .values({
+      store_id: store.id,
+      requested_by: store.vendor_id,
+      file_name: 'spices.csv',
+      file_key: 'imports/spices.csv',
+      size_bytes: 10,
+      is_dry_run: true,
+      status: 'finished',
+      finished_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await post('/api/storefront/newsletter', { store_slug, email: 'reader@example.com' })
+  return {
+    product: product.id,
+    productHandle: product.handle,
+    themeRevision: theme.revision,
+    secondProduct: secondProduct.id,
+    variant: await first('product_variants'),
+    collection: await first('collections'),
+    page: await first('pages'),
+    menu: (await post('/api/store/menus', { store_slug, title: 'Recipes' })).id,
+    domain: (await post('/api/store/domains', { store_slug, hostname: 'spices.example.com' })).id,
+    invitation: (
+      await post('/api/store/staff/invitations', { store_slug, name: 'Meena', email: 'm@example.com', permissions: [] })
+    ).id,
+    previewLink: (await post('/api/theme-editor/preview-links', { store_slug, hours: 1 })).id,
+    file: file.id,
+    fileKey: file.key ?? '',
+    purchase: purchase.id,
+    import: imported.id,
+  }
+}

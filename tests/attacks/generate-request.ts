@@ -1,0 +1,45 @@
+import type { Endpoint } from '@haat/http-contract'
+import type { AttackStage } from './attack-stage.ts'
+import { mutate, oddHeaders } from './mutate.ts'
+import { Random } from './random.ts'
+import { type SentRequest, validParts, writeRequest } from './request-for.ts'
+
+/** After these, other requests would find neither store nor session: they rarely name the stage's own records. */
+const isDisruptive = ({ method, url }: Endpoint) => method === 'DELETE' || /suspend$|logout|bulk-delete/.test(url)
+
+/**
+ * A request to an endpoint from an account that may call it: about a third as the contract wants them, the others with
+ * something odd in the path, the query, the body or the headers. The same seed gives the same request.
+ */
+export async function generateRequest(endpoint: Endpoint, stage: AttackStage, seed: number): Promise<SentRequest> {
+  const random = new Random(seed)
+  const knownShare = isDisruptive(endpoint) ? 0.02 : 0.85
+  const parts = validParts(endpoint, stage, { random, filled: random.pick([0, 0.5, 1]), knownShare })
+  const isValid = random.chance(0.3)
+  const hasBody = endpoint.body !== undefined
+  const request = await writeRequest(
+    endpoint,
+    isValid
+      ? parts
+      : {
+          params: parts.params !== undefined && random.chance(0.2) ? mutate(parts.params, random) : parts.params,
+          query: random.chance(hasBody ? 0.1 : 0.9) ? mutate(parts.query ?? {}, random) : parts.query,
+          body: hasBody ? mutate(parts.body, random) : undefined,
+        },
+  )
+  const token = tokenFor(endpoint, stage, random)
+  return {
+    ...request,
+    headers: {
+      ...request.headers,
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(isValid ? {} : oddHeaders(random)),
+    },
+  }
+}
+
+function tokenFor({ auth }: Endpoint, { tokens }: AttackStage, random: Random): string | undefined {
+  if (typeof auth === 'string') return undefined
+  const { owner, staff, admin, developer } = tokens
+  return { vendor: owner, staff, admin, developer }[random.pick(auth)]
+}

@@ -1,0 +1,87 @@
+import { type Endpoint, Problem } from '@haat/http-contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { domainRoutes } from '../../server/src/domain-routes.ts'
+import { type AttackStage, openAttackStage } from './attack-stage.ts'
+import { generateRequest } from './generate-request.ts'
+import type { SentRequest } from './request-for.ts'
+
+const REQUESTS = 10_000
+const SEED = 20_261_122
+const AT_ONCE = 4
+
+const endpoints: Endpoint[] = domainRoutes.map((route) => route.endpoint)
+const nameOf = ({ method, url }: Endpoint) => `${method} ${url}`
+/** Hash passwords, render pages or pictures, load whole themes: they take a tenth of a second and more, and get fewer requests. */
+const isSlow = ({ url }: Endpoint) =>
+  /login|password|register|accept-invitation|quality|trial|invoice\.pdf|crop|upload|theme-editor\/(files|load)|preview-data$/.test(
+    url,
+  )
+const everyEndpoint = [
+  ...Array.from({ length: 12 }, () => endpoints.filter((one) => !isSlow(one))).flat(),
+  ...endpoints.filter(isSlow),
+]
+
+let stage: AttackStage
+beforeAll(async () => {
+  stage = await openAttackStage()
+}, 120_000)
+afterAll(() => stage.close())
+
+interface Answer {
+  readonly status: number
+  /** What is wrong with the answer; undefined if it is fine. */
+  readonly fault: string | undefined
+}
+
+async function answerTo(endpoint: Endpoint, request: SentRequest): Promise<Answer> {
+  const reply = await stage.app.inject(request)
+  const { statusCode: status } = reply
+  if (status < 400) return { status, fault: undefined }
+  const problem = Problem.safeParse(parseJson(reply.body))
+  if (!problem.success) return { status, fault: `${status} without a problem document` }
+  const { code, errors } = problem.data
+  const isDeclared = (endpoint.refusals ?? []).some((refusal) => refusal.code === code && refusal.status === status)
+  if (status >= 500 && !isDeclared) return { status, fault: `${status} ${code}` }
+  if (code === 'invalid_fields' && !(errors ?? []).some(({ path }) => /^(body|query|headers)\b/.test(path)))
+    return { status, fault: '422 that names no field' }
+  return { status, fault: undefined }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+test(`${REQUESTS} generated requests over all endpoints: no server error, and every refusal says why`, async () => {
+  const faults: string[] = []
+  const statuses = new Map<string, Set<number>>()
+  let number = 0
+  const work = async () => {
+    while (number < REQUESTS && faults.length < 20) {
+      const seed = SEED + number
+      const endpoint = everyEndpoint[number % everyEndpoint.length] as Endpoint
+      number += 1
+      if (number % 40 === 0) await stage.db.deleteFrom('rate_limits').execute()
+      const request = await generateRequest(endpoint, stage, seed)
+      const { status, fault } = await answerTo(endpoint, request)
+      statuses.set(nameOf(endpoint), (statuses.get(nameOf(endpoint)) ?? new Set()).add(status))
+      if (fault !== undefined) faults.push(`seed ${seed}: ${fault}: ${describe(request)}`)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  expect(faults).toEqual([])
+
+  const everywhere = endpoints.map((endpoint) => ({ name: nameOf(endpoint), seen: statuses.get(nameOf(endpoint)) }))
+  expect(everywhere.filter(({ seen }) => seen === undefined)).toEqual([])
+  const answered = everywhere.filter(({ seen }) => [...(seen ?? [])].some((status) => status < 300))
+  expect(answered.length, 'endpoints that some request succeeded at').toBeGreaterThan(endpoints.length * 0.8)
+}, 300_000)
+
+function describe({ method, url, query, headers, payload }: SentRequest): string {
+  const { authorization: _, ...rest } = headers
+  const shown = JSON.stringify({ query, headers: rest, payload: payload?.toString().slice(0, 1_000) })
+  return `${method} ${url} ${shown.replace(/(.)\1{80,}/gu, (run, one) => `${one}×${run.length}`)}`
+}

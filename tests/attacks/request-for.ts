@@ -1,0 +1,132 @@
+import type { Endpoint } from '@haat/http-contract'
+import { z } from 'zod'
+import { asObject, type JsonSchema } from '../../server/src/platform/openapi/schemas.ts'
+import { encode } from '../media-desk.ts'
+import type { AttackStage } from './attack-stage.ts'
+import { type Known, type ValueOptions, validValue } from './valid-value.ts'
+
+/** The JSON Schema of what a client sends, with the definitions that it refers to put in their places. */
+export function inputSchema(schema: z.ZodType | undefined): JsonSchema | undefined {
+  if (schema === undefined) return undefined
+  const { $defs, ...json } = asObject(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
+  return asObject(withDefinitions(json, asObject($defs), 0))
+}
+
+// Themes nest blocks in blocks: a few levels are enough.
+function withDefinitions(value: unknown, definitions: JsonSchema, depth: number): unknown {
+  if (Array.isArray(value)) return value.map((item) => withDefinitions(item, definitions, depth))
+  if (typeof value !== 'object' || value === null) return value
+  if ('$ref' in value && typeof value.$ref === 'string') {
+    const name = value.$ref.split('/').at(-1) ?? ''
+    return depth > 3 ? { type: 'null' } : withDefinitions(definitions[name] ?? {}, definitions, depth + 1)
+  }
+  return Object.fromEntries(
+    Object.entries(value).map(([name, child]) => [name, withDefinitions(child, definitions, depth)]),
+  )
+}
+
+/** Which record of the stage an address with `:id` is about. */
+export function idOf({ url }: Endpoint, { ids }: AttackStage): string | undefined {
+  const record = [
+    ['/api/store/domains', ids.domain],
+    ['/api/store/staff', ids.invitation],
+    ['/purchases', ids.purchase],
+    ['/api/store/products/imports', ids.import],
+    ['/api/store/products', ids.product],
+    ['/api/store/collections', ids.collection],
+    ['/api/store/pages', ids.page],
+    ['/api/store/menus', ids.menu],
+    ['/api/theme-editor/revoke-preview-link', ids.previewLink],
+    ['/api/updateFiles', ids.file],
+  ].find(([part]) => url.includes(part ?? ''))
+  return url.startsWith('/api/store/apps/') ? 'pakka-cod' : record?.[1]
+}
+
+/** Values by field that name something of the stage's store. */
+export function knownValues(endpoint: Endpoint, stage: AttackStage): Known {
+  const { ids } = stage
+  const { url } = endpoint
+  const [folder, name] = ids.fileKey.split('/')
+  const values: Record<string, unknown> = {
+    store_slug: url === '/api/vendor/stores' ? undefined : stage.store.slug,
+    id: idOf(endpoint, stage),
+    ids: [ids.secondProduct],
+    product_ids: [ids.product],
+    variant_id: ids.variant,
+    target_id: ids.product,
+    file_ids: endpoint.method === 'GET' ? ids.file : [ids.file],
+    key: url.includes('cart') ? undefined : ids.fileKey,
+    keys: ids.fileKey,
+    src: endpoint.method === 'GET' ? undefined : ids.fileKey,
+    folder,
+    name: url.startsWith('/media') ? name : url.startsWith('/api/img') ? `${name}.jpg` : undefined,
+    appId: 'pakka-cod',
+    app_id: 'pakka-cod',
+    pack_id: 'shop',
+    theme_slug: 'starter',
+    email: 'priya@demo.haat.local',
+    hostname: 'spices.example.in',
+    revision: endpoint.method === 'PUT' ? 1 : url.endsWith('/save') ? ids.themeRevision : undefined,
+    restore_revision: 1,
+    publish_at: new Date(stage.clock.now().getTime() + 3_600_000).toISOString(),
+    gstin: endpoint.method === 'PUT' ? null : undefined,
+    phone: '+919876543210',
+    permissions: [],
+    language: url.endsWith('/default') ? 'en' : 'hi',
+    by: url.endsWith('/stock') ? 1 : undefined,
+    kind: url.includes('assign') ? 'product' : undefined,
+    handles: url.includes('assign') ? [ids.productHandle] : undefined,
+    crop: url.includes('crop') ? { x: 0, y: 0, width: 100, height: 100, turn: 0 } : undefined,
+  }
+  return (field) => values[field]
+}
+
+export interface SentRequest {
+  readonly method: Endpoint['method']
+  readonly url: string
+  readonly query: Record<string, string>
+  readonly headers: Record<string, string>
+  readonly payload?: string | Buffer
+}
+
+/** The parts of a request before they are written as an address, a query and JSON. */
+export interface RequestParts {
+  readonly params: unknown
+  readonly query: unknown
+  readonly body: unknown
+}
+
+/** Parts of a request that the endpoint's schemas accept, about the stage's records where they name one. */
+export function validParts(endpoint: Endpoint, stage: AttackStage, options: Omit<ValueOptions, 'known'>): RequestParts {
+  const known = knownValues(endpoint, stage)
+  const value = (schema: z.ZodType | undefined) => {
+    const json = inputSchema(schema)
+    return json === undefined ? undefined : validValue(json, { ...options, known })
+  }
+  return { params: value(endpoint.params), query: value(endpoint.query), body: value(endpoint.body) }
+}
+
+/** A request that the endpoint's schemas accept. */
+export async function createRequest(
+  endpoint: Endpoint,
+  stage: AttackStage,
+  options: Omit<ValueOptions, 'known'>,
+): Promise<SentRequest> {
+  return writeRequest(endpoint, validParts(endpoint, stage, options))
+}
+
+export async function writeRequest(endpoint: Endpoint, { params, query, body }: RequestParts): Promise<SentRequest> {
+  const values = asObject(params)
+  const url = endpoint.url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(textOf(values[name])))
+  const queryValues = Object.entries(asObject(query)).map(([name, value]) => [name, textOf(value)])
+  const head = { method: endpoint.method, url, query: Object.fromEntries(queryValues) }
+  if (endpoint.uploads !== undefined) {
+    const form = new FormData()
+    form.append('file', new Blob(['Handle,Title\nturmeric,Turmeric\n']), 'spices.csv')
+    return { ...head, ...(await encode(form)) }
+  }
+  if (body === undefined) return { ...head, headers: {} }
+  return { ...head, headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) }
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed()
