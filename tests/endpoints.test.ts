@@ -95,7 +95,10 @@ describe('an endpoint that takes a body', () => {
         method: endpoint.method,
         url,
         payload: 'a=b',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          ...(endpoint.auth === 'public' ? {} : { authorization: `Bearer ${vendorToken}` }),
+        },
       })
       expectProblem(answer, 415)
     },

@@ -96,6 +96,7 @@ describe('every page', () => {
     for (const path of ['/', '/no-such-store', '/no-such-store/cart']) {
       expect((await stores.visit(path)).statusCode, path).toBe(404)
     }
+    expect((await stores.visit('/%00')).statusCode).toBe(400)
     expect((await stores.visit('/', { host: 'unknown.example' })).statusCode).toBe(404)
   })
 

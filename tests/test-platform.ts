@@ -45,6 +45,14 @@ export async function startTestPlatform({
   const [vendor, neighbour, staff] = server.demo_accounts
   return {
     urls: server.urls,
+    /** Where the listeners are, whatever their public addresses. */
+    listening: {
+      marketplace: `http://localhost:${marketplace}`,
+      dashboard: `http://localhost:${dashboard}`,
+      backend: `http://localhost:${backend}`,
+      storefront: `http://localhost:${storefront}`,
+      editor: `http://localhost:${editor}`,
+    },
     outbox_url: server.outbox_url ?? '',
     db: database.db,
     connectionString: database.connectionString,

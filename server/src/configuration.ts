@@ -34,10 +34,17 @@ const Environment = z.object({
     .optional(),
   TRUST_PROXY: proxyList.describe('Addresses of the proxies in front, comma-separated'),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
-  REQUESTS_PER_MINUTE: wholeNumber({ min: 0 }).default(1_200).describe('By address; 0 is no limit'),
+  REQUESTS_PER_MINUTE: wholeNumber({ min: 0 })
+    .default(1_200)
+    .describe('API calls by address; 0 turns off all five limits'),
+  PAGES_PER_MINUTE: wholeNumber({ min: 0 }).default(600),
+  SEARCHES_PER_MINUTE: wholeNumber({ min: 0 }).default(120),
+  FILES_PER_MINUTE: wholeNumber({ min: 0 }).default(3_000),
+  WRITES_PER_MINUTE: wholeNumber({ min: 0 }).default(120),
   THEME_RENDER: oneOf(['process', 'worker']).default('process'),
   THEME_RENDER_DEADLINE_MS: wholeNumber({ min: 50, max: 60_000 }).default(1_000).describe('Of one page, in workers'),
   REDIS_URL: connectionUrl(/^rediss?$/, 'redis://localhost:6379'),
+  API_REFERENCE: flag.optional().describe('/docs and /openapi.json; on by default, but off in production'),
   METRICS_TOKEN: secretText(16),
   SMTP_URL: connectionUrl(/^smtps?$/, 'smtp://user:password@host:587'),
   MAIL_FROM: text.default('haat <no-reply@localhost>'),

@@ -41,20 +41,18 @@ export async function createBackend({
     authenticate: (token) => authenticate(platform, token),
     surface_origins: [urls.marketplace, urls.dashboard, urls.editor],
     admission,
-    requests_per_minute: configuration.REQUESTS_PER_MINUTE,
+    public_url: urls.backend,
   })
   addHealth(app, services.readiness)
   addMetrics(app, {
+    registry: admission.metrics.registry,
     db: platform.db,
     token: configuration.METRICS_TOKEN,
     isListening: services.isListening,
     is_open_locally: configuration.NODE_ENV !== 'production' && isLocalUrl(urls.backend),
   })
-  addReference(
-    app,
-    domainRoutes.map((route) => route.endpoint),
-    { url: urls.backend, version: VERSION },
-  )
+  const endpoints = domainRoutes.map((route) => route.endpoint)
+  if (isReferenceServed(configuration)) addReference(app, endpoints, { url: urls.backend, version: VERSION })
   if (configuration.S3_BUCKET === undefined) {
     const { storage, settings, clock } = platform
     addDiskFiles(app, { storage, secret: settings.secret, clock })
@@ -77,6 +75,11 @@ export async function createBackend({
     })
   }
   return app
+}
+
+/** In production, only an installation that says so tells the public what its endpoints are. */
+export function isReferenceServed({ NODE_ENV, API_REFERENCE }: Configuration): boolean {
+  return API_REFERENCE ?? NODE_ENV !== 'production'
 }
 
 /** Emails contain codes and links: the page exists only on a developer's machine, never in production or under a public address. */

@@ -1,14 +1,14 @@
 import type { RunningServer } from './start-server.ts'
 
 /** Shows whoever started Haat the addresses of everything, and the demo accounts to sign in with. */
-export function printWelcome({ urls, demo_accounts, demo_stores, outbox_url }: RunningServer): void {
+export function printWelcome({ urls, demo_accounts, demo_stores, outbox_url, reference_url }: RunningServer): void {
   const rows = [
     ['App marketplace', urls.marketplace],
     ['Vendor dashboard', urls.dashboard],
     ['Theme editor', urls.editor],
     ...demo_stores.map((slug) => ['Store', `${urls.storefront}/${slug}`]),
     ['Backend', urls.backend],
-    ['API reference', `${urls.backend}/docs`],
+    ...(reference_url === undefined ? [] : [['API reference', reference_url]]),
     ...(outbox_url === undefined ? [] : [['Email outbox', outbox_url]]),
   ]
   const lines = rows.map(([name = '', address = '']) => `  ${name.padEnd(18)}${address}`)

@@ -6,7 +6,7 @@ import { openStoreThemes } from '../../domains/src/store-themes/index.ts'
 import { publishBundledThemes } from '../../domains/src/themes/index.ts'
 import { requireFinishedRestore } from './backup/restoring-directory.ts'
 import type { Configuration } from './configuration.ts'
-import { createBackend, isOutboxServed } from './create-backend.ts'
+import { createBackend, isOutboxServed, isReferenceServed } from './create-backend.ts'
 import { createServices } from './create-services.ts'
 import { openDataDirectory, startFailure, usesDataDirectory } from './data-directory.ts'
 import type { DemoAccount } from './demo/demo-accounts.ts'
@@ -34,6 +34,7 @@ export interface RunningServer {
   /** Slugs of stores worth a visit. */
   readonly demo_stores: readonly string[]
   readonly outbox_url: string | undefined
+  readonly reference_url: string | undefined
   /** Resolves with the reason when the embedded PostgreSQL has ended and can't be restarted: nothing works from then on. */
   readonly failed: Promise<Error>
   /**
@@ -149,6 +150,7 @@ export async function startServer({ configuration, log, root, signal }: StartOpt
       demo_accounts,
       demo_stores: demo_accounts.length === 0 ? [] : demoStoreSlugs,
       outbox_url,
+      reference_url: isReferenceServed(configuration) ? `${urls.backend}/docs` : undefined,
       failed,
       async close({ grace_ms = 0 } = {}) {
         readiness.setStopping()

@@ -83,6 +83,11 @@ describe.each(listeners)('the %s', (name) => {
     expectProblem(await sendRaw(url(), `GET /${'a'.repeat(20_000)} HTTP/1.1\r\n\r\n`), 431, 'a long address')
   })
 
+  test('rejects more headers than anyone needs', async () => {
+    const headers = Array.from({ length: 120 }, (_, index) => `X-${index}: 1`)
+    expectProblem(await getRaw(url(), '/', { headers }), 431, 'headers')
+  })
+
   test('does not take TRACE', async () => {
     expectProblem(await getRaw(url(), '/', { method: 'TRACE' }), 405, 'TRACE')
   })

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Services } from '../create-services.ts'
+import { addHealth } from '../platform/health/add-health.ts'
 import { createMarketplaceSurface, type RenderMarketplace } from './marketplace-surface.ts'
 import { createSinglePageSurface } from './single-page-surface.ts'
 import { openStorefront } from './storefront/open-storefront.ts'
@@ -14,7 +15,7 @@ type PlatformFiles = z.infer<typeof PlatformFiles>
 
 export interface SurfacesOptions {
   readonly backend: FastifyInstance
-  readonly services: Pick<Services, 'platform' | 'admission' | 'theme_renderer'>
+  readonly services: Pick<Services, 'platform' | 'admission' | 'readiness' | 'theme_renderer'>
   readonly logger: FastifyBaseLogger
   readonly root: string
 }
@@ -26,7 +27,7 @@ export class NotBuilt extends Error {
 /** What people open, not listening yet. Throws NotBuilt where `npm run build` has not run. */
 export async function createSurfaces(options: SurfacesOptions) {
   const { backend, logger, root } = options
-  const { platform, admission, theme_renderer } = options.services
+  const { platform, admission, readiness, theme_renderer } = options.services
   const { urls } = platform.settings
   const shared = { backend, logger, admission, session_cookie: SESSION_COOKIE }
   const marketplace = await createMarketplaceSurface({
@@ -83,7 +84,9 @@ export async function createSurfaces(options: SurfacesOptions) {
     admission,
     theme_renderer,
   })
-  return { marketplace, dashboard, editor, storefront }
+  const surfaces = { marketplace, dashboard, editor, storefront }
+  for (const surface of Object.values(surfaces)) addHealth(surface, readiness)
+  return surfaces
 }
 
 function readPlatformFiles(directory: string): PlatformFiles {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { methodNotAllowed, notAllowed, Refused } from '@haat/http-contract'
+import { methodNotAllowed, Refused } from '@haat/http-contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   callInProcess,
@@ -7,6 +7,7 @@ import {
   type InProcessRequest,
   toVisitor,
 } from '../platform/admission/in-process.ts'
+import { requireOwnOrigin } from '../platform/admission/own-origin.ts'
 import { fillPath } from './fill-path.ts'
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
@@ -58,16 +59,6 @@ export function addGateway(app: FastifyInstance, options: GatewayOptions): void 
       return answerWith(await callInProcess(options.backend, toForwarded(method, request, options)), reply)
     },
   )
-}
-
-function requireOwnOrigin(request: FastifyRequest, origin: string): void {
-  if (request.method === 'GET' || request.method === 'HEAD') return
-  if (request.headers.origin !== origin) {
-    throw new Refused(
-      notAllowed,
-      'This request was blocked because it came from another site. Reload the page and try again.',
-    )
-  }
 }
 
 function toForwarded(

@@ -6,6 +6,8 @@ import inject, { type DispatchFunc } from 'light-my-request'
 import type { Admission } from '../platform/admission/admission.ts'
 import { createListener } from '../platform/admission/create-listener.ts'
 import { toVisitor } from '../platform/admission/in-process.ts'
+import { requireOwnOrigin } from '../platform/admission/own-origin.ts'
+import type { RequestClass } from '../platform/rate-limits/address-limits.ts'
 import { type CallBackend, createBackendCaller } from './backend-calls.ts'
 import { PageCache, type RenderedPage } from './page-cache.ts'
 import { sendPage } from './send-page.ts'
@@ -35,7 +37,14 @@ export interface MarketplaceSurfaceOptions {
 
 /** Serves the app marketplace: files, pages made by Astro, and anonymous pages from memory. */
 export async function createMarketplaceSurface(options: MarketplaceSurfaceOptions): Promise<FastifyInstance> {
-  const app = createListener({ name: 'marketplace', logger: options.logger, admission: options.admission })
+  const app = createListener({
+    ...options,
+    name: 'marketplace',
+    public_url: options.urls.marketplace,
+    classify,
+    // A provider's checkout may open windows of its own.
+    opener_policy: 'same-origin-allow-popups',
+  })
   const pages = new PageCache()
   options.onCatalogChange(() => pages.changed())
   await app.register(fastifyCookie)
@@ -50,6 +59,7 @@ export async function createMarketplaceSurface(options: MarketplaceSurfaceOption
       response.header('x-content-type-options', 'nosniff')
     },
   })
+  app.addHook('onRequest', async (request) => requireOwnOrigin(request, new URL(options.urls.marketplace).origin))
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
 
@@ -65,6 +75,13 @@ export async function createMarketplaceSurface(options: MarketplaceSurfaceOption
     return sendPage(cached, request, reply)
   })
   return app
+}
+
+function classify({ method, url }: FastifyRequest): RequestClass {
+  if (method !== 'GET' && method !== 'HEAD') return 'writes'
+  if (url.startsWith('/api/')) return 'api'
+  if (/^\/_astro\/|^\/[^/?]+\.\w+$/.test(url)) return 'files'
+  return url.startsWith('/search') ? 'searches' : 'pages'
 }
 
 function isAnonymousPage(request: FastifyRequest, sessionCookie: string): boolean {

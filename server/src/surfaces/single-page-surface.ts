@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyCookie from '@fastify/cookie'
 import fastifyStatic from '@fastify/static'
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import type { Admission } from '../platform/admission/admission.ts'
 import { createListener } from '../platform/admission/create-listener.ts'
+import type { RequestClass } from '../platform/rate-limits/address-limits.ts'
 import { addGateway, type GatewayOptions } from './gateway.ts'
 
 export interface SinglePageSurfaceOptions extends GatewayOptions {
@@ -26,7 +27,13 @@ export interface SinglePageSurfaceOptions extends GatewayOptions {
 
 /** Serves a surface that is one page with a script: its files, its `/api/*`, and the page for every other address. */
 export async function createSinglePageSurface(options: SinglePageSurfaceOptions): Promise<FastifyInstance> {
-  const app = createListener(options)
+  const app = createListener({
+    ...options,
+    public_url: options.origin,
+    classify,
+    // The editor opens stores in tabs, and takes its own handle off them.
+    opener_policy: 'same-origin-allow-popups',
+  })
   const page = readPage(options)
   const policy = contentSecurityPolicy(options.allowed)
   await app.register(fastifyCookie)
@@ -52,6 +59,11 @@ export async function createSinglePageSurface(options: SinglePageSurfaceOptions)
       .send(page)
   })
   return app
+}
+
+function classify({ url }: FastifyRequest): RequestClass {
+  if (url.startsWith('/api/')) return 'api'
+  return url.startsWith('/assets/') ? 'files' : 'pages'
 }
 
 function contentSecurityPolicy({

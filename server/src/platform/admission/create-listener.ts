@@ -1,4 +1,4 @@
-import { malformedRequest, methodNotAllowed, Refused } from '@haat/http-contract'
+import { headersTooLarge, malformedRequest, methodNotAllowed, Refused } from '@haat/http-contract'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -8,15 +8,26 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import { answerError, sendProblem } from '../http/problem-reply.ts'
+import type { RequestClass } from '../rate-limits/address-limits.ts'
 import type { Admission } from './admission.ts'
 import { answerClientError, answerFrameworkError } from './answer-early.ts'
 import { hasValidHost } from './host-header.ts'
 import { visitorOf } from './in-process.ts'
 import { isSafeTarget } from './is-safe-target.ts'
+import { createRateLimit } from './limit-rate.ts'
 import { requestIdOf } from './request-id.ts'
+import { watchBodies } from './watch-bodies.ts'
 
 const DEFAULT_BODY_LIMIT_BYTES = 1024 * 1024
-/** A load balancer may ask for these without a host (HTTP/1.0). */
+/** The headers of a request, and then the whole of it with its body; a slow body is closed long before. */
+const HEADERS_TIMEOUT_MS = 20_000
+const REQUEST_TIMEOUT_MS = 15 * 60_000
+const KEEP_ALIVE_TIMEOUT_MS = 72_000
+const TIMEOUT_CHECK_MS = 2_000
+const MAX_HEADERS = 100
+const HSTS = 'max-age=31536000'
+
+/** A load balancer may ask for these without a host (HTTP/1.0), and as often as it likes. */
 const healthPaths = ['/healthz', '/readyz']
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
@@ -26,6 +37,11 @@ export interface ListenerOptions {
   readonly name: ListenerName
   readonly logger: FastifyBaseLogger
   readonly admission: Admission
+  /** Under which people reach it. */
+  readonly public_url: string
+  /** How a request is counted; undefined for one that isn't. */
+  classify(request: FastifyRequest): RequestClass | undefined
+  readonly opener_policy?: 'same-origin' | 'same-origin-allow-popups'
   readonly body_limit_bytes?: number
   /** Instead of a problem document. */
   readonly answerError?: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => FastifyReply
@@ -33,10 +49,10 @@ export interface ListenerOptions {
 
 /**
  * Creates an HTTP listener with the rules that every listener has: which requests are let in before any of their body
- * is read, how long they may take, their ids, and how their refusals look.
+ * is read, how long they may take, their ids, log lines and metrics, and how their refusals look.
  */
 export function createListener(options: ListenerOptions): FastifyInstance {
-  const { admission } = options
+  const { name, admission, public_url, opener_policy = 'same-origin' } = options
   const app = Fastify({
     loggerInstance: options.logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -47,12 +63,27 @@ export function createListener(options: ListenerOptions): FastifyInstance {
     forceCloseConnections: 'idle',
     frameworkErrors: answerFrameworkError,
     clientErrorHandler: answerClientError,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS },
   })
+  // Node would drop what exceeds its own count, and the proxies' headers stand last.
+  app.server.maxHeadersCount = 0
   app.setErrorHandler(options.answerError ?? answerError)
+  watchBodies(app, admission.body_pace)
+  const limitRate = createRateLimit(options)
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
+    reply.header('x-request-id', request.id).header('cross-origin-opener-policy', opener_policy)
+    if (public_url.startsWith('https:')) reply.header('strict-transport-security', HSTS)
     const refused = refuseMalformed(request)
     if (refused !== undefined) return sendProblem(request, reply, refused)
+    // A surface has counted its visitor's request already.
+    const isCounted = visitorOf(request.raw) !== undefined || healthPaths.includes(request.url)
+    return isCounted ? undefined : limitRate(request, reply)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    admission.metrics.observe(name, request, reply)
+    logRequest(name, request, reply)
   })
   return app
 }
@@ -60,9 +91,22 @@ export function createListener(options: ListenerOptions): FastifyInstance {
 function refuseMalformed({ raw, method }: FastifyRequest): Refused | undefined {
   // The Host header names the host; what a visitor may send beside it never does.
   delete raw.headers['x-forwarded-host']
+  if (raw.rawHeaders.length > 2 * MAX_HEADERS) return new Refused(headersTooLarge)
   const target = raw.url ?? ''
   if (!isSafeTarget(target)) return new Refused(malformedRequest, 'The address of the request is not valid.')
   const needsHost = visitorOf(raw) === undefined && !healthPaths.includes(target)
   if (needsHost && !hasValidHost(raw)) return new Refused(malformedRequest, 'The Host header is not valid.')
   return methods.includes(method) ? undefined : new Refused(methodNotAllowed)
+}
+
+// One line a request: its pattern and never its address, since words of a search and tokens may stand in one.
+function logRequest(listener: ListenerName, request: FastifyRequest, reply: FastifyReply): void {
+  const fields = {
+    listener,
+    method: request.method,
+    route: request.routeOptions.url ?? 'none',
+    status: reply.statusCode,
+    duration_ms: Math.round(reply.elapsedTime),
+  }
+  request.log.info(fields, 'request')
 }

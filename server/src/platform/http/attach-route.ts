@@ -14,6 +14,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Platform } from '../../../../domains/src/platform.ts'
 import { type Actor, type Route, type RouteReply, SerializedJson } from '../../../../domains/src/serve.ts'
 import { runIdempotently } from '../idempotency/idempotency.ts'
+import { addressKey } from '../rate-limits/address-key.ts'
 import type { RateLimiter } from '../rate-limits/create-rate-limiter.ts'
 import { readInput } from './read-input.ts'
 import { readUploads } from './read-uploads.ts'
@@ -34,6 +35,8 @@ export interface RouteServices {
   readonly cookies: { readonly domain: string | undefined; readonly secure: boolean }
 }
 
+const actors = new WeakMap<FastifyRequest, Actor | undefined>()
+
 /** Serves one route of a domain: limit, guard, input, work, answer, in this order. */
 export function attachRoute(app: FastifyInstance, route: Route, services: RouteServices): void {
   const { endpoint } = route
@@ -41,11 +44,17 @@ export function attachRoute(app: FastifyInstance, route: Route, services: RouteS
     method: endpoint.method,
     url: endpoint.url,
     config: { takes_files: endpoint.uploads !== undefined },
+    // Before any of the body is read.
+    onRequest: async (request) => {
+      await limit(endpoint, services, addressKey(request.ip), 'address')
+      const actor = await requireActor(endpoint, bearerToken(request), services)
+      if (actor !== undefined) await limit(endpoint, services, actor.account_id, 'account')
+      requireUploadFits(endpoint, request)
+      actors.set(request, actor)
+    },
     handler: async (request, reply) => {
       const token = bearerToken(request)
-      await limit(endpoint, services, request.ip, 'address')
-      const actor = await requireActor(endpoint, token, services)
-      if (actor !== undefined) await limit(endpoint, services, actor.account_id, 'account')
+      const actor = actors.get(request)
       const input = { ...readInput(endpoint, request), uploads: openUploads(endpoint, request) }
 
       const work = () =>
@@ -145,9 +154,17 @@ async function idempotently(
 function openUploads({ uploads }: Endpoint, request: FastifyRequest) {
   if (uploads === undefined) return undefined
   if (!(request.body instanceof Readable)) throw new Refused(unsupportedMediaType, 'Send multipart/form-data.')
-  const most = uploads.max_files * uploads.max_file_bytes + MULTIPART_OVERHEAD_BYTES
-  if (Number(request.headers['content-length'] ?? 0) > most) throw new Refused(bodyTooLarge)
-  return readUploads(request.body, request.headers['content-type'] ?? '', uploads)
+  const limits = { ...uploads, max_body_bytes: mostBytes(uploads) }
+  return readUploads(request.body, request.headers['content-type'] ?? '', limits)
+}
+
+function mostBytes({ max_files, max_file_bytes }: NonNullable<Endpoint['uploads']>): number {
+  return max_files * max_file_bytes + MULTIPART_OVERHEAD_BYTES
+}
+
+function requireUploadFits({ uploads }: Endpoint, { headers }: FastifyRequest): void {
+  if (uploads === undefined) return
+  if (Number(headers['content-length'] ?? 0) > mostBytes(uploads)) throw new Refused(bodyTooLarge)
 }
 
 function singleHeaders(request: FastifyRequest): Record<string, string | undefined> {

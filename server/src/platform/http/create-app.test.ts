@@ -83,8 +83,8 @@ async function open(options: Partial<AppOptions> = {}): Promise<FastifyInstance>
     cookies: { domain: undefined, secure: false },
     authenticate: async () => undefined,
     surface_origins: ['https://apps.example.com'],
-    admission: createAdmission({ TRUST_PROXY: undefined }),
-    requests_per_minute: 0,
+    admission: createAdmission({ REQUESTS_PER_MINUTE: 0 }),
+    public_url: 'http://localhost:4000',
     ...options,
   })
   onTestFinished(async () => {
@@ -244,7 +244,7 @@ describe('limits', () => {
   })
 
   test('the general one counts all addresses of the server together, what is not found as well', async () => {
-    const app = await open({ requests_per_minute: 3 })
+    const app = await open({ admission: createAdmission({ REQUESTS_PER_MINUTE: 3 }) })
     for (const url of ['/crates/7', '/nothing', '/text']) expect((await app.inject(url)).statusCode).not.toBe(429)
     const refused = await app.inject('/crates/7')
     expect(problemOf(refused).status).toBe(429)
@@ -252,7 +252,7 @@ describe('limits', () => {
   })
 
   const limited = async (trust_proxy: string | undefined, remoteAddress: string, forwarded: readonly string[]) => {
-    const app = await open({ requests_per_minute: 1, admission: createAdmission({ TRUST_PROXY: trust_proxy }) })
+    const app = await open({ admission: createAdmission({ REQUESTS_PER_MINUTE: 1, TRUST_PROXY: trust_proxy }) })
     const statuses: number[] = []
     for (const address of forwarded) {
       const headers = { 'x-forwarded-for': address }
@@ -275,6 +275,17 @@ describe('limits', () => {
   test('behind a trusted proxy, what the caller itself put before its address counts for nothing', async () => {
     const calls = ['1.1.1.1, 198.51.100.1', '2.2.2.2, 198.51.100.1']
     expect(await limited('10.0.0.0/8', '10.0.0.1', calls)).toEqual([200, 429])
+  })
+
+  test('the log says once that a proxy is not trusted, whose visitors then share one limit', async () => {
+    const warnings: unknown[] = []
+    const logger = createLog('silent')
+    logger.child = () => Object.assign(Object.create(logger), { warn: (...said: unknown[]) => warnings.push(said) })
+    const app = await open({ admission: createAdmission({ REQUESTS_PER_MINUTE: 1 }), logger })
+    for (let time = 0; time < 4; time += 1) {
+      await app.inject({ url: '/text', remoteAddress: '10.0.0.1', headers: { 'x-forwarded-for': '198.51.100.1' } })
+    }
+    expect(warnings).toEqual([[{ proxy: '10.0.0.1' }, expect.stringContaining('TRUST_PROXY')]])
   })
 
   test('somebody who is not the trusted proxy is not believed', async () => {

@@ -1,11 +1,11 @@
 import fastifyCookie from '@fastify/cookie'
 import fastifyCors from '@fastify/cors'
-import { methodNotAllowed, notFound, Refused, tooManyRequests, unsupportedMediaType } from '@haat/http-contract'
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { methodNotAllowed, notFound, Refused, unsupportedMediaType } from '@haat/http-contract'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import type { Route } from '../../../../domains/src/serve.ts'
 import type { Admission } from '../admission/admission.ts'
 import { createListener } from '../admission/create-listener.ts'
-import { visitorOf } from '../admission/in-process.ts'
+import type { RequestClass } from '../rate-limits/address-limits.ts'
 import { attachRoute, type RouteServices } from './attach-route.ts'
 import { sendProblem } from './problem-reply.ts'
 
@@ -17,13 +17,12 @@ export interface AppOptions extends RouteServices {
   /** Origins of our own surfaces; their scripts may read public answers. */
   readonly surface_origins: readonly string[]
   readonly admission: Admission
-  /** By address, over all endpoints; 0 is no limit. */
-  readonly requests_per_minute: number
+  readonly public_url: string
 }
 
 /** Builds the backend without listening, so that tests and the surfaces of this process call it directly. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const app = createListener({ name: 'backend', logger: options.logger, admission: options.admission })
+  const app = createListener({ ...options, name: 'backend', classify })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     if (isUtf8(request.headers['content-type'])) done(null, body)
@@ -43,8 +42,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     maxAge: 86_400,
   })
   addSecurityHeaders(app)
-  logRequests(app)
-  if (options.requests_per_minute > 0) addGeneralLimit(app, options)
+  refuseUnknown(app)
 
   for (const route of options.routes) attachRoute(app, route, options)
   refuseOtherMethods(app, options.routes)
@@ -68,32 +66,16 @@ function addSecurityHeaders(app: FastifyInstance): void {
   })
 }
 
-// One line a request: its pattern and never its address, since words of a search and tokens may stand in one.
-function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
-    const fields = {
-      method: request.method,
-      route: request.routeOptions.url ?? 'none',
-      status: reply.statusCode,
-      duration_ms: Math.round(reply.elapsedTime),
-    }
-    request.log.info(fields, 'request')
-  })
+/** What the backend counts a request as: it serves files and the search beside its endpoints. */
+function classify({ url }: FastifyRequest): RequestClass {
+  if (/^\/(?:media|themes|files|api\/img)\//.test(url)) return 'files'
+  return /^\/api\/[^?]*\/search\//.test(url) ? 'searches' : 'api'
 }
 
-function addGeneralLimit(app: FastifyInstance, { rate_limiter, requests_per_minute }: AppOptions): void {
-  app.addHook('onRequest', async (request) => {
-    // A surface has counted its visitor's request already.
-    if (visitorOf(request.raw) !== undefined) return
-    const use = await rate_limiter.consume('all', request.ip, {
-      max: requests_per_minute,
-      window_ms: 60_000,
-      shared: false,
-    })
-    if (use.allowed) return
-    throw new Refused(tooManyRequests, `Try again in ${use.retry_after_s} seconds.`, {
-      extensions: { retry_after_seconds: use.retry_after_s },
-    })
+/** Answers what nobody serves before a body is read. */
+function refuseUnknown(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.is404) return sendProblem(request, reply, new Refused(notFound))
   })
 }
 
@@ -105,10 +87,11 @@ function refuseOtherMethods(app: FastifyInstance, routes: readonly Route[]): voi
     app.route({
       method: others,
       url,
-      handler: (request, reply) => {
+      onRequest: async (request, reply) => {
         reply.header('allow', allowed.join(', '))
         return sendProblem(request, reply, new Refused(methodNotAllowed))
       },
+      handler: (request, reply) => sendProblem(request, reply, new Refused(methodNotAllowed)),
     })
   }
 }

@@ -63,6 +63,8 @@ function asRefused(error: unknown, request: FastifyRequest): Refused {
       extensions: { retry_after_seconds: UNAVAILABLE_RETRY_AFTER_S },
     })
   }
+  // The client has gone, and nobody hears the answer.
+  if (request.raw.destroyed && !request.raw.complete) return new Refused(malformedRequest)
   const { code, statusCode } = describeError(error)
   const known = byFastifyCode[code]
   if (known !== undefined) return new Refused(known)

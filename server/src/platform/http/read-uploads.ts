@@ -1,7 +1,7 @@
-import { Readable } from 'node:stream'
+import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
-import { malformedRequest, Refused } from '@haat/http-contract'
+import { bodyTooLarge, malformedRequest, Refused } from '@haat/http-contract'
 import type { UploadedFile } from '../../../../domains/src/serve.ts'
 
 const MAX_FIELDS = 50
@@ -11,6 +11,8 @@ const MAX_PART_HEADERS = 20
 export interface UploadLimits {
   readonly max_files: number
   readonly max_file_bytes: number
+  /** Of the whole body, also where its length isn't known before. */
+  readonly max_body_bytes: number
 }
 
 /**
@@ -20,7 +22,7 @@ export interface UploadLimits {
 export async function* readUploads(
   body: Readable,
   content_type: string,
-  { max_files, max_file_bytes }: UploadLimits,
+  { max_files, max_file_bytes, max_body_bytes }: UploadLimits,
 ): AsyncGenerator<UploadedFile> {
   const parser = createParser(content_type, { max_files, max_file_bytes })
   const files = new Readable({ objectMode: true, read() {} })
@@ -31,10 +33,11 @@ export async function* readUploads(
     stream.on('error', () => undefined)
     files.push({ name, stream } satisfies Part)
   })
-  pipeline(body, parser).then(
+  pipeline(body, limitTo(max_body_bytes), parser).then(
     () => files.push(null),
-    () => {
-      const refused = new Refused(malformedRequest, 'The body is not valid multipart/form-data.')
+    (error: unknown) => {
+      const isTooLarge = error instanceof Refused
+      const refused = isTooLarge ? error : new Refused(malformedRequest, 'The body is not valid multipart/form-data.')
       current?.destroy(refused)
       files.destroy(refused)
     },
@@ -46,7 +49,7 @@ export async function* readUploads(
     }
   } finally {
     // Whoever stops early leaves the rest unread; it is let through, so that the answer can be sent.
-    body.unpipe(parser)
+    body.unpipe()
     body.resume()
   }
 }
@@ -56,7 +59,17 @@ interface Part {
   readonly stream: BusboyFileStream
 }
 
-function createParser(content_type: string, { max_files, max_file_bytes }: UploadLimits) {
+function limitTo(max_bytes: number): Transform {
+  let passed = 0
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      passed += chunk.length
+      done(passed > max_bytes ? new Refused(bodyTooLarge) : null, chunk)
+    },
+  })
+}
+
+function createParser(content_type: string, { max_files, max_file_bytes }: Omit<UploadLimits, 'max_body_bytes'>) {
   try {
     return new Busboy({
       headers: { 'content-type': content_type },

@@ -17,9 +17,11 @@ test('requests are timed by the pattern of their address', async () => {
   await server.app.inject('/nowhere/a-shop-secret')
   const text = await scrape()
   expect(text).toMatch(
-    /http_request_duration_seconds_count\{method="GET",route="\/api\/store\/apps\/:id",status="404"\} 1/,
+    /http_request_duration_seconds_count\{listener="backend",method="GET",route="\/api\/store\/apps\/:id",status="404"\} 1/,
   )
-  expect(text).toMatch(/http_request_duration_seconds_count\{method="GET",route="none",status="404"\} 1/)
+  expect(text).toMatch(
+    /http_request_duration_seconds_count\{listener="backend",method="GET",route="none",status="404"\} 1/,
+  )
   expect(text).not.toContain('a-shop-secret')
 })
 

@@ -6,6 +6,7 @@ import fastifyFormbody from '@fastify/formbody'
 import fastifyStatic from '@fastify/static'
 import { isDatabaseUnavailable } from '@haat/db'
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { fromElsewhere } from '../../../../surfaces/storefront/src/answer-form.ts'
 import { type Storefront, sharedPageKey } from '../../../../surfaces/storefront/src/create-storefront.ts'
 import type { PlatformFiles } from '../../../../surfaces/storefront/src/document.ts'
 import { plainPage } from '../../../../surfaces/storefront/src/plain-page.ts'
@@ -19,6 +20,7 @@ import type { StorefrontAnswer, StorefrontRequest } from '../../../../surfaces/s
 import type { Admission } from '../../platform/admission/admission.ts'
 import { createListener } from '../../platform/admission/create-listener.ts'
 import { UNAVAILABLE_RETRY_AFTER_S } from '../../platform/http/problem-reply.ts'
+import type { RequestClass } from '../../platform/rate-limits/address-limits.ts'
 import { PageCache, type RenderedPage } from '../page-cache.ts'
 import { sendPage } from '../send-page.ts'
 import { forwardFiles } from './forward-files.ts'
@@ -39,7 +41,7 @@ export interface StorefrontSurfaceOptions {
   readonly files: PlatformFiles
   /** Origins of the pages that may show a preview in a frame. */
   readonly preview_parents: readonly string[]
-  /** Where editors show previews from. */
+  /** The shared one, under which editors show previews. */
   readonly origin: string
   readonly backend: FastifyInstance
   readonly logger: FastifyBaseLogger
@@ -55,6 +57,8 @@ export async function createStorefrontSurface(options: StorefrontSurfaceOptions)
     name: 'storefront',
     logger: options.logger,
     admission: options.admission,
+    public_url: options.origin,
+    classify,
     body_limit_bytes: MAX_FORM_BYTES,
     answerError: answerFailure,
   })
@@ -73,10 +77,17 @@ export async function createStorefrontSurface(options: StorefrontSurfaceOptions)
     const page = pages.find(key) ?? (await pages.get(key, async () => toPage(await options.storefront.answer(asked))))
     return sendPage(page, request, reply)
   })
-  app.post('/*', async (request, reply) =>
+  app.post('/*', { onRequest: refuseOtherOrigins }, async (request, reply) =>
     send(await options.storefront.answer(toStorefrontRequest(request)), request, reply, options),
   )
   return app
+}
+
+/** Forms of other sites change nothing here, and aren't read. */
+async function refuseOtherOrigins(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+  const { origin } = request.headers
+  if (origin === undefined || origin === originOf(request)) return undefined
+  return reply.status(fromElsewhere.status).headers(fromElsewhere.headers).send(fromElsewhere.body)
 }
 
 /** Tells visitors that it failed; what failed is in the log. */
@@ -104,6 +115,13 @@ function failureText(status: number): { title: string; text: string } {
     return { title: 'Temporarily unavailable', text: 'This store will be back shortly. Try again in a moment.' }
   if (status >= 500) return { title: 'Something went wrong', text: 'Try again in a moment.' }
   return { title: "We couldn't read this request", text: 'Go back and try again.' }
+}
+
+/** Filters and orders of a collection cost what a search does. */
+function classify({ method, url }: FastifyRequest): RequestClass {
+  if (method !== 'GET' && method !== 'HEAD') return 'writes'
+  if (/^\/(?:media|themes|fonts|_haat)\//.test(url)) return 'files'
+  return /\/search(?:[/?]|$)|[?&](?:filter\.|sort_by=|q=)/.test(url) ? 'searches' : 'pages'
 }
 
 async function addPlatformFiles(app: FastifyInstance, { directory }: StorefrontSurfaceOptions): Promise<void> {

@@ -1,0 +1,36 @@
+import { Refused, tooManyRequests } from '@haat/http-contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sendProblem } from '../http/problem-reply.ts'
+import type { RequestClass } from '../rate-limits/address-limits.ts'
+import type { Admission } from './admission.ts'
+import { sendTooManyPage } from './too-many-page.ts'
+
+export interface RateLimitOptions {
+  readonly admission: Pick<Admission, 'limits' | 'isTrustedProxy'>
+  /** How a request is counted; undefined for one that isn't. */
+  classify(request: FastifyRequest): RequestClass | undefined
+}
+
+/** Returns a function that counts a request by address and class, and answers it with 429 if it is one too many. */
+export function createRateLimit({ admission, classify }: RateLimitOptions) {
+  let hasWarned = false
+
+  /** Visitors behind a proxy that isn't trusted share one limit; the operator should hear of it once. */
+  const warnAboutProxy = ({ headers, socket, log }: FastifyRequest): void => {
+    const proxy = socket.remoteAddress ?? ''
+    if (hasWarned || headers['x-forwarded-for'] === undefined || admission.isTrustedProxy(proxy)) return
+    hasWarned = true
+    log.warn({ proxy }, 'visitors behind this proxy share one rate limit: set TRUST_PROXY to its address')
+  }
+
+  return (request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined => {
+    const kind = classify(request)
+    const retry_after_seconds = kind && admission.limits.take(kind, request.ip)
+    if (retry_after_seconds === undefined) return undefined
+    warnAboutProxy(request)
+    const isPage = kind === 'pages' || kind === 'searches'
+    if (isPage && request.headers.accept?.includes('text/html')) return sendTooManyPage(reply, retry_after_seconds)
+    const detail = `Try again in ${retry_after_seconds} seconds.`
+    return sendProblem(request, reply, new Refused(tooManyRequests, detail, { extensions: { retry_after_seconds } }))
+  }
+}

@@ -1,0 +1,16 @@
+import { notAllowed, Refused } from '@haat/http-contract'
+import type { FastifyRequest } from 'fastify'
+
+/**
+ * Throws Refused if a request that may change something doesn't come from a page of the surface itself: without an `Origin`,
+ * or with another, it may not act through the visitor's cookies.
+ */
+export function requireOwnOrigin(request: FastifyRequest, origin: string): void {
+  if (request.method === 'GET' || request.method === 'HEAD') return
+  if (request.headers.origin !== origin) {
+    throw new Refused(
+      notAllowed,
+      'This request was blocked because it came from another site. Reload the page and try again.',
+    )
+  }
+}

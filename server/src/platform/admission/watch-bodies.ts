@@ -1,0 +1,60 @@
+import type { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
+import { requestTimeout } from '@haat/http-contract'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { closeWith } from './answer-early.ts'
+
+const CHECK_MS = 1_000
+
+export interface BodyPace {
+  /** Of waiting for the client, before its pace counts. */
+  readonly grace_ms: number
+  readonly min_bytes_per_second: number
+}
+
+interface Body {
+  readonly raw: IncomingMessage
+  readonly reply: FastifyReply
+  readonly bytes_before: number
+  waited_ms: number
+}
+
+/**
+ * Closes connections whose request bodies arrive slower than the pace, with 408. Only time in which this process waits
+ * for the client counts, not time in which it is busy itself.
+ */
+export function watchBodies(app: FastifyInstance, pace: BodyPace): void {
+  const bodies = new Set<Body>()
+  const timer = setInterval(() => {
+    for (const body of bodies) checkPace(body, pace)
+  }, CHECK_MS).unref()
+  app.addHook('onClose', async () => clearInterval(timer))
+  app.addHook('onRequest', async ({ raw, socket }, reply) => {
+    if (!(socket instanceof Socket) || !hasBody(raw)) return
+    const body: Body = { raw, reply, bytes_before: socket.bytesRead, waited_ms: 0 }
+    bodies.add(body)
+    const forget = () => bodies.delete(body)
+    raw.once('end', forget).once('close', forget)
+    socket.once('close', forget)
+  })
+}
+
+function checkPace(body: Body, { grace_ms, min_bytes_per_second }: BodyPace): void {
+  const { raw, reply } = body
+  if (!isWaitedFor(raw)) return
+  body.waited_ms += CHECK_MS
+  const received = raw.socket.bytesRead - body.bytes_before
+  if (body.waited_ms <= grace_ms || received >= (body.waited_ms / 1_000) * min_bytes_per_second) return
+  if (reply.raw.headersSent) raw.socket.destroy()
+  else closeWith(raw.socket, requestTimeout)
+}
+
+/** Whether somebody reads the body, and has read all that has arrived. */
+function isWaitedFor(raw: IncomingMessage): boolean {
+  const isRead = raw.readableFlowing === true || raw.listenerCount('readable') > 0
+  return isRead && raw.readableLength === 0
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+}

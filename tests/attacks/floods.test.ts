@@ -1,0 +1,106 @@
+import { Problem } from '@haat/http-contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestPlatform, type TestPlatform } from '../test-platform.ts'
+import { getRaw } from './raw-request.ts'
+
+// One address asks for much more than a visitor does. A trusted proxy says whose address it is.
+const LIMIT = 20
+let platform: TestPlatform
+beforeAll(async () => {
+  platform = await startTestPlatform({
+    demo: false,
+    environment: {
+      TRUST_PROXY: 'loopback',
+      REQUESTS_PER_MINUTE: String(LIMIT),
+      PAGES_PER_MINUTE: String(LIMIT),
+      SEARCHES_PER_MINUTE: String(LIMIT),
+      FILES_PER_MINUTE: String(LIMIT),
+      WRITES_PER_MINUTE: String(LIMIT),
+    },
+  })
+})
+afterAll(() => platform?.close())
+
+type Name = 'backend' | 'marketplace' | 'dashboard' | 'editor' | 'storefront'
+
+const requestFrom = (address: string, name: Name, target: string, headers: readonly string[] = []) =>
+  getRaw(platform.urls[name], target, { headers: [`X-Forwarded-For: ${address}`, ...headers] })
+
+async function flood(address: (index: number) => string, name: Name, target: string, headers?: readonly string[]) {
+  const answers = []
+  for (let index = 0; index < LIMIT * 2; index += 1)
+    answers.push(await requestFrom(address(index), name, target, headers))
+  return answers
+}
+
+const floods: readonly (readonly [Name, string, string])[] = [
+  ['backend', 'endpoints', '/api/store/credits/packs'],
+  ['backend', 'files', '/media/ab/none.jpg'],
+  ['backend', 'searches', '/api/store/apps/search/tea'],
+  ['marketplace', 'pages', '/nowhere'],
+  ['marketplace', 'searches', '/search?q=tea'],
+  ['dashboard', 'pages', '/login'],
+  ['dashboard', 'endpoints', '/api/vendor/stores'],
+  ['editor', 'endpoints', '/api/vendor/stores'],
+  ['storefront', 'pages', '/no-store'],
+  ['storefront', 'suggestions', '/no-store/search/suggest?q=tea'],
+  ['storefront', 'filters', '/no-store/collections/all?filter.p.vendor=x'],
+  ['storefront', 'files', '/media/ab/none.jpg?width=200'],
+]
+
+describe.each(floods.map((flooded, index) => [...flooded, index] as const))(
+  'on the %s, a flood of %s',
+  (name, _, target, at) => {
+    test('is answered with 429 and when to come back, while a second visitor is not', async () => {
+      const answers = await flood(() => `192.0.2.${at + 1}`, name, target)
+      const refused = answers.filter(({ status }) => status === 429)
+      expect(answers.slice(0, LIMIT).every(({ status }) => status !== 429)).toBe(true)
+      // One or two more may have refilled meanwhile.
+      expect(refused.length).toBeGreaterThan(LIMIT / 2)
+      expect(refused[0]?.headers.get('retry-after')).toMatch(/^[1-9]\d*$/)
+      expect(Problem.parse(JSON.parse(refused[0]?.body ?? '')).code).toBe('too_many_requests')
+      const other = await requestFrom(`198.51.100.${at + 1}`, name, target)
+      expect(other.status).not.toBe(429)
+      expect(other.status).toBeLessThan(500)
+    })
+  },
+)
+
+test('a browser gets a page that says when to come back', async () => {
+  const answers = await flood(() => '192.0.2.99', 'storefront', '/no-store', ['Accept: text/html'])
+  const refused = answers.find(({ status }) => status === 429)
+  expect(refused?.headers.get('content-type')).toContain('text/html')
+  expect(refused?.headers.get('retry-after')).toMatch(/^[1-9]\d*$/)
+  expect(refused?.body).toContain('Too many requests')
+})
+
+test('addresses of one IPv6 /64 are one visitor, those of others are not', async () => {
+  const same = await flood((index) => `2001:db8:0:1::${(index + 1).toString(16)}`, 'storefront', '/no-store')
+  expect(same.some(({ status }) => status === 429)).toBe(true)
+  const different = await flood((index) => `2001:db8:1:${(index + 1).toString(16)}::1`, 'storefront', '/no-store')
+  expect(different.some(({ status }) => status === 429)).toBe(false)
+})
+
+test('sign-ins from one IPv6 /64 share their limit', async () => {
+  const statuses: number[] = []
+  for (let index = 0; index < 40; index += 1) {
+    const body = JSON.stringify({ email: `nobody-${index}@example.com`, password: 'wrong password here' })
+    const answer = await fetch(`${platform.urls.backend}/api/vendor/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `2001:db8:2:3::${(index + 1).toString(16)}` },
+      body,
+    })
+    await answer.arrayBuffer()
+    statuses.push(answer.status)
+  }
+  expect(statuses).toContain(429)
+}, 120_000)
+
+test('health checks are never limited', async () => {
+  for (const name of ['backend', 'marketplace', 'dashboard', 'editor', 'storefront'] as const) {
+    for (const target of ['/healthz', '/readyz']) {
+      const answers = await flood(() => '192.0.2.200', name, target)
+      expect(new Set(answers.map(({ status }) => status)), `${name} ${target}`).toEqual(new Set([200]))
+    }
+  }
+})

@@ -1,0 +1,119 @@
+import { Problem } from '@haat/http-contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestPlatform, type TestPlatform } from '../test-platform.ts'
+import { openConnection, readAnswer } from './raw-request.ts'
+
+// What strangers send after the headers, or don't send.
+const UPLOAD_BYTES = 20 * 1024 * 1024
+const CONNECTIONS = 40
+const SESSION_COOKIE = 'tokenVendorsPlatform'
+let platform: TestPlatform
+beforeAll(async () => {
+  platform = await startTestPlatform({ demo: false })
+})
+afterAll(() => platform?.close())
+
+const surfaces = ['marketplace', 'dashboard', 'editor'] as const
+
+interface Post {
+  readonly target: string
+  readonly headers: readonly string[]
+}
+
+/** Sends the headers of a request and the beginning of its body, and keeps the rest back. */
+async function beginPost(url: string, { target, headers }: Post, beginning: string | Buffer = '') {
+  const socket = await openConnection(url)
+  const lines = [`POST ${target} HTTP/1.1`, `Host: ${new URL(url).host}`, ...headers]
+  socket.write(`${lines.join('\r\n')}\r\n\r\n`)
+  socket.write(beginning)
+  return socket
+}
+
+/** The answer to a request whose body has not come. */
+async function answerBeforeBody(url: string, post: Post) {
+  const socket = await beginPost(url, { ...post, headers: [...post.headers, 'Connection: close'] })
+  return readAnswer(socket)
+}
+
+const multipart = ['Content-Type: multipart/form-data; boundary=x', `Content-Length: ${UPLOAD_BYTES}`]
+const json = ['Content-Type: application/json', 'Content-Length: 1000000']
+
+describe.each(surfaces)('the %s answers before it reads a body', (name) => {
+  const url = () => platform.urls[name]
+  const own = () => `Origin: ${new URL(url()).origin}`
+
+  test.each([
+    ['without Origin', () => []],
+    ['from another site', () => ['Origin: https://evil.example']],
+    ['from a page without an origin', () => ['Origin: null']],
+  ])('%s, with 403', async (_, origin) => {
+    for (const body of [multipart, json]) {
+      const answer = await answerBeforeBody(url(), { target: '/api/files/upload', headers: [...body, ...origin()] })
+      expect(answer.status).toBe(403)
+      expect(Problem.parse(JSON.parse(answer.body)).code).toBe('not_allowed')
+    }
+  })
+
+  test('to an address that nobody serves, with 404', async () => {
+    const answer = await answerBeforeBody(url(), { target: '/api/x', headers: [own(), ...multipart] })
+    expect(answer.status).toBe(404)
+  })
+})
+
+describe.each(['dashboard', 'editor'] as const)('through the %s', (name) => {
+  test('an endpoint that needs a session answers 401 before it reads a body', async () => {
+    const url = platform.urls[name]
+    for (const [target, body] of [
+      ['/api/files/upload', multipart],
+      ['/api/vendor/stores', json],
+    ] as const) {
+      const answer = await answerBeforeBody(url, { target, headers: [`Origin: ${new URL(url).origin}`, ...body] })
+      expect(answer.status, target).toBe(401)
+    }
+  })
+})
+
+test('uploads of strangers whose last byte never comes take no memory', async () => {
+  const { dashboard } = platform.urls
+  const almostAll = Buffer.alloc(UPLOAD_BYTES - 1, 'a')
+  const before = process.memoryUsage().rss
+  const sockets = await Promise.all(
+    Array.from({ length: CONNECTIONS }, () =>
+      beginPost(dashboard, { target: '/api/x', headers: [`Origin: ${new URL(dashboard).origin}`, ...multipart] }),
+    ),
+  )
+  // Each has its answer before its body, so nobody needs to keep any of it.
+  await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once('data', resolve))))
+  await Promise.all(sockets.map((socket) => new Promise<void>((resolve) => socket.write(almostAll, () => resolve()))))
+  const grown = process.memoryUsage().rss - before
+  for (const socket of sockets) socket.destroy()
+  // The bodies together have 800 MiB.
+  expect(grown).toBeLessThan((CONNECTIONS * UPLOAD_BYTES) / 4)
+}, 120_000)
+
+test('bodies that trickle in are closed with 408, and others are answered meanwhile', async () => {
+  const all = ['backend', 'marketplace', 'dashboard', 'editor', 'storefront'] as const
+  const targets = {
+    backend: '/api/vendor/login',
+    marketplace: '/api/store-apps/install',
+    dashboard: '/api/vendor/login',
+    editor: '/api/vendor/login',
+    storefront: '/priya/contact',
+  }
+  const answers = all.map(async (name) => {
+    const url = platform.urls[name]
+    const type = name === 'storefront' ? 'application/x-www-form-urlencoded' : 'application/json'
+    const headers = [
+      `Origin: ${new URL(url).origin}`,
+      `Content-Type: ${type}`,
+      'Content-Length: 60000',
+      `Cookie: ${SESSION_COOKIE}=a.b.c`,
+    ]
+    const socket = await beginPost(url, { target: targets[name], headers }, '{')
+    const trickle = setInterval(() => socket.write(' '), 500)
+    return readAnswer(socket).finally(() => clearInterval(trickle))
+  })
+  const other = await fetch(`${platform.urls.backend}/healthz`)
+  expect(other.status).toBe(200)
+  for (const [index, answer] of (await Promise.all(answers)).entries()) expect(answer.status, all[index]).toBe(408)
+}, 120_000)
