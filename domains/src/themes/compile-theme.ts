@@ -1,6 +1,8 @@
-import { compile, type Theme } from '@haat/theme-engine'
+import { compile, findVariantSelectionFaults, type Theme } from '@haat/theme-engine'
 import { readWidgetFiles } from '@haat/theme-widgets/widgets'
 import type { ThemeFile } from './theme-content.ts'
+
+type FileBytes = Pick<ThemeFile, 'path' | 'bytes' | 'is_text'>
 
 let widgets: ReturnType<typeof readWidgetFiles> | undefined
 
@@ -9,15 +11,21 @@ const HEAD_BYTES = 64 * 1024
 const PICTURE = /\.(png|jpe?g|webp|avif|gif|ico)$/i
 
 /** Compiles a theme with the platform's widgets. Throws ThemeErrors with everything that is wrong in its files. */
-export function compileTheme(files: readonly Pick<ThemeFile, 'path' | 'bytes' | 'is_text'>[]): Theme {
+export function compileTheme(files: readonly FileBytes[]): Theme {
   widgets ??= readWidgetFiles()
-  return compile(
-    new Map(
-      files.map(({ path, bytes, is_text }) => [
-        path,
-        is_text ? bytes.toString('utf8') : Uint8Array.from(bytes.subarray(0, PICTURE.test(path) ? HEAD_BYTES : 0)),
-      ]),
-    ),
-    { widgets },
+  return compile(readForEngine(files), { widgets })
+}
+
+/** What keeps a theme from being published because customers would get another variant than the one they chose. */
+export function checkVariantSelection(files: readonly FileBytes[]): { path: string; message: string }[] {
+  return findVariantSelectionFaults(readForEngine(files)).map(({ file, message }) => ({ path: file, message }))
+}
+
+function readForEngine(files: readonly FileBytes[]): Map<string, string | Uint8Array> {
+  return new Map(
+    files.map(({ path, bytes, is_text }) => [
+      path,
+      is_text ? bytes.toString('utf8') : Uint8Array.from(bytes.subarray(0, PICTURE.test(path) ? HEAD_BYTES : 0)),
+    ]),
   )
 }

@@ -78,6 +78,13 @@ test.each([
   ['an asset over 5 MiB', { 'assets/big.png': new Uint8Array(5 * 1024 * 1024 + 1) }],
   ['301 files', Object.fromEntries(Array.from({ length: 301 }, (_, number) => [`snippets/a${number}.liquid`, 'a']))],
   ['bytes outside of assets', { 'sections/logo.png': new Uint8Array([1, 2, 3]) }],
+  [
+    'options that don’t change the variant in the cart',
+    {
+      'snippets/options.liquid':
+        '{% for option in product.options_with_values %}<input type="radio" value="{{ option.name }}">{% endfor %}',
+    },
+  ],
   ['text that is not UTF-8', { 'snippets/a.liquid': Uint8Array.of(0xc3, 0x28) }],
 ])('a theme with %s stays as it was, and the others are published', async (_, changes) => {
   const server = await serverForTest()

@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from '@haat/db'
 import { sql } from 'kysely'
 import { recordAudit } from '../audit/index.ts'
 import type { Platform } from '../platform.ts'
-import { compileTheme } from './compile-theme.ts'
+import { checkVariantSelection, compileTheme } from './compile-theme.ts'
 import { keepThemeFiles } from './keep-theme-files.ts'
 import { publishVersion } from './publish-version.ts'
 import { readThemeFolder } from './read-theme-folder.ts'
@@ -50,7 +50,7 @@ async function publishBundledTheme(
   if (published?.content_hash === content_hash) return
 
   const manifest = readManifest(files)
-  const problems = checkThemeFiles(files)
+  const problems = [...checkThemeFiles(files), ...checkVariantSelection(files)]
   if (problems.length > 0) throw new Error(problems.map(({ path, message }) => `${path}: ${message}`).join('\n'))
   const default_configuration = JSON.stringify(compileTheme(files).defaultConfiguration())
   const now = clock()

@@ -151,4 +151,5 @@ export {
 } from './theme/translated-settings.ts'
 export { readTranslationKey, translationKey } from './theme/translation-key.ts'
 export type { Finding, Severity } from './validate/finding.ts'
+export { findVariantSelectionFaults } from './validate/rules/variant-selection.ts'
 export { validateTheme } from './validate/validate-theme.ts'

@@ -1,12 +1,9 @@
-import { shopLanguage } from '../commerce/shop-language.ts'
-import { ThemeError } from '../liquid/errors.ts'
-import { parseTemplate } from '../liquid/parse-template.ts'
 import type { JsonNode } from '../schema/json-document.ts'
-import { LIMITS } from '../schema/limits.ts'
 import type { SchemaKind, SectionSchema } from '../schema/schema.ts'
 import type { KnownSchemas } from '../schema/template-checker.ts'
 import { isOnEveryPage } from '../theme/configuration.ts'
 import type { ThemeFiles } from '../theme/theme-files.ts'
+import { checkImportedFiles } from './check-imported-files.ts'
 import { convertGlobalSettings, SETTINGS_DATA, SETTINGS_SCHEMA } from './convert-global-settings.ts'
 import { convertLiquidFile } from './convert-liquid-file.ts'
 import type { Conversion } from './convert-setting.ts'
@@ -73,8 +70,7 @@ class ThemeImport {
     this.#addGroups()
     this.#addCss()
     renameSettings(this.#files, this.#conversion.renamed)
-    this.#checkLiquid()
-    this.#checkLimits()
+    checkImportedFiles(this.#files, this.#report)
     return { files: this.#files, report: this.#report.notes() }
   }
 
@@ -253,44 +249,6 @@ class ThemeImport {
     if (this.#css.length === 0) return
     const own = this.#files.get(MAIN_CSS)
     this.#files.set(MAIN_CSS, [...(typeof own === 'string' ? [own] : []), ...this.#css].join('\n\n'))
-  }
-
-  #checkLimits(): void {
-    if (this.#files.size > LIMITS.files) {
-      const message = `the theme has ${this.#files.size} files, and may have ${LIMITS.files}: remove languages and files that are not needed`
-      this.#report.note('needs_work', 'config/settings_schema.json', 0, 'too_many_files', message)
-    }
-    for (const [path, content] of this.#files) {
-      const most =
-        path.startsWith('assets/') && typeof content !== 'string' ? LIMITS.asset_bytes : LIMITS.text_file_bytes
-      if (content.length > most)
-        this.#report.note(
-          'needs_work',
-          path,
-          0,
-          'file_too_large',
-          `the file is larger than ${Math.round(most / 1024)} KiB`,
-        )
-    }
-  }
-
-  /** What the engine cannot read is said here, so that nobody has to find it on a page. */
-  #checkLiquid(): void {
-    for (const [path, content] of this.#files) {
-      if (!path.endsWith('.liquid') || typeof content !== 'string') continue
-      try {
-        parseTemplate(content, { file: path, language: shopLanguage })
-      } catch (thrown) {
-        if (!(thrown instanceof ThemeError)) throw thrown
-        this.#report.note(
-          'needs_work',
-          path,
-          0,
-          'liquid_unreadable',
-          `${thrown.reason} (line ${thrown.line} of the new file)`,
-        )
-      }
-    }
   }
 }
 

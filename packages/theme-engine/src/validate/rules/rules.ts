@@ -23,6 +23,7 @@ import { unsafeInterpolation } from './unsafe-interpolation.ts'
 import { unsafeUrls } from './unsafe-urls.ts'
 import { unusedAssets } from './unused-assets.ts'
 import { unusedSettings } from './unused-settings.ts'
+import { variantSelection } from './variant-selection.ts'
 
 /** Every rule of the validator; a new one is a file and a line here. */
 export const rules: readonly Rule[] = [
@@ -47,6 +48,7 @@ export const rules: readonly Rule[] = [
   foreignResources,
   forbiddenElements,
   unsafeInterpolation,
+  variantSelection,
   cssRules,
   safeSvg,
   unusedAssets,

@@ -1,0 +1,45 @@
+import { shopLanguage } from '../commerce/shop-language.ts'
+import { ThemeError } from '../liquid/errors.ts'
+import { parseTemplate } from '../liquid/parse-template.ts'
+import { LIMITS } from '../schema/limits.ts'
+import type { ThemeFiles } from '../theme/theme-files.ts'
+import { findVariantSelectionFaults } from '../validate/rules/variant-selection.ts'
+import type { ImportReport } from './import-report.ts'
+
+/** Notes what needs a person in the files that an import wrote: Liquid that doesn't parse, variants, sizes. */
+export function checkImportedFiles(files: ThemeFiles, report: ImportReport): void {
+  checkLiquid(files, report)
+  checkVariants(files, report)
+  checkLimits(files, report)
+}
+
+function checkLiquid(files: ThemeFiles, report: ImportReport): void {
+  for (const [path, content] of files) {
+    if (!path.endsWith('.liquid') || typeof content !== 'string') continue
+    try {
+      parseTemplate(content, { file: path, language: shopLanguage })
+    } catch (thrown) {
+      if (!(thrown instanceof ThemeError)) throw thrown
+      const message = `${thrown.reason} (line ${thrown.line} of the new file)`
+      report.note('needs_work', path, 0, 'liquid_unreadable', message)
+    }
+  }
+}
+
+function checkVariants(files: ThemeFiles, report: ImportReport): void {
+  for (const { file, code, message } of findVariantSelectionFaults(files))
+    report.note('needs_work', file, 0, code, `${message}; until that is fixed, the theme can’t be published`)
+}
+
+function checkLimits(files: ThemeFiles, report: ImportReport): void {
+  if (files.size > LIMITS.files) {
+    const message = `the theme has ${files.size} files, and may have ${LIMITS.files}: remove languages and files that are not needed`
+    report.note('needs_work', 'config/settings_schema.json', 0, 'too_many_files', message)
+  }
+  for (const [path, content] of files) {
+    const isBinaryAsset = path.startsWith('assets/') && typeof content !== 'string'
+    const limit = isBinaryAsset ? LIMITS.asset_bytes : LIMITS.text_file_bytes
+    if (content.length <= limit) continue
+    report.note('needs_work', path, 0, 'file_too_large', `the file is larger than ${Math.round(limit / 1024)} KiB`)
+  }
+}
