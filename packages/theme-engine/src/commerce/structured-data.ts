@@ -1,3 +1,4 @@
+import { withoutTags } from '../schema/nested-too-deep.ts'
 import { imageAddress } from '../theme/objects/image-object.ts'
 import type { ProductObject } from '../theme/objects/product-object.ts'
 import type { PageState } from '../theme/page-state.ts'
@@ -20,11 +21,7 @@ export function productStructuredData({ source: { data } }: ProductObject, { sit
     '@type': 'Product',
     name: data.title,
     url: page,
-    description: data.description
-      .replaceAll(/<[^>]*>/g, ' ')
-      .replaceAll(/\s+/g, ' ')
-      .trim()
-      .slice(0, 5_000),
+    description: withoutTags(data.description).replaceAll(/\s+/g, ' ').trim().slice(0, 5_000),
     image: data.images.map((image) => absolute(imageAddress(image, site))),
     brand: { '@type': 'Brand', name: data.vendor },
     ...(data.rating && data.rating.count > 0

@@ -1,17 +1,37 @@
 import { Parser } from 'htmlparser2'
+import { DEEPEST_HTML, NestedTooDeep, withoutTags } from './nested-too-deep.ts'
 
 /** What stands in the middle of words; every other tag parts them. */
 const INLINE = /^(?:a|abbr|b|code|em|i|s|small|span|strong|sub|sup|u)$/
 
 /** What HTML says without its tags: one line, its entities as the characters that they are. */
 export function htmlText(html: string): string {
+  try {
+    return readText(html)
+  } catch (error) {
+    if (error instanceof NestedTooDeep) return readText(withoutTags(html))
+    throw error
+  }
+}
+
+function readText(html: string): string {
   let text = ''
+  let depth = 0
   const part = (name: string) => {
     if (!INLINE.test(name)) text += ' '
   }
   const ontext = (words: string) => {
     text += words
   }
-  new Parser({ ontext, onopentagname: part, onclosetag: part }).end(html)
+  const onopentagname = (name: string) => {
+    depth += 1
+    if (depth > DEEPEST_HTML) throw new NestedTooDeep()
+    part(name)
+  }
+  const onclosetag = (name: string) => {
+    depth -= 1
+    part(name)
+  }
+  new Parser({ ontext, onopentagname, onclosetag }).end(html)
   return text.replaceAll(/\s+/g, ' ').trim()
 }

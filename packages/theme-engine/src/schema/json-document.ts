@@ -19,7 +19,9 @@ interface JsonMember {
   readonly node: JsonNode
 }
 
-const DEEPEST = 64
+export const DEEPEST_JSON = 64
+/** Nobody reads more of one file. Each needs its line and column. */
+const MOST_MISTAKES = 100
 
 /**
  * A JSON file of a theme with the place of every value. Comments and trailing commas are allowed, as theme developers
@@ -34,13 +36,13 @@ export class JsonDocument {
 
   constructor(text: string, file: string) {
     this.#source = new SourceText(text, file)
-    if (depthOf(text) > DEEPEST) {
-      this.report(0, 'json_too_deep', `the JSON is nested deeper than ${DEEPEST} levels`)
+    if (depthOf(text) > DEEPEST_JSON) {
+      this.report(0, 'json_too_deep', `the JSON is nested deeper than ${DEEPEST_JSON} levels`)
       return
     }
     const mistakes: ParseError[] = []
     const tree = parseTree(text, mistakes, { allowTrailingComma: true, disallowComments: false })
-    for (const { error, offset } of mistakes)
+    for (const { error, offset } of mistakes.slice(0, MOST_MISTAKES))
       this.report(offset, 'bad_json', `not JSON: ${inWords(printParseErrorCode(error))}`)
     if (tree === undefined && mistakes.length === 0) this.report(0, 'bad_json', 'the file is empty; expected {')
     this.root = tree && this.#convert(tree)
@@ -88,8 +90,8 @@ function scalar({ offset, value }: Node): JsonNode {
   return { ...rest, kind: 'null', value: null }
 }
 
-/** Brackets inside each other, without reading the file; those in strings and comments may count too. */
-function depthOf(text: string): number {
+/** How deep brackets are nested, without parsing the file; those in strings and comments may count too. */
+export function depthOf(text: string): number {
   let depth = 0
   let deepest = 0
   let quoted = false

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { Parser } from 'htmlparser2'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { LINEAR, measureGrowth } from '../../../../tests/cpu-time.ts'
+import { htmlText } from './html-text.ts'
 import { readRichtext, sanitizeContent, sanitizeInlineRichtext, sanitizeRichtext } from './sanitize-richtext.ts'
 
 test.each([
@@ -113,4 +114,28 @@ test.each([
 ])('sanitising %s takes time in proportion to their length', (_, textOf) => {
   // Long enough not to be remembered.
   expect(measureGrowth((size) => sanitizeRichtext(textOf(size)), 8_000)).toBeLessThan(LINEAR)
+})
+
+describe('text that is nested too deep', () => {
+  const depth = 100_000
+  test.each([
+    ['open', `a${'<b>'.repeat(depth)}c`],
+    ['closed by other tags', `a${'<b>'.repeat(depth)}${'</i>'.repeat(depth)}c`],
+    ['dropped', `a${'<math>'.repeat(300)}${'</math>'.repeat(300)}c`],
+  ])('keeps its words and loses its tags (%s)', (_, source) => {
+    const text = sanitizeRichtext(source)
+    expect(text).not.toContain('<')
+    expect(text.replaceAll(' ', '')).toBe('ac')
+    expect(sanitizeRichtext(text)).toBe(text)
+    expect(htmlText(source).replaceAll(' ', '')).toBe('ac')
+  })
+
+  test('escapes the tag that is left over', () => {
+    expect(sanitizeRichtext(`${'<b>'.repeat(300)}<script`)).not.toMatch(/<\w/)
+    expect(sanitizeRichtext(`${'<b>'.repeat(300)}<<i>img src=x onerror=y>`)).not.toMatch(/<\w/)
+  })
+
+  test('keeps tags that are nested as deep as documents are', () => {
+    expect(sanitizeRichtext(`${'<b>'.repeat(90)}x${'</b>'.repeat(90)}`)).toContain('<b>x</b>')
+  })
 })

@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2'
 import { escapeHtml } from '../liquid/safe-html.ts'
+import { DEEPEST_HTML, NestedTooDeep, withoutTags } from './nested-too-deep.ts'
 import { safeLink } from './safe-link.ts'
 
 export interface Sanitized {
@@ -58,10 +59,20 @@ function remembering(allowed: ReadonlySet<string>): Sanitizer {
   return (html) => {
     const before = known.get(html)
     if (before !== undefined) return before
-    const sanitized = settle(html, allowed)
+    const sanitized = sanitizeAtAnyDepth(html, allowed)
     if (known.size >= 500) known.clear()
     if (html.length < 20_000) known.set(html, sanitized)
     return sanitized
+  }
+}
+
+/** Keeps the words alone of a text that is nested too deep. */
+function sanitizeAtAnyDepth(source: string, allowed: ReadonlySet<string>): Sanitized {
+  try {
+    return settle(source, allowed)
+  } catch (error) {
+    if (!(error instanceof NestedTooDeep)) throw error
+    return { html: settle(withoutTags(source), allowed).html, removed: [`more than ${DEEPEST_HTML} nested elements`] }
   }
 }
 
@@ -90,6 +101,7 @@ function sanitize(source: string, allowed: ReadonlySet<string>): Sanitized {
   const parser = new Parser(
     {
       onopentag(name, attributes) {
+        if (open.length >= DEEPEST_HTML) throw new NestedTooDeep()
         const dropped = DROPPED_WITH_CONTENT.has(name)
         if (dropped) dropping += 1
         const kept = dropping === 0 && allowed.has(name) && written < DEEPEST

@@ -227,6 +227,6 @@ function without(text: string, cuts: readonly Cut[]): string {
 }
 
 function summary(source: string): string {
-  const file = /[\w.-]+\.js\b/.exec(source)?.[0]
+  const file = /[\w.-]{1,100}\.js\b/.exec(source)?.[0]
   return file ?? source.replace(/\s+/g, ' ').slice(0, 60)
 }

@@ -1,6 +1,7 @@
 import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser'
 import type { ThemeError } from '../liquid/errors.ts'
 import { SourceText } from '../liquid/source-text.ts'
+import { DEEPEST_JSON, depthOf } from '../schema/json-document.ts'
 import type { ThemeFiles } from './theme-files.ts'
 
 type Texts = ReadonlyMap<string, string>
@@ -41,6 +42,11 @@ export function readTranslations(files: ThemeFiles, report: (error: ThemeError) 
   for (const [path, text] of files) {
     const [, locale, is_default] = LOCALE_FILE.exec(path) ?? []
     if (locale === undefined || typeof text !== 'string') continue
+    if (depthOf(text) > DEEPEST_JSON) {
+      const reason = `This JSON is nested deeper than ${DEEPEST_JSON} levels`
+      report(new SourceText(text, path).errorAt(0, reason, 'invalid_json', 'parse'))
+      continue
+    }
     const problems: ParseError[] = []
     const content: unknown = parse(text, problems, { allowTrailingComma: true })
     for (const { offset, error } of problems.slice(0, 10)) {

@@ -14,12 +14,20 @@ export const textType = defineSettingType<string>({
     // What stands for a source is held to it once it is filled in.
     if (text !== undefined && format !== undefined && !text.includes('{{')) return readFormat(text.trim(), format)
     if (text === undefined || !/[\r\n]/.test(text)) return { value: text, problem }
-    return { value: text.replace(/\s*[\r\n]+\s*/g, ' '), problem: 'must be one line' }
+    return { value: inOneLine(text), problem: 'must be one line' }
   },
   sources: 'text',
   resolveSources: replaceTextSources,
   resolve: (text) => text,
 })
+
+/** Line breaks and the white space around them become one space. */
+function inOneLine(text: string): string {
+  const [first = '', ...rest] = text.split(/[\r\n]+/)
+  const last = rest.pop() ?? ''
+  const between = rest.map((line) => line.trim()).filter((line) => line !== '')
+  return [first.trimEnd(), ...between, last.trimStart()].join(' ')
+}
 
 function readFormat(text: string, format: TextFormat): Reading<string> {
   const problem = formatProblem(format, text)
