@@ -1,6 +1,7 @@
 import { pipeline, Transform } from 'node:stream'
 import { parse } from 'csv-parse'
 import { type CsvField, type Header, readHeader } from './csv-columns.ts'
+import { CsvLimits, MAX_RECORD_CHARACTERS } from './csv-limits.ts'
 import { unguard } from './formula-guard.ts'
 
 export interface CsvRow {
@@ -26,8 +27,6 @@ export class CsvUnreadable extends Error {
   override readonly name = 'CsvUnreadable'
 }
 
-const MAX_RECORD_BYTES = 1024 * 1024
-const lineBreaks = /\r\n|\n|\r/g
 /** One product has at most so many rows, variants and images together. */
 const MAX_ROWS = 1000
 
@@ -89,7 +88,7 @@ async function* readRecords(file: NodeJS.ReadableStream): AsyncGenerator<CsvReco
     raw: true,
     skip_empty_lines: true,
     relax_column_count: true,
-    max_record_size: MAX_RECORD_BYTES,
+    max_record_size: MAX_RECORD_CHARACTERS,
     record_delimiter: ['\r\n', '\n', '\r'],
     // Called as the parser goes, ahead of whoever takes the records: so that an error is told with its own line.
     on_record(record, { raw = '', bytes }) {
@@ -109,7 +108,12 @@ async function* readRecords(file: NodeJS.ReadableStream): AsyncGenerator<CsvReco
 
 // The parser's own count takes \r\n inside of quotes twice.
 function countBreaks(text: string): number {
-  return text.match(lineBreaks)?.length ?? 0
+  let breaks = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at]
+    if (character === '\r' || (character === '\n' && text[at - 1] !== '\r')) breaks += 1
+  }
+  return breaks
 }
 
 function asUnreadable(error: unknown, line: number): unknown {
@@ -129,6 +133,7 @@ function asUnreadable(error: unknown, line: number): unknown {
 
 function decodeUtf8(): Transform {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+  const limits = new CsvLimits()
   const notUtf8 = () => new CsvUnreadable('The file is not in UTF-8; save it as "CSV UTF-8".')
   const decode = (chunk: Buffer | undefined) => {
     const text = chunk === undefined ? decoder.decode() : decoder.decode(chunk, { stream: true })
@@ -136,20 +141,19 @@ function decodeUtf8(): Transform {
     if (text.includes('\0')) throw notUtf8()
     return text
   }
+  const pass = (chunk: Buffer | undefined, done: (error: Error | null, text?: string) => void) => {
+    let text: string
+    try {
+      text = decode(chunk)
+    } catch {
+      return done(notUtf8())
+    }
+    const problem = limits.read(text)
+    if (problem === undefined) done(null, text)
+    else done(new CsvUnreadable(problem))
+  }
   return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      try {
-        done(null, decode(chunk))
-      } catch {
-        done(notUtf8())
-      }
-    },
-    flush(done) {
-      try {
-        done(null, decode(undefined))
-      } catch {
-        done(notUtf8())
-      }
-    },
+    transform: (chunk: Buffer, _encoding, done) => pass(chunk, done),
+    flush: (done) => pass(undefined, done),
   })
 }

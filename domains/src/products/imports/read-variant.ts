@@ -89,7 +89,8 @@ function readGrams(reader: CellReader, row: CsvRow): number | undefined {
 
 /** Percent, with at most two decimals. */
 function readGstRate(reader: CellReader, row: CsvRow, before: number | null): number | null {
-  const cell = row.cell('gst_rate')?.trim().replace(/\s*%$/, '')
+  const written = row.cell('gst_rate')?.trim()
+  const cell = written?.endsWith('%') ? written.slice(0, -1).trimEnd() : written
   if (cell === undefined) return before
   if (cell === '') return null
   const [, whole, fraction = ''] = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(cell) ?? []
