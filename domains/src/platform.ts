@@ -216,8 +216,11 @@ export interface Images {
   normalise(bytes: Buffer): Promise<NormalisedImage>
   /** Makes a picture of a part of a kept one, to be kept as that one is. Throws ImagesBusy where too much waits. */
   crop(bytes: Buffer, crop: PictureCrop): Promise<NormalisedImage>
-  /** Makes an edition of a kept picture. Throws ImagesBusy where too much waits. */
-  render(bytes: Buffer, edition: ImageEdition): Promise<Buffer>
+  /**
+   * Makes a rendition of a stored image, which is read only when it is its turn. Clients (by address) take turns. Throws
+   * ImagesBusy where too much waits.
+   */
+  render(read: () => Promise<Buffer>, edition: ImageEdition, client: string): Promise<Buffer>
 }
 
 export class ImageUnusable extends Error {

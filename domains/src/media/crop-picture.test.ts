@@ -307,7 +307,7 @@ describe('a cut at a focal point', () => {
       expect((await desk.fetchMedia(`${file.url}?width=160&height=160&crop=${point}&format=webp`)).statusCode).toBe(200)
     const editions = await Array.fromAsync(desk.platform.storage.list(`editions/${file.key}/`))
     expect(editions.map((key) => key.split('/').at(-1)).toSorted()).toEqual([
-      '160x160-25-50.webp',
+      '160x160-30-50.webp',
       '160x160-center.webp',
       '160x160-left.webp',
     ])

@@ -13,6 +13,7 @@ export async function makeEdition(
   { storage, images }: Pick<Platform, 'storage' | 'images'>,
   key: string,
   edition: ImageEdition,
+  client: string,
 ): Promise<string | undefined> {
   const target = editionKey(key, edition)
   if ((await storage.find(target)) !== undefined) return target
@@ -21,15 +22,30 @@ export async function makeEdition(
   makingIn.set(storage, making)
   const underWay = making.get(target) ?? make().finally(() => making.delete(target))
   making.set(target, underWay)
-  return (await underWay) ? target : undefined
+  try {
+    return (await underWay) ? target : undefined
+  } catch (error) {
+    if (error instanceof PictureGone) return undefined
+    throw error
+  }
 
   async function make(): Promise<boolean> {
     // Whoever looked before the last one had ended comes here after it.
     if ((await storage.find(target)) !== undefined) return true
-    const picture = await storage.read(objectKey(key))
-    if (picture === undefined) return false
-    const made = await images.render(await buffer(picture.stream), edition)
+    if ((await storage.find(objectKey(key))) === undefined) return false
+    const made = await images.render(readPicture, edition, client)
     await storage.put(target, made, { content_type: `image/${edition.format}` })
     return true
   }
+
+  async function readPicture(): Promise<Buffer> {
+    const picture = await storage.read(objectKey(key))
+    if (picture === undefined) throw new PictureGone()
+    return buffer(picture.stream)
+  }
+}
+
+/** Deleted while its rendition waited for its turn. */
+class PictureGone extends Error {
+  override readonly name = 'PictureGone'
 }

@@ -33,7 +33,7 @@ const messages: Readonly<Record<UploadProblem, string>> = {
   not_recognised:
     'This kind of file is not taken. Pictures may be JPEG, PNG, WebP, GIF, AVIF, TIFF or SVG; other files MP4, WebM, MP3, WOFF2 or PDF. Save HEIC pictures as JPEG first.',
   unreadable_image: 'The picture could not be read; it may be damaged.',
-  too_many_pixels: 'The picture has more than 50 million pixels.',
+  too_many_pixels: 'This image has more than 50 million pixels or 1,000 frames. Make it smaller and upload it again.',
   unsafe_svg: "This SVG isn't well-formed, or it declares entities. Export it again as a plain SVG.",
   svg_too_large: 'This SVG is larger than 1 MiB. Simplify the drawing, or upload it as a PNG.',
   svg_too_complex: 'This SVG is too complex. Simplify the drawing, or upload it as a PNG.',

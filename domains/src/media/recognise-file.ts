@@ -11,6 +11,8 @@ export type Recognised =
     }
 
 const SVG_OPENING_BYTES = 64 * 1024
+/** A file says what it is near its beginning; reading on to its end would only take time. */
+const OPENING_BYTES = 1024 * 1024
 
 const rasters: ReadonlySet<string> = new Set(['jpg', 'png', 'apng', 'webp', 'gif', 'avif', 'tif'])
 const asTheyAre = new Map<string, readonly [MediaKind, string]>([
@@ -34,11 +36,16 @@ const asTheyAre = new Map<string, readonly [MediaKind, string]>([
 /** What a file is by its content; its name is not asked. Undefined for what is not taken. */
 export async function recogniseFile(bytes: Buffer): Promise<Recognised | undefined> {
   if (isSvg(bytes.subarray(0, SVG_OPENING_BYTES).toString('utf8'))) return { form: 'svg' }
-  const type = await fileTypeFromBuffer(bytes)
+  // A TIFF's directory may be at its end.
+  const type = await fileTypeFromBuffer(isTiff(bytes) ? bytes : bytes.subarray(0, OPENING_BYTES))
   if (type === undefined) return undefined
   if (rasters.has(type.ext)) return { form: 'raster' }
   const known = asTheyAre.get(type.ext)
   return known && { form: 'as_it_is', kind: known[0], extension: type.ext, content_type: known[1] }
+}
+
+function isTiff(bytes: Buffer): boolean {
+  return ['II*\0', 'MM\0*'].includes(bytes.toString('latin1', 0, 4))
 }
 
 /** Passes over what may stand before the root of an XML document, and looks whether that is `svg`. */

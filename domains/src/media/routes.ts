@@ -55,13 +55,14 @@ export const mediaRoutes = routes((serve) => {
 
   serve(getMediaEndpoint, async ({ platform, params, query, request, reply }) => {
     const key = `${params.folder}/${params.name}`
-    const { status, stream, headers } = await serveFile(platform, { key, query, headers: request.headers })
+    const { headers: given, ip: client } = request
+    const { status, stream, headers } = await serveFile(platform, { key, query, headers: given, client })
     return reply(status, stream, { headers })
   })
 
   serve(getImgEndpoint, async ({ platform, params, request, reply }) => {
     const key = `${params.folder}/${params.name.replace(/\.jpg$/, '')}`
-    const { status, stream, headers } = await serveFile(platform, { key, headers: request.headers })
+    const { status, stream, headers } = await serveFile(platform, { key, headers: request.headers, client: request.ip })
     return reply(status, stream, { headers })
   })
 })

@@ -13,6 +13,8 @@ export interface FileAsked {
   readonly key: string
   readonly query?: EditionQuery
   readonly headers: Readonly<Record<string, string | undefined>>
+  /** The visitor's address. */
+  readonly client: string
 }
 
 export interface ServedFile {
@@ -25,8 +27,8 @@ export interface ServedFile {
  * A public file, or an edition of a picture, with the headers that it is safe and cheap to serve with. Files that are no
  * pictures come as downloads. Refuses with `file_not_found`, `invalid_fields`, `range_not_satisfiable`, `unavailable`.
  */
-export async function serveFile(platform: Platform, { key, query, headers }: FileAsked): Promise<ServedFile> {
-  const { object, vary } = await findObject(platform, key, query, headers.accept ?? '')
+export async function serveFile(platform: Platform, { key, query, headers, client }: FileAsked): Promise<ServedFile> {
+  const { object, vary } = await findObject(platform, { key, query, client, accept: headers.accept ?? '' })
   const stored = object === undefined ? undefined : await platform.storage.find(object)
   if (object === undefined || stored === undefined) throw new Refused(fileNotFound)
 
@@ -45,7 +47,10 @@ export async function serveFile(platform: Platform, { key, query, headers }: Fil
 }
 
 /** Where the storage has what was asked for, and whether another browser would get something else. */
-async function findObject(platform: Platform, key: string, query: EditionQuery | undefined, accept: string) {
+async function findObject(
+  platform: Platform,
+  { key, query, client, accept }: Omit<FileAsked, 'headers'> & { accept: string },
+) {
   const wantsEdition = query !== undefined && (query.width ?? query.height ?? query.format) !== undefined
   if (!wantsEdition) return { object: objectKey(key), vary: false }
   const file = await platform.db
@@ -62,10 +67,12 @@ async function findObject(platform: Platform, key: string, query: EditionQuery |
   const edition = chooseEdition({ width, height, is_animated }, query, accept)
   try {
     const vary = query.format === undefined || query.format === 'auto'
-    return { object: await makeEdition(platform, key, edition), vary }
+    return { object: await makeEdition(platform, key, edition, client), vary }
   } catch (error) {
     if (!(error instanceof ImagesBusy)) throw error
-    throw new Refused(unavailable, 'Too many pictures are being made.', { extensions: { retry_after_seconds: 2 } })
+    throw new Refused(unavailable, 'Too many images are being processed. Try again in a moment.', {
+      extensions: { retry_after_seconds: 2 },
+    })
   }
 }
 

@@ -4,6 +4,9 @@
  */
 export const imageWidths = [96, 160, 240, 360, 480, 600, 720, 900, 1080, 1280, 1600, 1920, 2240, 2560, 3200] as const
 
+/** The widths in which cut pictures are made: fewer, since each comes in many shapes and places. */
+const cropWidths = [96, 160, 240, 360, 480, 720, 1080, 1600, 2240] as const
+
 /** The shapes, width to height, to which a picture may be cut. */
 const ratios: readonly (readonly [number, number])[] = [
   [1, 1],
@@ -26,8 +29,8 @@ export const imageCrops = ['center', 'top', 'bottom', 'left', 'right'] as const
 export type ImageCrop = (typeof imageCrops)[number] | FocalCrop
 export type FocalCrop = `${number}-${number}`
 
-/** So that a point makes few editions: a step moves what stays by a twentieth of what is cut away. */
-const FOCAL_STEP = 5
+/** In per cent, so that a point makes few renditions: a step moves what stays by a tenth of what is cut away. */
+const FOCAL_STEP = 10
 
 export const imageFormats = ['avif', 'webp', 'jpeg'] as const
 export type ImageFormat = (typeof imageFormats)[number]
@@ -51,8 +54,8 @@ export function isOnLadder({ width, height }: ImageVariant): boolean {
 
 /** The ladder's variant nearest to any wish: the next width that is not narrower, the shape that is most alike. */
 export function nearestVariant({ width, height, crop }: ImageVariant): ImageVariant {
-  const rung = imageWidths.find((candidate) => candidate >= width) ?? imageWidths[imageWidths.length - 1] ?? width
-  if (height === undefined) return { width: rung }
+  if (height === undefined) return { width: roundUp(width, imageWidths) }
+  const rung = roundUp(width, cropWidths)
   const wish = Math.log(width / height)
   const likeness = ([wide, high]: readonly [number, number]) => Math.abs(Math.log(wide / high) - wish)
   const ratio = ratios.reduce((best, candidate) => (likeness(candidate) < likeness(best) ? candidate : best))
@@ -60,7 +63,7 @@ export function nearestVariant({ width, height, crop }: ImageVariant): ImageVari
 }
 
 /**
- * What a variant comes to for a picture of this size: never larger than the picture itself, and the crop only where it
+ * What a variant comes to for a picture of this size: of a cut, the next of the fewer widths and places; never larger than the picture itself, and the crop only where it
  * makes a difference. Variants that come to the same are one file. `width` and `height` are those of the answer.
  */
 export function canonicalVariant(picture: ImageSize, variant: ImageVariant): ImageSize & { readonly crop?: ImageCrop } {
@@ -68,11 +71,13 @@ export function canonicalVariant(picture: ImageSize, variant: ImageVariant): Ima
     const width = Math.min(variant.width, picture.width)
     return { width, height: Math.max(1, Math.round((width * picture.height) / picture.width)) }
   }
-  const ratio = variant.width / variant.height
-  const width = Math.max(1, Math.round(Math.min(variant.width, picture.width, picture.height * ratio)))
+  const ratio = exactRatio(variant.width, variant.height)
+  const rung = roundUp(variant.width, cropWidths)
+  const width = Math.max(1, Math.round(Math.min(rung, picture.width, picture.height * ratio)))
   const height = Math.max(1, Math.min(picture.height, Math.round(width / ratio)))
   const cutsSides = picture.width / picture.height > ratio
-  const { x, y } = cropPoint(variant.crop ?? 'center')
+  const given = cropPoint(variant.crop ?? 'center')
+  const { x, y } = cropPoint(focalCrop(given.x, given.y))
   const point: FocalCrop = cutsSides ? `${x}-50` : `50-${y}`
   return { width, height, crop: imageCrops.find((side) => sides[side] === point) ?? point }
 }
@@ -100,6 +105,16 @@ export function isImageCrop(text: string): text is ImageCrop {
 const CROP = /^(?:center|top|bottom|left|right|(?:[1-9]?[05]|100)-(?:[1-9]?[05]|100))$/
 
 const rungs: ReadonlySet<number> = new Set(imageWidths)
+
+/** The shape that a variant's rounded height stands for, so that a shape comes to the same cut from every width. */
+function exactRatio(width: number, height: number): number {
+  const [wide, high] = ratios.find((ratio) => heightAt(width, ratio) === height) ?? [width, height]
+  return wide / high
+}
+
+function roundUp(width: number, widths: readonly number[]): number {
+  return widths.find((candidate) => candidate >= width) ?? widths[widths.length - 1] ?? width
+}
 
 function heightAt(width: number, [wide, high]: readonly [number, number]): number {
   return Math.round((width * high) / wide)

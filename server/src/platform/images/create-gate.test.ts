@@ -11,7 +11,7 @@ function held() {
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
 test('as much work runs as may, the rest waits in the order in which it came', async () => {
-  const pass = createGate({ at_once: 2, most_waiting: 10 })
+  const pass = createGate({ at_once: 2, most_waiting: 10, most_waiting_each: 10 })
   const begun: number[] = []
   const pieces = Array.from({ length: 5 }, held)
   const all = pieces.map((piece, index) =>
@@ -31,7 +31,7 @@ test('as much work runs as may, the rest waits in the order in which it came', a
 })
 
 test('work that fails gives its place to the next', async () => {
-  const pass = createGate({ at_once: 1, most_waiting: 10 })
+  const pass = createGate({ at_once: 1, most_waiting: 10, most_waiting_each: 10 })
   const first = held()
   const failing = pass(first.work)
   const second = pass(async () => 'made')
@@ -42,7 +42,7 @@ test('work that fails gives its place to the next', async () => {
 })
 
 test('beyond what may wait, it is said at once', async () => {
-  const pass = createGate({ at_once: 1, most_waiting: 1 })
+  const pass = createGate({ at_once: 1, most_waiting: 1, most_waiting_each: 1 })
   const first = held()
   const running = pass(first.work)
   const waiting = pass(async () => 'second')
@@ -50,4 +50,27 @@ test('beyond what may wait, it is said at once', async () => {
   first.end()
   await running
   expect(await waiting).toBe('second')
+})
+
+test('clients take turns, however much one of them has asked for', async () => {
+  const pass = createGate({ at_once: 1, most_waiting: 100, most_waiting_each: 50 })
+  const first = held()
+  const done: string[] = []
+  const all = [pass(first.work, 'greedy')]
+  for (let at = 0; at < 40; at += 1) all.push(pass(async () => void done.push('greedy'), 'greedy'))
+  all.push(pass(async () => void done.push('visitor'), 'visitor'))
+  first.end()
+  await Promise.all(all)
+  expect(done.indexOf('visitor')).toBeLessThanOrEqual(1)
+  expect(done).toHaveLength(41)
+})
+
+test('refuses what one client queues beyond its share, and no other client', async () => {
+  const pass = createGate({ at_once: 1, most_waiting: 100, most_waiting_each: 2 })
+  const first = held()
+  const all = [pass(first.work, 'greedy'), pass(async () => undefined, 'greedy'), pass(async () => undefined, 'greedy')]
+  await expect(pass(async () => undefined, 'greedy')).rejects.toThrow(ImagesBusy)
+  all.push(pass(async () => undefined, 'visitor'))
+  first.end()
+  await Promise.all(all)
 })

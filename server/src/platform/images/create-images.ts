@@ -11,22 +11,29 @@ import { createGate } from './create-gate.ts'
 
 /** Of all frames together. Decoded, a pixel takes four bytes: a bomb of some kilobytes would take gigabytes. */
 const MOST_PIXELS = 50_000_000
+/** A frame of one pixel takes as long to handle as a frame of some thousands. */
+const MOST_FRAMES = 1_000
 /** Nobody shows more; the originals of cameras do have more. */
 const WIDEST = 4_096
 /** The most that WebP can say, and JPEG nearly four times. */
 const TALLEST = 16_000
 const SECONDS = 30
+const LOADERS = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif', 'Tiff'].map((format) => `VipsForeignLoad${format}`)
 const MOST_WAITING = 200
+const MOST_WAITING_EACH = 100
 
 /** Pictures by libvips. One thread a picture, as many pictures as cores: for many small ones that is the fastest. */
 export function createImages({ at_once = availableParallelism() }: { at_once?: number } = {}): Images {
   sharp.concurrency(1)
   sharp.cache(false)
-  const pass = createGate({ at_once, most_waiting: MOST_WAITING })
+  // Only what uploads are recognised as: the loaders of SVG, PDF and others are never reached, whatever a file looks like.
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({ operation: LOADERS })
+  const pass = createGate({ at_once, most_waiting: MOST_WAITING, most_waiting_each: MOST_WAITING_EACH })
   return {
     normalise: (bytes) => pass(() => normalise(bytes)),
     crop: (bytes, crop) => pass(() => cropPicture(bytes, crop)),
-    render: (bytes, edition) => pass(() => render(bytes, edition)),
+    render: (read, edition, client) => pass(async () => render(await read(), edition), client),
   }
 }
 
@@ -34,7 +41,7 @@ async function normalise(bytes: Buffer): Promise<NormalisedImage> {
   const source = await readMetadata(bytes)
   const is_animated = (source.pages ?? 1) > 1 && (source.format === 'gif' || source.format === 'webp')
   const pixels = source.width * (source.pageHeight ?? source.height) * (is_animated ? (source.pages ?? 1) : 1)
-  if (pixels > MOST_PIXELS) throw new ImageUnusable('too_many_pixels')
+  if (pixels > MOST_PIXELS || (source.pages ?? 1) > MOST_FRAMES) throw new ImageUnusable('too_many_pixels')
 
   const upright = open(bytes, { animated: is_animated }).autoOrient()
   const bounded = upright.resize({ width: WIDEST, height: TALLEST, fit: 'inside', withoutEnlargement: true })

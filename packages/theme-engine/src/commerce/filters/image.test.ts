@@ -77,8 +77,8 @@ test('the server cuts where the owner has pointed, whatever side the theme names
     printSnippet(markup, { data, header: '@setting photo image', section: { settings: { photo: value } } })
   const cut = "{{ section.settings.photo | image_url: width: 480, height: 480, crop: 'top' | image_tag }}"
   const html = print(cut, photo)
-  expect(html).toContain(`src="${address}?width=480&amp;height=480&amp;crop=50-65"`)
-  expect(html).toContain(`${address}?width=160&amp;height=160&amp;crop=50-65 160w, `)
+  expect(html).toContain(`src="${address}?width=480&amp;height=480&amp;crop=50-60"`)
+  expect(html).toContain(`${address}?width=160&amp;height=160&amp;crop=50-60 160w, `)
   expect(html).toContain('style="object-position: 30% 62.5%"')
   expect(print(cut, src)).toContain('&amp;crop=top"')
   expect(print('{{ section.settings.photo | image_url: width: 480 }}', photo)).toBe(`${address}?width=480`)
