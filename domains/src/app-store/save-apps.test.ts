@@ -38,6 +38,15 @@ async function searchTerms({ db }: TestServer) {
 }
 const dropNull = (row: object) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))
 
+test.each([
+  { icon: 'javascript:alert(1)' },
+  { screenshots: ['/catalog/a.png', '//evil.example/b.png'] },
+  { support_url: 'javascript:alert(1)' },
+])('refuses an app with the address %j', async (app) => {
+  const server = await serverForTest()
+  await expect(saveApps(server.db, [exampleApp({ id: 'p', ...app })])).rejects.toThrow(/can't be the address/)
+})
+
 test('whatever is saved, hidden and removed, the search has what the apps say', async () => {
   const server = await serverForTest()
   await fc.assert(

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '@haat/db'
+import { safeImageAddress, safeLink } from '@haat/theme-engine'
 import { sql } from 'kysely'
 import type { App } from './contract.ts'
 
@@ -11,6 +12,7 @@ export type AppDetails = Omit<App, 'install_count'>
  */
 export async function saveApps(db: Db | Tx, apps: readonly AppDetails[]): Promise<void> {
   if (apps.length === 0) return
+  for (const app of apps) requireSafeAddresses(app)
   // As one JSON value, since a statement can have no more than 65,535 parameters.
   const rows = JSON.stringify(apps.map((app) => ({ features: [], screenshots: [], ...app })))
   await sql`
@@ -22,4 +24,12 @@ export async function saveApps(db: Db | Tx, apps: readonly AppDetails[]): Promis
       price = excluded.price, features = excluded.features, screenshots = excluded.screenshots,
       developer_name = excluded.developer_name, support_url = excluded.support_url, created_at = excluded.created_at,
       status = 'listed', updated_at = now()`.execute(db)
+}
+
+/** Pages of the marketplace show and link these addresses. */
+function requireSafeAddresses({ id, icon, screenshots = [], support_url }: AppDetails): void {
+  const unsafe = [icon, ...screenshots].find((address) => safeImageAddress(address) === undefined)
+  if (unsafe !== undefined) throw new Error(`App ${id}: "${unsafe}" can't be the address of an image`)
+  if (support_url !== null && safeLink(support_url) === undefined)
+    throw new Error(`App ${id}: "${support_url}" can't be the address of its support`)
 }

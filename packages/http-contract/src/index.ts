@@ -2,6 +2,7 @@ export type { Access, AccountKind, Endpoint, FileResponse, RateLimit } from './e
 export { endpoint, isFileResponse } from './endpoint.ts'
 export { MAX_INTEGER, mapOf, Revision, StoreSlugField, Time, TimeInput } from './fields.ts'
 export * from './general-refusals.ts'
+export { LinkAddress } from './link-address.ts'
 export { MAX_CURSOR_LENGTH, noContent, PageQuery, pageOf } from './page.ts'
 export type { FieldError, RefusalKind } from './refusal.ts'
 export { Problem, Refused, refusal } from './refusal.ts'

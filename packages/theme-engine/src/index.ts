@@ -38,7 +38,7 @@ export {
   type SettingProblem,
   validateSettings,
 } from './schema/resolve-settings.ts'
-export { safeLink } from './schema/safe-link.ts'
+export { safeImageAddress, safeLink } from './schema/safe-link.ts'
 export { sanitizeContent, sanitizeInlineRichtext, sanitizeRichtext } from './schema/sanitize-richtext.ts'
 export {
   type BlockSchema,

@@ -1,4 +1,4 @@
-import { endpoint, refusal, StoreSlugField, Time } from '@haat/http-contract'
+import { endpoint, LinkAddress, refusal, StoreSlugField, Time } from '@haat/http-contract'
 import { z } from 'zod'
 import { storeNotFound } from '../../stores/refusals/contract.ts'
 import {
@@ -16,13 +16,6 @@ import {
 export const permanentMenus: readonly string[] = ['main-menu', 'footer']
 export const MAX_MENU_LINKS = 200
 
-/** Web, mail and phone addresses, and paths of the store. */
-const Address = z
-  .string()
-  .trim()
-  .max(2000)
-  .regex(/^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)[^\s<>"]*$/i, 'An address (https://…), a path (/…), mailto: or tel:')
-
 /** A link without what is nested under it. */
 const MenuLinkTarget = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['home', 'all_products', 'all_collections', 'search']), title: Title }),
@@ -31,7 +24,7 @@ const MenuLinkTarget = z.discriminatedUnion('kind', [
     title: Title,
     target_id: z.uuid().nullable().describe('null: what it led to is gone'),
   }),
-  z.object({ kind: z.literal('address'), title: Title, address: Address }),
+  z.object({ kind: z.literal('address'), title: Title, address: LinkAddress }),
 ])
 export type MenuLinkTarget = z.infer<typeof MenuLinkTarget>
 const second = MenuLinkTarget.and(z.object({ links: z.array(MenuLinkTarget).max(MAX_MENU_LINKS).default([]) }))

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '@haat/db'
+import { safeLink } from '@haat/theme-engine'
 import { sql } from 'kysely'
 
 export type LinkKind =
@@ -83,6 +84,6 @@ function urlOf({ kind, address, target_handle }: LinkRow): string | null {
     case 'page':
       return path('pages')
     case 'address':
-      return address
+      return address === null ? null : (safeLink(address) ?? null)
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { safeLink } from './safe-link.ts'
+import { safeImageAddress, safeLink } from './safe-link.ts'
 
 test.each([
   ['/collections/all', '/collections/all'],
@@ -35,6 +35,9 @@ test.each([
   '\\\\evil.example',
   '/\t/evil.example',
   '/a\\b',
+  '/..//evil.example',
+  '/%2e%2e//evil.example',
+  '/.//evil.example',
   'https:evil.example',
   'https:/\\evil.example',
   'https://',
@@ -46,4 +49,24 @@ test.each([
   `/${'x'.repeat(3000)}`,
 ])('%j may not', (given) => {
   expect(safeLink(given)).toBeUndefined()
+})
+
+test.each(['/icons/a.svg', 'https://example.com/a.png', 'data:image/png;base64,iVBORw0KGgo='])(
+  'a picture may be loaded from %j',
+  (given) => {
+    expect(safeImageAddress(given)).toBe(given)
+  },
+)
+
+test.each([
+  'javascript:alert(1)',
+  'data:text/html;base64,PHNjcmlwdD4=',
+  'data:image/svg+xml;base64,PHN2Zz4=',
+  'data:image/png,"><script>',
+  'mailto:a@example.com',
+  '#a',
+  '//evil.example/a.png',
+  '/\\evil.example/a.png',
+])('no picture is loaded from %j', (given) => {
+  expect(safeImageAddress(given)).toBeUndefined()
 })

@@ -16,9 +16,22 @@ export function safeLink(source: string): string | undefined {
   return isForeignAddress(href) ? href : undefined
 }
 
+/** Pictures that an address may hold itself. No SVG: it could refer to other addresses. */
+const DATA_IMAGE = /^data:image\/(?:png|jpeg|webp|gif|avif);base64,[A-Za-z\d+/]+={0,2}$/
+
+/** An address that a picture may be loaded from: http, https, a path of this site, or a small `data:` picture. Undefined for all else. */
+export function safeImageAddress(source: string): string | undefined {
+  const address = source.trim()
+  if (address.length <= 65_536 && DATA_IMAGE.test(address)) return address
+  const safe = safeLink(address)
+  return safe !== undefined && /^(?:https?:|\/)/i.test(safe) ? safe : undefined
+}
+
 /** Backslashes are slashes to a browser, and tabs are nothing: `/\t/host` is caught with the control characters. */
 function isWithinStore(href: string): boolean {
-  return !/^[/\\][/\\]/.test(href) && !/^[^?#]*\\/.test(href)
+  if (/^[/\\][/\\]/.test(href) || /^[^?#]*\\/.test(href)) return false
+  // `/..//host` is `//host` once its dots are resolved.
+  return !URL.parse(href, 'http://store.invalid')?.pathname.startsWith('//')
 }
 
 function isForeignAddress(href: string): boolean {

@@ -17,6 +17,8 @@ test.each([
   'https://evil.example/',
   '//evil.example',
   '/\\evil.example',
+  '/..//evil.example',
+  'https://dashboard.example.com//evil.example',
   'javascript:alert(1)',
   'https://apps.example.com.evil.example/',
   'https://apps.example.com@evil.example/',

@@ -6,6 +6,9 @@ export function resolveNextAddress(next: string, dashboard: string, others: read
   } catch {
     return undefined
   }
-  if (url.origin === new URL(dashboard).origin) return url.pathname + url.search + url.hash
+  if (url.origin === new URL(dashboard).origin) {
+    // `/..//host` has become `//host`, which would lead to another site.
+    return url.pathname.startsWith('//') ? undefined : url.pathname + url.search + url.hash
+  }
   return others.some((other) => new URL(other).origin === url.origin) ? url.href : undefined
 }

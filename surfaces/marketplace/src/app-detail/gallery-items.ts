@@ -1,3 +1,4 @@
+import { pictureAddress } from '../catalog/picture-address.ts'
 import { findYouTubeVideo, type YouTubeVideo } from './youtube.ts'
 
 export type GalleryItem =
@@ -12,7 +13,7 @@ export function describeGallery(screenshots: readonly string[] = []): GalleryIte
     const video = findYouTubeVideo(address)
     if (video === undefined) {
       pictures += 1
-      return { kind: 'picture', address, nth: pictures }
+      return { kind: 'picture', address: pictureAddress(address), nth: pictures }
     }
     videos += 1
     return { kind: 'video', video, nth: videos }

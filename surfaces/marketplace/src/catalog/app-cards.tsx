@@ -2,6 +2,7 @@ import type { App } from '@haat/domains/app-store/contract'
 import { formatCompactCount } from '@haat/ui/format'
 import { categoryClass } from './categories.ts'
 import { beginningOf } from './cut-text.ts'
+import { pictureAddress } from './picture-address.ts'
 
 /** About three lines of a card. */
 const TEXT_LENGTH = 140
@@ -21,7 +22,7 @@ function AppCard({ app, installed }: { app: App; installed: boolean }) {
   const { id, title, icon, category, developer_name, description, price, install_count } = app
   return (
     <li class={`card ${categoryClass(category)}`}>
-      <img src={icon} alt="" width="56" height="56" loading="lazy" decoding="async" />
+      <img src={pictureAddress(icon)} alt="" width="56" height="56" loading="lazy" decoding="async" />
       <div class="card-head">
         <h3>
           <a href={`/app/${id}`}>{title}</a>

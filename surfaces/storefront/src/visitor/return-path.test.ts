@@ -15,9 +15,17 @@ test.each([
   '',
   '/other/cart',
   '/teapot',
+  '/..//evil.example/tea/',
 ])('%s leads to the cart instead', (target) => {
   expect(returnPath(target, '/tea', '/cart')).toBe('/tea/cart')
 })
+
+test.each(['/..//evil.example', '/.//evil.example', '/%2e%2e//evil.example'])(
+  '%s leads to the cart of a store with a domain of its own',
+  (target) => {
+    expect(returnPath(target, '', '/cart')).toBe('/cart')
+  },
+)
 
 test('no form leads out of its store', () => {
   fc.assert(

@@ -5,6 +5,8 @@
 export function returnPath(return_to: string | undefined, root: string, otherwise: string): string {
   if (return_to === undefined || !return_to.startsWith('/') || /^\/[\\/]/.test(return_to)) return `${root}${otherwise}`
   const { pathname, search, hash } = new URL(return_to, 'http://store.invalid')
+  // `/..//host` has become `//host`, which would lead to another site.
+  if (pathname.startsWith('//')) return `${root}${otherwise}`
   const is_inside = root === '' || pathname === root || pathname.startsWith(`${root}/`)
   return is_inside ? `${pathname}${search}${hash}` : `${root}${otherwise}`
 }
