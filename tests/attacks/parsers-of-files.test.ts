@@ -1,5 +1,6 @@
+import { crc32, deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type MediaDesk, openMediaDesk } from '../media-desk.ts'
+import { type MediaDesk, openMediaDesk, twoHalves } from '../media-desk.ts'
 import { MOST_GROWTH_BYTES, MOST_WAIT_MS, withNeighbour } from './with-neighbour.ts'
 
 let desk: MediaDesk
@@ -62,4 +63,123 @@ test('50 hostile SVGs in one upload are refused one by one', async () => {
   const { result, longest_wait_ms } = await withNeighbour(desk, () => desk.results(files))
   expect(longest_wait_ms).toBeLessThan(MOST_WAIT_MS)
   expect(new Set(result.map((file) => (file.ok ? 'kept' : file.code)))).toEqual(new Set(['svg_too_complex']))
+})
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(data.length)
+  sum.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, sum])
+}
+
+/** A PNG of one grey pixel, or of as many as its header claims, with chunks before its pixels. */
+function png(chunks: readonly Buffer[], { width, height } = { width: 1, height: 1 }): Buffer {
+  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0])
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  const pixels = deflateSync(Buffer.alloc((Math.min(width, 4_000) + 1) * Math.min(height, 1_000)))
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    ...chunks,
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+const compressed = (bytes: number) =>
+  Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), deflateSync(Buffer.alloc(bytes))])
+const FRAME = Buffer.from([0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x4c, 1, 0])
+const gif = (frames: number) =>
+  Buffer.concat([
+    Buffer.from('GIF89a', 'latin1'),
+    Buffer.from([1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 0xff, 0xff, 0xff]),
+    ...Array.from({ length: frames }, () => FRAME),
+    Buffer.from([0x3b]),
+  ])
+/** A ZIP entry whose header claims far more than there is. */
+function zipEntry(name: string): Buffer {
+  const entry = Buffer.alloc(30)
+  entry.writeUInt32LE(0x04034b50, 0)
+  entry.writeUInt16LE(8, 8)
+  entry.writeUInt32LE(0xfffffff0, 22)
+  entry.writeUInt16LE(name.length, 26)
+  return Buffer.concat([entry, Buffer.from(name)])
+}
+
+test.each<[string, Buffer, readonly string[]]>([
+  ['a PNG that claims 65,000 × 65,000 pixels', png([], { width: 65_000, height: 65_000 }), ['too_many_pixels']],
+  ['a PNG with 15 MB of text', png([chunk('tEXt', Buffer.alloc(15_000_000, 'a'))]), ['kept', 'unreadable_image']],
+  [
+    'a PNG with text that unpacks to 500 MB',
+    png([chunk('zTXt', compressed(500_000_000))]),
+    ['kept', 'unreadable_image'],
+  ],
+  [
+    'a PNG with 500,000 chunks',
+    png(Array.from({ length: 500_000 }, () => chunk('tEXt', Buffer.from('a\0b')))),
+    ['kept', 'unreadable_image', 'not_recognised'],
+  ],
+  ['a GIF of 100,000 frames', gif(100_000), ['too_many_pixels', 'unreadable_image']],
+  [
+    'a ZIP of 300,000 entries',
+    Buffer.concat(Array.from({ length: 300_000 }, () => zipEntry('../../etc/passwd'))),
+    ['not_recognised'],
+  ],
+  [
+    'a ZIP entry without an end',
+    Buffer.concat([zipEntry('word/document.xml'), Buffer.alloc(19_000_000, 'PK')]),
+    ['not_recognised', 'kept'],
+  ],
+  [
+    'a Matroska file of 9,000,000 elements',
+    Buffer.concat([
+      Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 1, 0, 0, 0, 1, 0, 0, 0]),
+      Buffer.alloc(18_000_000, Buffer.from([0xec, 0x80])),
+    ]),
+    ['not_recognised'],
+  ],
+  [
+    'a TIFF directory of 65,535 tags',
+    Buffer.concat([Buffer.from([0x49, 0x49, 42, 0, 8, 0, 0, 0, 255, 255]), Buffer.alloc(12 * 65_535, 1)]),
+    ['unreadable_image', 'too_many_pixels'],
+  ],
+])('%s neither blocks the server nor fills its memory', async (_, bytes, expected) => {
+  const [outcome] = await upload(bytes, 'picture.png')
+  expect(expected).toContain(outcome)
+})
+
+test('one visitor that requests hundreds of renditions does not keep another one waiting for all of them', async () => {
+  const { keep, app } = desk
+  const file = await keep(await twoHalves({ width: 1_200, height: 1_200 }).jpeg().toBuffer(), 'saree.jpg')
+  const request = (query: string, remoteAddress: string) =>
+    app.inject({ url: `${new URL(file.url, 'http://localhost').pathname}?${query}`, remoteAddress })
+  let finished = 0
+  const greedy = [96, 160, 240, 360, 480, 600, 720, 900, 1080].flatMap((width) =>
+    ['avif', 'webp', 'jpeg'].flatMap((format) =>
+      ['', `&height=${width}`].map(async (height) => {
+        const { statusCode } = await request(`width=${width}${height}&format=${format}`, '203.0.113.7')
+        finished += 1
+        return statusCode
+      }),
+    ),
+  )
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  const reply = await request('width=96&height=72&format=jpeg', '198.51.100.9')
+  expect(reply.statusCode).toBe(200)
+  expect(finished).toBeLessThan(greedy.length)
+  for (const status of await Promise.all(greedy)) expect([200, 503]).toContain(status)
+})
+
+test('sizes and places that are not offered are refused, and those between are rounded', async () => {
+  const { keep, fetchMedia } = desk
+  const file = await keep(await twoHalves({ width: 1_200, height: 1_200 }).jpeg().toBuffer(), 'saree.jpg')
+  for (const query of ['width=97', 'width=96&height=95', 'height=96', 'width=0', 'width=1e9', 'width=96&crop=31-60'])
+    expect([query, (await fetchMedia(`${file.url}?${query}`)).statusCode]).toEqual([query, 422])
+  const etags = new Set<unknown>()
+  for (const query of ['width=480&height=270&crop=50-45', 'width=480&height=270&crop=10-50'])
+    etags.add((await fetchMedia(`${file.url}?${query}`)).headers.etag)
+  expect(etags.size).toBe(1)
 })

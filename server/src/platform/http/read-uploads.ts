@@ -77,6 +77,7 @@ function createParser(content_type: string, { max_files, max_file_bytes }: Omit<
         files: max_files + 1,
         fileSize: max_file_bytes,
         fields: MAX_FIELDS,
+        parts: max_files + 1 + MAX_FIELDS,
         fieldSize: MAX_FIELD_BYTES,
         headerPairs: MAX_PART_HEADERS,
       },

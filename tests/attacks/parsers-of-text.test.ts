@@ -1,0 +1,152 @@
+import { inTransaction } from '@haat/db'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { assignPlan } from '../../domains/src/plans/index.ts'
+import { createProductEndpoint } from '../../domains/src/products/contract.ts'
+import { importProductsEndpoint } from '../../domains/src/products/imports/contract.ts'
+import { productsJobs } from '../../domains/src/products/index.ts'
+import { createMenuEndpoint } from '../../domains/src/products/menus/contract.ts'
+import { startTestServer, type TestServer } from '../harness.ts'
+import { MOST_GROWTH_BYTES, MOST_WAIT_MS, withNeighbour } from './with-neighbour.ts'
+
+let server: TestServer
+let token: string
+let store_slug: string
+
+beforeAll(async () => {
+  server = await startTestServer()
+  const vendor = await server.signInVendor()
+  token = vendor.token
+  store_slug = vendor.slug
+  await inTransaction(server.db, (tx) => assignPlan(tx, vendor.account_id, 'enterprise'))
+})
+afterAll(() => server.close())
+
+/** Does what an attacker does, and expects that another visitor is answered meanwhile, from about the same memory. */
+async function attack<Result>(work: () => Promise<Result>): Promise<Result> {
+  const { result, longest_wait_ms, growth_bytes } = await withNeighbour(server, work)
+  expect(longest_wait_ms).toBeLessThan(MOST_WAIT_MS)
+  expect(growth_bytes).toBeLessThan(MOST_GROWTH_BYTES)
+  return result
+}
+
+const LENGTH = 199_000
+const full = (piece: string, share = 1) => piece.repeat(Math.floor((LENGTH * share) / piece.length))
+
+test.each([
+  ['nested elements', full('<b>')],
+  ['nested elements with other closing tags', full('<b>', 0.5) + full('</i>', 0.5)],
+  ['nested foreign elements', full('<svg>')],
+  ['nested dropped elements', full('<math>')],
+  ['nested lists', full('<ul><li>')],
+  ['nested tables', full('<table><tr><td>')],
+  ['angle brackets', full('<', 0.2)],
+  ['unclosed comments', full('<!--')],
+  ['unclosed attributes', full('<a href="')],
+  ['attributes', `<a ${full('x=y ')}>`],
+  ['ampersands', full('&', 0.2)],
+  ['white space', `a${full(' ')}b`],
+])('a description of %s is answered at once', async (_, description) => {
+  const reply = await attack(() =>
+    server.call(createProductEndpoint, { token, body: { store_slug, title: 'Rasam powder', description } }),
+  )
+  expect([201, 422]).toContain(reply.statusCode)
+})
+
+test.each([
+  ['100,000 nested arrays', '['.repeat(100_000) + ']'.repeat(100_000)],
+  ['100,000 nested objects', `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`],
+  ['100,000 unclosed arrays', '['.repeat(100_000)],
+  ['80,000 keys', `{${Array.from({ length: 80_000 }, (_, at) => `"key${at}":1`).join(',')}}`],
+  ['80,000 equal keys', `{${'"title":1,'.repeat(80_000)}"title":1}`],
+  ['500,000 elements', `{"links":[${'1,'.repeat(500_000)}1]}`],
+  ['a long number', `{"title":${'1'.repeat(1_000_000)}}`],
+  ['a body over the limit', `"${' '.repeat(1024 * 1024)}"`],
+])('JSON with %s is refused', async (_, payload) => {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const reply = await attack(() => server.app.inject({ method: 'POST', url: createMenuEndpoint.url, headers, payload }))
+  expect(reply.statusCode).toBeGreaterThanOrEqual(400)
+  expect(reply.statusCode).toBeLessThan(500)
+  expect(reply.headers['content-type']).toContain('application/problem+json')
+})
+
+test.each([
+  'javascript:alert(1)',
+  'JAVASCRIPT:alert(1)',
+  ' java\tscript:alert(1)',
+  'data:text/html,x',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/..//evil.example',
+  '/%2e%2e//evil.example',
+  'https:/\\evil.example',
+  'https://user:secret@evil.example',
+])('a menu never leads to %j', async (address) => {
+  const links = [{ kind: 'address', title: 'Sale', address }]
+  const reply = await server.call(createMenuEndpoint, { token, body: { store_slug, title: 'Sale', links } })
+  expect([reply.statusCode, reply.json().code]).toEqual([422, 'invalid_fields'])
+})
+
+function multipart(parts: readonly (string | Buffer)[]) {
+  const boundary = 'haat-attack'
+  const head = `--${boundary}\r\n`
+  const pieces = parts.flatMap((part) => [Buffer.from(head), Buffer.from(part), Buffer.from('\r\n')])
+  return {
+    headers: { authorization: `Bearer ${token}`, 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: Buffer.concat([...pieces, Buffer.from(`--${boundary}--\r\n`)]),
+  }
+}
+
+const file = (content: string, headers = '') =>
+  Buffer.from(`Content-Disposition: form-data; name="file"; filename="a.csv"\r\n${headers}\r\n${content}`)
+
+describe('a CSV file', () => {
+  const HEADER = 'Handle,Title,Body (HTML),Variant Price,GST Rate'
+  const row = (cells: Partial<Record<'body' | 'price' | 'gst', string>>) =>
+    `${HEADER}\nrasam,Rasam,"${cells.body ?? ''}","${cells.price ?? '1'}","${cells.gst ?? '5'}"\n`
+  const MEGABYTE = 1_000_000
+
+  test.each([
+    ['an unclosed quote', `${HEADER}\nrasam,"${'x\n'.repeat(2 * MEGABYTE)}`],
+    ['a cell of 1 MB', row({ body: 'x'.repeat(MEGABYTE) })],
+    ['a description of nested elements', row({ body: '<b>'.repeat(60_000) })],
+    ['a price with a million zeros', row({ price: `1.${'0'.repeat(MEGABYTE)}1` })],
+    ['a rate with a million spaces', row({ gst: `5${' '.repeat(MEGABYTE)}x` })],
+    ['a header of 100,000 columns', `${HEADER}${',a'.repeat(100_000)}\nrasam,Rasam\n`],
+    ['a row of 5,000,000 cells', `${HEADER}\nrasam${','.repeat(5 * MEGABYTE)}\n`],
+    ['5,000,000 empty lines', `${HEADER}\n${'\n'.repeat(5 * MEGABYTE)}`],
+    ['2,000,000 quotes', `${HEADER}\n${'"'.repeat(2 * MEGABYTE)}\n`],
+    ['500,000 rows of one product', `${HEADER}\n${'rasam,,,1,\n'.repeat(500_000)}`],
+  ])('with %s is read to an end that says what is wrong', async (_, csv) => {
+    const url = importProductsEndpoint.url
+    const progress = await attack(async () => {
+      const reply = await server.app.inject({ method: 'POST', url, query: { store_slug }, ...multipart([file(csv)]) })
+      expect(reply.statusCode).toBe(202)
+      const import_id: string = reply.json().id
+      const job = productsJobs.find(({ queue }) => queue === 'import-products')
+      await job?.run(server.platform, { import_id })
+      return server.db.selectFrom('product_imports').selectAll().where('id', '=', import_id).executeTakeFirstOrThrow()
+    })
+    expect(['finished', 'failed']).toContain(progress.status)
+    if (progress.status === 'failed') expect(progress.failure_reason).toMatch(/line|row/)
+  })
+})
+
+test.each<[string, readonly (string | Buffer)[]]>([
+  ['5,000 files', Array.from({ length: 5_000 }, () => file('x'))],
+  ['5,000 fields', Array.from({ length: 5_000 }, (_, at) => `Content-Disposition: form-data; name="f${at}"\r\n\r\nx`)],
+  ['5,000 parts without a name', Array.from({ length: 5_000 }, () => '\r\nx')],
+  ['a part with 5,000 headers', [file('x', 'X-Header: y\r\n'.repeat(5_000))]],
+  ['a header of 1 MB', [file('x', `X-Header: ${'y'.repeat(1_000_000)}\r\n`)]],
+  ['a part that never ends', [`Content-Disposition: form-data; name="file"; filename="${'a'.repeat(1_000_000)}`]],
+])('a multipart body with %s is refused', async (_, parts) => {
+  const reply = await attack(() =>
+    server.app.inject({
+      method: 'POST',
+      url: importProductsEndpoint.url,
+      query: { store_slug },
+      ...multipart(parts),
+    }),
+  )
+  expect(reply.statusCode).toBeLessThan(500)
+})
