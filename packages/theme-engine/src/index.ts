@@ -20,6 +20,7 @@ export { findVideo, type Video } from './schema/find-video.ts'
 export { htmlText } from './schema/html-text.ts'
 export { LIMITS } from './schema/limits.ts'
 export { countBlocks, countWidgets, depthOfBlocks, depthOfWidgets } from './schema/measure-tree.ts'
+export { DEEPEST_HTML, NestedTooDeep, parseUntilTooDeep } from './schema/nested-too-deep.ts'
 export {
   type ColorSchemeValues,
   type GlobalSettingsSchema,

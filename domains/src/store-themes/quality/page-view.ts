@@ -1,3 +1,4 @@
+import { DEEPEST_HTML, NestedTooDeep, parseUntilTooDeep } from '@haat/theme-engine'
 import { Parser } from 'htmlparser2'
 
 /** A section, or a widget or block in it. */
@@ -70,6 +71,7 @@ export function readPageView(html: string): PageView {
 
   const parser = new Parser({
     onopentag(name, attributes) {
+      if (stack.length >= DEEPEST_HTML) throw new NestedTooDeep()
       const around = stack.at(-1)
       const target = targetOf(attributes, around?.target)
       const is_hidden =
@@ -118,7 +120,7 @@ export function readPageView(html: string): PageView {
       stack.pop()
     },
   })
-  parser.end(html)
+  parseUntilTooDeep(parser, html)
   return { images, headings, links, backgrounds, schemes, ids }
 }
 

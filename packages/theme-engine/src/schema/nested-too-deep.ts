@@ -9,6 +9,15 @@ export class NestedTooDeep extends Error {
   override readonly name = 'NestedTooDeep'
 }
 
+/** Parses until the end, or until a handler finds the rest nested too deep: what was read before that stands. */
+export function parseUntilTooDeep(parser: { end(html: string): void }, html: string): void {
+  try {
+    parser.end(html)
+  } catch (error) {
+    if (!(error instanceof NestedTooDeep)) throw error
+  }
+}
+
 /** The text without its tags, for HTML that is nested too deep to be anything but an attack: at most one `<` of a tag is left. */
 export function withoutTags(html: string): string {
   let text = ''

@@ -82,6 +82,28 @@ test.each([
   expect(problemOf(source)).toBe(problem)
 })
 
+describe('a drawing that repeats its parts', () => {
+  const level = (id: number, times: number) => `<g id="l${id}">${`<use href="#l${id - 1}"/>`.repeat(times)}</g>`
+  const levels = (depth: number) =>
+    `<defs><path id="l0" d="M0 0"/>${Array.from({ length: depth }, (_, at) => level(at + 1, 10)).join('')}</defs>`
+
+  test('is kept while browsers can draw it', () => {
+    expect(problemOf(svg(`${levels(3)}<use href="#l3"/>`))).toBeUndefined()
+    expect(
+      problemOf(svg('<g id="a"><use href="#a"/><use xlink:href="#b"/></g><g id="b"><use href="#a"/></g>')),
+    ).toBeUndefined()
+  })
+
+  test('is refused with references that follow each other without end', () => {
+    const chain = Array.from({ length: 9_000 }, (_, at) => `<g id="c${at}"><use href="#c${at + 1}"/></g>`)
+    expect(problemOf(svg(chain.join('')))).toBe('too_complex')
+  })
+
+  test.each([5, 9, 100])('is refused with %d levels of ten', (depth) => {
+    expect(problemOf(svg(`${levels(depth)}<use xlink:href="#l${depth}"/>`))).toBe('too_complex')
+  })
+})
+
 test('draws inside a page without a namespace, style sheets and elements in titles', () => {
   expect(
     sanitized(

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../liquid/safe-html.ts'
+import { UseCounter } from './count-uses.ts'
 import { readXml, XML_URI, type XmlAttribute, type XmlTag } from './read-xml.ts'
 import {
   drawingNamespaces,
@@ -41,6 +42,10 @@ export function sanitizeSvg(source: string, place: SvgPlace): SanitizedSvg {
   const { fault, steps } = readXml(source, writer, SVG_LIMITS, drawingNamespaces[place])
   if (fault !== undefined) return { ok: false, problem: fault.code, message: fault.message, steps }
   if (writer.root === undefined) return { ok: false, problem: 'not_svg', message: 'is not an SVG', steps }
+  if (writer.uses.drawn(SVG_LIMITS.drawn_elements) > SVG_LIMITS.drawn_elements) {
+    const message = `repeats its parts to more than ${SVG_LIMITS.drawn_elements} elements`
+    return { ok: false, problem: 'too_complex', message, steps }
+  }
   const text = writer.finish()
   if (text.length > SVG_LIMITS.characters)
     return { ok: false, problem: 'too_large', message: `has more than ${SVG_LIMITS.characters} characters`, steps }
@@ -49,6 +54,7 @@ export function sanitizeSvg(source: string, place: SvgPlace): SanitizedSvg {
 
 class SvgWriter {
   root: XmlTag | undefined
+  readonly uses = new UseCounter()
   readonly #place: SvgPlace
   readonly #pieces: string[] = []
   readonly #names: string[] = []
@@ -67,6 +73,7 @@ class SvgWriter {
     }
     this.#pieces.push(this.#openTag(tag))
     this.#names.push(tag.local)
+    this.uses.open(attributeOf(tag, 'id'), tag.local === 'use' ? attributeOf(tag, 'href')?.trim().slice(1) : undefined)
     this.root ??= tag
     if (tag.local === 'style') this.#style = []
   }
@@ -88,6 +95,7 @@ class SvgWriter {
       this.#style = undefined
     }
     this.#pieces.push(`</${this.#names.pop()}>`)
+    this.uses.close()
   }
 
   finish(): string {
@@ -123,6 +131,10 @@ class SvgWriter {
     const isKnown = svgAttributes.has(local) || /^aria-[a-z]+$/.test(local)
     return isKnown || (this.#place === 'file' && svgFileAttributes.has(local)) ? local : undefined
   }
+}
+
+function attributeOf({ attributes }: XmlTag, name: string): string | undefined {
+  return attributes.find(({ local }) => local === name)?.value
 }
 
 function sizeOf(root: XmlTag): Pick<SafeSvg, 'width' | 'height'> {

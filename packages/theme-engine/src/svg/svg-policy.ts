@@ -47,6 +47,8 @@ export const svgAttributes = words(`
 export const SVG_LIMITS = {
   characters: 2 * 1024 * 1024,
   elements: 20_000,
+  /** With every `use` as often as it is drawn. */
+  drawn_elements: 200_000,
   depth: 128,
   attributes_per_element: 64,
   attribute_characters: 512 * 1024,

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { DEEPEST_HTML, NestedTooDeep, parseUntilTooDeep } from '../../schema/nested-too-deep.ts'
 import type { Piece } from './liquid-pieces.ts'
 
 /** Stands for each character of an output in a view's text and attribute values. */
@@ -67,6 +68,7 @@ export function readHtml(source: string, pieces: readonly Piece[]): HtmlView {
         attributes.push({ name, value, offset: parser.startIndex, quoted: quote === '"' || quote === "'" })
       },
       onopentag(name) {
+        if (open.length >= DEEPEST_HTML) throw new NestedTooDeep()
         const parent = open[Math.min(open.length, DEEPEST) - 1]
         const element: Draft = {
           name,
@@ -92,7 +94,7 @@ export function readHtml(source: string, pieces: readonly Piece[]): HtmlView {
     },
     { decodeEntities: true },
   )
-  parser.end(coverLiquid(source, pieces))
+  parseUntilTooDeep(parser, coverLiquid(source, pieces))
   return { elements }
 }
 

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { LINEAR, measureGrowth } from '../../../../../tests/cpu-time.ts'
+import { shopLanguage } from '../../commerce/shop-language.ts'
+import { parseTemplate } from '../parse-template.ts'
+
+test.each([
+  ['branches of a case', (size: number) => `{% case a %}${'{% when 1 %}'.repeat(size)}{% endcase %}`],
+  ['branches of an if', (size: number) => `{% if a %}${'{% elsif b %}'.repeat(size)}{% endif %}`],
+  ['outputs', (size: number) => '{{ a.b }}'.repeat(size)],
+  ['lines of a liquid tag', (size: number) => `{% liquid\n${'echo a\n'.repeat(size)}%}`],
+  ['variables', (size: number) => Array.from({ length: size }, (_, at) => `{% assign v${at} = 1 %}`).join('')],
+  ['nested tags', (size: number) => '{% if a %}'.repeat(size)],
+  ['unclosed tags', (size: number) => '{% '.repeat(size)],
+  ['unclosed comments', (size: number) => `{% comment %}${'{% comment '.repeat(size)}`],
+  ['white space', (size: number) => `{% if a${' '.repeat(10 * size)}x`],
+])('compiling %s takes time in proportion to their number', (_, sourceOf) => {
+  const compile = (size: number) => {
+    try {
+      parseTemplate(sourceOf(size), { file: 'hostile.liquid', language: shopLanguage })
+    } catch {
+      // A template that breaks a limit or a rule is refused; here only the time matters.
+    }
+  }
+  expect(measureGrowth(compile, 500)).toBeLessThan(LINEAR)
+})
