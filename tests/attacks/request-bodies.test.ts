@@ -91,6 +91,23 @@ test('uploads of strangers whose last byte never comes take no memory', async ()
   expect(grown).toBeLessThan((CONNECTIONS * UPLOAD_BYTES) / 4)
 }, 120_000)
 
+test('many requests over one connection leave nothing behind on it', async () => {
+  const warnings: Error[] = []
+  const listen = (warning: Error) => warnings.push(warning)
+  process.on('warning', listen)
+  const { backend } = platform.urls
+  const socket = await openConnection(backend)
+  const lines = ['POST /api/x HTTP/1.1', `Host: ${new URL(backend).host}`, 'Content-Length: 2', '', '{}']
+  for (let index = 0; index < 30; index += 1) {
+    const answered = new Promise((resolve) => socket.once('data', resolve))
+    socket.write(lines.join('\r\n'))
+    await answered
+  }
+  socket.destroy()
+  process.off('warning', listen)
+  expect(warnings.filter(({ name }) => name === 'MaxListenersExceededWarning')).toEqual([])
+})
+
 test('bodies that trickle in are closed with 408, and others are answered meanwhile', async () => {
   const all = ['backend', 'marketplace', 'dashboard', 'editor', 'storefront'] as const
   const targets = {

@@ -34,8 +34,8 @@ export function watchBodies(app: FastifyInstance, pace: BodyPace): void {
     const body: Body = { raw, reply, bytes_before: socket.bytesRead, waited_ms: 0 }
     bodies.add(body)
     const forget = () => bodies.delete(body)
+    // The request closes with its connection; a connection has many requests, so nothing stays on it.
     raw.once('end', forget).once('close', forget)
-    socket.once('close', forget)
   })
 }
 
