@@ -43,6 +43,10 @@ export const VariantInput = z.object({
     .max(MAX_STOCK)
     .optional()
     .describe('Left out, the stock stays as it is; name it only where somebody counted'),
+  stock_seen: z
+    .int()
+    .optional()
+    .describe('The stock that the new number replaces; if it has changed since, the product is not saved'),
   track_inventory: z.boolean().optional(),
   continue_selling: z.boolean().optional().describe('When out of stock'),
   weight_grams: z.int().min(0).max(100_000_000).optional(),
@@ -144,6 +148,7 @@ export type Product = z.infer<typeof Product>
 
 export const productNotFound = refusal('product_not_found', 404, 'There is no such product in this store')
 export const variantNotFound = refusal('variant_not_found', 404, 'There is no such variant in this store')
+export const stockChanged = refusal('stock_changed', 409, 'The stock has changed in the meantime')
 export const outOfStock = refusal('out_of_stock', 409, 'There is not that much in stock')
 export const ProductSort = z.enum([
   'newest',
@@ -224,7 +229,7 @@ export const updateProductEndpoint = endpoint({
   params: idParams,
   body: ProductChanges.extend({ store_slug: StoreSlugField, revision: BaseRevision }),
   response: { 200: Product },
-  refusals: [storeNotFound, productNotFound, handleTaken, staleRevision, revisionMissing],
+  refusals: [storeNotFound, productNotFound, handleTaken, staleRevision, revisionMissing, stockChanged],
 })
 
 export const deleteProductEndpoint = endpoint({

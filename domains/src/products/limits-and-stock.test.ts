@@ -145,6 +145,28 @@ test('who changes a title does not bring back what was sold meanwhile', async ()
   expect(changed.json()).toMatchObject({ title: 'Cow ghee', variants: [{ sku: 'G', stock_quantity: 2 }] })
 })
 
+test('refuses a new stock number entered over one that has changed since, and changes nothing', async () => {
+  const { server, token, slug, create, adjust } = await openShop()
+  const product = (await create({ title: 'Ghee', variants: [{ stock_quantity: 10, track_inventory: true }] })).json()
+  const variant_id = product.variants[0].id
+  await adjust([{ variant_id, by: -3 }])
+  const save = (stock_quantity: number, stock_seen: number) => {
+    const variants = [{ id: variant_id, stock_quantity, stock_seen }]
+    const body = { store_slug: slug, revision: 1, title: 'Cow ghee', variants }
+    return server.call(updateProductEndpoint, { token, params: product, body })
+  }
+  const refused = await save(12, 10)
+  expect(refused.statusCode).toBe(409)
+  expect(refused.json()).toMatchObject({
+    code: 'stock_changed',
+    errors: [{ path: 'body.variants.0.stock_quantity', message: expect.stringContaining('from 10 to 7') }],
+    stock: [{ variant_id, stock_quantity: 7 }],
+  })
+  const after = await server.call(getProductEndpoint, { token, params: product, query: { store_slug: slug } })
+  expect(after.json()).toMatchObject({ title: 'Ghee', stock_quantity: 7 })
+  expect((await save(12, 7)).json()).toMatchObject({ title: 'Cow ghee', stock_quantity: 12 })
+})
+
 test('the same key counts a sale once', async () => {
   const { create, adjust } = await openShop()
   const product = (await create({ title: 'Ghee', variants: [{ stock_quantity: 5, track_inventory: true }] })).json()

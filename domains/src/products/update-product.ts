@@ -10,10 +10,11 @@ import { contentOf, findDifferences } from './product-content.ts'
 import { imageSourcesOf, resolveImages } from './resolve-images.ts'
 import { requirePresentRevision } from './revision.ts'
 import { saveProducts } from './save-products.ts'
+import { requireSeenStock } from './require-seen-stock.ts'
 import { getProduct, requireProduct } from './show-product.ts'
 
 /**
- * Changes what is named of a product. Refuses with `product_not_found`, `stale_revision`, `handle_taken` or
+ * Changes what is named of a product. Refuses with `product_not_found`, `stale_revision`, `stock_changed`, `handle_taken` or
  * `invalid_fields`. A change that changes nothing leaves the revision.
  */
 export async function updateProduct(
@@ -27,6 +28,7 @@ export async function updateProduct(
     const stored = await requireProduct(tx, store.id, id)
     requirePresentRevision(revision, stored.row.revision)
     const before = contentOf(stored)
+    requireSeenStock(before, fields)
     const handle = fields.handle ?? before.handle
     if (handle !== before.handle && (await findFreeHandle(tx, 'products', store.id, handle)) !== handle) {
       throw new Refused(handleTaken)

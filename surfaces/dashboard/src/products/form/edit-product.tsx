@@ -13,6 +13,7 @@ import { planKey, productKey, productsKey } from '../product-keys.ts'
 import { DeleteProduct } from './delete-product.tsx'
 import { ProductCollections } from './product-collections.tsx'
 import { ProductForm } from './product-form.tsx'
+import { noteChangedStock } from './note-changed-stock.ts'
 import { formOf } from './product-form-values.ts'
 import { useProductForm } from './use-product-form.ts'
 
@@ -34,7 +35,10 @@ export function EditProduct({ store_slug, product }: EditProductProps) {
   }
   const save = async (fields: ProductFields, revision: number) => {
     const body = { ...fields, store_slug, revision }
-    const answer = await backend.call(updateProductEndpoint, { params: { id }, body })
+    const answer = await backend.call(updateProductEndpoint, { params: { id }, body }).catch((error: unknown) => {
+      noteChangedStock(form.form, error)
+      throw error
+    })
     form.form.reset(formOf(answer))
     keep(answer)
   }

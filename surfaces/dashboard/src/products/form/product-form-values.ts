@@ -110,6 +110,7 @@ function toVariant(
     price_paise: variant.price,
     compare_at_price_paise: variant.compare_at,
     ...(String(stock) === stock_read ? {} : { stock_quantity: stock }),
+    ...(String(stock) === stock_read || stock_read === '' ? {} : { stock_seen: Number(stock_read) }),
     sku: variant.sku,
     weight_grams: variant.weight,
     barcode: variant.barcode,

@@ -1,0 +1,22 @@
+import { ProblemError } from '@haat/http-client'
+import type { UseFormReturn } from 'react-hook-form'
+import { z } from 'zod'
+import type { ProductFormInput } from './product-form-values.ts'
+
+const StockNow = z.object({ stock: z.array(z.object({ variant_id: z.string(), stock_quantity: z.int() })) })
+
+/**
+ * Notes in the form what a refusal with `stock_changed` says of the present stock. The error at the field tells the
+ * person; the number they save after that is theirs.
+ */
+export function noteChangedStock<Output>(
+  form: Pick<UseFormReturn<ProductFormInput, unknown, Output>, 'getValues' | 'setValue'>,
+  error: unknown,
+): void {
+  if (!(error instanceof ProblemError) || error.code !== 'stock_changed') return
+  const { stock } = StockNow.parse(error.problem)
+  for (const [index, { variant_id }] of form.getValues('variants').entries()) {
+    const now = stock.find((one) => one.variant_id === variant_id)
+    if (now !== undefined) form.setValue(`variants.${index}.stock_read`, String(now.stock_quantity))
+  }
+}

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { blankVariant } from '../variants/variant-grid.ts'
+import { blankProduct, ProductForm, type ProductFormInput } from './product-form-values.ts'
+
+const saved = { ...blankVariant, variant_id: 'f3d0', price: '499', stock: '10', stock_read: '10' }
+
+function variantsSent(...variants: ProductFormInput['variants']) {
+  return ProductForm.parse({ ...blankProduct, title: 'Garam masala', variants }).variants
+}
+
+describe('stock', () => {
+  test('is left out if it was not changed, so that a sale in the meantime stays counted', () => {
+    const [variant] = variantsSent(saved) ?? []
+    expect(variant).toMatchObject({ id: 'f3d0' })
+    expect(variant).not.toHaveProperty('stock_quantity')
+    expect(variant).not.toHaveProperty('stock_seen')
+  })
+
+  test.each(['10 ', ' 10', '1,0', '010'])('typed as "%s" is the number that was there', (stock) => {
+    expect(variantsSent({ ...saved, stock })?.[0]).not.toHaveProperty('stock_quantity')
+  })
+
+  test('goes with the number that it replaces if it was changed', () => {
+    expect(variantsSent({ ...saved, stock: '12' })?.[0]).toMatchObject({ stock_quantity: 12, stock_seen: 10 })
+  })
+
+  test('of a new variant is always sent, and replaces nothing', () => {
+    const [variant] = variantsSent({ ...saved, variant_id: '', stock: '0', stock_read: '' }) ?? []
+    expect(variant).toMatchObject({ stock_quantity: 0 })
+    expect(variant).not.toHaveProperty('stock_seen')
+  })
+})
