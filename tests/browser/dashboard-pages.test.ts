@@ -95,6 +95,20 @@ test('whoever leaves with something unsaved is asked, and of two who change a pa
   await Promise.all([mine.close(), theirs.close()])
 })
 
+test('Ctrl+K right after a key that moves the cursor links at the cursor, before the browser has told of the move', async () => {
+  const page = await desk.open(`/pages/${await desk.findId('pages', 'returns')}`)
+  await textOf(page).click()
+  await textOf(page).press('Control+a')
+  // As on a busy machine: the event comes later than the next key.
+  await page.evaluate(() =>
+    window.addEventListener('selectionchange', (event) => event.stopImmediatePropagation(), true),
+  )
+  await page.keyboard.press('Control+End')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog', { name: 'Link' }).getByLabel('Words').waitFor()
+  await page.close()
+})
+
 test('a page with a table is written as HTML, and keeps it', async () => {
   const id = await desk.findId('pages', 'shipping')
   const page = await desk.open(`/pages/${id}`)

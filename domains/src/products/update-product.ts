@@ -7,10 +7,10 @@ import { fetchImages } from './fetch-images.ts'
 import { handleTaken } from './fields/contract.ts'
 import { findFreeHandle } from './make-handle.ts'
 import { contentOf, findDifferences } from './product-content.ts'
+import { requireSeenStock } from './require-seen-stock.ts'
 import { imageSourcesOf, resolveImages } from './resolve-images.ts'
 import { requirePresentRevision } from './revision.ts'
 import { saveProducts } from './save-products.ts'
-import { requireSeenStock } from './require-seen-stock.ts'
 import { getProduct, requireProduct } from './show-product.ts'
 
 /**

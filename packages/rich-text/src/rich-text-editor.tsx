@@ -3,6 +3,7 @@ import { EditorContent, useEditor as useTiptap } from '@tiptap/react'
 import { useEffect, useRef, useState } from 'react'
 import { highlightExtension } from './highlight-extension.ts'
 import { joinBlocks } from './join-blocks.ts'
+import { readSelection } from './read-selection.ts'
 import type { RichTextEditorProps } from './rich-text-editor-props.ts'
 import { richTextExtensions } from './rich-text-extensions.ts'
 import { htmlToStore, tablesToParagraphs } from './rich-text-html.ts'
@@ -56,13 +57,13 @@ export function RichTextEditor({
       },
       transformPastedHTML: tablesToParagraphs,
       transformPasted: (slice) => (shape === 'line' ? joinBlocks(slice) : slice),
-      handleKeyDown: (_view, event) => {
+      handleKeyDown: (view, event) => {
         if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return false
         // Here it makes a link, as everywhere where one writes; the command menu is a key away outside.
         event.preventDefault()
         event.stopPropagation()
-        // What has just been selected by a key is known once the browser has said so.
-        requestAnimationFrame(() => setLinking(true))
+        readSelection(view)
+        setLinking(true)
         return true
       },
     },
