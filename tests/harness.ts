@@ -35,6 +35,8 @@ export interface CallOptions {
   readonly body?: unknown
   readonly token?: string
   readonly headers?: Readonly<Record<string, string>>
+  /** Where the call comes from. */
+  readonly ip?: string
 }
 
 /** The backend as in production, on a database of its own, called without a socket. Ends with the test or file that began it. */
@@ -73,7 +75,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
   const { platform } = services
 
   /** Calls an endpoint by its contract. */
-  const call = async (endpoint: Endpoint, { params, query, body, token, headers }: CallOptions = {}) => {
+  const call = async (endpoint: Endpoint, { params, query, body, token, headers, ip }: CallOptions = {}) => {
     const path = endpoint.url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))
     return app.inject({
       method: endpoint.method,
@@ -85,7 +87,23 @@ export async function startTestServer(options: TestServerOptions = {}) {
         ...headers,
       },
       ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+      ...(ip === undefined ? {} : { remoteAddress: ip }),
     })
+  }
+
+  /** A browser: calls as `call` does, keeps the cookies it is given, and sends them along. */
+  const newBrowser = ({ ip }: { ip?: string } = {}) => {
+    const jar = new Map<string, string>()
+    return async (endpoint: Endpoint, options: CallOptions = {}) => {
+      const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+      const headers = { ...options.headers, ...(jar.size === 0 ? {} : { cookie }) }
+      const reply = await call(endpoint, { ...(ip === undefined ? {} : { ip }), ...options, headers })
+      for (const { name, value } of reply.cookies) {
+        if (value === '') jar.delete(name)
+        else jar.set(name, value)
+      }
+      return reply
+    }
   }
 
   /** A vendor with a confirmed address and a live session; with as many stores as asked for. `freshToken` is of another session. */
@@ -162,6 +180,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
     services,
     clock,
     call,
+    newBrowser,
     signInVendor,
     signInStaff,
     signInAdmin,

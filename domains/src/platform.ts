@@ -78,9 +78,13 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** Until when the code or link in the bodies is of use; they aren't kept for longer. Undefined if there is none. */
+  readonly secret_until?: Date | undefined
 }
 
 export interface Mailer {
+  /** Whether mails are delivered. If not, they stay in the outbox, where the operator reads them. */
+  readonly delivers: boolean
   /** Hands one mail to the carrier. Throws MailRejected where trying again is of no use. */
   send(mail: Mail & { readonly id: string }): Promise<void>
 }

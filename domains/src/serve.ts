@@ -26,6 +26,8 @@ export interface Cookie {
   /** null clears the cookie. */
   readonly value: string | null
   readonly http_only: boolean
+  /** For the host that answers alone, not for the surfaces' parent domain. */
+  readonly host_only?: true
   readonly expires_at?: Date
 }
 
@@ -74,6 +76,8 @@ export interface RouteContext<E extends Endpoint> {
     /** The session token that came along, valid or not. */
     readonly token: string | undefined
     readonly headers: Readonly<Record<string, string | undefined>>
+    /** What the browser sent, straight or through a surface. Never the session: that comes as `token`. */
+    readonly cookies: Readonly<Record<string, string | undefined>>
   }
   reply<Status extends keyof E['response'] & number>(
     status: Status,

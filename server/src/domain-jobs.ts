@@ -1,7 +1,7 @@
 import { creditsJobs } from '../../domains/src/credits/index.ts'
 import { identityJobs } from '../../domains/src/identity/index.ts'
 import { mediaJobs } from '../../domains/src/media/index.ts'
-import { forgetMails, sendQueuedMail } from '../../domains/src/notifications/index.ts'
+import { forgetMails, removeMailedSecrets, sendQueuedMail } from '../../domains/src/notifications/index.ts'
 import { ordersJobs } from '../../domains/src/orders/index.ts'
 import type { Job } from '../../domains/src/platform.ts'
 import { productsJobs } from '../../domains/src/products/index.ts'
@@ -15,6 +15,7 @@ import { removeHeldObjects } from './platform/storage/hold-removals.ts'
 export const domainJobs: readonly Job[] = [
   sendQueuedMail,
   forgetMails,
+  removeMailedSecrets,
   ...identityJobs,
   ...creditsJobs,
   ...mediaJobs,

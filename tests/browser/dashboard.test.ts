@@ -63,7 +63,7 @@ test('from nothing to an open store: register, confirm, open a store, give billi
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('a pot of strong tea')
   await page.getByRole('button', { name: 'Create account' }).click()
-  await page.getByRole('heading', { name: 'Check your mail' }).waitFor()
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor()
   await typeCode(page, await codeSentTo(email))
   await page.getByRole('button', { name: 'Confirm' }).click()
 
@@ -97,7 +97,7 @@ describe('signing in', () => {
     const page = await open('/login')
     await signIn(page, { email: platform.vendor.email, password: 'not the password' })
     await page.getByRole('alert').waitFor()
-    await expect.poll(() => page.getByRole('alert').textContent()).toContain('not right')
+    await expect.poll(() => page.getByRole('alert').textContent()).toContain('Incorrect email or password')
     await expect.poll(() => page.getByLabel('E-mail').inputValue()).toBe(platform.vendor.email)
     await page.close()
   })
@@ -142,7 +142,7 @@ describe('signing in', () => {
   test('works again with a new password after recovery', async () => {
     const page = await open('/forgot-password')
     await page.getByLabel('E-mail').fill(platform.neighbour.email)
-    await page.getByRole('button', { name: 'Send the code' }).click()
+    await page.getByRole('button', { name: 'Send code' }).click()
     await page.getByLabel('New password').fill('twelve yards of linen')
     await typeCode(page, await codeSentTo(platform.neighbour.email))
     await page.getByRole('button', { name: 'Set password and sign in' }).click()

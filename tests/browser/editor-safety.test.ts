@@ -422,7 +422,7 @@ test('a session that has ended is begun anew in its place, by the same person, a
     .poll(() => dialog.getByLabel('Password', { exact: true }).evaluate((field) => field === document.activeElement))
     .toBe(true)
   await signIn({ ...vendor, password: 'not the password' })
-  await dialog.getByText('E-mail address or password is not right').waitFor()
+  await dialog.getByText('Incorrect email or password').waitFor()
   await signIn(neighbour)
   await dialog.getByText(/That is the account of/).waitFor()
   await signIn(vendor)

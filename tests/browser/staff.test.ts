@@ -177,7 +177,7 @@ describe('at the dashboard’s door, on a phone in the dark', () => {
     await heading(page, 'Sign in as staff')
     await expectNoAxeViolations(page)
     await signIn(page, { ...meena, password: 'not the password' })
-    await page.getByText('E-mail address or password is not right').waitFor()
+    await page.getByText('Incorrect email or password').waitFor()
     await signIn(page, meena)
     await page.waitForURL(next)
 

@@ -1,4 +1,4 @@
-import { endpoint, line, noContent, refusal, Time } from '@haat/http-contract'
+import { endpoint, line, noContent, refusal, Time, unavailable } from '@haat/http-contract'
 import { z } from 'zod'
 
 const MINUTE_MS = 60_000
@@ -31,20 +31,20 @@ export const Session = z
   .meta({ id: 'Session' })
 export type Session = z.infer<typeof Session>
 
-export const wrongCredentials = refusal('wrong_credentials', 401, 'E-mail address or password is not right')
-export const signInLocked = refusal('sign_in_locked', 429, 'Too many failed attempts; wait before you try again')
-export const emailNotVerified = refusal('email_not_verified', 403, 'Confirm your e-mail address first')
+export const wrongCredentials = refusal('wrong_credentials', 401, 'Incorrect email or password')
+/** Carries `retry_after_seconds`. */
+export const signInLocked = refusal('sign_in_locked', 429, 'Too many failed sign-ins')
+/** While as many attempts as there are tries left are under way. Carries `retry_after_seconds`. */
+export const signInBusy = refusal('sign_in_busy', 429, 'Too many sign-ins at the same time')
+/** Only to the browser that registered, with the password it chose; whether or not the address has an account. */
+export const emailNotVerified = refusal('email_not_verified', 403, 'Confirm your email address first')
 export const accountSuspended = refusal('account_suspended', 403, 'This account is suspended')
-export const wrongCode = refusal('wrong_code', 422, 'The code is wrong or has expired')
-/** Only where accounts are made by hand (`npm run admin:create`): registration never tells. */
-export const emailTaken = refusal('email_taken', 409, 'There is an account with this address')
-/** Only to who is signed in. Carries `retry_after_seconds`. */
-export const codeJustSent = refusal(
-  'code_just_sent',
-  429,
-  'A code was sent a moment ago; wait before you ask for another',
-)
-export const commonPassword = refusal('common_password', 422, 'This password is on the list of common ones')
+export const wrongCode = refusal('wrong_code', 422, 'The code is incorrect or has expired')
+/** Only where accounts are created by hand (`npm run admin:create`): registration never tells. */
+export const emailTaken = refusal('email_taken', 409, 'There is already an account with this email address')
+/** Only to somebody who is signed in. Carries `retry_after_seconds`. */
+export const codeJustSent = refusal('code_just_sent', 429, 'A code was just sent')
+export const commonPassword = refusal('common_password', 422, 'This password is too common')
 
 const accepted = z.object({
   message: z.string().describe('Says the same whether or not the address has an account'),
@@ -65,7 +65,9 @@ export const Credentials = z.object({
 export type Credentials = z.infer<typeof Credentials>
 const passwordReset = z.object({ email: EmailAddress, code: OneTimeCode, password: NewPassword })
 const tight = { max: 10, window_ms: 15 * MINUTE_MS, by: 'address' } as const
-const signInLimit = { max: 30, window_ms: 15 * MINUTE_MS, by: 'address' } as const
+// Failures are limited far more tightly (sign-in-attempts.ts): an office signs in from one address.
+const signInLimit = { max: 300, window_ms: 15 * MINUTE_MS, by: 'address' } as const
+const resetLimit = { max: 30, window_ms: 15 * MINUTE_MS, by: 'address' } as const
 
 // Vendors and staff sign in and recover alike, each at an address of their own.
 const signInCall = {
@@ -73,7 +75,7 @@ const signInCall = {
   auth: 'public',
   body: Credentials,
   response: { 200: Session },
-  refusals: [wrongCredentials, signInLocked, emailNotVerified, accountSuspended],
+  refusals: [wrongCredentials, signInLocked, signInBusy, accountSuspended, unavailable],
   rate_limit: signInLimit,
 } as const
 const recoverPasswordCall = {
@@ -86,30 +88,30 @@ const recoverPasswordCall = {
 } as const
 const resetPasswordCall = {
   method: 'POST',
-  summary: 'Set a new password with the code; ends all sessions and signs in anew',
+  summary: 'Set a new password with the code, in the browser that requested it; ends all sessions and signs in',
   auth: 'public',
   body: passwordReset,
   response: { 200: Session },
-  refusals: [wrongCode, commonPassword, accountSuspended],
-  rate_limit: signInLimit,
+  refusals: [wrongCode, commonPassword, accountSuspended, unavailable],
+  rate_limit: resetLimit,
 } as const
 
 export const registerVendorEndpoint = endpoint({
   method: 'POST',
   url: '/api/vendor/register',
-  summary: 'Open a vendor account; a code is sent to the address',
+  summary: 'Begin a vendor registration; sends a code to the address and sets the cookie that finishes it',
   tag: 'Vendor sign-in',
   auth: 'public',
   body: z.object({ name: PersonName, email: EmailAddress, password: NewPassword }),
   response: { 202: accepted },
-  refusals: [commonPassword],
+  refusals: [commonPassword, unavailable],
   rate_limit: tight,
 })
 
 export const resendCodeEndpoint = endpoint({
   method: 'POST',
   url: '/api/vendor/resend-code',
-  summary: 'Send the confirmation code once more (at most one in 60 s)',
+  summary: 'Send the confirmation code of this browser’s registration again (at most one in 60 s)',
   tag: 'Vendor sign-in',
   auth: 'public',
   body: z.object({ email: EmailAddress }),
@@ -120,13 +122,13 @@ export const resendCodeEndpoint = endpoint({
 export const verifyEmailEndpoint = endpoint({
   method: 'POST',
   url: '/api/vendor/verify-email',
-  summary: 'Confirm the address with the code; signs in',
+  summary: 'Finish the registration with the code, in the browser that registered; opens the account and signs in',
   tag: 'Vendor sign-in',
   auth: 'public',
   body: z.object({ email: EmailAddress, code: OneTimeCode }),
   response: { 200: Session },
-  refusals: [wrongCode, accountSuspended],
-  rate_limit: signInLimit,
+  refusals: [wrongCode],
+  rate_limit: resetLimit,
 })
 
 export const signInVendorEndpoint = endpoint({
@@ -134,6 +136,7 @@ export const signInVendorEndpoint = endpoint({
   url: '/api/vendor/login',
   summary: 'Sign in; sets the cookie tokenVendorsPlatform',
   tag: 'Vendor sign-in',
+  refusals: [...signInCall.refusals, emailNotVerified],
 })
 
 export const recoverPasswordEndpoint = endpoint({
@@ -194,15 +197,22 @@ export const updateStaffPhoneOtpEndpoint = endpoint({
 })
 
 export const signInAdminEndpoint = endpoint({
-  method: 'POST',
+  ...signInCall,
   url: '/api/adminlogin',
   summary: 'Administrator sign-in',
   tag: 'Administration',
-  auth: 'public',
-  body: Credentials,
-  response: { 200: Session },
-  refusals: [wrongCredentials, signInLocked, accountSuspended],
-  rate_limit: signInLimit,
+})
+
+export const recoverAdminPasswordEndpoint = endpoint({
+  ...recoverPasswordCall,
+  url: '/api/admin/recover-password',
+  tag: 'Administration',
+})
+
+export const resetAdminPasswordEndpoint = endpoint({
+  ...resetPasswordCall,
+  url: '/api/admin/reset-password',
+  tag: 'Administration',
 })
 
 export const signOutAdminEndpoint = endpoint({
@@ -227,5 +237,7 @@ export const identityEndpoints = [
   resetStaffPasswordEndpoint,
   updateStaffPhoneOtpEndpoint,
   signInAdminEndpoint,
+  recoverAdminPasswordEndpoint,
+  resetAdminPasswordEndpoint,
   signOutAdminEndpoint,
 ]

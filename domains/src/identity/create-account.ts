@@ -5,6 +5,7 @@ import type { Platform } from '../platform.ts'
 import type { AccountRow } from './account.ts'
 import { emailTaken, registerVendorEndpoint } from './contract.ts'
 import { hashPassword } from './password-hash.ts'
+import { turnOfKnown } from './password-queue.ts'
 import type { Registration } from './register-vendor.ts'
 import { requireUncommonPassword } from './uncommon-password.ts'
 
@@ -46,7 +47,8 @@ export async function prepareAccount(
 ): Promise<(tx: Tx) => Promise<AccountRow>> {
   const { name, email, password } = validate(registration)
   requireUncommonPassword(password, { name, email })
-  const password_hash = await hashPassword(password)
+  // Whoever gets here runs a command of the server's or holds an invitation.
+  const password_hash = await hashPassword(password, turnOfKnown(email))
   const now = clock()
   return async (tx) => {
     const account = await tx

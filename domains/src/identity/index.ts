@@ -1,4 +1,5 @@
 export { authenticate } from './authenticate.ts'
+export { browserCookieNames } from './browser-cookies.ts'
 export { createAdmin, createStaff, createVendor, prepareAccount } from './create-account.ts'
 export { endSessions } from './end-sessions.ts'
 export { closeAccountToPasswords, findAccountsWithPassword } from './known-passwords.ts'

@@ -5,6 +5,7 @@ import { recordAudit } from '../audit/index.ts'
 import type { Platform } from '../platform.ts'
 import { endSessions } from './end-sessions.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
+import { turnOfKnown } from './password-queue.ts'
 
 /** An account as it was published, for example in a demo. */
 export interface KnownAccount {
@@ -27,7 +28,8 @@ export async function findAccountsWithPassword<Known extends KnownAccount>(
       .where('email', '=', account.email)
       .where('status', '=', 'active')
       .executeTakeFirst()
-    if (row !== undefined && (await verifyPassword(account.password, row.password_hash))) found.push(account)
+    if (row !== undefined && (await verifyPassword(account.password, row.password_hash, turnOfKnown(account.email))))
+      found.push(account)
   }
   return found
 }
@@ -37,7 +39,7 @@ export async function closeAccountToPasswords(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { kind, email }: Pick<KnownAccount, 'kind' | 'email'>,
 ): Promise<void> {
-  const password_hash = await hashPassword(randomBytes(32).toString('base64url'))
+  const password_hash = await hashPassword(randomBytes(32).toString('base64url'), turnOfKnown(email))
   await inTransaction(db, async (tx) => {
     const account = await tx
       .updateTable('accounts')

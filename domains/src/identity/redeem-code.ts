@@ -1,5 +1,5 @@
 import type { Tx } from '@haat/db'
-import { type AccountKind, Refused } from '@haat/http-contract'
+import { Refused } from '@haat/http-contract'
 import type { Platform } from '../platform.ts'
 import { wrongCode } from './contract.ts'
 import { type CodePurpose, hashCode, isSameHash } from './one-time-code.ts'
@@ -8,44 +8,52 @@ const TRIES = 5
 
 export interface RightCode {
   readonly code_id: string
-  readonly account_id: string
+}
+
+export interface CodeAnswer {
+  /** Whose code it should be; undefined if there is no such account or registration. */
+  readonly owner: { readonly account_id: string } | { readonly registration_id: string } | undefined
+  readonly purpose: CodePurpose
+  readonly code: string
+  readonly browser_hash?: string | undefined
+  readonly subject?: string
 }
 
 /**
- * Tries a code: the latest one sent for the purpose, unused, in its 10 minutes, within 5 tries; otherwise `wrong_code`,
- * whatever the reason. The try is counted before the code is compared, in one statement, and stays counted. Using the
- * code up is `useCode`, in the transaction of what it was for.
+ * Tries a code: the latest one sent for the purpose to this browser, unused, in its 10 minutes, within 5 tries;
+ * otherwise `wrong_code`, whatever the reason. The try is counted before the code is compared, in one statement, and
+ * stays counted. Using the code up is `useCode`, in the transaction of what it was for.
  */
 export async function tryCode(
   { db, clock, settings }: Pick<Platform, 'db' | 'clock' | 'settings'>,
-  kind: AccountKind,
-  { email, code, subject }: { email: string; code: string; subject?: string },
-  purpose: CodePurpose,
+  { owner, purpose, code, browser_hash, subject }: CodeAnswer,
 ): Promise<RightCode> {
+  if (owner === undefined) throw new Refused(wrongCode)
   const sent = await db
     .updateTable('one_time_codes')
     .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
-    .where('id', '=', (eb) =>
-      eb
+    .where('id', '=', (eb) => {
+      const latest = eb
         .selectFrom('one_time_codes as latest')
-        .innerJoin('accounts', 'accounts.id', 'latest.account_id')
         .select('latest.id')
-        .where('accounts.kind', '=', kind)
-        .where('accounts.email', '=', email)
         .where('latest.purpose', '=', purpose)
+        .where('latest.browser_hash', 'is not distinct from', browser_hash ?? null)
         .orderBy('latest.created_at', 'desc')
         .orderBy('latest.id', 'desc')
-        .limit(1),
-    )
+        .limit(1)
+      return 'account_id' in owner
+        ? latest.where('latest.account_id', '=', owner.account_id)
+        : latest.where('latest.registration_id', '=', owner.registration_id)
+    })
     .where('attempts', '<', TRIES)
     .where('used_at', 'is', null)
     .where('expires_at', '>', clock())
-    .returning(['id', 'account_id', 'code_hash'])
+    .returning(['id', 'code_hash'])
     .executeTakeFirst()
   if (sent === undefined || !isSameHash(sent.code_hash, hashCode(settings.secret, sent.id, code, subject))) {
     throw new Refused(wrongCode)
   }
-  return { code_id: sent.id, account_id: sent.account_id }
+  return { code_id: sent.id }
 }
 
 /** Uses a code up. Of several at once, one succeeds; the others are refused with `wrong_code`. */

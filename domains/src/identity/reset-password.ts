@@ -1,14 +1,17 @@
 import { inTransaction } from '@haat/db'
-import { Refused } from '@haat/http-contract'
+import { type AccountKind, Refused } from '@haat/http-contract'
 import { recordAudit } from '../audit/index.ts'
 import { queueMail } from '../notifications/index.ts'
 import type { Platform } from '../platform.ts'
-import { lockAccount } from './account.ts'
-import { accountSuspended, type Session } from './contract.ts'
+import { recordSecurityEvent } from '../security-event.ts'
+import { findAccount, lockAccount } from './account.ts'
+import { accountSuspended, type Session, wrongCode } from './contract.ts'
 import { endSessions } from './end-sessions.ts'
 import { hideDuration } from './hide-duration.ts'
+import { forgetKnownBrowsers } from './known-browser.ts'
 import { passwordChangedMail } from './mails.ts'
 import { hashPassword } from './password-hash.ts'
+import { turnOfKnown } from './password-queue.ts'
 import { tryCode, useCode } from './redeem-code.ts'
 import { forgetSignInAttempts } from './sign-in-attempts.ts'
 import { type Origin, startSession } from './start-session.ts'
@@ -21,21 +24,28 @@ export interface PasswordReset {
 }
 
 /**
- * Sets the new password of a vendor or of staff with the code that was sent, ends every session and every other code of
- * the account, and signs in anew. The code proves the address too. `common_password`, `wrong_code` or
- * `account_suspended`.
+ * Sets a new password with the code that was sent to this browser, ends every session and every other code of the
+ * account, forgets its known browsers, and signs in. A lock is no obstacle, and is lifted. The code proves the address
+ * too. `common_password`, `wrong_code` or `account_suspended`.
  */
 export async function resetPassword(
   platform: Platform,
-  kind: 'vendor' | 'staff',
+  kind: AccountKind,
   reset: PasswordReset,
+  browser_hash: string | undefined,
   origin: Origin,
 ): Promise<Session> {
   requireUncommonPassword(reset.password, { email: reset.email })
-  const right = await hideDuration(() => tryCode(platform, kind, reset, 'recover_password'))
-  const password_hash = await hashPassword(reset.password)
-  return inTransaction(platform.db, async (tx) => {
-    const account = await lockAccount(tx, right.account_id)
+  const { account_id, right } = await hideDuration(async () => {
+    const found = await findAccount(platform.db, kind, reset.email)
+    const owner = found && { account_id: found.id }
+    const right = await tryCode(platform, { owner, purpose: 'recover_password', code: reset.code, browser_hash })
+    if (found === undefined) throw new Refused(wrongCode)
+    return { account_id: found.id, right }
+  })
+  const password_hash = await hashPassword(reset.password, turnOfKnown(account_id))
+  const session = await inTransaction(platform.db, async (tx) => {
+    const account = await lockAccount(tx, account_id)
     if (account.status === 'suspended') throw new Refused(accountSuspended)
     requireUncommonPassword(reset.password, account)
 
@@ -53,6 +63,7 @@ export async function resetPassword(
       .where('used_at', 'is', null)
       .execute()
     await forgetSignInAttempts(tx, platform.settings.secret, kind, account.email)
+    await forgetKnownBrowsers(tx, account.id)
     await endSessions(tx, platform, account.id, 'password_change', origin.id)
     await recordAudit(tx, {
       action: 'account.password_changed',
@@ -63,4 +74,7 @@ export async function resetPassword(
     await queueMail(tx, platform, passwordChangedMail(account, platform.settings))
     return startSession(tx, platform, account, origin)
   })
+  const { id: request_id, ip } = origin
+  recordSecurityEvent(platform.log, 'password.changed', { account_kind: kind, account_id, ip, request_id })
+  return session
 }

@@ -1,10 +1,14 @@
 import type { Platform } from '../platform.ts'
-import { routes } from '../serve.ts'
+import { type Cookie, type RouteContext, routes } from '../serve.ts'
+import { deviceHash, keepPendingBrowser, pendingBrowser } from './browser-cookies.ts'
+import { SECONDS_BETWEEN_CODES } from './code-limits.ts'
 import {
+  recoverAdminPasswordEndpoint,
   recoverPasswordEndpoint,
   recoverStaffPasswordEndpoint,
   registerVendorEndpoint,
   resendCodeEndpoint,
+  resetAdminPasswordEndpoint,
   resetPasswordEndpoint,
   resetStaffPasswordEndpoint,
   type Session,
@@ -17,49 +21,74 @@ import {
   verifyEmailEndpoint,
 } from './contract.ts'
 import { registerVendor } from './register-vendor.ts'
-import { requestCode } from './request-code.ts'
+import { requestRecovery, resendRegistrationCode } from './request-code.ts'
 import { resetPassword } from './reset-password.ts'
-import { SECONDS_BETWEEN_CODES } from './send-code.ts'
-import { clearedSessionCookies, sessionCookies } from './session-cookies.ts'
+import { clearedSessionCookies, knownBrowserCookie, sessionCookies } from './session-cookies.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { sendPhoneCode, updateStaffPhone } from './update-staff-phone.ts'
 import { verifyEmail } from './verify-email.ts'
 
+type Request = RouteContext<typeof signInVendorEndpoint>['request']
+
 const accepted = (message: string) => ({ message, resend_after_seconds: SECONDS_BETWEEN_CODES })
-const withCookies = async (platform: Platform, session: Session) => ({
-  cookies: await sessionCookies(platform, session),
+const codeIsOnItsWay = accepted('If this address has an account, a code is on its way.')
+
+/** What ties a call to a browser: the codes it has requested, and its earlier sign-ins. */
+const browserOf = ({ settings }: Platform, { cookies }: Request) => ({
+  browser_hash: pendingBrowser(cookies, settings),
+  device_hash: deviceHash(cookies, settings),
 })
+
+const withCookies = async (platform: Platform, session: Session, request: Request) => ({
+  cookies: await sessionCookies(platform, session, request),
+})
+
+/** Sends a code that this browser alone can use; the same answer and cookie whether or not there is an account. */
+async function recover(
+  platform: Platform,
+  kind: 'vendor' | 'staff' | 'admin',
+  email: string,
+  request: Request,
+): Promise<{ cookies: Cookie[] }> {
+  const { browser_hash, cookie } = keepPendingBrowser(request.cookies, platform.settings, platform.clock())
+  const { device_hash } = browserOf(platform, request)
+  await requestRecovery(platform, kind, email, { browser_hash, device_hash }, request)
+  return { cookies: [cookie] }
+}
 
 export const identityRoutes = routes((serve) => {
   serve(registerVendorEndpoint, async ({ platform, body, request, reply }) => {
-    await registerVendor(platform, body, request.id)
-    return reply(202, accepted('We have sent a mail to this address. It says how to go on.'))
+    const { browser_hash, cookie } = keepPendingBrowser(request.cookies, platform.settings, platform.clock())
+    await registerVendor(platform, body, browser_hash, request)
+    return reply(202, accepted('We’ve sent an email to this address. It says what to do next.'), { cookies: [cookie] })
   })
 
-  serve(resendCodeEndpoint, async ({ platform, body, reply }) => {
-    await requestCode(platform, 'vendor', body.email, 'verify_email')
-    return reply(202, accepted('If this address waits to be confirmed, a new code is on its way.'))
+  serve(resendCodeEndpoint, async ({ platform, body, request, reply }) => {
+    const { browser_hash } = browserOf(platform, request)
+    await resendRegistrationCode(platform, body.email, browser_hash, request)
+    return reply(202, accepted('If you registered this address in this browser, a new code is on its way.'))
   })
 
   serve(verifyEmailEndpoint, async ({ platform, body, request, reply }) => {
-    const session = await verifyEmail(platform, body, request)
-    return reply(200, session, await withCookies(platform, session))
+    const { browser_hash } = browserOf(platform, request)
+    const session = await verifyEmail(platform, body, browser_hash, request)
+    return reply(200, session, await withCookies(platform, session, request))
   })
 
   serve(signInVendorEndpoint, async ({ platform, body, request, reply }) => {
-    const session = await signIn(platform, 'vendor', body, request)
-    return reply(200, session, await withCookies(platform, session))
+    const session = await signIn(platform, 'vendor', body, browserOf(platform, request), request)
+    return reply(200, session, await withCookies(platform, session, request))
   })
 
-  serve(recoverPasswordEndpoint, async ({ platform, body, reply }) => {
-    await requestCode(platform, 'vendor', body.email, 'recover_password')
-    return reply(202, accepted('If this address has an account, a code is on its way.'))
-  })
+  serve(recoverPasswordEndpoint, async ({ platform, body, request, reply }) =>
+    reply(202, codeIsOnItsWay, await recover(platform, 'vendor', body.email, request)),
+  )
 
   serve(resetPasswordEndpoint, async ({ platform, body, request, reply }) => {
-    const session = await resetPassword(platform, 'vendor', body, request)
-    return reply(200, session, await withCookies(platform, session))
+    const { browser_hash } = browserOf(platform, request)
+    const session = await resetPassword(platform, 'vendor', body, browser_hash, request)
+    return reply(200, session, await withCookies(platform, session, request))
   })
 
   serve(signOutVendorEndpoint, async ({ platform, request, reply }) => {
@@ -69,18 +98,18 @@ export const identityRoutes = routes((serve) => {
   })
 
   serve(signInStaffEndpoint, async ({ platform, body, request, reply }) => {
-    const session = await signIn(platform, 'staff', body, request)
-    return reply(200, session, await withCookies(platform, session))
+    const session = await signIn(platform, 'staff', body, browserOf(platform, request), request)
+    return reply(200, session, await withCookies(platform, session, request))
   })
 
-  serve(recoverStaffPasswordEndpoint, async ({ platform, body, reply }) => {
-    await requestCode(platform, 'staff', body.email, 'recover_password')
-    return reply(202, accepted('If this address has an account, a code is on its way.'))
-  })
+  serve(recoverStaffPasswordEndpoint, async ({ platform, body, request, reply }) =>
+    reply(202, codeIsOnItsWay, await recover(platform, 'staff', body.email, request)),
+  )
 
   serve(resetStaffPasswordEndpoint, async ({ platform, body, request, reply }) => {
-    const session = await resetPassword(platform, 'staff', body, request)
-    return reply(200, session, await withCookies(platform, session))
+    const { browser_hash } = browserOf(platform, request)
+    const session = await resetPassword(platform, 'staff', body, browser_hash, request)
+    return reply(200, session, await withCookies(platform, session, request))
   })
 
   serve(updateStaffPhoneOtpEndpoint, async ({ platform, actor, body: { phone, code }, request, reply }) => {
@@ -92,9 +121,20 @@ export const identityRoutes = routes((serve) => {
     return reply(200, { phone })
   })
 
-  serve(signInAdminEndpoint, async ({ platform, body, request, reply }) =>
-    reply(200, await signIn(platform, 'admin', body, request)),
+  serve(signInAdminEndpoint, async ({ platform, body, request, reply }) => {
+    const session = await signIn(platform, 'admin', body, browserOf(platform, request), request)
+    return reply(200, session, { cookies: [await knownBrowserCookie(platform, session, request)] })
+  })
+
+  serve(recoverAdminPasswordEndpoint, async ({ platform, body, request, reply }) =>
+    reply(202, codeIsOnItsWay, await recover(platform, 'admin', body.email, request)),
   )
+
+  serve(resetAdminPasswordEndpoint, async ({ platform, body, request, reply }) => {
+    const { browser_hash } = browserOf(platform, request)
+    const session = await resetPassword(platform, 'admin', body, browser_hash, request)
+    return reply(200, session, { cookies: [await knownBrowserCookie(platform, session, request)] })
+  })
 
   serve(signOutAdminEndpoint, async ({ platform, request, reply }) => {
     await signOut(platform, ['admin'], request)

@@ -1,22 +1,37 @@
-import type { Db } from '@haat/db'
 import type { Platform } from '../platform.ts'
-import type { Cookie } from '../serve.ts'
+import type { Cookie, RouteContext } from '../serve.ts'
 import { findFirstStoreSlug, selectedStoreCookie } from '../stores/index.ts'
-import type { Session } from './contract.ts'
+import { deviceCookie, deviceHash } from './browser-cookies.ts'
+import type { Session, signInVendorEndpoint } from './contract.ts'
+import { rememberBrowser } from './known-browser.ts'
 
 const TOKEN_COOKIE = 'tokenVendorsPlatform'
 
-/** The two cookies of a session of a vendor or of staff: the token, and the vendor's first store as the selected one. */
-export async function sessionCookies(
-  { db, clock }: { db: Db; clock: Platform['clock'] },
-  { token, expires_at, account }: Session,
-): Promise<Cookie[]> {
-  const slug = await findFirstStoreSlug(db, account.id)
+export type BrowserRequest = Pick<RouteContext<typeof signInVendorEndpoint>['request'], 'cookies'>
+
+/**
+ * The cookies of a new session of a vendor or of staff: the token, the vendor's first store as the selected one, and
+ * what makes this browser a known one.
+ */
+export async function sessionCookies(platform: Platform, session: Session, request: BrowserRequest): Promise<Cookie[]> {
+  const { token, expires_at, account } = session
+  const slug = await findFirstStoreSlug(platform.db, account.id)
   return [
     { name: TOKEN_COOKIE, value: token, http_only: true, expires_at: new Date(expires_at) },
     // Without a store, a choice that somebody else left in this browser is forgotten.
-    selectedStoreCookie(slug ?? null, clock()),
+    selectedStoreCookie(slug ?? null, platform.clock()),
+    await knownBrowserCookie(platform, session, request),
   ]
+}
+
+/** Makes this browser a known one of the session's account. */
+export async function knownBrowserCookie(
+  platform: Platform,
+  { account }: Session,
+  { cookies }: BrowserRequest,
+): Promise<Cookie> {
+  const token = await rememberBrowser(platform, account.id, deviceHash(cookies, platform.settings))
+  return deviceCookie(token, platform.settings, platform.clock())
 }
 
 export function clearedSessionCookies(now: Date): Cookie[] {

@@ -1,49 +1,95 @@
 import { createHmac } from 'node:crypto'
-import type { Db, Tx } from '@haat/db'
+import { type Db, inTransaction, type Tx } from '@haat/db'
 import { type AccountKind, Refused } from '@haat/http-contract'
-import { sql } from 'kysely'
+import { clientNetwork } from '../client-network.ts'
 import type { Platform } from '../platform.ts'
-import { signInLocked } from './contract.ts'
+import { signInBusy, signInLocked } from './contract.ts'
 
 const FAILURES_ALLOWED = 10
 const LOCK_MS = 15 * 60_000
-const FORGOTTEN_AFTER_MS = 24 * 60 * 60_000
+const NETWORK_FAILURES_ALLOWED = 30
+const HOUR_MS = 60 * 60_000
+const DAY_MS = 24 * HOUR_MS
+// An attempt whose process died gives its place back after this.
+const IN_FLIGHT_MS = 60_000
 
-/**
- * Counts one more attempt to sign in with an address, whether or not it has an account, before the password is looked
- * at: attempts made in parallel get no more tries. Ten without a success lock the address for 15 minutes:
- * `sign_in_locked`. Answers whether this attempt is the one that locks, should it fail.
- */
-export async function countSignInAttempt(
-  { db, clock, settings }: Pick<Platform, 'db' | 'clock' | 'settings'>,
-  kind: AccountKind,
-  email: string,
-): Promise<{ is_last: boolean }> {
-  const now = clock()
-  const lock_end = new Date(now.getTime() + LOCK_MS)
-  const forgotten_before = new Date(now.getTime() - FORGOTTEN_AFTER_MS)
-  const isOver = sql<boolean>`(sign_in_attempts.locked_until <= ${now} or sign_in_attempts.updated_at < ${forgotten_before})`
-  const failures = sql<number>`case when ${isOver} then 1 else least(sign_in_attempts.failures + 1, ${FAILURES_ALLOWED + 1}) end`
-  const attempt = await db
-    .insertInto('sign_in_attempts')
-    .values({ address_hash: hashAddress(settings.secret, kind, email), failures: 1, updated_at: now })
-    .onConflict((conflict) =>
-      conflict.column('address_hash').doUpdateSet({
-        failures,
-        locked_until: sql`case
-          when ${isOver} then null
-          when sign_in_attempts.locked_until is null and sign_in_attempts.failures + 1 >= ${FAILURES_ALLOWED} then ${lock_end}::timestamptz
-          else sign_in_attempts.locked_until end`,
-        updated_at: now,
-      }),
-    )
-    .returning(['failures', 'locked_until'])
-    .executeTakeFirstOrThrow()
-  if (attempt.failures > FAILURES_ALLOWED) throw locked(attempt.locked_until, now)
-  return { is_last: attempt.failures === FAILURES_ALLOWED }
+/** What failures are counted under, and what too many of them lead to. */
+interface Counter {
+  readonly key: string
+  readonly allowed: number
+  /** For how long nothing is tried after this many failures. */
+  readonly pauseAfter: (failures: number) => number
+  /** Whether a pause that is over forgets the failures before it. */
+  readonly starts_anew: boolean
+  /** After so long without a failure they are forgotten. */
+  readonly forgotten_after_ms: number
+  /** Whether a success forgets them. */
+  readonly forgiven_by_success: boolean
 }
 
-/** Forgets the failures of an address: its owner has just proved to be who they are. */
+/** Who tries to sign in: a browser that has been signed in to the account before, or one that shares its counters. */
+export interface SignInClient {
+  readonly kind: AccountKind
+  readonly email: string
+  readonly ip: string
+  readonly known_browser: string | undefined
+}
+
+export interface SignInAttempt {
+  /** Counts a failure. Returns whether it was the one that locks. */
+  fail(): Promise<{ locks: boolean }>
+  /** Counts a success, in the transaction that signs in. */
+  succeed(tx: Tx): Promise<void>
+  /** Gives the place back if nothing was counted. */
+  abandon(): Promise<void>
+}
+
+type Store = Pick<Platform, 'db' | 'clock' | 'settings'>
+
+/**
+ * Takes a place for one attempt, whether or not the address has an account, before the password is looked at: attempts
+ * made in parallel get no more tries. Ten failures lock sign-in for 15 minutes for the browsers that aren't known to
+ * the account (`sign_in_locked`); a known browser has ten of its own, so that strangers can't lock an owner out. A
+ * network whose failures exceed 30 waits twice as long after each further one. `sign_in_busy` while the remaining tries
+ * are under way.
+ */
+export async function beginAttempt(store: Store, client: SignInClient): Promise<SignInAttempt> {
+  const counters = countersOf(store.settings.secret, client)
+  const [own, ...shared] = counters
+  for (const [index, counter] of counters.entries()) {
+    try {
+      await takePlace(store, counter)
+    } catch (error) {
+      await giveBack(store, counters.slice(0, index))
+      throw error
+    }
+  }
+  let isCounted = false
+  return {
+    async fail() {
+      isCounted = true
+      for (const counter of shared) await countFailure(store, counter)
+      return { locks: await countFailure(store, own) }
+    },
+    async succeed(tx) {
+      for (const { key, forgiven_by_success } of counters) {
+        await tx
+          .updateTable('sign_in_attempts')
+          .set((eb) => ({
+            in_flight: eb.fn<number>('greatest', [eb('in_flight', '-', 1), eb.lit(0)]),
+            ...(forgiven_by_success ? { failures: 0, locked_until: null } : {}),
+          }))
+          .where('address_hash', '=', key)
+          .execute()
+      }
+    },
+    async abandon() {
+      if (!isCounted) await giveBack(store, counters)
+    },
+  }
+}
+
+/** Forgets the failures of an address: its owner has just proved who they are. */
 export async function forgetSignInAttempts(
   tx: Db | Tx,
   secret: string,
@@ -52,18 +98,125 @@ export async function forgetSignInAttempts(
 ): Promise<void> {
   await tx
     .deleteFrom('sign_in_attempts')
-    .where('address_hash', '=', hashAddress(secret, kind, email))
+    .where('address_hash', '=', accountKey(secret, kind, email))
     .execute()
 }
 
-function locked(until: Date | null, now: Date): Refused {
-  const retry_after_seconds = until === null ? 1 : Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
-  const minutes = Math.ceil(retry_after_seconds / 60)
-  return new Refused(signInLocked, `Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`, {
-    extensions: { retry_after_seconds },
+function countersOf(
+  secret: string,
+  { kind, email, ip, known_browser }: SignInClient,
+): readonly [Counter, ...Counter[]] {
+  const tenTries = {
+    allowed: FAILURES_ALLOWED,
+    pauseAfter: () => LOCK_MS,
+    starts_anew: true,
+    forgotten_after_ms: DAY_MS,
+    forgiven_by_success: true,
+  }
+  if (known_browser !== undefined) {
+    return [{ ...tenTries, key: hashKey(secret, `sign-in-browser:${kind}:${email}:${known_browser}`) }]
+  }
+  const network = {
+    key: hashKey(secret, `sign-in-network:${clientNetwork(ip)}`),
+    allowed: NETWORK_FAILURES_ALLOWED,
+    pauseAfter: (failures: number) => Math.min(LOCK_MS, 1000 * 2 ** (failures - NETWORK_FAILURES_ALLOWED)),
+    starts_anew: false,
+    forgotten_after_ms: HOUR_MS,
+    forgiven_by_success: false,
+  }
+  return [{ ...tenTries, key: accountKey(secret, kind, email) }, network]
+}
+
+async function takePlace({ db, clock }: Store, counter: Counter): Promise<void> {
+  const now = clock()
+  await inTransaction(db, async (tx) => {
+    const { failures, in_flight, locked_until } = await lockCounter(tx, counter, now)
+    if (locked_until !== null) throw locked(locked_until, now)
+    if (in_flight >= Math.max(1, counter.allowed - failures)) throw busy()
+    await tx
+      .updateTable('sign_in_attempts')
+      .set({
+        failures,
+        locked_until,
+        in_flight: in_flight + 1,
+        in_flight_until: new Date(now.getTime() + IN_FLIGHT_MS),
+      })
+      .where('address_hash', '=', counter.key)
+      .execute()
   })
 }
 
-function hashAddress(secret: string, kind: AccountKind, email: string): string {
-  return createHmac('sha256', secret).update(`sign-in:${kind}:${email}`).digest('base64url')
+/** The counter as it is now, held until the transaction ends; without what is over. */
+async function lockCounter(tx: Tx, counter: Counter, now: Date) {
+  await tx
+    .insertInto('sign_in_attempts')
+    .values({ address_hash: counter.key, failures: 0, updated_at: now })
+    .onConflict((conflict) => conflict.column('address_hash').doNothing())
+    .execute()
+  const row = await tx
+    .selectFrom('sign_in_attempts')
+    .select(['failures', 'in_flight', 'in_flight_until', 'locked_until', 'updated_at'])
+    .where('address_hash', '=', counter.key)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const isForgotten = row.updated_at.getTime() < now.getTime() - counter.forgotten_after_ms
+  const isPauseOver = row.locked_until !== null && row.locked_until <= now
+  return {
+    failures: isForgotten || (isPauseOver && counter.starts_anew) ? 0 : row.failures,
+    locked_until: isForgotten || isPauseOver ? null : row.locked_until,
+    in_flight: row.in_flight_until !== null && row.in_flight_until > now ? row.in_flight : 0,
+  }
+}
+
+/** Returns whether this failure is the one that begins a pause. */
+async function countFailure({ db, clock }: Store, counter: Counter): Promise<boolean> {
+  const now = clock()
+  return inTransaction(db, async (tx) => {
+    const before = await lockCounter(tx, counter, now)
+    const failures = before.failures + 1
+    const locks = failures >= counter.allowed && before.locked_until === null
+    const locked_until = locks ? new Date(now.getTime() + counter.pauseAfter(failures)) : before.locked_until
+    await tx
+      .updateTable('sign_in_attempts')
+      .set({ failures, locked_until, in_flight: Math.max(0, before.in_flight - 1), updated_at: now })
+      .where('address_hash', '=', counter.key)
+      .execute()
+    return locks
+  })
+}
+
+async function giveBack({ db }: Store, counters: readonly Counter[]): Promise<void> {
+  if (counters.length === 0) return
+  await db
+    .updateTable('sign_in_attempts')
+    .set((eb) => ({ in_flight: eb('in_flight', '-', 1) }))
+    .where(
+      'address_hash',
+      'in',
+      counters.map(({ key }) => key),
+    )
+    .where('in_flight', '>', 0)
+    .execute()
+}
+
+function locked(until: Date, now: Date): Refused {
+  const retry_after_seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
+  const minutes = Math.ceil(retry_after_seconds / 60)
+  return new Refused(
+    signInLocked,
+    `Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, or set a new password with a code by email.`,
+    { extensions: { retry_after_seconds } },
+  )
+}
+
+function busy(): Refused {
+  return new Refused(signInBusy, 'Try again in a second.', { extensions: { retry_after_seconds: 1 } })
+}
+
+function accountKey(secret: string, kind: AccountKind, email: string): string {
+  return hashKey(secret, `sign-in:${kind}:${email}`)
+}
+
+function hashKey(secret: string, key: string): string {
+  return createHmac('sha256', secret).update(key).digest('base64url')
 }

@@ -1,50 +1,129 @@
 import { inTransaction } from '@haat/db'
-import { type AccountKind, Refused } from '@haat/http-contract'
+import { type AccountKind, type RefusalKind, Refused } from '@haat/http-contract'
 import { recordAudit } from '../audit/index.ts'
 import type { Platform } from '../platform.ts'
-import { findAccount, lockAccount } from './account.ts'
+import { recordSecurityEvent } from '../security-event.ts'
+import { type AccountRow, findAccount, lockAccount } from './account.ts'
 import { accountSuspended, emailNotVerified, type Session, wrongCredentials } from './contract.ts'
+import { isKnownBrowser } from './known-browser.ts'
 import { verifyPassword } from './password-hash.ts'
-import { sendCode } from './send-code.ts'
-import { countSignInAttempt, forgetSignInAttempts } from './sign-in-attempts.ts'
+import { turnOfKnown, turnOfNetwork } from './password-queue.ts'
+import { findRegistration, lockAddress, sendRegistrationCode } from './registration.ts'
+import { beginAttempt, type SignInAttempt, type SignInClient } from './sign-in-attempts.ts'
 import { type Origin, startSession } from './start-session.ts'
+
+export interface SignInBrowser {
+  /** Of the registration that this browser has begun. */
+  readonly browser_hash: string | undefined
+  /** Of its earlier sign-ins. */
+  readonly device_hash: string | undefined
+}
 
 /**
  * Signs in. An unknown address and a wrong password are one and the same `wrong_credentials`, and take the same time;
- * only who knows the password learns of `account_suspended` or `email_not_verified` (a new code is sent then).
+ * only somebody who knows the password learns of `account_suspended`. `email_not_verified` tells the browser that has
+ * begun a registration with this password to finish it, whether or not the address has an account.
  */
 export async function signIn(
   platform: Platform,
   kind: AccountKind,
   { email, password }: { email: string; password: string },
+  browser: SignInBrowser,
   origin: Origin,
 ): Promise<Session> {
-  const attempt = await countSignInAttempt(platform, kind, email)
-  const account = await findAccount(platform.db, kind, email)
-  const isRight = await verifyPassword(password, account?.password_hash)
-  if (account === undefined || !isRight) {
-    if (account !== undefined && attempt.is_last) await recordLock(platform, account.id, origin)
-    throw new Refused(wrongCredentials)
-  }
-
-  const outcome = await inTransaction(platform.db, async (tx) => {
-    const current = await lockAccount(tx, account.id)
-    // Changed while it was being compared: a session must not outlive the password that began it.
-    if (current.password_hash !== account.password_hash) return wrongCredentials
-    await forgetSignInAttempts(tx, platform.settings.secret, kind, email)
-    if (current.status === 'suspended') return accountSuspended
-    if (current.email_verified_at === null) {
-      await sendCode(tx, platform, current, 'verify_email')
-      return emailNotVerified
-    }
-    return startSession(tx, platform, current, origin)
+  const is_known = await isKnownBrowser(platform, { kind, email }, browser.device_hash)
+  const known_browser = is_known ? browser.device_hash : undefined
+  const client: SignInClient = { kind, email, ip: origin.ip, known_browser }
+  const attempt = await beginAttempt(platform, client).catch((error: unknown) => {
+    recordSecurityEvent(platform.log, 'sign_in.refused', { ...eventOf(client, origin), reason: refusalCode(error) })
+    throw error
   })
+  const outcome = await tryPassword(platform, { client, password, browser, attempt }, origin).catch(
+    async (error: unknown) => {
+      await attempt.abandon()
+      throw error
+    },
+  )
   if ('code' in outcome) throw new Refused(outcome)
+  const { id: account_id } = outcome.account
+  recordSecurityEvent(platform.log, 'sign_in.succeeded', { ...eventOf(client, origin), account_id })
   return outcome
 }
 
-function recordLock(platform: Platform, accountId: string, { id: request_id }: Origin): Promise<void> {
-  return inTransaction(platform.db, (tx) =>
-    recordAudit(tx, { action: 'account.locked', actor: 'system', subject_id: accountId, request_id }),
-  )
+interface Try {
+  readonly client: SignInClient
+  readonly password: string
+  readonly browser: SignInBrowser
+  readonly attempt: SignInAttempt
+}
+
+async function tryPassword(
+  platform: Platform,
+  { client, password, browser, attempt }: Try,
+  origin: Origin,
+): Promise<Session | RefusalKind> {
+  const { kind, email, ip, known_browser } = client
+  const turn = known_browser === undefined ? turnOfNetwork(ip) : turnOfKnown(known_browser)
+  const found = await findAccount(platform.db, kind, email)
+  // Whoever chose the password of an unconfirmed account may not own its address.
+  const account = found?.email_verified_at === null ? undefined : found
+  const isRight = await verifyPassword(password, account?.password_hash, turn)
+  if (isRight && account !== undefined) return enter(platform, account, attempt, origin)
+
+  await recordFailure(platform, { attempt, account, client }, origin)
+  const now = platform.clock()
+  const registration = kind === 'vendor' && (await findRegistration(platform.db, email, browser.browser_hash, now))
+  if (!registration || !(await verifyPassword(password, registration.password_hash, turn))) return wrongCredentials
+  await inTransaction(platform.db, async (tx) => {
+    await lockAddress(tx, email)
+    await sendRegistrationCode(tx, platform, registration, origin)
+  })
+  return emailNotVerified
+}
+
+/** Starts the session of somebody who knew the password. */
+async function enter(
+  platform: Platform,
+  account: AccountRow,
+  attempt: SignInAttempt,
+  origin: Origin,
+): Promise<Session | RefusalKind> {
+  const outcome = await inTransaction(platform.db, async (tx) => {
+    const current = await lockAccount(tx, account.id)
+    // Changed while it was being compared: a session must not outlive the password that began it.
+    if (current.password_hash !== account.password_hash) return undefined
+    await attempt.succeed(tx)
+    if (current.status === 'suspended') return accountSuspended
+    return startSession(tx, platform, current, origin)
+  })
+  if (outcome !== undefined) return outcome
+  await attempt.abandon()
+  return wrongCredentials
+}
+
+async function recordFailure(
+  platform: Platform,
+  { attempt, account, client }: Pick<Try, 'attempt' | 'client'> & { readonly account: AccountRow | undefined },
+  origin: Origin,
+): Promise<void> {
+  const { locks } = await attempt.fail()
+  const events = locks ? (['sign_in.failed', 'sign_in.locked'] as const) : (['sign_in.failed'] as const)
+  for (const event of events) {
+    recordSecurityEvent(platform.log, event, { ...eventOf(client, origin), account_id: account?.id })
+  }
+  if (account === undefined) return
+  const { id: request_id } = origin
+  const entry = { actor: 'system', subject_id: account.id, request_id } as const
+  await inTransaction(platform.db, async (tx) => {
+    await recordAudit(tx, { ...entry, action: 'sign_in.failed' })
+    if (locks) await recordAudit(tx, { ...entry, action: 'account.locked' })
+  })
+}
+
+function eventOf({ kind, ip, known_browser }: SignInClient, { id: request_id }: Origin) {
+  return { account_kind: kind, ip, request_id, known_browser: known_browser !== undefined }
+}
+
+function refusalCode(error: unknown): string {
+  return error instanceof Refused ? error.kind.code : 'error'
 }

@@ -18,7 +18,7 @@ test('codes and failed sign-ins go after a day, sessions after thirty, and nothi
     }
     return counts
   }
-  expect(await left()).toEqual({ one_time_codes: 1, sign_in_attempts: 1, sessions: 1, accounts: 1 })
+  expect(await left()).toEqual({ one_time_codes: 1, sign_in_attempts: 2, sessions: 1, accounts: 1 })
   server.clock.advance(DAY_MS + 11 * 60_000)
   expect(await left()).toEqual({ one_time_codes: 0, sign_in_attempts: 0, sessions: 1, accounts: 1 })
   server.clock.advance(30 * DAY_MS)

@@ -1,8 +1,12 @@
 import type { Job } from '../platform.ts'
+import { KNOWN_MS } from './browser-cookies.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** Removes codes and failed sign-ins a day after they have lost their meaning, and sessions after 30 days. */
+/**
+ * Removes codes and failed sign-ins a day after they have expired, sessions after 30 days, registrations that nobody
+ * finished, and browsers in which nobody has signed in for a year.
+ */
 const tidyIdentity: Job = {
   queue: 'tidy-identity',
   schedule: '17 * * * *',
@@ -10,6 +14,9 @@ const tidyIdentity: Job = {
     const daysAgo = (days: number) => new Date(clock().getTime() - days * DAY_MS)
     await db.deleteFrom('one_time_codes').where('expires_at', '<', daysAgo(1)).execute()
     await db.deleteFrom('sign_in_attempts').where('updated_at', '<', daysAgo(1)).execute()
+    await db.deleteFrom('registrations').where('expires_at', '<', clock()).execute()
+    const forgotten = new Date(clock().getTime() - KNOWN_MS)
+    await db.deleteFrom('known_browsers').where('last_used_at', '<', forgotten).execute()
     await db.deleteFrom('sessions').where('expires_at', '<', daysAgo(30)).execute()
   },
 }

@@ -5,6 +5,7 @@ import type { Platform } from '../platform.ts'
 import type { Actor } from '../serve.ts'
 import { lockAccount } from './account.ts'
 import { codeJustSent } from './contract.ts'
+import { codeMail } from './mails.ts'
 import { tryCode, useCode } from './redeem-code.ts'
 import { sendCode } from './send-code.ts'
 
@@ -20,8 +21,13 @@ export async function sendPhoneCode(
   phone: string,
 ): Promise<void> {
   await inTransaction(platform.db, async (tx) => {
-    const account = await lockAccount(tx, actor.account_id)
-    const retry_after_seconds = await sendCode(tx, platform, account, 'verify_phone', phone)
+    const { email } = await lockAccount(tx, actor.account_id)
+    const retry_after_seconds = await sendCode(tx, platform, {
+      owner: { account_id: actor.account_id },
+      purpose: 'verify_phone',
+      subject: phone,
+      mail: (code) => ({ mail: codeMail(platform.clock(), email, 'verify_phone', code), has_code: true }),
+    })
     if (retry_after_seconds === 0) return
     const minutes = Math.ceil(retry_after_seconds / 60)
     const detail = `Another code can be sent in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`
@@ -36,10 +42,11 @@ export async function updateStaffPhone(
   { phone, code }: { readonly phone: string; readonly code: string },
   request_id: string,
 ): Promise<void> {
-  const right = await tryCode(platform, 'staff', { email: actor.email, code, subject: phone }, 'verify_phone')
+  const { account_id } = actor
+  const right = await tryCode(platform, { owner: { account_id }, purpose: 'verify_phone', code, subject: phone })
   await inTransaction(platform.db, async (tx) => {
     await useCode(tx, right, platform.clock())
-    await tx.updateTable('accounts').set({ phone }).where('id', '=', actor.account_id).execute()
-    await recordAudit(tx, { action: 'account.phone_changed', actor, subject_id: actor.account_id, request_id })
+    await tx.updateTable('accounts').set({ phone }).where('id', '=', account_id).execute()
+    await recordAudit(tx, { action: 'account.phone_changed', actor, subject_id: account_id, request_id })
   })
 }

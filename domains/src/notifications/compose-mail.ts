@@ -8,10 +8,12 @@ export interface MailContent {
   /** A code or number that stands out by itself. */
   readonly highlight?: string
   readonly action?: { readonly label: string; readonly url: string }
+  /** Until when the code or link is of use, if it lets somebody in. */
+  readonly secret_until?: Date
 }
 
 /** Makes the text and the HTML of a mail from the same words; every value is escaped. */
-export function composeMail({ recipient, subject, paragraphs, highlight, action }: MailContent): Mail {
+export function composeMail({ recipient, subject, paragraphs, highlight, action, secret_until }: MailContent): Mail {
   const [first = '', ...rest] = paragraphs
   const text = [first, highlight, ...rest, action && `${action.label}: ${action.url}`, 'haat']
     .filter((part) => part !== undefined)
@@ -29,7 +31,7 @@ export function composeMail({ recipient, subject, paragraphs, highlight, action 
       : `<p><a href="${escapeHtml(action.url)}" style="display:inline-block;background:#E8890C;color:#1B1A17;padding:12px 20px;border-radius:6px;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p>`,
     '<p style="color:#6B6558;font-size:14px">haat</p></div></body></html>',
   ].join('')
-  return { recipient, subject, text, html }
+  return { recipient, subject, text, html, secret_until }
 }
 
 function paragraph(text: string): string {

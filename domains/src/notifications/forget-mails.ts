@@ -2,7 +2,7 @@ import type { Job } from '../platform.ts'
 
 const KEPT_MS = 30 * 24 * 3_600_000
 
-/** Removes mails that were sent or given up 30 days ago: names, addresses and used codes stand in them. */
+/** Removes mails that were sent or given up 30 days ago: they hold names and addresses. */
 export const forgetMails: Job = {
   queue: 'forget-mails',
   schedule: '20 3 * * *',

@@ -1,4 +1,5 @@
 export { composeMail } from './compose-mail.ts'
 export { forgetMails } from './forget-mails.ts'
 export { queueMail } from './queue-mail.ts'
+export { removeMailedSecrets } from './remove-mailed-secrets.ts'
 export { sendQueuedMail } from './send-queued-mail.ts'

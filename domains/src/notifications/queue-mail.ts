@@ -13,6 +13,7 @@ export async function queueMail(tx: Tx, platform: Platform, mail: Mail): Promise
       subject: mail.subject,
       text_body: mail.text,
       html_body: mail.html,
+      secret_until: mail.secret_until ?? null,
       created_at: platform.clock(),
     })
     .returning('id')

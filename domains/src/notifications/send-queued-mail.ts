@@ -1,7 +1,11 @@
 import { type Job, MailRejected, type Platform } from '../platform.ts'
 import { sendMailQueue } from './queue-mail.ts'
+import { redactedMail } from './redact-mail.ts'
 
-/** Sends one mail of the outbox. A mail that was sent already stays sent; a passing failure is thrown, and the queue tries again. */
+/**
+ * Sends one mail of the outbox. A mail that was sent already stays sent; a passing failure is thrown, and the queue
+ * tries again. Once a mail is delivered or rejected, its code or link is removed; one that expires before is not sent.
+ */
 export const sendQueuedMail: Job = {
   queue: sendMailQueue,
   async run(platform, payload) {
@@ -13,32 +17,48 @@ export const sendQueuedMail: Job = {
       .returningAll()
       .executeTakeFirst()
     if (mail === undefined) return
+    const { id, secret_until } = mail
+    const removed = secret_until === null ? {} : redactedMail
+    if (secret_until !== null && secret_until <= platform.clock()) {
+      const expired = { status: 'failed', last_error: 'Expired before it could be sent', ...removed }
+      await platform.db.updateTable('outgoing_mails').set(expired).where('id', '=', id).execute()
+      return
+    }
 
     try {
       await platform.mailer.send({
-        id: mail.id,
+        id,
         recipient: { name: mail.recipient_name, address: mail.recipient_address },
         subject: mail.subject,
         text: mail.text_body,
         html: mail.html_body,
       })
     } catch (error) {
-      await recordFailure(platform, mail.id, error)
+      await recordFailure(platform, { id, removed }, error)
       if (error instanceof MailRejected) return
       throw error
     }
     await platform.db
       .updateTable('outgoing_mails')
-      .set({ status: 'sent', sent_at: platform.clock(), last_error: null })
-      .where('id', '=', mail.id)
+      .set({
+        status: 'sent',
+        sent_at: platform.clock(),
+        last_error: null,
+        ...(platform.mailer.delivers ? removed : {}),
+      })
+      .where('id', '=', id)
       .execute()
   },
 }
 
-async function recordFailure(platform: Platform, mailId: string, error: unknown): Promise<void> {
+async function recordFailure(
+  platform: Platform,
+  { id, removed }: { id: string; removed: Partial<typeof redactedMail> },
+  error: unknown,
+): Promise<void> {
   await platform.db
     .updateTable('outgoing_mails')
-    .set({ last_error: String(error), ...(error instanceof MailRejected ? { status: 'failed' } : {}) })
-    .where('id', '=', mailId)
+    .set({ last_error: String(error), ...(error instanceof MailRejected ? { status: 'failed', ...removed } : {}) })
+    .where('id', '=', id)
     .execute()
 }

@@ -23,6 +23,7 @@ test('somebody new gives name and password, is signed in, and can sign in again'
   expect(reply.cookies).toMatchObject([
     { name: 'tokenVendorsPlatform', value: session.token, httpOnly: true },
     { name: 'storeSelectedPlatform', value: '' },
+    { name: 'haatDevice', httpOnly: true },
   ])
   const mine = {
     id: session.account.id,

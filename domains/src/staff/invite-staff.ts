@@ -61,7 +61,7 @@ export async function inviteStaff(
       details: { email, permissions },
       request_id,
     })
-    const words = { email, store_name: store.name, owner: actor.name, token }
+    const words = { email, store_name: store.name, owner: actor.name, token, expires_at: invitation.expires_at }
     await queueMail(tx, platform, invitationMail(words, platform.settings))
     return showInvited(invitation, now)
   })

@@ -8,18 +8,23 @@ interface InvitationWords {
   /** Who invites. */
   readonly owner: string
   readonly token: string
+  readonly expires_at: Date
 }
 
-// The invited person's name is what somebody else typed: the mail does not repeat it.
-export function invitationMail({ email, store_name, owner, token }: InvitationWords, settings: Settings): Mail {
+// The invited person's name is what someone else typed: the email doesn't repeat it.
+export function invitationMail(
+  { email, store_name, owner, token, expires_at }: InvitationWords,
+  settings: Settings,
+): Mail {
   return composeMail({
     recipient: { name: email, address: email },
     subject: `Invitation to work in ${store_name}`,
     paragraphs: [
       `${owner} invites you to work in the store ${store_name} at haat.`,
-      `The link is for you alone. It can be used once, in the next ${INVITATION_DAYS} days.`,
-      'If you do not know what this is about, ignore this mail.',
+      `Don’t share this link. It works once and expires in ${INVITATION_DAYS} days.`,
+      'If you didn’t expect this invitation, ignore this email.',
     ],
+    secret_until: expires_at,
     action: { label: 'See the invitation', url: `${settings.urls.dashboard}/staff/invitation?token=${token}` },
   })
 }

@@ -55,7 +55,8 @@ export async function resendInvitation(
       subject_id: invitation.id,
       request_id,
     })
-    const words = { email: invitation.email, store_name: store.name, owner: actor.name, token }
+    const { email, expires_at } = invitation
+    const words = { email, store_name: store.name, owner: actor.name, token, expires_at }
     await queueMail(tx, platform, invitationMail(words, platform.settings))
     return showInvited(invitation, now)
   })

@@ -53,7 +53,11 @@ export const staffRoutes = routes((serve) => {
 
   serve(acceptInvitationEndpoint, async ({ platform, body, request, reply }) => {
     const session = await acceptInvitation(platform, body, request)
-    return reply(200, { session }, session === null ? {} : { cookies: await sessionCookies(platform, session) })
+    return reply(
+      200,
+      { session },
+      session === null ? {} : { cookies: await sessionCookies(platform, session, request) },
+    )
   })
 
   serve(getStaffProfileEndpoint, async ({ platform, actor, reply }) =>

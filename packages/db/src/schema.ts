@@ -31,7 +31,6 @@ export interface Accounts {
   password_hash: string;
   phone: string | null;
   status: Generated<string>;
-  told_of_registration_at: Date | null;
 }
 
 export interface AppInstallations {
@@ -198,6 +197,13 @@ export interface IdempotencyKeys {
   response_status: number | null;
 }
 
+export interface KnownBrowsers {
+  account_id: string;
+  created_at: Date;
+  last_used_at: Date;
+  token_hash: string;
+}
+
 export interface MediaFiles {
   alt: Generated<string>;
   bytes: number | null;
@@ -268,13 +274,16 @@ export interface OldHandles {
 }
 
 export interface OneTimeCodes {
-  account_id: string;
+  account_id: string | null;
   attempts: Generated<number>;
+  browser_hash: string | null;
   code_hash: string;
   created_at: Date;
   expires_at: Date;
   id: Generated<string>;
   purpose: string;
+  registration_id: string | null;
+  requester_hash: string | null;
   used_at: Date | null;
 }
 
@@ -286,6 +295,7 @@ export interface OutgoingMails {
   last_error: string | null;
   recipient_address: string;
   recipient_name: string;
+  secret_until: Date | null;
   sent_at: Date | null;
   status: Generated<string>;
   subject: string;
@@ -433,6 +443,16 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface Registrations {
+  browser_hash: string;
+  created_at: Date;
+  email: string;
+  expires_at: Date;
+  id: Generated<string>;
+  name: string;
+  password_hash: string;
+}
+
 export interface Sessions {
   account_id: string;
   created_at: Generated<Date>;
@@ -447,6 +467,8 @@ export interface Sessions {
 export interface SignInAttempts {
   address_hash: string;
   failures: number;
+  in_flight: Generated<number>;
+  in_flight_until: Date | null;
   locked_until: Date | null;
   updated_at: Date;
 }
@@ -699,6 +721,7 @@ export interface DB {
   credit_purchases: CreditPurchases;
   document_counters: DocumentCounters;
   idempotency_keys: IdempotencyKeys;
+  known_browsers: KnownBrowsers;
   media_files: MediaFiles;
   menu_links: MenuLinks;
   menus: Menus;
@@ -715,6 +738,7 @@ export interface DB {
   product_variants: ProductVariants;
   products: Products;
   rate_limits: RateLimits;
+  registrations: Registrations;
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
   staff_invitations: StaffInvitations;

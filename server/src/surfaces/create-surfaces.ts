@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { browserCookieNames } from '../../../domains/src/identity/index.ts'
 import type { Services } from '../create-services.ts'
 import { addHealth } from '../platform/health/add-health.ts'
 import { createMarketplaceSurface, type RenderMarketplace } from './marketplace-surface.ts'
@@ -30,6 +31,7 @@ export async function createSurfaces(options: SurfacesOptions) {
   const { platform, admission, readiness, theme_renderer } = options.services
   const { urls } = platform.settings
   const shared = { backend, logger, admission, session_cookie: SESSION_COOKIE }
+  const gateway = { ...shared, passed_on_cookies: browserCookieNames(platform.settings) }
   const marketplace = await createMarketplaceSurface({
     ...shared,
     directory: join(root, 'surfaces/marketplace/dist'),
@@ -38,7 +40,7 @@ export async function createSurfaces(options: SurfacesOptions) {
     onCatalogChange: (changed) => platform.changes.on('app_catalog_changed', changed),
   })
   const dashboard = await createSinglePageSurface({
-    ...shared,
+    ...gateway,
     name: 'dashboard',
     directory: join(root, 'surfaces/dashboard/dist'),
     origin: urls.dashboard,
@@ -54,7 +56,7 @@ export async function createSurfaces(options: SurfacesOptions) {
     },
   })
   const editor = await createSinglePageSurface({
-    ...shared,
+    ...gateway,
     name: 'editor',
     directory: join(root, 'surfaces/editor/dist'),
     origin: urls.editor,

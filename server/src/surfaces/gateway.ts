@@ -40,6 +40,8 @@ export interface GatewayOptions {
   /** The surface's own public origin: only its pages may change anything through its cookies. */
   readonly origin: string
   readonly session_cookie: string
+  /** Cookies beside the session that the backend is to see. */
+  readonly passed_on_cookies: readonly string[]
 }
 
 /**
@@ -64,7 +66,7 @@ export function addGateway(app: FastifyInstance, options: GatewayOptions): void 
 function toForwarded(
   method: InProcessRequest['method'],
   request: FastifyRequest,
-  { session_cookie }: GatewayOptions,
+  { session_cookie, passed_on_cookies }: GatewayOptions,
 ): InProcessRequest {
   const headers: Record<string, string> = {}
   for (const name of passedOn) {
@@ -73,6 +75,11 @@ function toForwarded(
   }
   const token = request.cookies[session_cookie]
   if (token !== undefined) headers.authorization = `Bearer ${token}`
+  const cookies = passed_on_cookies.flatMap((name) => {
+    const value = request.cookies[name]
+    return value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`]
+  })
+  if (cookies.length > 0) headers.cookie = cookies.join('; ')
   const body = request.body instanceof Readable ? request.body : undefined
   return { method, path: fillPath('/api/*', request), headers, body, visitor: toVisitor(request) }
 }

@@ -68,6 +68,7 @@ export function attachRoute(app: FastifyInstance, route: Route, services: RouteS
             user_agent: request.headers['user-agent'],
             token,
             headers: singleHeaders(request),
+            cookies: request.cookies,
           },
           reply: (status, body, options) => ({ status, body, ...options }),
         })
@@ -189,7 +190,7 @@ function send(endpoint: Endpoint, answer: RouteReply, reply: FastifyReply, servi
       httpOnly: cookie.http_only,
       secure: services.cookies.secure,
       sameSite: 'lax',
-      ...(services.cookies.domain === undefined ? {} : { domain: services.cookies.domain }),
+      ...(services.cookies.domain === undefined || cookie.host_only ? {} : { domain: services.cookies.domain }),
       expires: cookie.value === null ? new Date(0) : cookie.expires_at,
     })
   }

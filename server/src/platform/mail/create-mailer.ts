@@ -5,6 +5,7 @@ import { createSmtpMailer } from './smtp-mailer.ts'
 export function createMailer({ smtp_url, from }: { smtp_url: string | undefined; from: string }): Mailer {
   if (smtp_url !== undefined) return createSmtpMailer(smtp_url, from)
   return {
+    delivers: false,
     async send() {
       // The outbox has it already; there is no carrier to hand it to.
     },

@@ -31,6 +31,7 @@ export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
     disableUrlAccess: true,
   })
   return {
+    delivers: true,
     async send(mail) {
       const { name, address } = mail.recipient
       if (!isOneAddress(address)) throw new MailRejected(`Not one address: ${JSON.stringify(address)}`)

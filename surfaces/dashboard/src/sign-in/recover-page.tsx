@@ -31,14 +31,14 @@ function Recovery({ door }: { door: RecoveryDoor }) {
   if (email !== undefined) return <ResetPasswordForm email={email} door={door} />
   return (
     <>
-      <FormHeading title="Set a new password">Tell us your address; we send a code to it.</FormHeading>
+      <FormHeading title="Set a new password">Enter your email and we’ll send you a code.</FormHeading>
       <form {...form.props} className="flex flex-col gap-5">
         {form.problem && <Banner tone="danger">{form.problem.message}</Banner>}
         <Field label="E-mail" error={form.error('email')}>
           <TextInput {...form.text('email')} type="email" autoComplete="username" autoFocus />
         </Field>
         <Button type="submit" variant="primary" busy={form.busy}>
-          Send the code
+          Send code
         </Button>
       </form>
       <p className="mt-6 text-sm">

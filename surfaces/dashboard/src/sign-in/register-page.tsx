@@ -5,7 +5,7 @@ import { backend } from '../backend.ts'
 import { FormHeading } from './form-heading.tsx'
 import { rememberAddress } from './pending-address.ts'
 
-/** `/register`: a vendor account; a code is sent to the address. */
+/** `/register`: begins a vendor's registration; this browser finishes it with the code that is sent. */
 export function RegisterPage() {
   const navigate = useNavigate()
   const { search } = useLocation()
@@ -22,7 +22,7 @@ export function RegisterPage() {
   return (
     <>
       <FormHeading title="Set up your stall">
-        One account for all your stores. We send a code to your address.
+        One account for all your stores. We’ll email you a code to confirm your address.
       </FormHeading>
       <form {...form.props} className="flex flex-col gap-5">
         {form.problem && <Banner tone="danger">{form.problem.message}</Banner>}
@@ -40,7 +40,7 @@ export function RegisterPage() {
         </Button>
       </form>
       <p className="mt-6 text-sm">
-        Already here? <Link to={`/login${search}`}>Sign in</Link>
+        Already have an account? <Link to={`/login${search}`}>Sign in</Link>
       </p>
     </>
   )

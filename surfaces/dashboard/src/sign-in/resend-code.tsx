@@ -12,9 +12,9 @@ export function ResendCode({ onResend }: { onResend: () => Promise<number> }) {
     mutationFn: onResend,
     onSuccess: (seconds) => {
       setWait(seconds)
-      toast.show({ title: 'If the address waits for a code, another one is on its way.' })
+      toast.show({ title: 'If you can use a code, a new one is on its way.' })
     },
-    onError: (error) => toast.show({ title: 'No code was sent', detail: error.message, tone: 'danger' }),
+    onError: (error) => toast.show({ title: 'Couldn’t send a code', detail: error.message, tone: 'danger' }),
   })
   useEffect(() => {
     if (wait <= 0) return

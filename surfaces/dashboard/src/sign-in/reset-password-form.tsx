@@ -19,7 +19,8 @@ export function ResetPasswordForm({ email, door }: { email: string; door: Recove
   return (
     <>
       <FormHeading title="Set a new password">
-        If {email} has an account, a code of six digits is on its way. You will be signed out everywhere else.
+        If {email} has an account, we’ve sent it a 6-digit code. Enter the code in this browser. You’ll be signed out
+        everywhere else.
       </FormHeading>
       <form {...form.props} className="flex flex-col gap-5">
         {form.problem && <Banner tone="danger">{form.problem.message}</Banner>}

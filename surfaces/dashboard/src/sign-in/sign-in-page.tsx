@@ -32,7 +32,7 @@ export function SignInPage() {
         <Link to={`/register${search}`}>Create an account</Link>
       </div>
       <p className="mt-6 border-t border-hairline pt-4 text-sm text-ink-muted">
-        You work in somebody else’s store? <Link to={`/staff/sign-in${search}`}>Sign in as staff</Link>
+        Work for a store? <Link to={`/staff/sign-in${search}`}>Sign in as staff</Link>
       </p>
     </>
   )

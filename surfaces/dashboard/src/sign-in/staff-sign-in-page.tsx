@@ -15,7 +15,7 @@ export function StaffSignInPage() {
   }
   return (
     <>
-      <FormHeading title="Sign in as staff">To the stores that you work for.</FormHeading>
+      <FormHeading title="Sign in as staff">Manage the stores you’ve been invited to.</FormHeading>
       <CredentialsForm draftKey="staff-sign-in" onSubmit={signIn} />
       <div className="mt-6 flex flex-wrap justify-between gap-3 text-sm">
         <Link to={`/staff/forgot-password${search}`}>Forgot your password?</Link>

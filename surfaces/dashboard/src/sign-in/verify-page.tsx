@@ -7,7 +7,7 @@ import { forgetAddress, readPendingAddress } from './pending-address.ts'
 import { ResendCode } from './resend-code.tsx'
 import { useEnter } from './use-enter.ts'
 
-/** `/verify`: the code that was sent to the address; a right one signs in. */
+/** `/verify`: the code that was sent to the address; a right one opens the account and signs in. */
 export function VerifyPage() {
   const enter = useEnter()
   const { search } = useLocation()
@@ -23,8 +23,9 @@ export function VerifyPage() {
   const email = form.form.watch('email')
   return (
     <>
-      <FormHeading title="Check your mail">
-        We have sent a code of six digits{email === '' ? '' : ` to ${email}`}. It is good for 10 minutes.
+      <FormHeading title="Check your email">
+        We’ve sent you an email{email === '' ? '' : ` at ${email}`}. If it has a 6-digit code, enter it in this browser
+        within 10 minutes.
       </FormHeading>
       <form {...form.props} className="flex flex-col gap-5">
         {form.problem && <Banner tone="danger">{form.problem.message}</Banner>}

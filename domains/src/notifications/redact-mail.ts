@@ -1,0 +1,8 @@
+const NOTE = 'The code or link in this email was removed once it was delivered or had expired.'
+
+/** What is kept of a mail whose code or link must not be: everything but its bodies. */
+export const redactedMail = {
+  text_body: NOTE,
+  html_body: `<!doctype html><p>${NOTE}</p>`,
+  secret_until: null,
+} as const
