@@ -1,6 +1,7 @@
 import type { Tx } from '@haat/db'
 import { Refused } from '@haat/http-contract'
 import type { Platform } from '../platform.ts'
+import { recordSecurityEvent } from '../security-event.ts'
 import { wrongCode } from './contract.ts'
 import { type CodePurpose, hashCode, isSameHash } from './one-time-code.ts'
 
@@ -25,10 +26,13 @@ export interface CodeAnswer {
  * stays counted. Using the code up is `useCode`, in the transaction of what it was for.
  */
 export async function tryCode(
-  { db, clock, settings }: Pick<Platform, 'db' | 'clock' | 'settings'>,
+  { db, clock, settings, log }: Pick<Platform, 'db' | 'clock' | 'settings' | 'log'>,
   { owner, purpose, code, browser_hash, subject }: CodeAnswer,
 ): Promise<RightCode> {
-  if (owner === undefined) throw new Refused(wrongCode)
+  if (owner === undefined) {
+    recordSecurityEvent(log, 'code.refused', { reason: purpose })
+    throw new Refused(wrongCode)
+  }
   const sent = await db
     .updateTable('one_time_codes')
     .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
@@ -51,6 +55,8 @@ export async function tryCode(
     .returning(['id', 'code_hash'])
     .executeTakeFirst()
   if (sent === undefined || !isSameHash(sent.code_hash, hashCode(settings.secret, sent.id, code, subject))) {
+    const account_id = 'account_id' in owner ? owner.account_id : undefined
+    recordSecurityEvent(log, 'code.refused', { reason: purpose, account_id })
     throw new Refused(wrongCode)
   }
   return { code_id: sent.id }

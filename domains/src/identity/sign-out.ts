@@ -2,6 +2,7 @@ import { inTransaction } from '@haat/db'
 import type { AccountKind } from '@haat/http-contract'
 import { recordAudit } from '../audit/index.ts'
 import type { Platform } from '../platform.ts'
+import { recordSecurityEvent } from '../security-event.ts'
 import { readToken } from './session-token.ts'
 
 /** Ends the session of a token everywhere. Without a token, or with one of none of the kinds or of an ended session, nothing happens. */
@@ -23,6 +24,9 @@ export async function signOut(
       .returning('id')
       .executeTakeFirst()
     if (ended === undefined) return
+    const { account_id, kind: account_kind } = subject
+    const fields = { account_id, account_kind, reason: 'sign_out', sessions: 1, request_id }
+    recordSecurityEvent(platform.log, 'sessions.ended', fields)
     await recordAudit(tx, { action: 'session.ended', actor: subject, subject_id: ended.id, request_id })
   })
 }

@@ -12,6 +12,7 @@ import {
 } from '@haat/http-contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Platform } from '../../../../domains/src/platform.ts'
+import { recordSecurityEvent } from '../../../../domains/src/security-event.ts'
 import { type Actor, type Route, type RouteReply, SerializedJson } from '../../../../domains/src/serve.ts'
 import { runIdempotently } from '../idempotency/idempotency.ts'
 import { addressKey } from '../rate-limits/address-key.ts'
@@ -118,6 +119,10 @@ async function limit(
     shared: true,
   })
   if (!use.allowed) {
+    recordSecurityEvent(services.platform.log, 'limit.exceeded', {
+      endpoint: `${endpoint.method} ${endpoint.url}`,
+      ...(by === 'address' ? { ip: key } : { account_id: key }),
+    })
     throw new Refused(tooManyRequests, `Try again in ${use.retry_after_s} seconds.`, {
       extensions: { retry_after_seconds: use.retry_after_s },
     })

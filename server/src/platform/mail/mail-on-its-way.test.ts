@@ -3,7 +3,12 @@ import { inTransaction } from '@haat/db'
 import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { composeMail, queueMail, sendQueuedMail } from '../../../../domains/src/notifications/index.ts'
+import {
+  composeMail,
+  queueMail,
+  removeMailedSecrets,
+  sendQueuedMail,
+} from '../../../../domains/src/notifications/index.ts'
 import { serverForTest, type TestServer } from '../../../../tests/harness.ts'
 
 interface Delivery {
@@ -40,8 +45,9 @@ async function startSmtp(answer: (attempt: number) => number | undefined = () =>
 }
 
 const address = 'priya@example.com'
-const mailTo = (name: string) =>
+const mailTo = (name: string, secret_until?: Date) =>
   composeMail({
+    ...(secret_until === undefined ? {} : { secret_until }),
     recipient: { name, address },
     subject: 'Your code',
     paragraphs: ['Enter this code.'],
@@ -131,6 +137,55 @@ test('a mail that is put off stays queued, and goes out at a later try', async (
   await sendQueuedMail.run(server.platform, { mail_id: mail?.id })
   expect(await untilStatus(server, 'sent')).toMatchObject({ attempts: 2, last_error: null })
   expect(smtp.deliveries).toHaveLength(1)
+})
+
+const TEN_MINUTES_MS = 600_000
+
+function queueSecret(server: TestServer) {
+  const secret_until = new Date(server.clock.now().getTime() + TEN_MINUTES_MS)
+  return inTransaction(server.db, (tx) => queueMail(tx, server.platform, mailTo('Priya', secret_until)))
+}
+
+test('a code is removed from the stored mail once it is delivered', async () => {
+  const smtp = await startSmtp()
+  const server = await start({ SMTP_URL: smtp.url })
+  await queueSecret(server)
+  const mail = await untilStatus(server, 'sent')
+  expect(smtp.deliveries[0]?.raw).toContain('123456')
+  expect(JSON.stringify(mail)).not.toContain('123456')
+})
+
+test('a code is removed from a mail that is rejected', async () => {
+  const smtp = await startSmtp(() => 550)
+  const server = await start({ SMTP_URL: smtp.url })
+  await queueSecret(server)
+  expect(JSON.stringify(await untilStatus(server, 'failed'))).not.toContain('123456')
+})
+
+test('a code that expires before its mail can be sent is removed, and the mail is given up', async () => {
+  const smtp = await startSmtp()
+  const server = await serverForTest({ environment: { SMTP_URL: smtp.url } })
+  await queueSecret(server)
+  const [queued] = await server.mailsTo(address)
+  expect(queued?.text_body).toContain('123456')
+  server.clock.advance(TEN_MINUTES_MS)
+  await sendQueuedMail.run(server.platform, { mail_id: queued?.id })
+  const [mail] = await server.mailsTo(address)
+  expect(mail).toMatchObject({ status: 'failed', last_error: 'Expired before it could be sent' })
+  expect(JSON.stringify(mail)).not.toContain('123456')
+  expect(smtp.deliveries).toEqual([])
+})
+
+test('an outbox without SMTP keeps a code until it expires', async () => {
+  const server = await start({})
+  await queueSecret(server)
+  expect(await untilStatus(server, 'sent')).toMatchObject({ text_body: expect.stringContaining('123456') })
+  server.clock.advance(TEN_MINUTES_MS - 1)
+  await removeMailedSecrets.run(server.platform, {})
+  expect(JSON.stringify(await server.mailsTo(address))).toContain('123456')
+  server.clock.advance(1)
+  await removeMailedSecrets.run(server.platform, {})
+  expect(JSON.stringify(await server.mailsTo(address))).not.toContain('123456')
 })
 
 test('without SMTP a mail rests in the outbox as sent', async () => {

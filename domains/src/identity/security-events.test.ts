@@ -1,0 +1,66 @@
+import { expect, test, vi } from 'vitest'
+import { serverForTest, type TestServer } from '../../../tests/harness.ts'
+import {
+  recoverPasswordEndpoint,
+  resetPasswordEndpoint,
+  signInVendorEndpoint,
+  signOutVendorEndpoint,
+} from './contract.ts'
+import { anotherCode, latestCode } from './latest-code.ts'
+
+// Comparing a password takes as long as it must, and much longer on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
+
+const email = 'priya@example.com'
+const password = 'correct horse battery'
+
+/** The security events that are logged from now on. */
+function watchEvents({ platform: { log } }: TestServer) {
+  const [info, warn] = [vi.spyOn(log, 'info'), vi.spyOn(log, 'warn')]
+  return () =>
+    [...info.mock.calls, ...warn.mock.calls].filter(([fields]) => 'security_event' in fields).map(([fields]) => fields)
+}
+
+const signIn = (call: TestServer['call'], word: string) =>
+  call(signInVendorEndpoint, { body: { email, password: word } })
+
+test('failed and successful sign-ins, locks and refusals are events with the account, the client and the request', async () => {
+  const server = await serverForTest()
+  const { account_id } = await server.signInVendor({ email })
+  const events = watchEvents(server)
+  const known = { account_kind: 'vendor', account_id, ip: '127.0.0.1', known_browser: false }
+  await signIn(server.call, password)
+  for (let failures = 0; failures < 10; failures += 1) await signIn(server.call, 'not the password')
+  await signIn(server.call, password)
+  const names = events().map(({ security_event }) => security_event)
+  expect(names.filter((name) => name === 'sign_in.failed')).toHaveLength(10)
+  for (const name of ['sign_in.succeeded', 'sign_in.failed', 'sign_in.locked']) {
+    expect(events()).toContainEqual({ security_event: name, request_id: expect.any(String), ...known })
+  }
+  expect(events()).toContainEqual(
+    expect.objectContaining({ security_event: 'sign_in.refused', reason: 'sign_in_locked' }),
+  )
+  expect(JSON.stringify(events())).not.toMatch(/priya@|correct horse|not the password/)
+  const audit = server.db.selectFrom('audit_entries').select('id').where('action', '=', 'sign_in.failed')
+  expect(await audit.where('subject_id', '=', account_id).execute()).toHaveLength(10)
+})
+
+test('refused codes, new passwords, ended sessions and exceeded limits are events without secrets', async () => {
+  const server = await serverForTest()
+  await server.signInVendor({ email })
+  const events = watchEvents(server)
+  const browser = server.newBrowser()
+  await browser(recoverPasswordEndpoint, { body: { email } })
+  const code = await latestCode(server, email)
+  const reset = (typed: string) =>
+    browser(resetPasswordEndpoint, { body: { email, code: typed, password: 'a new one for the shop' } })
+  await reset(anotherCode(code))
+  const { token } = (await reset(code)).json()
+  await server.call(signOutVendorEndpoint, { token })
+  for (let calls = 0; calls < 11; calls += 1) await browser(recoverPasswordEndpoint, { body: { email } })
+  const names = events().map(({ security_event }) => security_event)
+  expect(new Set(names)).toEqual(new Set(['code.refused', 'password.changed', 'sessions.ended', 'limit.exceeded']))
+  expect(events().filter(({ reason }) => reason === 'sign_out')).toHaveLength(1)
+  const said = JSON.stringify(events().map(({ request_id: _, account_id: __, ...fields }) => fields))
+  for (const secret of [email, code, token, 'a new one']) expect(said).not.toContain(secret)
+})
