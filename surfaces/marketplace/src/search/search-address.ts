@@ -48,9 +48,16 @@ export function backendSearchPath(choice: SearchChoice, page: { offset: number; 
   const said = new URLSearchParams({ sort, limit: String(page.limit), offset: String(page.offset) })
   if (chosen.length > 0) said.set('category', chosen.join(','))
   if (price !== undefined) said.set('price', price)
-  // A path segment of dots alone would be taken for a step up.
-  const segment = encodeURIComponent(/^\.{1,2}$/.test(query) ? `${query} ` : query)
-  return `/api/store/apps/search/${segment}?${said}`
+  return `/api/store/apps/search/${encodeURIComponent(asPathSegment(query))}?${said}`
+}
+
+/**
+ * Replaces what a server may refuse in a path, even encoded: slashes, control characters and dot segments. Search reads
+ * all of them as spaces between words.
+ */
+function asPathSegment(query: string): string {
+  const words = query.toWellFormed().replace(/[\p{Cc}/\\;%]/gu, ' ')
+  return /^\.{1,2}$/.test(words) ? ' ' : words
 }
 
 /** How many filters are set. */
