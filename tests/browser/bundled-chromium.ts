@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -31,13 +31,27 @@ export async function unpackChromium(): Promise<Chromium> {
   const { version } = JSON.parse(await readFile(join(packageRoot, 'package.json'), 'utf8'))
   const home = join(cache, version)
   if (!existsSync(home)) await unpackInto(home, join(packageRoot, 'bin'))
+  const fontSettings = join(home, 'haat-fonts.conf')
+  if (!existsSync(fontSettings)) await writeFile(fontSettings, describeFonts(home))
   return {
     executablePath: join(home, 'chromium'),
     env: {
       LD_LIBRARY_PATH: [join(home, 'al2023/lib'), process.env.LD_LIBRARY_PATH ?? ''].filter(Boolean).join(':'),
-      FONTCONFIG_PATH: join(home, 'fonts'),
+      FONTCONFIG_FILE: fontSettings,
     },
   }
+}
+
+/**
+ * Names the unpacked fonts. The settings in the package name folders of another system: without a font Chromium draws no
+ * text, and ends as soon as a page needs one.
+ */
+function describeFonts(home: string): string {
+  const [fonts, kept] = [join(home, 'fonts/fonts'), join(home, 'fonts-cache')]
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir>${fonts}</dir><cachedir>${kept}</cachedir></fontconfig>
+`
 }
 
 /** Test workers may unpack at the same moment: each does so beside, and the first rename wins. */
