@@ -1,5 +1,5 @@
 import { createTestDatabase, type TestDatabase } from '@haat/db/test-database'
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { demoVendors } from '../../server/src/demo/demo-vendors.ts'
 import { ServerProcess } from './server-process.ts'
 
@@ -13,7 +13,7 @@ let second: ServerProcess
 
 // Both start at once on a database without any table, and load the demo.
 beforeAll(async () => {
-  database = await createTestDatabase({ cluster: emptyTemplate() })
+  database = await createTestDatabase({ hasTables: false })
   const environment = {
     DATABASE_URL: database.connectionString,
     HAAT_SECRET: 'a secret of at least thirty-two characters',
@@ -113,12 +113,6 @@ describe('a theme', () => {
     await expectShown(text)
   })
 })
-
-function emptyTemplate(): string {
-  const url = new URL(inject('testCluster'))
-  url.pathname = 'template1'
-  return url.href
-}
 
 async function readPage(url: string): Promise<string> {
   const answer = await fetch(url)

@@ -52,14 +52,17 @@ async function makeTemplate(serverUrl: string, template: string): Promise<string
 }
 
 /**
- * A migrated, empty database of the caller's own, cloned from the test cluster (under vitest the one that
- * `tests/global-setup.ts` started). `drop` closes `db` and removes it, whoever is still connected.
+ * Creates a database for the caller alone, in the test cluster (under vitest the one that `tests/global-setup.ts`
+ * started): migrated and without rows, or without any table. `drop` closes `db` and removes the database, whoever is
+ * still connected.
  */
-export async function createTestDatabase(options: { max?: number; cluster?: string } = {}): Promise<TestDatabase> {
+export async function createTestDatabase(
+  options: { max?: number; cluster?: string; hasTables?: boolean } = {},
+): Promise<TestDatabase> {
   const templateUrl = options.cluster ?? (await import('vitest')).inject('testCluster')
   const name = `haat_test_${randomBytes(8).toString('hex')}`
   const adminUrl = withDatabase(templateUrl, 'postgres')
-  await createDatabaseIfAbsent(adminUrl, name, databaseOf(templateUrl))
+  await createDatabaseIfAbsent(adminUrl, name, options.hasTables === false ? undefined : databaseOf(templateUrl))
   const connectionString = withDatabase(templateUrl, name)
   const db = connect({ connectionString, max: options.max ?? 5, query_timeout_ms: QUERY_TIMEOUT_MS })
   return {

@@ -67,11 +67,8 @@ async function backUp(source: Awaited<ReturnType<typeof startSource>>) {
 }
 
 async function emptyTarget() {
-  const database = await createTestDatabase()
+  const database = await createTestDatabase({ hasTables: false })
   onTestFinished(database.drop)
-  await sql`DROP SCHEMA pgboss CASCADE`.execute(database.db)
-  await sql`DROP SCHEMA public CASCADE`.execute(database.db)
-  await sql`CREATE SCHEMA public`.execute(database.db)
   const dataDirectory = join(await temporaryFolder(), 'data')
   const configuration = configure({ DATABASE_URL: database.connectionString })
   const restore = (file: string) => restoreBackup({ file, configuration, dataDirectory, log: () => {} })

@@ -1,0 +1,95 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabaseSnapshot } from '@haat/db/backup'
+import { createTestDatabase } from '@haat/db/test-database'
+import { expect, onTestFinished, test } from 'vitest'
+import type { BackupHeader } from '../../server/src/backup/backup-format.ts'
+import { readBackup } from '../../server/src/backup/read-backup.ts'
+import { restoreBackup } from '../../server/src/backup/restore-backup.ts'
+import { readConfiguration } from '../../server/src/configuration.ts'
+import { demoVendors } from '../../server/src/demo/demo-vendors.ts'
+import { ServerProcess } from './server-process.ts'
+
+type Table = BackupHeader['tables'][number]
+
+// A backup made by the first release, with rows in every table: `tests/upgrade/make-fixture.ts` made it.
+const fixture = join(import.meta.dirname, '../upgrade/first-release.tar.gz')
+
+test('a database of the first release is upgraded with all of its rows, and the server works on it', {
+  timeout: 180_000,
+}, async () => {
+  const database = await createTestDatabase({ hasTables: false })
+  onTestFinished(database.drop)
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'haat-upgrade-'))
+  onTestFinished(() => rm(dataDirectory, { recursive: true, force: true }))
+  const { connectionString } = database
+  const configuration = readConfiguration({ NODE_ENV: 'test', DATABASE_URL: connectionString })
+  const { header, manifest } = await restoreBackup({ file: fixture, configuration, dataDirectory, log: () => {} })
+  const tables = header.tables.filter(({ schema }) => schema === 'public')
+  expect(tables.length).toBeGreaterThanOrEqual(55)
+  expect(
+    manifest.tables.filter(({ schema, rows }) => schema === 'public' && rows === 0),
+    'every table of the backup has rows',
+  ).toEqual([])
+  expect(header.migrations.at(-1)?.name).toBe('0021_packed_sections.sql')
+  expect(await listMissingRows(connectionString, tables)).toEqual([])
+
+  const server = await ServerProcess.start({ DATABASE_URL: connectionString, DATA_DIR: dataDirectory })
+  onTestFinished(() => server.remove())
+  const [vendor] = demoVendors
+  const [store] = vendor?.stores ?? []
+  if (vendor === undefined || store === undefined) throw new Error('The demo has no store')
+  const storefront = await readPage(`${server.storefront}/${store.slug}`)
+  expect(storefront).toContain(store.name)
+  const picture = await fetch(server.storefront + /\/media\/[^"'\s?&]+/.exec(storefront)?.[0])
+  expect(picture.headers.get('content-type')).toMatch(/^image\//)
+  const [app] = (await server.call('/api/store/apps')).json
+  expect(await readPage(server.marketplace)).toContain(app.title)
+  await readPage(`http://localhost:${server.ports[1]}/`)
+  const token = await server.signIn(vendor)
+  const purchases = await server.call(`/api/store/apps/purchases?store_slug=${store.slug}`, { token })
+  expect(purchases.json.items.length).toBeGreaterThan(0)
+})
+
+/** Lists the backup's rows that the database doesn't have, in the columns that it still has. */
+async function listMissingRows(connectionString: string, tables: Table[]): Promise<string[]> {
+  const before = await readBackupRows()
+  const snapshot = await openDatabaseSnapshot(connectionString, ['public'])
+  onTestFinished(snapshot.abandon)
+  const missing: string[] = []
+  for (const table of tables) {
+    const present = snapshot.tables.find(({ name }) => name === table.name)?.columns ?? []
+    const columns = table.columns.filter((column) => present.includes(column))
+    const chunks: Buffer[] = []
+    if (columns.length > 0) await snapshot.copyRows({ ...table, columns }, async (chunk) => void chunks.push(chunk))
+    const after = new Set(linesOf(chunks))
+    for (const line of linesOf(before.get(table.name) ?? [])) {
+      const fields = line.split('\t')
+      const kept = columns.map((column) => fields[table.columns.indexOf(column)]).join('\t')
+      if (!after.has(kept)) missing.push(`${table.name}: ${kept}`)
+    }
+  }
+  return missing
+}
+
+/** Reads the rows of the backup's tables in COPY's text format, in which tabs separate the columns. */
+async function readBackupRows(): Promise<Map<string, Buffer[]>> {
+  const rows = new Map<string, Buffer[]>()
+  await readBackup(fixture, {
+    async onRows({ schema, name }, chunk) {
+      if (schema === 'public') rows.set(name, [...(rows.get(name) ?? []), chunk])
+    },
+  })
+  return rows
+}
+
+function linesOf(chunks: Buffer[]): string[] {
+  return Buffer.concat(chunks).toString().split('\n').slice(0, -1)
+}
+
+async function readPage(url: string): Promise<string> {
+  const answer = await fetch(url)
+  expect(answer.status, url).toBe(200)
+  return answer.text()
+}

@@ -1,0 +1,44 @@
+-- A row for every table that the demo leaves empty. The tables are those of the release that the fixture is made with.
+
+INSERT INTO sessions (account_id, created_at, expires_at)
+  SELECT id, now(), now() + interval '12 hours' FROM accounts LIMIT 1;
+INSERT INTO one_time_codes (account_id, purpose, code_hash, created_at, expires_at)
+  SELECT id, 'recover_password', 'x', now(), now() + interval '10 minutes' FROM accounts LIMIT 1;
+INSERT INTO sign_in_attempts (address_hash, failures, updated_at) VALUES ('a hash', 2, now());
+INSERT INTO rate_limits (key, points, expire) VALUES ('sign-in:203.0.113.7', 3, 4102444800000);
+INSERT INTO idempotency_keys (account_id, key, endpoint, request_hash, response_status, response_body)
+  SELECT id, 'first', 'POST /api/store/apps/install', 'x', 200, '{"status": "installed"}' FROM accounts LIMIT 1;
+INSERT INTO payment_events (provider, event_id, event_type, payload)
+  VALUES ('test', 'event_1', 'payment.captured', '{"payment": "₹ 500"}') ON CONFLICT DO NOTHING;
+INSERT INTO store_suspensions (store_id, duration, reason, suspended_at, suspended_until, ended_at, ended_because)
+  SELECT id, '24h', 'Counterfeit goods', now() - interval '3 days', now() - interval '2 days', now() - interval '2 days', 'passed'
+  FROM stores LIMIT 1;
+INSERT INTO store_domains (store_id, hostname, verification_token, created_at)
+  SELECT id, 'masala.example.com', repeat('t', 40), now() FROM stores LIMIT 1;
+INSERT INTO store_languages (store_id, language, is_published, created_at) SELECT id, 'hi', true, now() FROM stores LIMIT 1 ON CONFLICT DO NOTHING;
+INSERT INTO carts (store_id, token_hash, note, created_at, used_at)
+  SELECT id, repeat('c', 64), E'Gift\twrap,\nplease', now(), now() FROM stores WHERE slug = 'priya-masala';
+INSERT INTO cart_lines (cart_id, variant_id, quantity, properties, properties_hash)
+  SELECT carts.id, product_variants.id, 2, '{"Engraving": "पृथ्वी"}', repeat('e', 64) FROM carts, product_variants LIMIT 1;
+INSERT INTO store_messages (store_id, name, email, body, created_at)
+  SELECT id, 'Anil', 'anil@example.com', 'Do you ship to Leh?', now() FROM stores LIMIT 1;
+INSERT INTO newsletter_subscribers (store_id, email, unsubscribe_token, subscribed_at)
+  SELECT id, 'anil@example.com', repeat('u', 22), now() FROM stores LIMIT 1;
+INSERT INTO staff_invitations (store_id, email, name, permissions, token_hash, created_at, sent_at, expires_at)
+  SELECT id, 'new@example.com', 'Nila', '{themes}', repeat('1', 64), now(), now(), now() + interval '7 days' FROM stores LIMIT 1;
+INSERT INTO product_imports (store_id, requested_by, file_name, file_key, size_bytes, is_dry_run, status, products_read, failed_count, error_count, finished_at)
+  SELECT id, vendor_id, 'products.csv', 'imports/1.csv', 10, false, 'finished', 1, 1, 1, now() FROM stores LIMIT 1;
+INSERT INTO product_import_errors (import_id, number, line, message) SELECT id, 1, 2, 'No title' FROM product_imports;
+UPDATE products SET handle = handle || '-renamed' WHERE id = (SELECT id FROM products ORDER BY id LIMIT 1);
+INSERT INTO theme_preview_links (store_id, token_hash, created_by, created_at, expires_at)
+  SELECT store_themes.store_id, repeat('2', 64), vendor_id, now(), now() + interval '7 days'
+  FROM store_themes JOIN stores ON stores.id = store_themes.store_id LIMIT 1;
+INSERT INTO store_theme_names (store_id, revision, name, named_by, named_at)
+  SELECT store_id, revision, 'Before Diwali', vendor_id, now() FROM store_themes JOIN stores ON stores.id = store_id LIMIT 1
+  ON CONFLICT DO NOTHING;
+INSERT INTO store_theme_schedules (store_id, revision, publish_at, scheduled_by, scheduled_at)
+  SELECT store_id, revision, timestamptz '2100-01-01', vendor_id, now() FROM store_themes JOIN stores ON stores.id = store_id LIMIT 1;
+INSERT INTO theme_editor_presence (store_id, account_id, client_id, seen_at)
+  SELECT id, vendor_id, gen_random_uuid(), now() FROM stores LIMIT 1;
+INSERT INTO outgoing_mails (recipient_name, recipient_address, subject, text_body, html_body)
+  VALUES ('Anil', 'anil@example.com', 'Your code', 'Text', '<p>Text</p>');
