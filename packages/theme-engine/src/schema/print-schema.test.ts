@@ -53,6 +53,7 @@ function settingArbitrary(setting_key: string): fc.Arbitrary<Setting> {
       tab: optional(text),
       info: optional(text),
       placeholder: optional(text),
+      sample: optional(text),
       format: optional(fc.constantFrom(...textFormats)),
       unit: optional(text),
       bounds,
@@ -82,6 +83,7 @@ function settingArbitrary(setting_key: string): fc.Arbitrary<Setting> {
         ),
         info: parts.info,
         placeholder: takes('placeholder', parts.placeholder),
+        sample: takes('sample', parts.sample),
         format: takes('format', parts.format),
         required: parts.required ? takes('required', true) : undefined,
       }) as Setting

@@ -49,6 +49,7 @@ function printSetting(setting: Setting): string[] {
     lines.push(`  @default ${definition.printLiteral(setting.default)}`)
   }
   if (setting.placeholder !== undefined) lines.push(`  @placeholder ${printString(setting.placeholder)}`)
+  if (setting.sample !== undefined) lines.push(`  @sample ${printString(setting.sample)}`)
   if (setting.format !== undefined) lines.push(`  @format ${setting.format}`)
   if (setting.info !== undefined) lines.push(`  @info ${printString(setting.info)}`)
   if (setting.visible_if !== undefined) lines.push(`  @visible_if ${printCondition(setting.visible_if)}`)

@@ -76,6 +76,7 @@ function completeSetting(key: string, type: SettingType, node: JsonNode, documen
     options: readOptions(node.members.get('options')?.node, document),
     info: text('info'),
     placeholder: text('placeholder'),
+    sample: text('sample'),
     format: findTextFormat(text('format')),
     required: required === true ? required : undefined,
     visible_if: text('visible_if'),

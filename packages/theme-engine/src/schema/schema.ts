@@ -56,6 +56,8 @@ export interface Setting {
   readonly options?: readonly SettingOption[]
   readonly info?: string
   readonly placeholder?: string
+  /** What the editor's preview shows while a text is empty. The live page never shows it. */
+  readonly sample?: string
   /** Of a text: what it has to be. */
   readonly format?: TextFormat
   readonly required?: true

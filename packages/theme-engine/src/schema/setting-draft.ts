@@ -22,6 +22,7 @@ export const attributeDirectives = [
   'option',
   'info',
   'placeholder',
+  'sample',
   'format',
   'required',
   'visible_if',
@@ -44,6 +45,7 @@ export class SettingDraft {
     unit?: string
     info?: string
     placeholder?: string
+    sample?: string
     format?: string
     visible_if?: string
   } = {}
@@ -143,6 +145,7 @@ export class SettingDraft {
       ...(this.#options.length === 0 ? {} : { options: this.#options }),
       ...(this.#text.info === undefined ? {} : { info: this.#text.info }),
       ...(this.#text.placeholder === undefined ? {} : { placeholder: this.#text.placeholder }),
+      ...(this.#text.sample === undefined ? {} : { sample: this.#text.sample }),
       ...(format === undefined ? {} : { format }),
       ...(this.#required ? { required: true } : {}),
       ...(this.#text.visible_if === undefined ? {} : { visible_if: this.#text.visible_if }),

@@ -40,6 +40,7 @@ export type AttributeName =
   | 'unit'
   | 'option'
   | 'placeholder'
+  | 'sample'
   | 'format'
   | 'required'
 

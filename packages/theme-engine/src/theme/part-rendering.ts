@@ -20,7 +20,7 @@ export function resolveFor(
   { settings, stored, limit }: { settings: PreparedSettings; stored: Values; limit?: number | undefined },
 ): Values {
   const resolver = settingsResolver(state, context, limit)
-  return settings.resolve(storedValues(stored), state.site, resolver, ({ key, problem }) => {
+  return settings.resolve(storedValues(stored), state, resolver, ({ key, problem }) => {
     warn(state, 'setting_value', `The setting "${key}" ${problem}`)
   })
 }

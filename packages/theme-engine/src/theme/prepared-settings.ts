@@ -2,6 +2,7 @@ import { resolveSettings } from '../schema/resolve-settings.ts'
 import type { Setting } from '../schema/schema.ts'
 import type { SettingResolver } from '../schema/setting-type.ts'
 import type { Site } from './objects/site.ts'
+import { withSamples } from './sample-texts.ts'
 import { inLanguage } from './translated-settings.ts'
 
 export interface SettingProblem {
@@ -37,8 +38,8 @@ interface Kept {
 /** The settings of one schema, resolved for instances; what depends on nothing but the instance is kept with it. */
 export class PreparedSettings {
   readonly settings: readonly Setting[]
-  readonly #kept = new WeakMap<object, Kept>()
-  readonly #translated = new Map<string, WeakMap<object, Kept>>()
+  /** By language, and apart for the editor's preview. */
+  readonly #kept = new Map<string, WeakMap<object, Kept>>()
   readonly #of_page: readonly Setting[]
   readonly #lasting: readonly Setting[]
 
@@ -48,30 +49,30 @@ export class PreparedSettings {
     this.#lasting = settings.filter(({ type }) => !OF_THE_PAGE.has(type))
   }
 
-  /** What the template gets; `report` hears of every value that is wrong. */
+  /** What the template gets; `report` hears of every value that is wrong. `design`: with samples for empty texts. */
   resolve(
     stored: SettingValues,
-    site: Site,
+    { site, design }: { readonly site: Site; readonly design: boolean },
     resolver: SettingResolver,
     report: (problem: SettingProblem) => void,
   ): SettingValues {
-    const kept = this.#keep(stored, site, resolver)
+    const kept = this.#keep(stored, { site, design }, resolver)
     for (const problem of kept.problems) report(problem)
     if (kept.of_page.length === 0) return kept.values
     return { ...kept.values, ...resolveSettings(kept.of_page, kept.stored, resolver, report) }
   }
 
-  /** Does the same instance always come to the same values, whatever the page? */
-  isLasting(stored: SettingValues, site: Site, resolver: SettingResolver): boolean {
-    return this.#keep(stored, site, resolver).of_page.length === 0
-  }
-
-  #keep(original: SettingValues, site: Site, resolver: SettingResolver): Kept {
+  #keep(
+    original: SettingValues,
+    { site, design }: { readonly site: Site; readonly design: boolean },
+    resolver: SettingResolver,
+  ): Kept {
     const { translation } = site
-    const of_language = this.#keptIn(translation)
+    const of_language = this.#keptIn(`${design ? 'design' : 'live'} ${translation ?? ''}`)
     const known = of_language.get(original)
     if (known !== undefined && known.site === site) return known
-    const stored = translation === undefined ? original : inLanguage(this.settings, original, translation)
+    const spoken = translation === undefined ? original : inLanguage(this.settings, original, translation)
+    const stored = design ? withSamples(this.settings, spoken) : spoken
     const dynamic = this.#lasting.filter((setting) => hasSource(stored[setting.key] ?? setting.default))
     const lasting = dynamic.length === 0 ? this.#lasting : this.#lasting.filter((setting) => !dynamic.includes(setting))
     const problems: SettingProblem[] = []
@@ -83,10 +84,9 @@ export class PreparedSettings {
   }
 
   /** Pages of several languages come in turn. */
-  #keptIn(translation: string | undefined): WeakMap<object, Kept> {
-    if (translation === undefined) return this.#kept
-    const known = this.#translated.get(translation) ?? new WeakMap<object, Kept>()
-    this.#translated.set(translation, known)
+  #keptIn(kind: string): WeakMap<object, Kept> {
+    const known = this.#kept.get(kind) ?? new WeakMap<object, Kept>()
+    this.#kept.set(kind, known)
     return known
   }
 }

@@ -3,6 +3,7 @@ import {
   filledText,
   htmlText,
   inLanguage,
+  sampleOf,
   sanitizeInlineRichtext,
   sanitizeRichtext,
   widgetKey,
@@ -20,14 +21,19 @@ export interface EditableText {
   readonly key: string
   readonly kind: TextKind
   readonly element: HTMLElement
-  /** What is stored, or the setting's default. */
+  /** As people know the setting. */
+  readonly label: string
+  /** What is stored, or the setting's default; '' where a sample is shown. */
   readonly value: string
 }
 
 interface TextSetting {
   readonly key: string
   readonly kind: TextKind
+  readonly label: string
   readonly value: string
+  /** What the page shows for it: its value, or the sample of an empty text. */
+  readonly shown: string
 }
 
 /** The text around an element of the page, if all of it is the value of exactly one setting of the innermost target. */
@@ -85,10 +91,13 @@ function textSettings(model: PreviewModel, target: Target): TextSetting[] {
   const { language } = model.data
   const stored = node?.settings ?? {}
   const values = language?.is_default === false ? inLanguage(settings, stored, language.locale) : stored
-  return settings.flatMap(({ key, type, default: fallback }) => {
-    const value = values[key] ?? fallback
-    if (!isTextKind(type) || typeof value !== 'string' || value.trim() === '') return []
-    return { key, kind: type, value }
+  return settings.flatMap((setting) => {
+    const { key, type, label } = setting
+    if (!isTextKind(type)) return []
+    const sample = sampleOf(setting, values)
+    const value = sample === undefined ? (values[key] ?? setting.default) : ''
+    if (typeof value !== 'string' || (sample === undefined && value.trim() === '')) return []
+    return { key, kind: type, label, value, shown: sample ?? value }
   })
 }
 
@@ -108,12 +117,12 @@ function isTextKind(type: string): type is TextKind {
 }
 
 /** What is filled from the store's data is not typed where it stands. */
-function isTyped({ value }: TextSetting): boolean {
-  return !value.includes('{{')
+function isTyped({ shown }: TextSetting): boolean {
+  return !shown.includes('{{')
 }
 
 function shows(element: Element, setting: TextSetting, { data }: PreviewModel): boolean {
-  const { kind, value } = setting
+  const { kind, shown: value } = setting
   if (!isTyped(setting)) {
     const words = filledText(kind === 'text' || kind === 'textarea' ? value : htmlText(value), data)
     return words.trim() !== '' && htmlText(element.innerHTML) === oneLine(words)

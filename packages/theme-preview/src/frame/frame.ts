@@ -22,6 +22,7 @@ import { cover, visibleHeight } from './visible-part.ts'
 import { watchWheel } from './wheel.ts'
 
 const LOCKED = 'data-haat-locked'
+const DELETES = new Set(['Delete', 'Backspace'])
 
 /** The frame as a whole: takes what the host says, draws, and tells what people do in it. */
 export class Frame {
@@ -37,6 +38,8 @@ export class Frame {
   #key: string | undefined
   #hovered: Target | null = null
   #watched: Target[] = []
+  /** A text was double-clicked that can't be edited in place: keys that delete are meant for letters. */
+  #expectsTyping = false
 
   constructor(send: (message: FrameMessage) => void) {
     this.#send = send
@@ -211,6 +214,7 @@ export class Frame {
     watchPointer({
       isInteractive: () => document.documentElement.hasAttribute('data-haat-interactive'),
       onPressed: (element) => {
+        this.#expectsTyping = false
         if (this.#editor.element?.contains(element) === false) this.#editor.finish()
         const { activeElement } = document
         if (activeElement instanceof HTMLElement && !activeElement.contains(element)) activeElement.blur()
@@ -232,8 +236,9 @@ export class Frame {
         this.#rects.look()
       },
       onDoubleClicked: (element) => {
-        if (!this.#editor.element?.contains(element))
-          this.#edit(this.#model && findEditableAround(this.#model, element))
+        if (this.#editor.element?.contains(element)) return
+        this.#edit(this.#model && findEditableAround(this.#model, element))
+        this.#expectsTyping = this.#editor.element === undefined
       },
       onHovered: (element) => {
         const target = this.#targetAt(element)
@@ -253,7 +258,9 @@ export class Frame {
       onDragEnd: (point, cancelled) => send({ type: 'drag_ended', ...point, cancelled }),
       onNavigate: (url) => this.#tellPath(url),
     })
-    watchKeys((key) => send({ type: 'key', key }))
+    watchKeys((key) => {
+      if (!(this.#expectsTyping && DELETES.has(key.key))) send({ type: 'key', key })
+    })
     watchWheel((by) => send({ type: 'pinched', by }))
     addEventListener('resize', () => this.#editor.element && this.#keepInSight())
   }
@@ -269,11 +276,8 @@ export class Frame {
   }
 }
 
-function isSame(one: Target | null, other: Target | null): boolean {
-  return (
-    one?.section_id === other?.section_id && one?.widget_id === other?.widget_id && one?.block_id === other?.block_id
-  )
-}
+const isSame = (one: Target | null, other: Target | null): boolean =>
+  one?.section_id === other?.section_id && one?.widget_id === other?.widget_id && one?.block_id === other?.block_id
 
 function withoutRepeats(targets: readonly (Target | null)[]): Target[] {
   const by_name = new Map<string, Target>()

@@ -6,7 +6,8 @@ const WITH_CONTROL = new Set(['z', 'y', 's', 'd', 'c', 'x', 'v', 'k', 'i', '.'])
 /** The editor's also while a field of the page has the focus. */
 const ALWAYS_WITH_CONTROL = new Set(['s', 'k'])
 const WITH_CONTROL_AND_ALT = new Set(['+', '-', '0', 'v'])
-const PLAIN = new Set(['Delete', 'Backspace', 'Escape', 'Enter', 'F2', '?', 'h', 'H', 'a', 'A', 'l', 'L'])
+/** No letters: whoever types on the page expects text. The letters work in the list of sections. */
+const PLAIN = new Set(['Delete', 'Backspace', 'Escape', 'Enter', 'F2'])
 const WITH_ALT = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', '1', '2', '3', '4'])
 
 /** Tells of the editor's shortcuts; everything else stays with the page and the browser. */
@@ -15,6 +16,8 @@ export function watchKeys(tell: (key: PreviewKey) => void): void {
     'keydown',
     (event) => {
       const pressed = pressedKey(event)
+      // Nothing on the page can be done with all of its text at once.
+      if (isSelectAll(pressed) && !isTyping(event.target) && !isInteractive()) event.preventDefault()
       if (!event.isTrusted || event.defaultPrevented || !isShortcut(event, pressed)) return
       event.preventDefault()
       event.stopPropagation()
@@ -26,8 +29,7 @@ export function watchKeys(tell: (key: PreviewKey) => void): void {
 
 function isShortcut({ target, isComposing }: KeyboardEvent, { key, ctrl, meta, alt }: PreviewKey): boolean {
   if (isComposing) return false
-  const is_typing =
-    target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+  const is_typing = isTyping(target)
   const is_pressable = target instanceof Element && target.matches('a, button, summary, [tabindex]')
   if ((ctrl || meta) && alt) return WITH_CONTROL_AND_ALT.has(key.toLowerCase())
   if (ctrl || meta) return (is_typing ? ALWAYS_WITH_CONTROL : WITH_CONTROL).has(key.toLowerCase())
@@ -36,4 +38,16 @@ function isShortcut({ target, isComposing }: KeyboardEvent, { key, ctrl, meta, a
   // An open drawer is closed first.
   if (key === 'Escape' && document.querySelector('dialog:modal') !== null) return false
   return PLAIN.has(key) && !(key === 'Enter' && is_pressable)
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+}
+
+function isSelectAll({ key, ctrl, meta, alt }: PreviewKey): boolean {
+  return (ctrl || meta) && !alt && key.toLowerCase() === 'a'
+}
+
+function isInteractive(): boolean {
+  return document.documentElement.hasAttribute('data-haat-interactive')
 }

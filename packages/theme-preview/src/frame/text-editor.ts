@@ -19,6 +19,7 @@ export class TextEditor {
   /** Something was typed. Until then nothing is told: what is shown may stand nowhere yet, or be stored in another form. */
   #is_touched = false
   #lifetime = new AbortController()
+  #restoreRole: () => void = () => undefined
 
   constructor(events: TextEditorEvents) {
     this.#events = events
@@ -44,6 +45,7 @@ export class TextEditor {
     const { signal } = this.#lifetime
     element.contentEditable = isRich(text) ? 'true' : 'plaintext-only'
     element.setAttribute('data-haat-edited', '')
+    this.#restoreRole = describeAsField(element, text.label, hasLines(text))
     element.addEventListener('input', () => this.#tell(), { signal })
     element.addEventListener('keydown', (event) => this.#press(event), { signal })
     element.addEventListener('beforeinput', (event) => this.#insert(event), { signal })
@@ -114,10 +116,24 @@ export class TextEditor {
     text.element.removeAttribute('contenteditable')
     text.element.removeAttribute('data-haat-edited')
     text.element.removeAttribute('enterkeyhint')
+    this.#restoreRole()
     text.element.blur()
     getSelection()?.removeAllRanges()
     if (this.#is_touched) this.#events.onEdited({ target: text.target, key: text.key, value, done: true, cancelled })
     this.#events.onFinished(text)
+  }
+}
+
+/** Tells screen readers which text is being edited; returns what takes that back. */
+function describeAsField(element: HTMLElement, label: string, hasLines: boolean): () => void {
+  const described = { role: 'textbox', 'aria-label': label, 'aria-multiline': String(hasLines) }
+  const before = Object.keys(described).map((name) => [name, element.getAttribute(name)] as const)
+  for (const [name, value] of Object.entries(described)) element.setAttribute(name, value)
+  return () => {
+    for (const [name, value] of before) {
+      if (value === null) element.removeAttribute(name)
+      else element.setAttribute(name, value)
+    }
   }
 }
 

@@ -13,3 +13,17 @@ test('in a menu or a dialog only those keys work that work everywhere', () => {
   expect([press('s', false), press('z', false)]).toEqual([true, true])
   expect(done).toEqual(['save', 'save', 'undo'])
 })
+
+test('letters run commands in the list of sections only', () => {
+  const registry = createCommandRegistry()
+  const done: string[] = []
+  registry.register([
+    { id: 'hide', label: 'Hide', group: 'Edit', keys: ['h'], onlyInTree: true, run: () => void done.push('hide') },
+  ])
+  const h = { key: 'h', ctrl: false, meta: false, shift: false, alt: false }
+  expect(registry.press(h, { inField: false })).toBe(false)
+  expect(registry.press(h, { inField: false, fromFrame: true })).toBe(false)
+  expect(registry.press(h, { inField: true, inTree: true }), 'a line is being renamed').toBe(false)
+  expect(registry.press(h, { inField: false, inTree: true })).toBe(true)
+  expect(done).toEqual(['hide'])
+})

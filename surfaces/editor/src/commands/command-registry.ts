@@ -16,6 +16,8 @@ export interface PressOptions {
   readonly inField: boolean
   /** A menu or a dialog has the focus. */
   readonly inPopup?: boolean
+  /** The list of sections has the focus. */
+  readonly inTree?: boolean
   /** The preview's frame has heard the key. */
   readonly fromFrame?: boolean
 }
@@ -29,10 +31,11 @@ export function createCommandRegistry(): CommandRegistry {
       return () => void registered.delete(commands)
     },
     list,
-    press(key, { inField, inPopup = false, fromFrame = false }) {
+    press(key, { inField, inPopup = false, inTree = false, fromFrame = false }) {
       for (const command of list()) {
         if (command.native === true && !fromFrame) continue
         if (inPopup && command.everywhere !== true) continue
+        if (command.onlyInTree === true && !inTree) continue
         if (inField && command.inFields !== true) continue
         if (command.keys?.some((combination) => matchesCombination(key, combination)) !== true) continue
         if (command.when?.() === false) continue

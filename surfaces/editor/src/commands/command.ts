@@ -13,6 +13,8 @@ export interface Command {
   readonly inFields?: true
   /** Its keys work in menus and dialogs too, which otherwise have their own. */
   readonly everywhere?: true
+  /** Its keys are single letters: they work in the list of sections only, so that typing anywhere else runs nothing. */
+  readonly onlyInTree?: true
   /** In the window the browser's own event does it (copy, cut, paste); its keys count for the preview's frame only. */
   readonly native?: true
 }

@@ -74,8 +74,22 @@ function editCommands({ store }: Editor, { nodes }: Workspace): Command[] {
       when: mayChange,
       run: () => nodes.paste(),
     },
-    { ...change, id: 'hide', label: 'Hide or show', keys: ['h'], run: onSelected(nodes.toggleHidden) },
-    { ...change, id: 'lock', label: 'Lock or unlock', keys: ['l'], run: onSelected(nodes.toggleLocked) },
+    {
+      ...change,
+      id: 'hide',
+      label: 'Hide or show',
+      keys: ['h'],
+      onlyInTree: true,
+      run: onSelected(nodes.toggleHidden),
+    },
+    {
+      ...change,
+      id: 'lock',
+      label: 'Lock or unlock',
+      keys: ['l'],
+      onlyInTree: true,
+      run: onSelected(nodes.toggleLocked),
+    },
     { ...change, id: 'rename', label: 'Rename', keys: ['F2'], run: onSelected(nodes.startRename) },
     {
       ...change,
@@ -138,6 +152,7 @@ function addCommands({ store }: Editor, { nodes, openPalette }: Workspace): Comm
       label: 'Add below the selection',
       group: 'Add',
       keys: ['a'],
+      onlyInTree: true,
       when: () => mayChange() && store.getState().selection !== null,
       run: () => {
         const { selection } = store.getState()

@@ -24,13 +24,17 @@ export function ShortcutsSheet() {
     >
       <div className="columns-1 gap-8 pb-2 sm:columns-2">
         {commandGroups.map((group) => (
-          <Group key={group} title={group} commands={listed.filter((command) => command.group === group)} />
+          <Group
+            key={group}
+            title={group}
+            commands={listed.filter((command) => command.group === group && command.onlyInTree !== true)}
+          />
         ))}
         <section className="mb-6 break-inside-avoid">
           <h3 className="mb-1.5 text-sm font-semibold">In the list of sections</h3>
           <dl>
-            {ofTheTree.map(({ label, keys }) => (
-              <Line key={label} label={label} keys={keys} />
+            {[...ofTheTree, ...listed.filter((command) => command.onlyInTree === true)].map(({ label, keys }) => (
+              <Line key={label} label={label} keys={keys ?? []} />
             ))}
           </dl>
         </section>

@@ -10,8 +10,12 @@ export function useShortcuts(): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing) return
-      const inPopup = isInPopup(event.target)
-      if (commands.press(pressedKey(event), { inField: isField(event.target), inPopup })) event.preventDefault()
+      const where = {
+        inField: isField(event.target),
+        inPopup: isInPopup(event.target),
+        inTree: event.target instanceof Element && event.target.closest('[role=tree]') !== null,
+      }
+      if (commands.press(pressedKey(event), where)) event.preventDefault()
     }
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)

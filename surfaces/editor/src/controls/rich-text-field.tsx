@@ -4,6 +4,7 @@ import { Late, latePart } from '../shell/late-part.tsx'
 import { ControlGroup } from './control-group.tsx'
 import { type ControlProps, textOf } from './control-props.ts'
 import { LinkField } from './link-field.tsx'
+import { placeholderOf } from './placeholder-of.ts'
 
 // By far the largest of the controls: it comes when somebody sees one.
 const RichTextEditor = latePart(() => import('@haat/rich-text/editor'), 'RichTextEditor')
@@ -30,7 +31,7 @@ export function RichTextField({ setting, value, onInput, error, disabled, shape,
           html={textOf(value)}
           onHtml={(html) => onInput(clean(html))}
           shape={shape}
-          placeholder={setting.placeholder}
+          placeholder={placeholderOf(setting)}
           disabled={disabled}
           linkField={drawLinkField}
         />

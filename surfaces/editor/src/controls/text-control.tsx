@@ -1,6 +1,7 @@
 import { Field, TextInput } from '@haat/ui'
 import { type ControlProps, textOf } from './control-props.ts'
 import { MomentField } from './moment-field.tsx'
+import { placeholderOf } from './placeholder-of.ts'
 
 /** One line of plain text. */
 export function TextControl({ setting, value, onChange, onInput, error, disabled }: ControlProps) {
@@ -11,7 +12,7 @@ export function TextControl({ setting, value, onChange, onInput, error, disabled
     <Field label={setting.label} hint={setting.info} error={error} disabled={disabled}>
       <TextInput
         value={textOf(value)}
-        placeholder={setting.placeholder}
+        placeholder={placeholderOf(setting)}
         onChange={(event) => onInput(event.target.value)}
       />
     </Field>

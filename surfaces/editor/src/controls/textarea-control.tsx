@@ -1,5 +1,6 @@
 import { Field, Textarea } from '@haat/ui'
 import { type ControlProps, textOf } from './control-props.ts'
+import { placeholderOf } from './placeholder-of.ts'
 
 /** Several lines of plain text. */
 export function TextareaControl({ setting, value, onInput, error, disabled }: ControlProps) {
@@ -8,7 +9,7 @@ export function TextareaControl({ setting, value, onInput, error, disabled }: Co
       <Textarea
         rows={3}
         value={textOf(value)}
-        placeholder={setting.placeholder}
+        placeholder={placeholderOf(setting)}
         onChange={(event) => onInput(event.target.value)}
       />
     </Field>

@@ -6,7 +6,7 @@ import { literalText, replaceHtmlSources } from './read-text.ts'
 export const inlineRichtextType = defineSettingType<string>({
   type: 'inline_richtext',
   purpose: 'One line with emphasis and links, for headings and buttons.',
-  attributes: ['default', 'placeholder', 'required'],
+  attributes: ['default', 'placeholder', 'sample', 'required'],
   fallback: () => '',
   fromLiteral: literalText,
   read: (value) => readMarkup(value, readInlineRichtext),

@@ -6,7 +6,7 @@ import { literalText, replaceHtmlSources } from './read-text.ts'
 export const richtextType = defineSettingType<string>({
   type: 'richtext',
   purpose: 'Paragraphs with headings, lists, links and emphasis, as HTML.',
-  attributes: ['default', 'placeholder', 'required'],
+  attributes: ['default', 'placeholder', 'sample', 'required'],
   fallback: () => '',
   fromLiteral: literalText,
   read: (value) => readMarkup(value, readRichtext),

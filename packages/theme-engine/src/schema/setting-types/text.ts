@@ -6,7 +6,7 @@ import { literalText, readText, replaceTextSources } from './read-text.ts'
 export const textType = defineSettingType<string>({
   type: 'text',
   purpose: 'One line of plain text.',
-  attributes: ['default', 'placeholder', 'format', 'required'],
+  attributes: ['default', 'placeholder', 'sample', 'format', 'required'],
   fallback: () => '',
   fromLiteral: literalText,
   read(value, { format }) {

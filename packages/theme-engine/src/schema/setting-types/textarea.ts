@@ -4,7 +4,7 @@ import { literalText, readText, replaceTextSources } from './read-text.ts'
 export const textareaType = defineSettingType<string>({
   type: 'textarea',
   purpose: 'Plain text of several lines; `newline_to_br` keeps the lines.',
-  attributes: ['default', 'placeholder', 'required'],
+  attributes: ['default', 'placeholder', 'sample', 'required'],
   fallback: () => '',
   fromLiteral: literalText,
   read: readText,

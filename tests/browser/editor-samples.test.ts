@@ -1,0 +1,108 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type Desk, openEditors } from './editor-desk.ts'
+
+// Sample texts in the editor: typed over in place, and never in the store.
+const slug = 'priya-masala'
+let editors: Awaited<ReturnType<typeof openEditors>>
+
+const quotes = {
+  id: 'own',
+  type: 'custom',
+  settings: {},
+  blocks: [],
+  widgets: [
+    {
+      id: 'w1',
+      type: 'TestimonialWidget',
+      settings: {},
+      blocks: ['a', 'b'].map((id) => ({ id, type: 'testimonial', settings: {} })),
+    },
+  ],
+}
+const hero = { id: 'hero', type: 'hero', settings: { heading: 'Hot and honest' }, blocks: [] }
+
+beforeAll(async () => {
+  editors = await openEditors(slug)
+})
+afterEach(() => {
+  expect(editors.complaints.splice(0), 'the console stays silent').toEqual([])
+})
+afterAll(() => editors?.close())
+
+async function openQuotes(options: Parameters<typeof editors.open>[0] = {}): Promise<Desk> {
+  await editors.write([quotes, hero])
+  return editors.open(options)
+}
+
+const undoIsPossible = async ({ page }: Desk) =>
+  (await page.getByRole('button', { name: 'Nothing to undo' }).count()) === 0
+
+test('a sample is typed over where it stands, letters run nothing, and Undo takes it back in one step', async () => {
+  const desk = await openQuotes({ width: 1440 })
+  const { page, preview, sections } = desk
+  const before = await sections()
+  const first = preview.locator('[data-block-id=a] blockquote p')
+  expect(await first.textContent()).toBe('What a customer told you')
+  await first.dblclick()
+  const field = preview.getByRole('textbox', { name: 'Quote' })
+  await field.waitFor()
+  await page.keyboard.type('Has all the hallmarks of a lovely shawl, hasn’t it?')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Always.')
+  await expect.poll(() => first.textContent()).toContain('Always.')
+  await page.keyboard.press('Control+a')
+  expect(await first.evaluate(() => String(getSelection()))).toMatch(/^Has all.*Always\.$/s)
+  await page.keyboard.press('Control+Enter')
+  await field.waitFor({ state: 'detached' })
+  expect(await sections()).toEqual(before)
+  expect(await page.getByRole('dialog').count()).toBe(0)
+
+  // In the frame letters are nobody's keys, and there is nothing to select all of.
+  for (const key of ['h', 'a', 'l', '?', 'Control+a']) await page.keyboard.press(key)
+  expect(await sections()).toEqual(before)
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  expect(await first.evaluate(() => String(getSelection()))).toBe('')
+
+  await page.getByRole('button', { name: /^Undo/ }).first().click()
+  await expect.poll(() => first.textContent()).toBe('What a customer told you')
+  await expect.poll(() => undoIsPossible(desk)).toBe(false)
+  await page.close()
+})
+
+test('a sample that is left as it was changes nothing, and Escape brings it back', async () => {
+  const desk = await openQuotes({ width: 1440 })
+  const { page, preview } = desk
+  const name = preview.locator('[data-block-id=b] strong')
+  for (const typed of ['', 'Asha']) {
+    await name.dblclick()
+    await preview.getByRole('textbox', { name: 'Name' }).waitFor()
+    await page.keyboard.type(typed)
+    await page.keyboard.press('Escape')
+    await preview.getByRole('textbox', { name: 'Name' }).waitFor({ state: 'detached' })
+    await expect.poll(() => name.textContent()).toBe('Customer name')
+    expect(await undoIsPossible(desk)).toBe(false)
+  }
+  await page.close()
+})
+
+test('letters do run in the list of sections, and what looks like a text but is none deletes nothing', async () => {
+  const desk = await openQuotes({ width: 1440 })
+  const { page, preview, row, sections } = desk
+  await row('Hero').click()
+  await page.keyboard.press('h')
+  await page.getByRole('treeitem', { name: /^Hero hidden/ }).waitFor()
+  await page.keyboard.press('h')
+  const before = await sections()
+  // The line of the copyright is the theme's: it can be selected with its section, not typed into.
+  await preview.getByText(/^© /).dblclick()
+  await page.keyboard.type('halal?')
+  for (const key of ['Backspace', 'Delete']) await page.keyboard.press(key)
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  expect(await sections()).toEqual(before)
+  await expect.poll(() => preview.getByText(/^© /).count()).toBe(1)
+  // What is selected by one click is deleted.
+  await preview.getByRole('heading', { name: 'Hot and honest' }).click()
+  await page.keyboard.press('Delete')
+  await preview.getByRole('heading', { name: 'Hot and honest' }).waitFor({ state: 'detached' })
+  await page.close()
+})
