@@ -27,6 +27,7 @@ afterAll(() => stores.close())
 interface Widget {
   readonly type: string
   readonly settings: Record<string, unknown>
+  readonly blocks?: readonly object[]
 }
 
 const heading = (level: string, text = 'Tea from the hills'): Widget => ({
@@ -339,6 +340,25 @@ test('what a published language has no words for is told section by section, and
       target: { widget_id: 'w1' },
     },
   ])
+})
+
+test('sample text that was saved is named with its setting, the store’s own text is not', async () => {
+  const quote = { id: 'q', type: 'testimonial', settings: { quote: 'The softest shawl I own, and I own too many.' } }
+  const { findings, index } = await checkHome(vendor, [
+    { type: 'TestimonialWidget', settings: {}, blocks: [quote] },
+    { type: 'GoogleMapsWidget', settings: { address: 'Johari Bazaar, Jaipur, Rajasthan 302003' } },
+    { type: 'GoogleMapsWidget', settings: { address: 'MG Road 12, Indore 452001' } },
+    heading('h1', 'Made by hand'),
+  ])
+  const found = findings.filter(({ rule }) => rule === 'sample_text')
+  expect(found.map(({ severity, setting_path }) => [severity, setting_path])).toEqual([
+    ['warning', `sections.${index}.widgets.0.blocks.0.settings.quote`],
+    ['warning', `sections.${index}.widgets.1.settings.address`],
+  ])
+  expect(found[0]).toMatchObject({
+    target: { section_id: 'only', widget_id: 'w0', block_id: 'q' },
+    message: expect.stringContaining('still shows sample text: “The softest shawl'),
+  })
 })
 
 test('what is on every page is told once, of the header', async () => {

@@ -10,6 +10,7 @@ import {
   type WidgetInstance,
 } from '@haat/theme-engine'
 import { readWidgetFiles } from '@haat/theme-widgets/widgets'
+import { galleryContent } from './widget-gallery-content.ts'
 
 /** Colour schemes of the gallery's theme: light, dark, and two that a shop might really choose. */
 export const gallerySchemes = ['paper', 'night', 'indigo', 'haldi'] as const
@@ -140,14 +141,19 @@ function instanceOf(
   own: Record<string, unknown>,
 ): WidgetInstance {
   const keys = Object.keys(pictures)
+  const content = galleryContent[type]
   const made: BlockInstance[] = (preset?.blocks ?? []).map((block, index) => {
     const has_picture = blocks.find((one) => one.type === block.type)?.settings.some(({ key }) => key === 'image')
     const picture = has_picture && index % 4 !== 3 ? { image: keys[index % keys.length] } : {}
-    return { id: `b${index}`, type: block.type, settings: { ...picture, ...block.settings } }
+    return {
+      id: `b${index}`,
+      type: block.type,
+      settings: { ...picture, ...content?.blocks?.[index], ...block.settings },
+    }
   })
   const image =
     settings.some(({ key }) => key === 'image') && preset?.settings.layout !== undefined ? { image: keys[2] } : {}
-  return { id: type, type, settings: { ...image, ...preset?.settings, ...own }, blocks: made }
+  return { id: type, type, settings: { ...image, ...content?.settings, ...preset?.settings, ...own }, blocks: made }
 }
 
 /** An inner section with something in every column, and itself inside, down to the third level. */

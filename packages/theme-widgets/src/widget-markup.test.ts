@@ -134,8 +134,44 @@ test('the stylesheet hides what is hidden on a kind of screen, at the widths tha
     tablet: `(min-width: ${tablet}px) and (max-width: ${desktop - 0.02}px)`,
     desktop: `(min-width: ${desktop}px)`,
   })
-  const tab = (id: string) => ({ id, type: 'tab', settings: { title: id }, hidden_on: ['phone' as const] })
+  const tab = (id: string) => ({
+    id,
+    type: 'tab',
+    settings: { title: id, text: '<p>Wool</p>' },
+    hidden_on: ['phone' as const],
+  })
   const html = show({ type: 'TabsWidget', settings: {}, blocks: [tab('one')] })
   expect(html).toContain('<li data-hidden-on="phone"><a href="#tab-w-one"')
   expect(html).toMatch(/id="tab-w-one" data-tab-panel data-hidden-on="phone"/)
+})
+
+const presets = Object.entries(theme.schemas.widgets).flatMap(([type, schema]) =>
+  schema.presets.map((preset) => ({ name: `${type}: ${preset.name}`, type, schema, preset })),
+)
+
+test.each(presets)(
+  '$name shows its sample texts in the editor, and no visitor sees them',
+  ({ type, schema, preset }) => {
+    const blocks = preset.blocks.map((block, index) => ({ id: `b${index}`, ...block }))
+    const widget = { type, settings: preset.settings, blocks }
+    const kinds = new Set(blocks.map((block) => block.type))
+    const settings = [
+      ...schema.settings,
+      ...schema.blocks.filter((one) => kinds.has(one.type)).flatMap((one) => one.settings),
+    ]
+    const samples = settings.flatMap(({ sample }) => sample ?? [])
+    const live = show(widget)
+    for (const sample of samples) expect(live).not.toContain(sample)
+    if (samples.length > 0)
+      expect(samples.filter((sample) => show(widget, { design: true }).includes(sample))).not.toEqual([])
+  },
+)
+
+test('a testimonial without a quote is not in the store, and one with a quote has no invented name or stars', () => {
+  const testimonial = (id: string, settings: object) => ({ id, type: 'testimonial', settings: { ...settings } })
+  const empty = show({ type: 'TestimonialWidget', settings: {}, blocks: [testimonial('a', {})] })
+  expect(empty).not.toContain('haat-testimonial')
+  const html = show({ type: 'TestimonialWidget', settings: {}, blocks: [testimonial('a', { quote: 'Lovely tea.' })] })
+  expect(html).toContain('Lovely tea.')
+  expect(html).not.toMatch(/<strong>|haat-stars/)
 })

@@ -28,6 +28,7 @@ import { checkContrast } from './rules/contrast.ts'
 import { checkHeadingOrder } from './rules/heading-order.ts'
 import { checkMissingAlt } from './rules/missing-alt.ts'
 import { checkPageWeight } from './rules/page-weight.ts'
+import { checkSampleTexts } from './rules/sample-texts.ts'
 import { checkTranslations } from './rules/translations.ts'
 import { checkWrongValues } from './rules/wrong-values.ts'
 import { weighAssets } from './weigh-assets.ts'
@@ -40,6 +41,7 @@ const rules: readonly QualityRule[] = [
   checkPageWeight,
   checkBrokenLinks,
   checkWrongValues,
+  checkSampleTexts,
   // Last: there may be many.
   checkTranslations,
 ]

@@ -11,6 +11,7 @@ export const QualityRuleName = z.enum([
   'broken_link',
   'page_rendering',
   'wrong_value',
+  'sample_text',
   'translation',
 ])
 export type QualityRuleName = z.infer<typeof QualityRuleName>

@@ -32,6 +32,13 @@ export function findSetting(
   return undefined
 }
 
+/** Every setting that is stored in a section and in what stands in it; nothing of what is hidden. */
+export function listSettings(section: SectionInstance, path: string): FoundSetting[] {
+  return partsOf(section, path).flatMap(({ path, target, settings }) =>
+    Object.entries(settings).map(([key, value]) => ({ path: `${path}.settings.${key}`, target, value })),
+  )
+}
+
 interface Part extends Omit<FoundSetting, 'value'> {
   readonly settings: Readonly<Record<string, unknown>>
 }

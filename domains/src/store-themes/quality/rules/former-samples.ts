@@ -1,0 +1,71 @@
+/**
+ * Texts that our themes and widgets once inserted as content of their own: invented customers, promises and addresses.
+ * They are samples or gone by now, but stores may have saved them.
+ */
+export const formerSamples: ReadonlySet<string> = new Set([
+  // Customers and what they are said to have written.
+  'The softest shawl I own, and I own too many.',
+  'Ordered on Monday, wore it on Thursday. The indigo is even deeper than in the pictures.',
+  'They wrote to ask whether the size was right before they sent it.',
+  'Ananya R.',
+  'Farhan S.',
+  'Meera K.',
+  'from people who bought from us',
+  // Numbers.
+  '12,500+',
+  'parcels a year',
+  'stars from buyers',
+  'come back for more',
+  'Plastic-free parcels',
+  // Addresses and numbers to call.
+  'Johari Bazaar, Jaipur, Rajasthan 302003',
+  'Monday to Saturday, 10:30 to 20:00',
+  '+91 98290 12345',
+  // Delivery, returns and payment.
+  '<p>Two to five days anywhere in India.</p>',
+  '<p>Two to five days anywhere in India. You get a message with a link when your parcel is on its way.</p>',
+  '<p>Two to five days anywhere in India, free above ₹999.</p>',
+  '<p>Within seven days, unused and in its packaging. We send the money back the way it came.</p>',
+  '<p>Yes, up to ₹5,000 an order.</p>',
+  '<p>Not yet. Write to us, and we will tell you when we do.</p>',
+  'Free delivery above ₹999',
+  'Seven days to send it back',
+  'UPI, cards and cash on delivery',
+  'From our hands to your home, anywhere in India.',
+  'All taxes included',
+  '<p>All prices are in rupees and include taxes.</p>',
+  'Wherever the post goes',
+  'So that it arrives whole',
+  'Questions? We answer ourselves',
+  'We answer ourselves',
+  'We answer within a day.',
+  '<p>Please do. We read every message and answer it ourselves.</p>',
+  'Once a month, never more.',
+  'Once a month, nothing else.',
+  'New things first. Once a month at most.',
+  'One recipe a month, and what is fresh.',
+  'What is on the loom, before it is in the shop. Once a month at most.',
+  // How things are made, and certificates.
+  'Certified organic by India Organic since 2014.',
+  'Grown without poison',
+  'Made by hand, made to last',
+  '<p>Four families in Bagru print every metre with blocks their grandparents carved.</p>',
+  '<p>Hand-spun cotton, natural indigo, madder and iron.</p>',
+  '<p>Wash by hand in cold water, dry in the shade. The colours get softer with every year.</p>',
+  '<p>We buy from farmers and weavers we know by name, and pay them before we sell a thing. What you order today leaves our workshop tomorrow.</p>',
+  '<p>Everything in this shop was chosen by somebody who would use it at home. Take your time, look around, and write to us if there is anything you would like to know.</p>',
+  'Bought where it grows, roasted in small batches, sent before it can fade.',
+  'Woven by hand, dyed with what grows, cut to be worn for years.',
+  'The yarn goes into the vat before it goes onto the loom.',
+  'Erode, Tamil Nadu',
+  'Idukki, Kerala',
+  'Sopore, Kashmir',
+  'The first cardamom of the year is in.',
+  'Twelve dips, three weeks, one blue.',
+  // Sizes.
+  'XS | 34 | 30 | 42\nS | 36 | 32 | 42\nM | 38 | 34 | 43\nL | 40 | 36 | 43\nXL | 43 | 39 | 44',
+  'Size | Chest | Length\nS | 92 cm | 68 cm\nM | 98 cm | 70 cm\nL | 104 cm | 72 cm\nXL | 112 cm | 74 cm',
+  // Sales.
+  'The sale ends in',
+  'This sale is over. The next one comes.',
+])

@@ -1,0 +1,32 @@
+import { isOnEveryPage, templateOf } from '@haat/theme-engine'
+import { type CheckedDraft, placeOf } from '../checked-draft.ts'
+import type { QualityFinding } from '../contract.ts'
+import { listSettings } from '../find-setting.ts'
+import { formerSamples } from './former-samples.ts'
+
+/** Sample texts that were saved as if they were the store's own: visitors would take them for facts. */
+export function checkSampleTexts(draft: CheckedDraft): QualityFinding[] {
+  const { configuration, pages, section_names } = draft
+  const [first] = pages
+  return configuration.sections.flatMap((section, index) => {
+    const template = templateOf(section)
+    const page = pages.find((page) => page.template === template) ?? (isOnEveryPage(template) ? first : undefined)
+    // What no page shows misleads nobody.
+    if (page === undefined) return []
+    return listSettings(section, `sections.${index}`)
+      .filter(({ value }) => typeof value === 'string' && formerSamples.has(value.trim()))
+      .map(({ path, target, value }) => ({
+        rule: 'sample_text',
+        severity: 'warning',
+        ...placeOf(draft, page, target),
+        setting_path: path,
+        message: `“${section_names.get(section.id) ?? section.id}” still shows sample text: “${excerpt(String(value))}”.`,
+        how_to_mend: 'Replace it with your own text, or delete it. Your customers would take it for a fact.',
+      }))
+  })
+}
+
+function excerpt(text: string): string {
+  const words = text.replaceAll(/<[^<>]*>/g, '').trim()
+  return words.length > 60 ? `${words.slice(0, 59)}…` : words
+}
