@@ -14,12 +14,15 @@ export async function openDashboardDesk() {
   const [platform, browser] = await Promise.all([startTestPlatform(), openBrowser()])
   const { email, password } = platform.vendor
   // How one signs in is for dashboard.test.ts.
-  const answer = await fetch(`${platform.urls.backend}/api/vendor/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  })
-  const { token } = await answer.json()
+  const signIn = async (): Promise<string> => {
+    const answer = await fetch(`${platform.urls.backend}/api/vendor/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    })
+    return (await answer.json()).token
+  }
+  let token = await signIn()
 
   return {
     platform,
@@ -34,6 +37,10 @@ export async function openDashboardDesk() {
       ])
       await page.goto(path)
       return page
+    },
+    /** For tests that end the session. */
+    async signInAgain(): Promise<void> {
+      token = await signIn()
     },
     /** What a visitor of the store gets to see. */
     async visit(path: string): Promise<string> {

@@ -414,7 +414,7 @@ test('a session that has ended is begun anew in its place, by the same person, a
   const signIn = async ({ email, password }: { email: string; password: string }) => {
     await dialog.getByLabel('E-mail').fill(email)
     await dialog.getByLabel('Password', { exact: true }).fill(password)
-    await dialog.getByRole('button', { name: 'Sign in and go on' }).click()
+    await dialog.getByRole('button', { name: 'Sign in and continue' }).click()
   }
   // It knows who she is: the password alone is asked for.
   await expect.poll(() => dialog.getByLabel('E-mail').inputValue()).toBe(vendor.email)

@@ -126,7 +126,7 @@ test('an owner lets somebody in by mail, who works in the editor as far as allow
   const again = staff.getByRole('dialog', { name: 'Sign in again' })
   await again.getByLabel('E-mail').fill(anil.email)
   await again.getByLabel('Password', { exact: true }).fill(anil.password)
-  await again.getByRole('button', { name: 'Sign in and go on' }).click()
+  await again.getByRole('button', { name: 'Sign in and continue' }).click()
   await again.waitFor({ state: 'detached' })
   await chip(staff, 'saved').waitFor()
 

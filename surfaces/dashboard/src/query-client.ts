@@ -1,24 +1,22 @@
 import { ProblemError } from '@haat/http-client'
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { isSessionOver } from './session/ended-session.ts'
 import { staffProfileKey } from './session/staff-key.ts'
+import { hasUnsavedChanges } from './session/unsaved-changes.ts'
 import { vendorKey } from './session/vendor-key.ts'
 
 const RETRIES = 2
 
-function isSessionOver(error: unknown): boolean {
-  return error instanceof ProblemError && error.code === 'not_signed_in'
-}
-
-// Whichever call learns that the session has ended: the page then asks to sign in, and comes back afterwards.
+// Whichever query learns that the session has ended: the page then leads to the sign-in, and comes back afterwards.
+// A page with unsaved changes stays as it is, and asks to sign in when they are saved.
 function noticeEnd(error: unknown): void {
-  if (!isSessionOver(error)) return
+  if (!isSessionOver(error) || hasUnsavedChanges()) return
   queryClient.setQueryData(vendorKey, null)
   queryClient.setQueryData(staffProfileKey, null)
 }
 
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({ onError: noticeEnd }),
-  mutationCache: new MutationCache({ onError: noticeEnd }),
   defaultOptions: {
     // Without a network a call fails, and the page says so; by default it would wait for the network without a word.
     mutations: { networkMode: 'always' },

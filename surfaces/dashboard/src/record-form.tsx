@@ -1,13 +1,12 @@
-import { Banner } from '@haat/ui'
 import type { ComponentProps, ReactNode } from 'react'
 
 interface RecordFormProps {
-  form: { readonly props: ComponentProps<'form'>; readonly problem: { readonly message: string } | undefined }
+  form: { readonly props: ComponentProps<'form'> }
   /** Above the fields: that somebody else has changed it, what to start from. */
   notice?: ReactNode
   /** Beside the fields, below them in narrow windows. */
   aside?: ReactNode
-  /** Saving; always in sight. */
+  /** Saving, and why it failed; always in sight. */
   saveBar: ReactNode
   children: ReactNode
 }
@@ -17,7 +16,6 @@ export function RecordForm({ form, notice, aside, saveBar, children }: RecordFor
   return (
     <form {...form.props} className="flex flex-col gap-4 [&_input]:scroll-my-28 [&_textarea]:scroll-my-28">
       {notice}
-      {form.problem && <Banner tone="danger">{form.problem.message}</Banner>}
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="flex min-w-0 flex-col gap-4">{children}</div>
         {aside !== undefined && <div className="flex min-w-0 flex-col gap-4">{aside}</div>}

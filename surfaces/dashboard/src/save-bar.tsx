@@ -1,30 +1,38 @@
-import { Button, joinClasses, useToast } from '@haat/ui'
-import { CircleCheck } from 'lucide-react'
+import { Button, joinClasses, type ServerProblem, useToast } from '@haat/ui'
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { useRef } from 'react'
 import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form'
 import { LeaveGuard } from './leave-guard.tsx'
+import { endedSession } from './session/ended-session.ts'
 
 interface SaveBarProps<Values extends FieldValues, Output> {
-  form: UseFormReturn<Values, unknown, Output>
+  form: {
+    readonly form: UseFormReturn<Values, unknown, Output>
+    readonly busy: boolean
+    /** How many fields need attention. */
+    readonly errorCount: number
+    /** Why the server refused, if it wasn't one field. */
+    readonly problem: ServerProblem | undefined
+  }
   /** As it is on the server; for what is not there yet, as the form begins. */
   saved: Values
   isNew?: boolean
   /** `Save product`. */
   label: string
-  busy: boolean
   /** Why one has to wait: pictures that are on their way. */
   waiting?: string | undefined
 }
 
-/** Saving, always in sight, and whether there is something to save; asks before that is left behind. By itself it follows each key that is pressed. */
+/** Saving, always in sight: whether there is something to save, why it wasn't saved, and asking before it is left behind. By itself it follows each key that is pressed. */
 export function SaveBar<Values extends FieldValues, Output>({
-  form,
+  form: { form, busy, errorCount, problem },
   saved,
   isNew = false,
   label,
-  busy,
   waiting,
 }: SaveBarProps<Values, Output>) {
   const toast = useToast()
+  const bar = useRef<HTMLDivElement>(null)
   const typed = useWatch({ control: form.control })
   const isChanged = JSON.stringify(typed) !== JSON.stringify(saved)
   const discard = () => {
@@ -32,8 +40,16 @@ export function SaveBar<Values extends FieldValues, Output>({
     form.reset(saved)
     toast.show({ title: 'Back to what is saved', undo: () => form.reset(mine) })
   }
+  const isSignedOut = problem?.code === 'not_signed_in'
+  const failure = describeFailure(errorCount, problem)
+  const signIn = async () => {
+    if (await endedSession.askToSignIn()) bar.current?.closest('form')?.requestSubmit()
+  }
   return (
-    <div className="sticky bottom-0 z-(--z-sticky) -mx-4 -mb-6 flex flex-wrap items-center gap-3 border-t border-hairline bg-paper px-4 py-3 sm:-mx-6 sm:px-6 lg:-mx-8 lg:-mb-8 lg:px-8">
+    <div
+      ref={bar}
+      className="sticky bottom-0 z-(--z-sticky) -mx-4 -mb-6 flex flex-wrap items-center gap-3 border-t border-hairline bg-paper px-4 py-3 sm:-mx-6 sm:px-6 lg:-mx-8 lg:-mb-8 lg:px-8"
+    >
       <LeaveGuard isChanged={isChanged && !busy} />
       <Button type="submit" variant="primary" busy={busy} disabled={waiting !== undefined}>
         {waiting ?? label}
@@ -43,18 +59,41 @@ export function SaveBar<Values extends FieldValues, Output>({
           Discard
         </Button>
       )}
+      {/* Both are always there: screen readers read out what comes into them. */}
       <p
         className={joinClasses('flex items-center gap-1.5 text-sm', isChanged ? 'text-ink' : 'text-leaf-text')}
         aria-live="polite"
       >
-        {isChanged && 'Not saved yet'}
-        {!isChanged && !isNew && (
+        {isChanged && failure === undefined && 'Not saved yet'}
+        {!isChanged && !isNew && failure === undefined && (
           <>
             <CircleCheck aria-hidden="true" className="size-4" />
             All saved
           </>
         )}
       </p>
+      <div role="alert" className="flex min-w-0 items-center gap-3 text-sm text-madder-text empty:hidden">
+        {failure !== undefined && (
+          <>
+            <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
+            <span className="min-w-0">{failure}</span>
+          </>
+        )}
+        {isSignedOut && (
+          <Button size="small" onClick={() => void signIn()}>
+            Sign in
+          </Button>
+        )}
+      </div>
     </div>
   )
+}
+
+function describeFailure(errorCount: number, problem: ServerProblem | undefined): string | undefined {
+  if (problem?.code === 'not_signed_in') return 'Couldn’t save: you’ve been signed out. Your changes are still here.'
+  if (problem !== undefined) return `Couldn’t save. ${problem.message}`
+  if (errorCount === 0) return undefined
+  return errorCount === 1
+    ? 'Couldn’t save. 1 field needs attention.'
+    : `Couldn’t save. ${errorCount} fields need attention.`
 }

@@ -106,6 +106,8 @@ export function useZodForm<Input extends FieldValues, Output>({
     problem,
     setProblem,
     hasErrors: Object.keys(errors).length > 0,
+    /** How many fields need attention. */
+    errorCount: countErrors(errors),
     /** react-hook-form itself, for what this does not cover. */
     form,
   }
@@ -113,6 +115,13 @@ export function useZodForm<Input extends FieldValues, Output>({
   function setAndCheck<Name extends Path<Input>>(name: Name, value: PathValue<Input, Name>) {
     form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   }
+}
+
+/** Errors are as deep as the values: one for each field, with lists and groups around. */
+function countErrors(errors: unknown): number {
+  if (typeof errors !== 'object' || errors === null) return 0
+  if ('message' in errors && typeof errors.message === 'string') return 1
+  return Object.entries(errors).reduce((count, [name, inner]) => count + (name === 'ref' ? 0 : countErrors(inner)), 0)
 }
 
 /** The values to begin with: the draft's where it has one of the same kind, the defaults otherwise. */

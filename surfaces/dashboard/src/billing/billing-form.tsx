@@ -1,7 +1,8 @@
 import { BillingProfile, indianStates, saveBillingProfileEndpoint } from '@haat/domains/stores/contract'
-import { Banner, Button, Card, Combobox, Field, TextInput, useToast, useZodForm } from '@haat/ui'
+import { Button, Card, Combobox, Field, TextInput, useToast, useZodForm } from '@haat/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { backend } from '../backend.ts'
+import { FormProblem } from '../form-problem.tsx'
 
 const states = indianStates.map(({ code, name }) => ({ value: code, label: `${name} (${code})` }))
 
@@ -27,11 +28,7 @@ export function BillingForm({ store_slug, saved }: BillingFormProps) {
   return (
     <Card className="max-w-2xl">
       <form {...form.props} className="grid gap-5 sm:grid-cols-2">
-        {form.problem && (
-          <Banner tone="danger" className="sm:col-span-2">
-            {form.problem.message}
-          </Banner>
-        )}
+        <FormProblem problem={form.problem} className="sm:col-span-2" />
         <Field label="Name of the business or person" className="sm:col-span-2" error={form.error('legal_name')}>
           <TextInput {...form.text('legal_name')} autoComplete="organization" />
         </Field>

@@ -83,11 +83,10 @@ export function CollectionForm({ store_slug, id, form, saved, notice, aside }: C
       }
       saveBar={
         <SaveBar
-          form={form.form}
+          form={form}
           saved={saved}
           isNew={id === undefined}
           label="Save collection"
-          busy={form.busy}
           waiting={isUploading ? 'The picture is on its way' : undefined}
         />
       }

@@ -31,7 +31,7 @@ export function MenuForm({ store_slug, form, saved, isNew = false, notice, aside
         </>
       }
       aside={aside}
-      saveBar={<SaveBar form={form.form} saved={saved} isNew={isNew} label="Save menu" busy={form.busy} />}
+      saveBar={<SaveBar form={form} saved={saved} isNew={isNew} label="Save menu" />}
     >
       <Card>
         <Field label="Title" hint="Themes may show it above the links." error={form.error('title')}>

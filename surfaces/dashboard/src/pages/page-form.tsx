@@ -54,7 +54,7 @@ export function PageForm({ store_slug, form, saved, isNew = false, notice, aside
           {aside}
         </>
       }
-      saveBar={<SaveBar form={form.form} saved={saved} isNew={isNew} label="Save page" busy={form.busy} />}
+      saveBar={<SaveBar form={form} saved={saved} isNew={isNew} label="Save page" />}
     >
       <Card>
         <div className="flex flex-col gap-5">

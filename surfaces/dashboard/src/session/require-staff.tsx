@@ -1,6 +1,7 @@
 import { ProblemError } from '@haat/http-client'
 import { ErrorState, Spinner } from '@haat/ui'
 import { Navigate, Outlet } from 'react-router'
+import { SignInAgain } from './sign-in-again.tsx'
 import { useStaffProfile } from './use-staff-profile.ts'
 
 /** Lets signed-in staff in; leads vendors to their own pages, and everybody else to the sign-in of staff. */
@@ -24,5 +25,10 @@ export function RequireStaff() {
     )
   }
   if (staff.data === null) return <Navigate to="/staff/sign-in" replace />
-  return <Outlet context={staff.data} />
+  return (
+    <>
+      <Outlet context={staff.data} />
+      <SignInAgain kind="staff" account={staff.data} />
+    </>
+  )
 }

@@ -1,6 +1,7 @@
 import { ProblemError } from '@haat/http-client'
 import { ErrorState, Spinner } from '@haat/ui'
 import { Navigate, Outlet, useLocation } from 'react-router'
+import { SignInAgain } from './sign-in-again.tsx'
 import { useVendor } from './use-vendor.ts'
 
 /** Lets signed-in vendors in; leads staff to their own page, and everybody else to the sign-in and from there back. */
@@ -29,5 +30,10 @@ export function RequireVendor() {
   if (vendor.data === null) {
     return <Navigate to={`/login?next=${encodeURIComponent(pathname + search)}`} replace />
   }
-  return <Outlet context={vendor.data} />
+  return (
+    <>
+      <Outlet context={vendor.data} />
+      <SignInAgain kind="vendor" account={vendor.data} />
+    </>
+  )
 }

@@ -1,8 +1,9 @@
 import { updateStaffPhoneOtpEndpoint } from '@haat/domains/identity/contract'
-import { Banner, Button, Card, Field, OtpInput, TextInput, useToast, useZodForm } from '@haat/ui'
+import { Button, Card, Field, OtpInput, TextInput, useToast, useZodForm } from '@haat/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { backend } from '../backend.ts'
+import { FormProblem } from '../form-problem.tsx'
 import { staffProfileKey } from '../session/staff-key.ts'
 
 const { body: Update } = updateStaffPhoneOtpEndpoint
@@ -44,7 +45,7 @@ function NumberForm({ phone, onSent, onCancel }: NumberFormProps) {
   })
   return (
     <form {...form.props} aria-label="Your phone" className="flex flex-col gap-4">
-      {form.problem && <Banner tone="danger">{form.problem.message}</Banner>}
+      <FormProblem problem={form.problem} />
       <Field label="Phone number" hint="We send a code to your e-mail address." error={form.error('phone')}>
         <TextInput {...form.text('phone')} type="tel" autoComplete="tel" autoFocus placeholder="+91 98765 43210" />
       </Field>
@@ -73,7 +74,7 @@ function CodeForm({ phone, onDone }: { phone: string; onDone: () => void }) {
   })
   return (
     <form {...form.props} aria-label="Confirm your phone" className="flex flex-col gap-4">
-      {form.problem && <Banner tone="danger">{form.problem.message}</Banner>}
+      <FormProblem problem={form.problem} />
       <Field label="Code" hint={`For ${phone}. It is good for 10 minutes.`} error={form.error('code')}>
         <OtpInput {...form.value('code')} autoFocus />
       </Field>

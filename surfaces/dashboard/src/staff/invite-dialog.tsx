@@ -1,7 +1,8 @@
 import { inviteStaffEndpoint } from '@haat/domains/staff/contract'
 import type { StaffPermission } from '@haat/domains/stores/contract'
-import { Banner, Button, Dialog, Field, TextInput, useToast, useZodForm } from '@haat/ui'
+import { Button, Dialog, Field, TextInput, useToast, useZodForm } from '@haat/ui'
 import { backend } from '../backend.ts'
+import { FormProblem } from '../form-problem.tsx'
 import { PermissionFields } from './permission-fields.tsx'
 import { useStaffChanged } from './use-staff.ts'
 
@@ -36,7 +37,7 @@ export function InviteDialog({ store_slug, onClose }: InviteDialogProps) {
       description="We send a mail with a link. It can be used once, within seven days."
     >
       <form {...form.props} aria-label="Invite somebody" className="flex flex-col gap-5">
-        {form.problem && <Banner tone="danger">{form.problem.message}</Banner>}
+        <FormProblem problem={form.problem} />
         <Field label="Name" error={form.error('name')}>
           <TextInput {...form.text('name')} autoComplete="off" autoFocus />
         </Field>

@@ -1,6 +1,7 @@
 import { changeStaffPermissionsEndpoint, type StaffMember } from '@haat/domains/staff/contract'
-import { Banner, Button, Dialog, useToast, useZodForm } from '@haat/ui'
+import { Button, Dialog, useToast, useZodForm } from '@haat/ui'
 import { backend } from '../backend.ts'
+import { FormProblem } from '../form-problem.tsx'
 import { PermissionFields } from './permission-fields.tsx'
 import { useStaffChanged } from './use-staff.ts'
 
@@ -32,7 +33,7 @@ export function PermissionsDialog({ store_slug, member, onClose }: PermissionsDi
       description="They hold at once, also where somebody is at work."
     >
       <form {...form.props} aria-label={`Permissions of ${member.name}`} className="flex flex-col gap-5">
-        {form.problem && <Banner tone="danger">{form.problem.message}</Banner>}
+        <FormProblem problem={form.problem} />
         <PermissionFields {...form.value('permissions')} error={form.error('permissions')} />
         <div className="flex justify-end gap-2">
           <Button onClick={onClose}>Cancel</Button>

@@ -1,8 +1,9 @@
 import { createStoreEndpoint } from '@haat/domains/stores/contract'
-import { Banner, Button, Card, Field, PageHeader, TextInput, useZodForm } from '@haat/ui'
+import { Button, Card, Field, PageHeader, TextInput, useZodForm } from '@haat/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { backend } from '../backend.ts'
+import { FormProblem } from '../form-problem.tsx'
 import { useTitle } from '../use-title.ts'
 import { suggestSlug } from './suggest-slug.ts'
 import { useSelectStore } from './use-select-store.ts'
@@ -33,7 +34,7 @@ export function NewStorePage() {
       />
       <Card className="max-w-xl">
         <form {...form.props} className="flex flex-col gap-5">
-          {form.problem && <Banner tone="danger">{form.problem.message}</Banner>}
+          <FormProblem problem={form.problem} />
           <Field label="Name" hint="As it stands over your door." error={form.error('store_name')}>
             <TextInput
               {...name}

@@ -1,8 +1,9 @@
 import { addDomainEndpoint } from '@haat/domains/stores/domains/contract'
-import { Banner, Button, Card, Field, TextInput, useZodForm } from '@haat/ui'
+import { Button, Card, Field, TextInput, useZodForm } from '@haat/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import { backend } from '../../backend.ts'
+import { FormProblem } from '../../form-problem.tsx'
 import { domainsKey } from './use-domains.ts'
 
 const NewDomain = z.object({ hostname: z.string().trim().min(1, 'Enter a domain').max(253) })
@@ -23,7 +24,7 @@ export function AddDomain({ store_slug }: { store_slug: string }) {
   return (
     <Card title="Add a domain">
       <form {...form.props} className="flex flex-col gap-4">
-        {form.problem && <Banner tone="danger">{form.problem.message}</Banner>}
+        <FormProblem problem={form.problem} />
         <div className="flex flex-wrap items-start gap-2">
           <Field
             label="Domain"

@@ -46,11 +46,10 @@ export function ProductForm({ store_slug, form, notice, aside, saved, isNew = fa
       }
       saveBar={
         <SaveBar
-          form={form.form}
+          form={form}
           saved={saved}
           isNew={isNew}
           label="Save product"
-          busy={form.busy}
           waiting={isUploading ? 'Pictures are on their way' : undefined}
         />
       }

@@ -1,6 +1,7 @@
 import { UPLOAD_MAX_FILE_BYTES, uploadFilesEndpoint } from '@haat/domains/media/contract'
 import { sendFile } from '@haat/http-client'
 import { useRef, useState } from 'react'
+import { retrySignedIn } from '../../session/ended-session.ts'
 
 /** A picture that is on its way, or did not arrive. */
 export interface Upload {
@@ -55,7 +56,9 @@ async function uploadPicture(store_slug: string, file: File, onProgress: (share:
   const form = new FormData()
   form.append('file', file)
   const address = `${uploadFilesEndpoint.url}?${new URLSearchParams({ store_slug })}`
-  const answer = uploadFilesEndpoint.response[200].parse(await sendFile(address, form, { onProgress }))
+  const answer = uploadFilesEndpoint.response[200].parse(
+    await retrySignedIn(() => sendFile(address, form, { onProgress })),
+  )
   const [result] = answer.results
   if (result === undefined) throw new Error('It did not arrive')
   if (!result.ok) throw new Error(result.message)

@@ -1,4 +1,4 @@
-import { Button, Field, IconButton, TextInput } from '@haat/ui'
+import { Button, Field, IconButton, TextInput, useAfterPress } from '@haat/ui'
 import { Plus, Trash2, X } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import type { ProductFormControls } from '../form/use-product-form.ts'
@@ -15,6 +15,7 @@ interface OptionCardProps {
 /** One option: its name, its values (which can be renamed in place), and room for more. */
 export function OptionCard({ form, option, index, grid, onChange }: OptionCardProps) {
   const [typed, setTyped] = useState('')
+  const afterPress = useAfterPress()
   const number = `option ${index + 1}`
 
   // Several at once where they are pasted or typed with commas: S, M, L.
@@ -82,7 +83,7 @@ export function OptionCard({ form, option, index, grid, onChange }: OptionCardPr
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
             onKeyDown={addOnEnter}
-            onBlur={add}
+            onBlur={() => afterPress(add)}
             enterKeyHint="done"
           />
         </Field>

@@ -1,0 +1,207 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectNoAxeViolations } from './browser.ts'
+import { type DashboardDesk, dashboardLooks, openDashboardDesk } from './dashboard-desk.ts'
+
+// What every form of the dashboard has in common, seen on the longest one.
+let desk: DashboardDesk
+beforeAll(async () => {
+  desk = await openDashboardDesk()
+})
+afterAll(() => desk.close())
+
+const [desktop, phone] = dashboardLooks
+const bar = (page: Page) =>
+  page
+    .locator('form div')
+    .filter({ has: page.getByRole('button', { name: 'Save product' }) })
+    .last()
+const save = (page: Page) => page.getByRole('button', { name: 'Save product' }).click()
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Sign in again' })
+
+async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await dialogOf(page).getByLabel('E-mail').fill(email)
+  await dialogOf(page).getByLabel('Password', { exact: true }).fill(password)
+  await dialogOf(page).getByRole('button', { name: 'Sign in and continue' }).click()
+}
+
+const endSessions = () => desk.platform.db.deleteFrom('sessions').execute()
+
+async function openProduct(look: typeof desktop | typeof phone = desktop): Promise<Page> {
+  await desk.signInAgain()
+  const page = await desk.open(`/products/${await desk.findId('products', 'masala-dabba')}`, look)
+  await page.getByText('All saved').waitFor()
+  return page
+}
+
+test.each([desktop, phone])(
+  'a save that fails says so in the save bar and leads to the first wrong field, $name',
+  async (look) => {
+    const page = await openProduct(look)
+    await page.getByLabel('Title', { exact: true }).fill('')
+    await page.getByLabel('Price', { exact: true }).first().fill('a lot')
+    await page.mouse.wheel(0, 5000)
+    await save(page)
+    await bar(page).getByRole('alert').getByText('Couldn’t save. 2 fields need attention.').waitFor()
+    const title = page.getByLabel('Title', { exact: true })
+    await expect.poll(() => title.evaluate((field) => field === document.activeElement)).toBe(true)
+    const isSeen = (field: Element) => {
+      const { top, bottom } = field.getBoundingClientRect()
+      const front = document.elementFromPoint(innerWidth / 3, (top + bottom) / 2)
+      return top >= 0 && bottom <= innerHeight && front !== null && field.contains(front)
+    }
+    await expect.poll(() => title.evaluate(isSeen)).toBe(true)
+    await title.fill('Garam Masala')
+    await bar(page).getByText('Couldn’t save. 1 field needs attention.').waitFor()
+    await page.getByLabel('Price', { exact: true }).first().fill('249')
+    await bar(page).getByText('Not saved yet').waitFor()
+    await page.close()
+  },
+)
+
+test.each([desktop, phone])(
+  'a session that has ended is begun anew on the page, by the same account, and the save goes on, $name',
+  async (look) => {
+    const page = await openProduct(look)
+    const { vendor, neighbour } = desk.platform
+    const title = `Garam masala, ${look.name}`
+    await page.getByLabel('Title', { exact: true }).fill(title)
+    await endSessions()
+    await save(page)
+    await dialogOf(page).waitFor()
+    if (look === desktop) await expectNoAxeViolations(page)
+
+    // Whoever wants to look at the page first finds the way to sign in in the save bar.
+    await dialogOf(page).getByRole('button', { name: 'Close' }).click()
+    await bar(page)
+      .getByRole('alert')
+      .getByText(/you’ve been signed out/)
+      .waitFor()
+    if (look === desktop) await expectNoAxeViolations(page)
+    await bar(page).getByRole('button', { name: 'Sign in' }).click()
+    await signIn(page, neighbour)
+    await dialogOf(page)
+      .getByText(/That is the account of/)
+      .waitFor()
+    await signIn(page, vendor)
+    await dialogOf(page).waitFor({ state: 'detached' })
+    await page.getByText('All saved').waitFor()
+    expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe(title)
+    await page.reload()
+    await expect.poll(() => page.getByLabel('Title', { exact: true }).inputValue()).toBe(title)
+    await page.close()
+  },
+)
+
+test('what is not saved stays on the page when the session ends in the background', async () => {
+  const page = await openProduct()
+  await page.getByLabel('Title', { exact: true }).fill('Typed before lunch')
+  await endSessions()
+  const asked = page.waitForResponse((response) => response.url().endsWith('/api/getVendorLoginDetails'))
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  expect((await asked).status()).toBe(401)
+  expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Typed before lunch')
+  await save(page)
+  await signIn(page, desk.platform.vendor)
+  await page.getByText('All saved').waitFor()
+  await page.close()
+})
+
+test('deleting after the session has ended asks to sign in, and then deletes', async () => {
+  await desk.signInAgain()
+  const id = await desk.findId('products', 'nagercoil-cloves')
+  const page = await desk.open(`/products/${id}`)
+  await page.getByRole('button', { name: 'Delete product' }).click()
+  await endSessions()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete product' }).click()
+  await signIn(page, desk.platform.vendor)
+  await page.waitForURL(/\/products$/)
+  await page.getByText(/is deleted/).waitFor()
+  await page.close()
+})
+
+test('a short form too has a way to sign in, and is sent again by itself', async () => {
+  await desk.signInAgain()
+  const page = await desk.open('/stores/priya-masala/billing', phone)
+  await page.getByLabel('Town or city').fill('Indore')
+  await endSessions()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await dialogOf(page).getByRole('button', { name: 'Close' }).click()
+  await page.locator('form').getByRole('alert').getByRole('button', { name: 'Sign in' }).click()
+  await signIn(page, desk.platform.vendor)
+  await page.getByText('The billing details are saved').waitFor()
+  await page.close()
+})
+
+test('a value that is still typed is taken, and the button that was pressed for something else does it', async () => {
+  await desk.signInAgain()
+  const page = await desk.open('/products/new')
+  await page.getByRole('button', { name: 'Add an option, such as size' }).click()
+  await page.getByLabel('What differs').fill('Size')
+  await page.getByLabel('Add values to option 1').fill('S, M, L')
+  const button = page.getByRole('button', { name: 'Add another option' })
+  await button.scrollIntoViewIfNeeded()
+  const box = await button.boundingBox()
+  if (box === null) throw new Error('There is no button')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  // As long as a finger rests: what the field adds must not have moved the button.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  expect(await button.boundingBox()).toEqual(box)
+  await page.mouse.up()
+  await page.getByLabel('Add values to option 2').waitFor()
+  expect(
+    await page
+      .getByLabel(/^Value \d of option 1$/)
+      .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value)),
+  ).toEqual(['S', 'M', 'L'])
+
+  // Saving too takes what is still typed along.
+  await page.getByLabel('What differs').last().fill('Colour')
+  await page.getByLabel('Add values to option 2').fill('Red')
+  await page.getByRole('button', { name: 'Save product' }).click()
+  await expect.poll(() => page.getByLabel('Value 1 of option 2', { exact: true }).inputValue()).toBe('Red')
+  await page.close()
+})
+
+test('what is sold while the form is open stays sold, and a number entered over another one is asked about', async () => {
+  const page = await openProduct()
+  const { db } = desk.platform
+  const id = await desk.findId('products', 'masala-dabba')
+  const variant = await db
+    .selectFrom('product_variants')
+    .select(['id', 'stock_quantity'])
+    .where('product_id', '=', id)
+    .orderBy('position')
+    .executeTakeFirstOrThrow()
+  const setStock = (stock_quantity: number) =>
+    db.updateTable('product_variants').set({ stock_quantity }).where('id', '=', variant.id).execute()
+  const stockNow = async () =>
+    (
+      await db
+        .selectFrom('product_variants')
+        .select('stock_quantity')
+        .where('id', '=', variant.id)
+        .executeTakeFirstOrThrow()
+    ).stock_quantity
+  const sold = variant.stock_quantity - 3
+  await setStock(sold)
+  await page.getByLabel('Title', { exact: true }).fill('Garam masala, sold meanwhile')
+  await desk.save(page, 'product')
+  expect(await stockNow()).toBe(sold)
+
+  await page.reload()
+  await page.getByText('All saved').waitFor()
+  const stock = page.getByLabel(/stock/i).and(page.getByRole('textbox')).first()
+  await stock.fill(String(sold + 20))
+  await setStock(sold - 2)
+  await save(page)
+  await page
+    .getByText(`Stock changed from ${sold} to ${sold - 2} while you were editing. Check this number and save again.`)
+    .waitFor()
+  expect(await stockNow()).toBe(sold - 2)
+  await desk.save(page, 'product')
+  expect(await stockNow()).toBe(sold + 20)
+  await page.close()
+})
