@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { runNpm } from './npm.js'
+import { Interrupted } from './run.js'
 
 /** Whether node_modules is what the lock file says: by the stamp of our last install, or by npm's record of one by hand. */
 export function areDependenciesInstalled(root, node) {
@@ -19,7 +20,8 @@ export async function installDependencies(root, node) {
   const flags = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   try {
     await runNpm(node, ['ci', ...flags], { root, quietly: true })
-  } catch {
+  } catch (error) {
+    if (error instanceof Interrupted) throw error
     // It refuses a lock file that was made on another platform and lacks this one's packages; npm install adds them.
     console.log(
       'npm ci did not succeed. Trying npm install, which takes what the lock file has and adds what it lacks ...',

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { runNpm } from './npm.js'
+import { Interrupted } from './run.js'
 
 const REQUIRED_MAJOR = 24
 const NODE_VERSION = '24.21.0'
@@ -34,6 +35,7 @@ export async function installNode(root) {
     await runNpm(process.execPath, ['install', ...flags, `${packageName}@${NODE_VERSION}`], { root })
     execFileSync(program, ['--version'])
   } catch (cause) {
+    if (cause instanceof Interrupted) throw cause
     const advice = `Install Node ${REQUIRED_MAJOR} yourself (https://nodejs.org) and start again.`
     throw new Error(`Node ${NODE_VERSION} could not be brought from npm (${packageName}). ${advice}`, { cause })
   }

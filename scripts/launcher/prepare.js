@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { areDependenciesInstalled, installDependencies } from './dependencies.js'
 import { withLock } from './lock.js'
 import { findNode, installNode } from './node-runtime.js'
+import { Interrupted } from './run.js'
 import { buildSurface, findUnbuiltSurfaces } from './surfaces.js'
 
 export const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', '..')
@@ -32,6 +33,10 @@ export async function launch(work) {
   try {
     process.exitCode = await work()
   } catch (error) {
+    if (error instanceof Interrupted) {
+      process.exitCode = error.exitCode
+      return
+    }
     console.error(`\n${error.message}`)
     if (error.cause?.message) console.error(error.cause.message)
     process.exitCode = 1

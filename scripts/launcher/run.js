@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { constants } from 'node:os'
+import path from 'node:path'
 
 /** Signals that end Haat; passed on to what runs. */
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
@@ -10,30 +12,69 @@ const PARENT_CHECK_MS = 500
 /** npm and the terminal both send Ctrl-C to us; the same signal again within this time is the same Ctrl-C. */
 const SAME_SIGNAL_MS = 500
 
+/** Somebody pressed Ctrl-C or ended us while a program ran; the program has finished cleaning up. */
+export class Interrupted extends Error {
+  constructor(signal) {
+    super(`Stopped by ${signal}`)
+    this.exitCode = exitCode(null, signal)
+  }
+}
+
 /**
- * Runs a program to its end, and resolves with its exit code, as a shell would say it. With `quietly` what it says is
- * shown only if it fails.
+ * Runs a program to its end, and resolves with its exit code, as a shell would say it. With `quietly` its output is
+ * shown only if it fails. A signal is passed on to the program and everything that it started; once they have ended,
+ * throws Interrupted. So npm can finish rolling back an installation before the next start begins one.
  */
 export function run(command, args, { quietly = false, ...options } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { stdio: quietly ? ['ignore', 'pipe', 'pipe'] : 'inherit', ...options })
+    // In a group of its own it gets a Ctrl-C once, through us, and can be signalled together with its children.
+    const hasGroup = process.platform !== 'win32'
+    const child = spawn(command, args, {
+      stdio: quietly ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      detached: hasGroup,
+      ...options,
+    })
     const output = []
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk))
-    child.once('error', reject)
+    let interruptedBy
+    const stopForwarding = onSignal((signal) => {
+      interruptedBy ??= signal
+      if (hasGroup) signalGroup(child.pid, signal)
+      else child.kill(signal)
+    })
+    child.once('error', (error) => {
+      stopForwarding()
+      reject(error)
+    })
     child.once('close', (code, signal) => {
+      stopForwarding()
+      if (interruptedBy) {
+        reject(new Interrupted(interruptedBy))
+        return
+      }
       if (code !== 0) process.stderr.write(Buffer.concat(output))
       resolve({ code: exitCode(code, signal) })
     })
   })
 }
 
+function signalGroup(leader, signal) {
+  try {
+    process.kill(-leader, signal)
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error
+  }
+}
+
 /**
  * Runs a program that stops by itself when it is told to, as the server does. It gets a process group of its own, so
- * that a Ctrl-C reaches it once, through us, and not three times (from the terminal, from npm and from us).
+ * that a Ctrl-C reaches it once, through us, and not three times (from the terminal, from npm and from us). With
+ * `endsWithUs` it gets a channel that closes when this process ends, even by kill -9, so that it can stop too.
  */
-export function runUntilSignal(command, args, options = {}) {
+export function runUntilSignal(command, args, { endsWithUs = false, ...options } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { stdio: 'inherit', detached: process.platform !== 'win32', ...options })
+    const stdio = endsWithUs ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit'
+    const child = spawn(command, args, { stdio, detached: process.platform !== 'win32', ...options })
     const stopForwarding = onSignal((signal) => child.kill(signal))
     child.once('error', reject)
     child.once('close', (code, signal) => {
@@ -58,15 +99,46 @@ export function onSignal(handle) {
     process.on(signal, listener)
     return [signal, listener]
   })
-  const parent = process.ppid
+  const isNpmGone = watchNpm()
   const parentCheck = setInterval(() => {
-    if (!process.env.npm_lifecycle_event || process.ppid === parent) return
+    if (!isNpmGone()) return
     clearInterval(parentCheck)
     handle('SIGTERM')
   }, PARENT_CHECK_MS)
   return () => {
     clearInterval(parentCheck)
     for (const [signal, listener] of listeners) process.off(signal, listener)
+  }
+}
+
+/**
+ * Returns a function that tells whether the npm that started us is gone: our parent or, where npm's shell stays between
+ * npm and us, the shell's parent.
+ */
+function watchNpm() {
+  if (!process.env.npm_lifecycle_event) return () => false
+  const parent = process.ppid
+  const grandparent = isShell(parent) ? parentOf(parent) : undefined
+  return () => process.ppid !== parent || (grandparent !== undefined && parentOf(parent) !== grandparent)
+}
+
+/** Undefined where the system has no /proc; there the shells replace themselves by the program they run. */
+function isShell(pid) {
+  const [program = ''] = readProc(pid, 'cmdline')?.split('\0') ?? []
+  return /^-?(ba|da|a|k|z)?sh$/.test(path.basename(program))
+}
+
+function parentOf(pid) {
+  // The name in brackets may have spaces and brackets itself.
+  const stat = readProc(pid, 'stat')
+  return stat && Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
+}
+
+function readProc(pid, file) {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
+  } catch {
+    return undefined
   }
 }
 

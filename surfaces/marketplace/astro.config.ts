@@ -10,6 +10,24 @@ const themeScript = readFileSync(new URL('./src/shell/apply-theme.js', import.me
 /** What routes of this surface take in at most, in bytes: ids, slugs, signatures. */
 const BODY_LIMIT_BYTES = 64 * 1024
 
+/**
+ * Astro 7.3 writes the path of src/middleware between apostrophes into a generated module, so a checkout in a folder
+ * such as `Priya's shop` doesn't build. Writes it as a JSON string instead.
+ */
+function quoteMiddlewarePath() {
+  return {
+    name: 'quote-middleware-path',
+    transform: {
+      filter: { id: /virtual:astro:middleware$/ },
+      handler: (code: string) =>
+        code.replace(
+          /^(import \{ onRequest as userOnRequest \} from )'(.*)';$/m,
+          (_, start: string, path: string) => `${start}${JSON.stringify(path)};`,
+        ),
+    },
+  }
+}
+
 export default defineConfig({
   output: 'server',
   adapter: node({ mode: 'middleware', bodySizeLimit: BODY_LIMIT_BYTES }),
@@ -37,5 +55,6 @@ export default defineConfig({
   },
   vite: {
     build: { assetsInlineLimit: 0 },
+    plugins: [quoteMiddlewarePath()],
   },
 })

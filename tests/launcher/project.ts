@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -56,15 +56,19 @@ export class Project {
     writeFileSync(this.path(file), text)
   }
 
+  read(file: string): string {
+    return readFileSync(this.path(file), 'utf8')
+  }
+
   writeJson(file: string, value: unknown): void {
     this.write(file, `${JSON.stringify(value, null, 2)}\n`)
   }
 
   /** Starts a launcher (or any program, by its path) and collects what it says. */
-  start(script: string, options: { node?: string; args?: string[] } = {}) {
+  start(script: string, options: { node?: string; args?: string[]; npm?: string } = {}) {
     const child = spawn(options.node ?? process.execPath, [script, ...(options.args ?? [])], {
       cwd: this.root,
-      env: { ...process.env, npm_execpath: undefined, NODE_ENV: undefined, VITEST: undefined },
+      env: { ...process.env, npm_execpath: options.npm, NODE_ENV: undefined, VITEST: undefined },
     })
     this.#children.push(child)
     const run = { child, output: '', ended: Promise.resolve(0) }

@@ -48,6 +48,33 @@ describe('told to stop', () => {
   )
 })
 
+test('it stops when the launcher that started it is gone', async () => {
+  const database = await databaseForTest()
+  const server = await spawnForTest({ DATABASE_URL: database.connectionString, SHUTDOWN_GRACE_MS: '60000' })
+  await server.untilReady()
+  server.closeChannel()
+  expect(await server.ended()).toBe(0)
+})
+
+test('Ctrl-C ends it without waiting for the grace period, and without stack traces', async () => {
+  const server = await spawnForTest({ SHUTDOWN_GRACE_MS: '60000', LOG_LEVEL: 'warn' })
+  await server.untilReady()
+  const before = server.output.length
+  server.signal('SIGINT')
+  server.signal('SIGINT')
+  expect(await server.ended()).toBe(0)
+  expect(server.output.slice(before)).toBe('')
+})
+
+test('Ctrl-C during the start ends it cleanly', async () => {
+  const server = await spawnForTest({ LOG_LEVEL: 'info' })
+  await expect.poll(() => server.output).toContain('postgresql')
+  server.signal('SIGINT')
+  expect(await server.ended()).toBe(0)
+  expect(server.output).not.toMatch(/^\s+at /m)
+  expect(server.output).not.toContain('Haat is running')
+})
+
 test('with a public address and no mail server, it says that mails reach nobody', async () => {
   const database = await databaseForTest()
   const server = await spawnForTest({

@@ -39,7 +39,8 @@ export class ServerProcess {
     this.backend = `http://localhost:${backend}`
     this.storefront = `http://localhost:${storefront}`
     this.#child = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
-      stdio: ['ignore', 'pipe', 'pipe'],
+      // The channel is the one that `npm start` opens to its server.
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       env: {
         PATH: process.env.PATH,
         HOME: process.env.HOME,
@@ -58,7 +59,7 @@ export class ServerProcess {
       },
     })
     for (const stream of [this.#child.stdout, this.#child.stderr]) {
-      stream.on('data', (chunk: Buffer) => {
+      stream?.on('data', (chunk: Buffer) => {
         this.output += chunk.toString()
       })
     }
@@ -72,6 +73,11 @@ export class ServerProcess {
 
   signal(signal: NodeJS.Signals): void {
     this.#child.kill(signal)
+  }
+
+  /** As when the launcher is killed. */
+  closeChannel(): void {
+    this.#child.disconnect()
   }
 
   async stop(): Promise<number> {
