@@ -1,5 +1,5 @@
 import type { Db } from '@haat/db'
-import type { DomainNames, Downloads, Job, PaymentProvider, Platform } from '../../domains/src/platform.ts'
+import type { DomainNames, Downloads, Job, PaymentProvider, Platform, Storage } from '../../domains/src/platform.ts'
 import type { Configuration } from './configuration.ts'
 import { createPlatform } from './create-platform.ts'
 import { findWriteProblem, usesDataDirectory } from './data-directory.ts'
@@ -9,7 +9,7 @@ import { type Admission, createAdmission } from './platform/admission/admission.
 import { createChanges } from './platform/changes/create-changes.ts'
 import { createDomainNames } from './platform/domain-names/create-domain-names.ts'
 import { createDownloads } from './platform/downloads/create-downloads.ts'
-import { checkDatabase, checkListener, checkSignature } from './platform/health/checks.ts'
+import { checkDatabase, checkListener, checkSignature, checkStorage } from './platform/health/checks.ts'
 import { createReadiness, type Readiness } from './platform/health/readiness.ts'
 import { createImages } from './platform/images/create-images.ts'
 import { createJobs } from './platform/jobs/create-jobs.ts'
@@ -104,7 +104,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     admission: createAdmission(configuration),
     rate_limiter,
     theme_renderer,
-    readiness: openReadiness(options, changes.isListening),
+    readiness: openReadiness(options, { isListening: changes.isListening, storage: platform.storage }),
     test_till: payments.till,
     isListening: changes.isListening,
     startJobs: (jobs) => runner.start({ ...platform, db: options.jobs_db ?? db }, jobs),
@@ -118,8 +118,10 @@ export async function createServices(options: ServicesOptions): Promise<Services
   }
 }
 
-function openReadiness(options: ServicesOptions, isListening: () => boolean): Readiness {
-  const { configuration, dataDirectory, db, secret, secret_file } = options
+function openReadiness(
+  { configuration, dataDirectory, db, secret, secret_file }: ServicesOptions,
+  { isListening, storage }: { isListening: () => boolean; storage: Storage },
+): Readiness {
   const checkDisk = async () => {
     const problem = await findWriteProblem(dataDirectory)
     return problem && `${problem}.`
@@ -131,6 +133,7 @@ function openReadiness(options: ServicesOptions, isListening: () => boolean): Re
       signature: checkSignature({ value: secret, file: secret_file }),
       ...(usesDataDirectory(configuration) ? { data_directory: checkDisk } : {}),
     },
+    optional: configuration.S3_BUCKET === undefined ? {} : { storage: checkStorage(storage) },
   })
 }
 

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { ImageEdition, Platform, Storage } from '../platform.ts'
+import { findKnown } from './known-objects.ts'
 import { editionKey, objectKey } from './media-key.ts'
 
 type Making = Map<string, Promise<boolean>>
@@ -16,7 +17,7 @@ export async function makeEdition(
   client: string,
 ): Promise<string | undefined> {
   const target = editionKey(key, edition)
-  if ((await storage.find(target)) !== undefined) return target
+  if ((await findKnown(storage, target)) !== undefined) return target
 
   const making = makingIn.get(storage) ?? new Map<string, Promise<boolean>>()
   makingIn.set(storage, making)

@@ -2,6 +2,7 @@ import { Refused, unavailable } from '@haat/http-contract'
 import { ImagesBusy, type Platform, type StoredObject } from '../platform.ts'
 import { chooseEdition } from './choose-edition.ts'
 import { type EditionQuery, fileNotFound, rangeNotSatisfiable } from './contract.ts'
+import { findKnown, forgetKnown } from './known-objects.ts'
 import { makeEdition } from './make-edition.ts'
 import { objectKey } from './media-key.ts'
 import { type Range, readRange } from './read-range.ts'
@@ -29,7 +30,7 @@ export interface ServedFile {
  */
 export async function serveFile(platform: Platform, { key, query, headers, client }: FileAsked): Promise<ServedFile> {
   const { object, vary } = await findObject(platform, { key, query, client, accept: headers.accept ?? '' })
-  const stored = object === undefined ? undefined : await platform.storage.find(object)
+  const stored = object === undefined ? undefined : await findKnown(platform.storage, object)
   if (object === undefined || stored === undefined) throw new Refused(fileNotFound)
 
   const etag = `"${stored.etag}"`
@@ -38,7 +39,10 @@ export async function serveFile(platform: Platform, { key, query, headers, clien
   if (part === 'not_satisfiable') throw new Refused(rangeNotSatisfiable)
 
   const file = await platform.storage.read(object, part)
-  if (file === undefined) throw new Refused(fileNotFound)
+  if (file === undefined) {
+    forgetKnown(platform.storage, object)
+    throw new Refused(fileNotFound)
+  }
   return {
     status: part === undefined ? 200 : 206,
     stream: file.stream,

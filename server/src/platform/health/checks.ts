@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Db } from '@haat/db'
 import { sql } from 'kysely'
+import type { Storage } from '../../../../domains/src/platform.ts'
 import type { ReadinessCheck } from './readiness.ts'
 
 export const checkDatabase =
@@ -17,6 +18,15 @@ export const checkListener =
   (isListening: () => boolean): ReadinessCheck =>
   async () =>
     isListening() ? undefined : "This process doesn't hear of changes: its connection for LISTEN is lost."
+
+/** Asks for an object that doesn't exist. */
+export const checkStorage =
+  (storage: Storage): ReadinessCheck =>
+  () =>
+    storage.find('readiness-check').then(
+      () => undefined,
+      () => "The S3 storage doesn't answer: uploads and pictures fail until it does.",
+    )
 
 const sign = (secret: string) => createHmac('sha256', secret).update('readiness').digest('base64url')
 

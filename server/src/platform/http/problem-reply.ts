@@ -13,6 +13,7 @@ import {
 } from '@haat/http-contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { StorageUnavailable } from '../../../../domains/src/platform.ts'
 
 /** For how long a client should wait while the database is away. */
 export const UNAVAILABLE_RETRY_AFTER_S = 2
@@ -57,6 +58,12 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 
 function asRefused(error: unknown, request: FastifyRequest): Refused {
   if (error instanceof Refused) return error
+  if (error instanceof StorageUnavailable) {
+    request.log.warn({ err: error }, 'the file storage is not available')
+    return new Refused(unavailable, "The file storage isn't available. Try again in a moment.", {
+      extensions: { retry_after_seconds: 5 },
+    })
+  }
   if (isDatabaseUnavailable(error)) {
     request.log.warn({ err: error }, 'the database is unavailable')
     return new Refused(unavailable, 'Try again in a moment.', {

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
+import type { Storage } from '../../../../domains/src/platform.ts'
+import { StorageUnavailable } from '../../../../domains/src/platform.ts'
 import { createS3Storage } from './s3-storage.ts'
 
 // What goes over the wire to an S3 storage that is not Amazon's. Whether such a server does what it is asked is tested
@@ -124,4 +127,72 @@ test('a signed address says until when, and is not signed for longer', async () 
   expect(url.searchParams.get('X-Amz-Expires')).toBe('300')
   expect(url.searchParams.get('X-Amz-Signature')).toMatch(/^[0-9a-f]{64}$/)
   expect(calls).toEqual([])
+})
+
+const deadlines = { connect_ms: 200, request_ms: 400 }
+const options = { bucket: 'haat', region: 'ap-south-1', credentials: { accessKeyId: 'key', secretAccessKey: 'secret' } }
+
+async function listenForTest(server: ReturnType<typeof createServer>): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const address = server.address()
+  return `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`
+}
+
+const calls: [string, (storage: Storage) => Promise<unknown>][] = [
+  ['put', (storage) => storage.put('a', Buffer.from('words'), { content_type: 'text/plain' })],
+  [
+    'put of a stream',
+    (storage) => storage.put('a', Readable.from([Buffer.from('words')]), { content_type: 'text/plain' }),
+  ],
+  ['find', (storage) => storage.find('a')],
+  ['read', (storage) => storage.read('a')],
+  ['copy', (storage) => storage.copy('a', 'b')],
+  ['remove', (storage) => storage.remove(['a'])],
+  ['list', (storage) => Array.fromAsync(storage.list(''))],
+]
+
+test.each(calls)('%s of a storage that accepts requests and never answers ends in time', async (_name, work) => {
+  const endpoint = await listenForTest(createServer(() => {}))
+  await expect(work(createS3Storage({ ...options, endpoint, deadlines }))).rejects.toThrow(StorageUnavailable)
+})
+
+test.each(calls)('%s of a storage that is away, or fails, says that it is unavailable', async (_name, work) => {
+  const away = createS3Storage({ ...options, endpoint: 'http://127.0.0.1:1', deadlines })
+  await expect(work(away)).rejects.toThrow(StorageUnavailable)
+  const endpoint = await listenForTest(
+    createServer((request, response) => {
+      request.resume()
+      response.writeHead(503).end()
+    }),
+  )
+  await expect(work(createS3Storage({ ...options, endpoint, deadlines }))).rejects.toThrow(StorageUnavailable)
+})
+
+test('a body that stops arriving breaks off', async () => {
+  const endpoint = await listenForTest(
+    createServer((_request, response) => {
+      response.writeHead(200, { 'content-length': '1000' }).write('half')
+    }),
+  )
+  const object = await createS3Storage({ ...options, endpoint, deadlines }).read('a')
+  await expect(object && buffer(object.stream)).rejects.toThrow()
+})
+
+test('a body that arrives slowly but steadily takes longer than one request may', async () => {
+  const endpoint = await listenForTest(
+    createServer(async (_request, response) => {
+      response.writeHead(200, { 'content-length': '8' })
+      for (let sent = 0; sent < 8; sent += 1) {
+        response.write('x')
+        await new Promise((resolve) => setTimeout(resolve, 100))
+      }
+      response.end()
+    }),
+  )
+  const object = await createS3Storage({ ...options, endpoint, deadlines }).read('a')
+  expect(object && (await buffer(object.stream)).toString()).toBe('xxxxxxxx')
 })

@@ -11,7 +11,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
-import type { Storage, StoredObject } from '../../../../domains/src/platform.ts'
+import { type Storage, StorageUnavailable, type StoredObject } from '../../../../domains/src/platform.ts'
 import { requireStorageKey } from './storage-key.ts'
 
 const KEYS_AT_ONCE = 1_000
@@ -21,44 +21,68 @@ export interface S3StorageOptions {
   /** For storages that are not Amazon's own. */
   readonly endpoint: string | undefined
   readonly region: string
+  /** Tests use shorter ones. */
+  readonly deadlines?: S3Deadlines
   readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined
 }
 
+export interface S3Deadlines {
+  readonly connect_ms: number
+  /** For one call with its retries, until the answer begins; for an upload, until its next part is stored. */
+  readonly request_ms: number
+}
+
+const DEADLINES: S3Deadlines = { connect_ms: 2_000, request_ms: 10_000 }
+
 /** Objects in a bucket of any S3 storage. */
 export function createS3Storage(options: S3StorageOptions): Storage {
-  const client = createClient(options)
+  const deadlines = options.deadlines ?? DEADLINES
+  const client = createClient(options, deadlines)
+  const call = <Answer>(work: (abortSignal: AbortSignal) => Promise<Answer>) =>
+    withinDeadline(deadlines.request_ms, (deadline) => work(deadline.signal))
   const Bucket = options.bucket
   const at = (key: string) => ({ Bucket, Key: requireStorageKey(key) })
   return {
     async put(key, body, { content_type }) {
       const Body = Buffer.isBuffer(body) ? body : Readable.from(body)
-      await new Upload({ client, params: { ...at(key), Body, ContentType: content_type } }).done()
+      await withinDeadline(deadlines.request_ms, async ({ signal, extend }) => {
+        const upload = new Upload({ client, params: { ...at(key), Body, ContentType: content_type } })
+        upload.on('httpUploadProgress', extend)
+        signal.addEventListener('abort', () => void upload.abort())
+        await upload.done()
+      })
     },
     async find(key) {
-      const answer = await client.send(new HeadObjectCommand(at(key))).catch(ignoreAbsence)
+      const answer = await call((abortSignal) =>
+        client.send(new HeadObjectCommand(at(key)), { abortSignal }).catch(ignoreAbsence),
+      )
       return answer && describe(answer)
     },
     async read(key, range) {
       const Range = range && `bytes=${range.start}-${range.end}`
-      const answer = await client.send(new GetObjectCommand({ ...at(key), Range })).catch(ignoreAbsence)
+      const answer = await call((abortSignal) =>
+        client.send(new GetObjectCommand({ ...at(key), Range }), { abortSignal }).catch(ignoreAbsence),
+      )
       if (!(answer?.Body instanceof Readable)) return undefined
       return { ...describe(answer), stream: answer.Body }
     },
     async copy(from, to) {
       const CopySource = [Bucket, ...requireStorageKey(from).split('/')].map(encodeURIComponent).join('/')
-      await client.send(new CopyObjectCommand({ ...at(to), CopySource }))
+      await call((abortSignal) => client.send(new CopyObjectCommand({ ...at(to), CopySource }), { abortSignal }))
     },
     async remove(keys) {
       for (let start = 0; start < keys.length; start += KEYS_AT_ONCE) {
         const Objects = keys.slice(start, start + KEYS_AT_ONCE).map((key) => ({ Key: requireStorageKey(key) }))
-        const { Errors } = await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }))
+        const command = new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } })
+        const { Errors } = await call((abortSignal) => client.send(command, { abortSignal }))
         if (Errors?.[0] !== undefined) throw new Error(`${Errors[0].Key} was not removed: ${Errors[0].Message}`)
       }
     },
     async *list(prefix) {
       let ContinuationToken: string | undefined
       do {
-        const page = await client.send(new ListObjectsV2Command({ Bucket, Prefix: prefix, ContinuationToken }))
+        const command = new ListObjectsV2Command({ Bucket, Prefix: prefix, ContinuationToken })
+        const page = await call((abortSignal) => client.send(command, { abortSignal }))
         for (const { Key } of page.Contents ?? []) if (Key !== undefined) yield Key
         ContinuationToken = page.NextContinuationToken
       } while (ContinuationToken !== undefined)
@@ -67,10 +91,45 @@ export function createS3Storage(options: S3StorageOptions): Storage {
   }
 }
 
-function createClient({ endpoint, region, credentials }: S3StorageOptions): S3Client {
+interface Deadline {
+  readonly signal: AbortSignal
+  /** Starts the time again. */
+  extend(): void
+}
+
+/** Runs work that must end in time. Throws StorageUnavailable if it doesn't, or if the storage can't be reached. */
+async function withinDeadline<Answer>(milliseconds: number, work: (deadline: Deadline) => Promise<Answer>) {
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(), milliseconds)
+  try {
+    return await work({ signal: controller.signal, extend: () => timer.refresh() })
+  } catch (error) {
+    if (!controller.signal.aborted && !isOutage(error)) throw error
+    throw new StorageUnavailable("The S3 storage didn't answer in time or can't be reached", { cause: error })
+  } finally {
+    // A body that is still arriving has the handler's own limit for silence.
+    clearTimeout(timer)
+  }
+}
+
+const networkErrors = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH']
+
+function isOutage(error: unknown): boolean {
+  if (error instanceof S3ServiceException) return (error.$metadata.httpStatusCode ?? 500) >= 500
+  if (!(error instanceof Error)) return false
+  return error.name === 'TimeoutError' || ('code' in error && networkErrors.some((code) => code === error.code))
+}
+
+function createClient({ endpoint, region, credentials }: S3StorageOptions, deadlines: S3Deadlines): S3Client {
   const client = new S3Client({
     region,
     maxAttempts: 3,
+    requestHandler: {
+      connectionTimeout: deadlines.connect_ms,
+      requestTimeout: deadlines.request_ms,
+      throwOnRequestTimeout: true,
+      socketTimeout: deadlines.request_ms,
+    },
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),

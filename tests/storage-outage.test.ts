@@ -1,0 +1,36 @@
+import { createServer } from 'node:http'
+import { expect, onTestFinished, test } from 'vitest'
+import { serverForTest } from './harness.ts'
+
+/** An S3 storage that fails every request. */
+async function failingS3(): Promise<string> {
+  const server = createServer((request, response) => {
+    request.resume()
+    response.writeHead(503).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const address = server.address()
+  return `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`
+}
+
+test('when S3 is away, a picture is 503 with Retry-After, and readiness reports a warning', async () => {
+  const server = await serverForTest({
+    environment: {
+      S3_BUCKET: 'haat',
+      S3_ENDPOINT: await failingS3(),
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    },
+  })
+  const key = 'abcdefghijkmnpqr/picture.png'
+  const answer = await server.app.inject(`/media/${key}`)
+  expect([answer.statusCode, answer.headers['retry-after'], answer.json().code]).toEqual([503, '5', 'unavailable'])
+
+  const { warnings, checks } = await server.services.readiness.report()
+  expect(checks).toMatchObject({ storage: false, database: true })
+  expect(warnings).toEqual(["The S3 storage doesn't answer: uploads and pictures fail until it does."])
+})
