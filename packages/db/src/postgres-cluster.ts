@@ -29,6 +29,8 @@ export async function openCluster(options: {
   chmodSync(dataDir, 0o700)
   if (account) chownSync(dataDir, account.uid, account.gid)
   const cluster = path.join(dataDir, 'cluster')
+  // Left behind by a first start that was killed.
+  rmSync(path.join(dataDir, 'initial-password'), { force: true })
   const known = readTextIfPresent(path.join(dataDir, 'password'))
   if (known && existsSync(path.join(cluster, 'PG_VERSION'))) {
     return { dataDir, cluster, nativeDirectory, account, password: known }
