@@ -52,8 +52,7 @@ test('it stops when the launcher that started it is gone', async () => {
   const database = await databaseForTest()
   const server = await spawnForTest({ DATABASE_URL: database.connectionString, SHUTDOWN_GRACE_MS: '60000' })
   await server.untilReady()
-  server.closeChannel()
-  expect(await server.ended()).toBe(0)
+  expect(await server.closeChannel()).toBe(0)
 })
 
 test('Ctrl-C ends it without waiting for the grace period, and without stack traces', async () => {

@@ -75,9 +75,12 @@ export class ServerProcess {
     this.#child.kill(signal)
   }
 
-  /** As when the launcher is killed. */
-  closeChannel(): void {
+  /** As when the launcher is killed. Resolves with the exit code; Node emits no `close` after a disconnect. */
+  async closeChannel(): Promise<number> {
+    const exited = once(this.#child, 'exit')
     this.#child.disconnect()
+    const [code] = await exited
+    return Number(code)
   }
 
   async stop(): Promise<number> {
