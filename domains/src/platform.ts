@@ -158,21 +158,13 @@ export class PaymentProviderError extends Error {
   override readonly name = 'PaymentProviderError'
 }
 
-/** The storage can't be reached or doesn't answer in time. */
-export class StorageUnavailable extends Error {
-  override readonly name = 'StorageUnavailable'
-}
-
 export interface StoredObject {
   readonly content_type: string
   readonly size_bytes: number
   readonly etag: string
 }
 
-/**
- * Objects by key: local disk or any S3 endpoint. Keys are relative paths without `.` and `..`. Every method throws
- * StorageUnavailable if the storage can't be reached in time.
- */
+/** Objects by key, a relative path without `.` and `..`. Methods throw StorageUnavailable when there is no answer. */
 export interface Storage {
   put(key: string, body: Buffer | NodeJS.ReadableStream, options: { content_type: string }): Promise<void>
   find(key: string): Promise<StoredObject | undefined>

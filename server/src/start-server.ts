@@ -75,12 +75,19 @@ export async function startServer({ configuration, log, root, signal }: StartOpt
     const { failed } = database
     const connectionString = await prepareDatabase(configuration, database.connectionString)
     const direct_url = configuration.DATABASE_DIRECT_URL ?? connectionString
+    let isDatabaseClosing = false
     const db = connect({
       connectionString,
       max: configuration.DATABASE_POOL_SIZE,
-      onIdleError: (error) => log.warn({ err: error }, 'a database connection was lost'),
+      onIdleError: (error) => {
+        if (!isDatabaseClosing) log.warn({ err: error }, 'a database connection was lost')
+      },
     })
-    opened.add(() => closeDatabase(db))
+    opened.add(() => {
+      // The embedded PostgreSQL ends connections that are still being closed, which nobody needs to know.
+      isDatabaseClosing = true
+      return closeDatabase(db)
+    })
     const patient_db = connect({
       connectionString,
       max: PATIENT_CONNECTIONS,

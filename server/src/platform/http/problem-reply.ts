@@ -13,7 +13,7 @@ import {
 } from '@haat/http-contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { StorageUnavailable } from '../../../../domains/src/platform.ts'
+import { StorageUnavailable } from '../../../../domains/src/storage-unavailable.ts'
 
 /** For how long a client should wait while the database is away. */
 export const UNAVAILABLE_RETRY_AFTER_S = 2

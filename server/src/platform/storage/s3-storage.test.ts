@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Storage } from '../../../../domains/src/platform.ts'
-import { StorageUnavailable } from '../../../../domains/src/platform.ts'
+import { StorageUnavailable } from '../../../../domains/src/storage-unavailable.ts'
 import { createS3Storage } from './s3-storage.ts'
 
 // What goes over the wire to an S3 storage that is not Amazon's. Whether such a server does what it is asked is tested

@@ -11,7 +11,8 @@ import {
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
-import { type Storage, StorageUnavailable, type StoredObject } from '../../../../domains/src/platform.ts'
+import type { Storage, StoredObject } from '../../../../domains/src/platform.ts'
+import { StorageUnavailable } from '../../../../domains/src/storage-unavailable.ts'
 import { requireStorageKey } from './storage-key.ts'
 
 const KEYS_AT_ONCE = 1_000
