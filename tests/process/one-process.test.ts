@@ -67,7 +67,7 @@ test('Ctrl-C ends it without waiting for the grace period, and without stack tra
 
 test('Ctrl-C during the start ends it cleanly', async () => {
   const server = await spawnForTest({ LOG_LEVEL: 'info' })
-  await expect.poll(() => server.output).toContain('postgresql')
+  await expect.poll(() => server.output, { timeout: 50_000 }).toContain('postgresql')
   server.signal('SIGINT')
   expect(await server.ended()).toBe(0)
   expect(server.output).not.toMatch(/^\s+at /m)
