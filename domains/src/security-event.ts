@@ -8,7 +8,6 @@ export type SecurityEvent =
   | 'sign_in.refused'
   | 'code.refused'
   | 'limit.exceeded'
-  | 'access.refused'
   | 'password.changed'
   | 'sessions.ended'
 

@@ -1,20 +1,21 @@
 import type { Db, Tx } from '@haat/db'
 import type { CollectionData } from '@haat/theme-engine'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { CollectionSort } from '../collections/contract.ts'
-import { inOrderOf, type ProductRow } from '../stored-product.ts'
+import { inOrderOf } from '../stored-product.ts'
 import { findScopes, orderOf } from './collection-scope.ts'
-import { applyFilters, type Facet, type FilterRow, type ProductFilters } from './filters.ts'
+import { filterProducts } from './filter-products.ts'
+import type { Facet, ProductFilters } from './filters.ts'
 import { describeCollection } from './load-collections.ts'
 import type { SeoData } from './load-products.ts'
 import { findOldHandle, type Moved } from './old-handles.ts'
 import { isShown, loadProductData } from './product-data.ts'
 import { readSortWord, sortOptions, sortWords } from './sort-words.ts'
 
-/** What a visitor asks of a list. */
+/** What a visitor requests of a list. */
 export interface Browsing {
   readonly filters: ProductFilters
-  /** Shopify's words; others are taken as none. */
+  /** One of Shopify's sort words; others are ignored. */
   readonly sort_by?: string | undefined
   /** From 1. */
   readonly page: number
@@ -28,7 +29,7 @@ export interface BrowsedCollection {
   readonly updated_at: Date | undefined
 }
 
-/** One collection with the products of a page, filtered and sorted, and what else can be filtered by. */
+/** One collection with one page of its products, filtered and sorted, and its facets. */
 export async function browseCollection(
   db: Db | Tx,
   storeId: string,
@@ -41,20 +42,19 @@ export async function browseCollection(
   const isManual = scope.sort_order === 'manual'
   const asked = readSortWord(sort_by)
   const sort: CollectionSort = asked === undefined || (asked === 'manual' && !isManual) ? scope.sort_order : asked
-  const rows = await selectFilterRows(db, {
+  const list = {
     storeId,
     from: scope.from,
     condition: sql<boolean>`${scope.condition} AND ${isShown(now)}`,
     order: orderOf(sort),
-  })
-  const { passing, facets } = applyFilters(rows, filters)
-  const ids = passing.slice((page - 1) * page_size, page * page_size).map(({ id }) => id)
+  }
+  const { ids, listed_count, passing_count, facets } = await filterProducts(db, list, { filters, page, page_size })
   const tags = facets.find(({ kind }) => kind === 'tag')?.values ?? []
   return {
     collection: {
-      ...describeCollection(scope, passing.length),
+      ...describeCollection(scope, passing_count),
       products: await loadInOrder(db, storeId, ids, now),
-      all_products_count: rows.length,
+      all_products_count: listed_count,
       page,
       page_size,
       sort_by: sortWords[sort],
@@ -67,7 +67,7 @@ export async function browseCollection(
   }
 }
 
-/** Products by id as themes get them, in the order of the ids. */
+/** Loads products for themes by id, in the order of the ids. */
 export async function loadInOrder(db: Db | Tx, storeId: string, ids: readonly string[], now: Date) {
   if (ids.length === 0) return []
   const rows = await db
@@ -77,36 +77,4 @@ export async function loadInOrder(db: Db | Tx, storeId: string, ids: readonly st
     .where('id', 'in', [...ids])
     .execute()
   return loadProductData(db, storeId, inOrderOf(ids, rows), now)
-}
-
-type Selected = Pick<
-  ProductRow,
-  'id' | 'price_min_paise' | 'is_available' | 'vendor' | 'product_type' | 'tags' | 'option_names'
->
-interface OptionValues {
-  readonly product_id: string
-  readonly values1: string[]
-  readonly values2: string[]
-  readonly values3: string[]
-}
-
-/** As much of every product in a list as filters need, in the list's order: two queries. */
-export async function selectFilterRows(
-  db: Db | Tx,
-  list: { storeId: string; from: RawBuilder<unknown>; condition: RawBuilder<boolean>; order: RawBuilder<unknown> },
-): Promise<FilterRow[]> {
-  const { storeId, from, condition, order } = list
-  const [products, optionValues] = await Promise.all([
-    sql<Selected>`SELECT products.id, price_min_paise, is_available, vendor, product_type, tags, option_names
-      FROM ${from} WHERE ${condition} ORDER BY ${order}`.execute(db),
-    sql<OptionValues>`SELECT product_id, array_agg(option1 ORDER BY position) AS values1,
-        coalesce(array_agg(option2 ORDER BY position) FILTER (WHERE option_count > 1), '{}') AS values2,
-        coalesce(array_agg(option3 ORDER BY position) FILTER (WHERE option_count > 2), '{}') AS values3
-      FROM product_variants WHERE store_id = ${storeId} AND option_count > 0 GROUP BY product_id`.execute(db),
-  ])
-  const valuesOf = new Map(optionValues.rows.map((row) => [row.product_id, [row.values1, row.values2, row.values3]]))
-  return products.rows.map(({ option_names, ...row }) => ({
-    ...row,
-    options: option_names.map((name, index) => ({ name, values: [...new Set(valuesOf.get(row.id)?.[index])] })),
-  }))
 }

@@ -1,9 +1,10 @@
 import type { Db, Tx } from '@haat/db'
 import type { ProductData, SearchData } from '@haat/theme-engine'
 import { sql } from 'kysely'
-import { type Browsing, loadInOrder, selectFilterRows } from './browse-collection.ts'
+import { type Browsing, loadInOrder } from './browse-collection.ts'
 import { orderOf } from './collection-scope.ts'
-import { applyFilters, type Facet } from './filters.ts'
+import { filterProducts } from './filter-products.ts'
+import type { Facet } from './filters.ts'
 import { matchProducts } from './match-products.ts'
 import { isShown } from './product-data.ts'
 import { readSortWord, sortOptions, sortWords } from './sort-words.ts'
@@ -19,19 +20,18 @@ export async function searchProducts(
   const asked = readSortWord(sort_by)
   const sort = asked === 'manual' ? undefined : asked
   const match = await matchProducts(db, storeId, terms, now)
-  const rows = await selectFilterRows(db, {
+  const list = {
     storeId,
     from: sql`products`,
     condition: performed ? match.condition : sql<boolean>`false`,
     order: sort === undefined ? match.order : orderOf(sort),
-  })
-  const { passing, facets } = applyFilters(rows, filters)
-  const ids = passing.slice((page - 1) * page_size, page * page_size).map(({ id }) => id)
+  }
+  const { ids, passing_count, facets } = await filterProducts(db, list, { filters, page, page_size })
   return {
     terms,
     performed,
     results: await loadInOrder(db, storeId, ids, now),
-    results_count: passing.length,
+    results_count: passing_count,
     page,
     page_size,
     sort_by: sort === undefined ? 'relevance' : sortWords[sort],

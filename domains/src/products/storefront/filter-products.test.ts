@@ -1,0 +1,288 @@
+import type { Db, Tx } from '@haat/db'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { serverForTest } from '../../../../tests/harness.ts'
+import { findStorefront } from '../index.ts'
+import { filterProducts } from './filter-products.ts'
+import type { Facet, ProductFilters } from './filters.ts'
+
+interface Variant {
+  readonly values: readonly string[]
+  readonly price_paise: number
+  readonly stock_quantity: number
+}
+interface Product {
+  readonly vendor: string
+  readonly product_type: string
+  readonly tags: readonly string[]
+  readonly option_names: readonly string[]
+  readonly variants: readonly Variant[]
+}
+
+const lower = (text: string) => text.toLowerCase()
+const words = ['', 'Nair', 'nair', 'NAIR', 'Das', 'Émile', 'éMILE', 'İzmir', '100%']
+const sizes = ['S', 's', 'M', 'XL', 'xl', 'Rot']
+const prices = [0, 9_900, 10_000, 10_001]
+const optionNames = ['Size', 'size', 'SIZE', 'Colour', 'colour', 'Étoffe']
+
+const anyProduct: fc.Arbitrary<Product> = fc
+  .record({
+    vendor: fc.constantFrom(...words),
+    product_type: fc.constantFrom(...words),
+    tags: fc.array(fc.constantFrom(...words.slice(1)), { maxLength: 4 }),
+    option_names: fc.uniqueArray(fc.constantFrom(...optionNames), { maxLength: 3, selector: lower }),
+  })
+  .chain((product) => {
+    const anyVariant = fc.record({
+      values: fc.array(fc.constantFrom(...sizes), {
+        minLength: product.option_names.length,
+        maxLength: product.option_names.length,
+      }),
+      price_paise: fc.constantFrom(...prices),
+      stock_quantity: fc.constantFrom(0, 3),
+    })
+    const variants = fc.uniqueArray(anyVariant, {
+      minLength: 1,
+      maxLength: 4,
+      selector: ({ values }) => values.join('|'),
+    })
+    return variants.map((variants) => ({ ...product, variants }))
+  })
+
+const maybe = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: undefined, freq: 2 })
+const anyChoice = fc.array(fc.constantFrom(...words, 'absent'), { maxLength: 2 })
+const anyFilters: fc.Arbitrary<ProductFilters> = fc.record({
+  availability: maybe(fc.constantFrom('in_stock', 'out_of_stock')),
+  price_min_paise: maybe(fc.constantFrom(...prices)),
+  price_max_paise: maybe(fc.constantFrom(...prices)),
+  options: maybe(
+    fc.dictionary(
+      fc.constantFrom(...optionNames, 'Absent'),
+      fc.array(fc.constantFrom(...sizes, 'absent'), { maxLength: 2 }),
+      { maxKeys: 2, noNullPrototype: true },
+    ),
+  ),
+  tags: maybe(anyChoice),
+  vendors: maybe(anyChoice),
+  product_types: maybe(anyChoice),
+})
+
+test('the database filters and counts as the rules for one list after the other say', async () => {
+  const { server, storeId } = await openStore()
+  let passingSeen = 0
+  let rejectedSeen = 0
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyProduct, { maxLength: 12 }), anyFilters, async (products, filters) => {
+      const expected = applyFilters(products, filters)
+      const page = await inDiscardedTransaction(server.db, async (tx) => {
+        const ids = await insertProducts(tx, storeId, products)
+        const found = await filterProducts(tx, listOf(storeId), { filters, page: 1, page_size: 5 })
+        return { ...found, ids: found.ids.map((id) => ids.indexOf(id)) }
+      })
+      expect(page).toEqual({
+        ids: expected.passing.slice(0, 5),
+        listed_count: products.length,
+        passing_count: expected.passing.length,
+        facets: expected.facets,
+      })
+      passingSeen += expected.passing.length
+      rejectedSeen += products.length - expected.passing.length
+    }),
+    { numRuns: 150 },
+  )
+  expect([passingSeen > 100, rejectedSeen > 100]).toEqual([true, true])
+})
+
+test('both ends of a price range belong to it', async () => {
+  const { server, storeId } = await openStore()
+  const products = [9_900, 10_000, 10_001].map((price_paise) => ({
+    ...{ vendor: '', product_type: '', tags: [], option_names: [] },
+    variants: [{ values: [], price_paise, stock_quantity: 1 }],
+  }))
+  const ranges = [
+    [9_900, 10_000],
+    [10_000, 10_000],
+    [9_901, 9_999],
+  ] as const
+  const counts = await inDiscardedTransaction(server.db, async (tx) => {
+    await insertProducts(tx, storeId, products)
+    const found = ranges.map(([price_min_paise, price_max_paise]) => {
+      const filters = { price_min_paise, price_max_paise }
+      return filterProducts(tx, listOf(storeId), { filters, page: 1, page_size: 5 })
+    })
+    return (await Promise.all(found)).map(({ passing_count }) => passing_count)
+  })
+  expect(counts).toEqual([2, 1, 0])
+})
+
+test('a filter with the character U+0000 finds nothing', async () => {
+  const { server, storeId } = await openStore()
+  const variants = [{ values: ['S'], price_paise: 100, stock_quantity: 1 }]
+  const product = { vendor: 'Nair', product_type: '', tags: ['a'], option_names: ['Size'], variants }
+  await inDiscardedTransaction(server.db, async (tx) => {
+    await insertProducts(tx, storeId, [product])
+    for (const filters of [{ tags: ['a\0'] }, { vendors: ['\0'] }, { options: { 'Size\0': ['S'] } }]) {
+      const page = await filterProducts(tx, listOf(storeId), { filters, page: 1, page_size: 5 })
+      expect([page.listed_count, page.passing_count]).toEqual([1, 0])
+    }
+  })
+})
+
+async function openStore() {
+  const server = await serverForTest()
+  const { slug } = await server.signInVendor()
+  const store = await findStorefront(server.db, slug)
+  if (store === undefined) throw new Error('The store was not created')
+  return { server, storeId: store.id }
+}
+
+const listOf = (storeId: string) => ({
+  storeId,
+  from: sql`products`,
+  condition: sql<boolean>`products.store_id = ${storeId}`,
+  order: sql`products.handle`,
+})
+
+async function insertProducts(db: Db | Tx, store_id: string, products: readonly Product[]): Promise<string[]> {
+  if (products.length === 0) return []
+  const rows = products.map((product, index) => ({
+    ...product,
+    id: crypto.randomUUID(),
+    handle: `product-${100 + index}`,
+  }))
+  await db
+    .insertInto('products')
+    .values(
+      rows.map(({ variants, tags, option_names, ...row }) => ({
+        ...row,
+        store_id,
+        title: row.handle,
+        tags: [...tags],
+        option_names: [...option_names],
+      })),
+    )
+    .execute()
+  const variants = rows.flatMap(({ id, option_names, variants }) =>
+    variants.map(({ values: [option1, option2, option3], ...variant }, index) => ({
+      ...variant,
+      ...{ store_id, product_id: id, position: index + 1, option_count: option_names.length, track_inventory: true },
+      ...{ option1: option1 ?? null, option2: option2 ?? null, option3: option3 ?? null },
+    })),
+  )
+  if (variants.length > 0) await db.insertInto('product_variants').values(variants).execute()
+  return rows.map(({ id }) => id)
+}
+
+class Discarded extends Error {}
+
+async function inDiscardedTransaction<Result>(db: Db, run: (tx: Tx) => Promise<Result>): Promise<Result> {
+  const results: Result[] = []
+  const transaction = db.transaction().execute(async (tx) => {
+    results.push(await run(tx))
+    throw new Discarded()
+  })
+  await transaction.catch((error: unknown) => {
+    if (!(error instanceof Discarded)) throw error
+  })
+  return results[0] as Result
+}
+
+/** The rules, product by product: what the statement must agree with. Products are named by their place in the list. */
+function applyFilters(products: readonly Product[], filters: ProductFilters) {
+  const places = products.map((_, place) => place)
+  const at = (place: number) => products[place] as Product
+  const priceOf = (place: number) => Math.min(...at(place).variants.map(({ price_paise }) => price_paise))
+  const isAvailable = (place: number) => at(place).variants.some(({ stock_quantity }) => stock_quantity > 0)
+  const optionOf = (place: number, name: string) => {
+    const { option_names, variants } = at(place)
+    const index = option_names.findIndex((option) => lower(option) === lower(name))
+    return index === -1 ? [] : variants.map(({ values }) => values[index] as string)
+  }
+  const tests: { key: string; passes: (place: number) => boolean }[] = []
+  const { availability, price_min_paise = 0, price_max_paise = Number.POSITIVE_INFINITY, options = {} } = filters
+  if (availability)
+    tests.push({ key: 'availability', passes: (place) => isAvailable(place) === (availability === 'in_stock') })
+  tests.push({
+    key: 'price',
+    passes: (place) => priceOf(place) >= price_min_paise && priceOf(place) <= price_max_paise,
+  })
+  const addChoice = (key: string, chosen: readonly string[] = [], valuesOf: (place: number) => readonly string[]) => {
+    const wanted = chosen.map(lower)
+    if (chosen.length > 0)
+      tests.push({ key, passes: (place) => valuesOf(place).some((value) => wanted.includes(lower(value))) })
+  }
+  const choices = [
+    {
+      kind: 'product_type',
+      name: 'Type',
+      chosen: filters.product_types,
+      valuesOf: (place: number) => [at(place).product_type],
+    },
+    { kind: 'vendor', name: 'Brand', chosen: filters.vendors, valuesOf: (place: number) => [at(place).vendor] },
+    { kind: 'tag', name: 'Tag', chosen: filters.tags, valuesOf: (place: number) => at(place).tags },
+  ] as const
+  for (const { kind, chosen, valuesOf } of choices) addChoice(kind, chosen, valuesOf)
+  for (const [name, chosen] of Object.entries(options)) addChoice(lower(name), chosen, (place) => optionOf(place, name))
+
+  const rejectedBy = places.map((place) => tests.filter(({ passes }) => !passes(place)).map(({ key }) => key))
+  const passing = places.filter((place) => rejectedBy[place]?.length === 0)
+  const countedFor = (key: string) => [
+    ...passing,
+    ...places.filter((place) => rejectedBy[place]?.length === 1 && rejectedBy[place][0] === key),
+  ]
+  const count = (
+    facet: Pick<Facet, 'kind' | 'name'>,
+    key: string,
+    chosen: readonly string[] = [],
+    valuesOf: (place: number) => readonly string[],
+  ): Facet => {
+    const counts = new Map<string, { value: string; places: Set<number> }>()
+    for (const place of countedFor(key)) {
+      for (const value of valuesOf(place)) {
+        if (!counts.has(lower(value))) counts.set(lower(value), { value, places: new Set() })
+        counts.get(lower(value))?.places.add(place)
+      }
+    }
+    counts.delete('')
+    for (const value of chosen) if (!counts.has(lower(value))) counts.set(lower(value), { value, places: new Set() })
+    const values = [...counts.values()].map(({ value, places }) => ({
+      ...{ value, count: places.size, active: chosen.map(lower).includes(lower(value)) },
+    }))
+    if (facet.kind !== 'option') values.sort((a, b) => a.value.localeCompare(b.value, 'en'))
+    return { ...facet, values }
+  }
+  const available = countedFor('availability')
+  const inStock = available.filter(isAvailable).length
+  const stock = [
+    { value: 'in_stock', count: inStock, active: availability === 'in_stock' },
+    { value: 'out_of_stock', count: available.length - inStock, active: availability === 'out_of_stock' },
+  ]
+  const range = countedFor('price').map(priceOf)
+  const names = new Map(
+    products
+      .flatMap(({ option_names }) => option_names)
+      .reverse()
+      .map((name) => [lower(name), name]),
+  )
+  const inOrder = [...new Set(products.flatMap(({ option_names }) => option_names.map(lower)))]
+  const [productType, vendor, tag] = choices.map(({ kind, name, chosen, valuesOf }) =>
+    count({ kind, name }, kind, chosen, valuesOf),
+  )
+  const facets = [
+    { kind: 'availability', name: 'Availability', values: stock },
+    {
+      ...{ kind: 'price', name: 'Price', values: [] },
+      ...{ lowest_paise: range.length === 0 ? 0 : Math.min(...range), highest_paise: Math.max(0, ...range) },
+      ...{ chosen_min_paise: filters.price_min_paise, chosen_max_paise: filters.price_max_paise },
+    },
+    productType,
+    vendor,
+    ...inOrder.map((key) => {
+      const chosen = Object.entries(options).find(([name]) => lower(name) === key)?.[1]
+      return count({ kind: 'option', name: names.get(key) ?? '' }, key, chosen, (place) => optionOf(place, key))
+    }),
+    tag,
+  ].filter((facet) => facet?.kind === 'price' || facet?.values.length !== 0)
+  return { passing, facets }
+}

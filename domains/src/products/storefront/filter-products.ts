@@ -1,0 +1,96 @@
+import type { Db, Tx } from '@haat/db'
+import { type RawBuilder, sql } from 'kysely'
+import { filterTests, lower, optionKey } from './filter-tests.ts'
+import type { Facet, ProductFilters } from './filters.ts'
+import { type CountedList, makeFacets } from './make-facets.ts'
+
+/** A list of a store's products, in SQL. */
+export interface ProductList {
+  readonly storeId: string
+  readonly from: RawBuilder<unknown>
+  readonly condition: RawBuilder<boolean>
+  readonly order: RawBuilder<unknown>
+}
+
+export interface FilteredPage {
+  /** Of the products on the page, in the list's order. */
+  readonly ids: readonly string[]
+  /** Products in the list, and those that pass the filters. */
+  readonly listed_count: number
+  readonly passing_count: number
+  readonly facets: readonly Facet[]
+}
+
+/** Ranks products that a facet counts although its own filter rejects them after all that pass. */
+const REJECTED = 1_000_000_000
+
+/**
+ * Filters, counts, sorts and pages a list in one statement, so that only the page and the facets reach this process. It reads
+ * the list's products and their variants, and nothing else of the store.
+ */
+export async function filterProducts(
+  db: Db | Tx,
+  { storeId, from, condition, order }: ProductList,
+  { filters, page, page_size }: { filters: ProductFilters; page: number; page_size: number },
+): Promise<FilteredPage> {
+  const rejected = filterTests(filters).map(({ key, passes }) => sql`CASE WHEN ${passes} THEN NULL ELSE ${key} END`)
+  const { rows } = await sql<CountedList & Omit<FilteredPage, 'facets'>>`
+    WITH listed AS MATERIALIZED (
+      SELECT products.id, price_min_paise, is_available, vendor, product_type, tags, option_names,
+        row_number() OVER (ORDER BY ${order}) AS place
+      FROM ${from} WHERE ${condition}
+    ), option_values AS MATERIALIZED (
+      SELECT listed.id AS product_id, ${lower(sql`option.name`)} AS name_key, option.value, variant.position
+      FROM listed
+      JOIN product_variants AS variant
+        ON variant.store_id = ${storeId} AND variant.product_id = listed.id AND variant.option_count > 0
+      CROSS JOIN LATERAL unnest(option_names, ARRAY[option1, option2, option3]) AS option (name, value)
+      WHERE option.value IS NOT NULL
+    ), tested AS MATERIALIZED (
+      SELECT *, place * 1000 + CASE WHEN cardinality(rejected_by) = 0 THEN 0 ELSE ${REJECTED * 1000}::bigint END AS rank
+      FROM (SELECT *, array_remove(ARRAY[${rejected.length === 0 ? sql`` : sql.join(rejected)}]::text[], NULL) AS rejected_by
+        FROM listed) AS listed
+    ), option_name AS (
+      SELECT ${lower(sql`option.name`)} AS name_key,
+        (array_agg(option.name ORDER BY place, number))[1] AS name, min(place * 10 + number) AS rank
+      FROM (SELECT option_names, min(place) AS place FROM listed GROUP BY option_names) AS listed
+      CROSS JOIN LATERAL unnest(option_names) WITH ORDINALITY AS option (name, number)
+      GROUP BY name_key
+    ), choice AS (
+      SELECT 'product_type' AS kind, NULL AS option, product_type AS value, place, rank
+        FROM tested WHERE ${isCountedFor(sql`'product_type'`)}
+      UNION ALL SELECT 'vendor', NULL, vendor, place, rank FROM tested WHERE ${isCountedFor(sql`'vendor'`)}
+      UNION ALL SELECT 'tag', NULL, tag.value, place, rank + tag.number
+        FROM tested CROSS JOIN LATERAL unnest(tags) WITH ORDINALITY AS tag (value, number)
+        WHERE ${isCountedFor(sql`'tag'`)}
+      UNION ALL SELECT 'option', option_values.name_key, option_values.value, place, rank + position
+        FROM option_values JOIN tested ON tested.id = option_values.product_id
+        WHERE ${isCountedFor(optionKey(sql`option_values.name_key`))}
+    ), counted AS (
+      SELECT kind, option, (array_agg(value ORDER BY rank))[1] AS value, count(DISTINCT place)::integer AS count,
+        min(rank) AS rank
+      FROM choice WHERE value <> '' GROUP BY kind, option, ${lower(sql`value`)}
+    )
+    SELECT count(*)::integer AS listed_count,
+      count(*) FILTER (WHERE cardinality(rejected_by) = 0)::integer AS passing_count,
+      ARRAY(SELECT id FROM tested WHERE cardinality(rejected_by) = 0
+        ORDER BY place LIMIT ${page_size} OFFSET ${(page - 1) * page_size}) AS ids,
+      count(*) FILTER (WHERE ${isCountedFor(sql`'availability'`)} AND is_available)::integer AS in_stock_count,
+      count(*) FILTER (WHERE ${isCountedFor(sql`'availability'`)} AND NOT is_available)::integer AS out_of_stock_count,
+      coalesce(min(price_min_paise) FILTER (WHERE ${isCountedFor(sql`'price'`)}), 0) AS lowest_paise,
+      coalesce(max(price_min_paise) FILTER (WHERE ${isCountedFor(sql`'price'`)}), 0) AS highest_paise,
+      ARRAY(SELECT name FROM option_name ORDER BY rank) AS option_names,
+      (SELECT coalesce(json_agg(json_build_object('kind', kind, 'option', option_name.name, 'value', value, 'count', count)
+          ORDER BY counted.rank), '[]')
+        FROM counted LEFT JOIN option_name ON option_name.name_key = counted.option) AS choices
+    FROM tested`.execute(db)
+  const [counted] = rows
+  if (counted === undefined) throw new Error('An aggregate without GROUP BY returned no row')
+  const { ids, listed_count, passing_count } = counted
+  return { ids, listed_count, passing_count, facets: makeFacets(counted, filters) }
+}
+
+/** That a product counts in a facet: no filter rejects it, except possibly the facet's own. */
+function isCountedFor(key: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`(cardinality(rejected_by) = 0 OR rejected_by = ARRAY[${key}]::text[])`
+}

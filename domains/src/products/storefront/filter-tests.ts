@@ -1,0 +1,57 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ProductFilters } from './filters.ts'
+
+/** One filter in SQL. The facet with the same key still counts the products that only this filter rejects. */
+export interface FilterTest {
+  readonly key: RawBuilder<string>
+  readonly passes: RawBuilder<boolean>
+}
+
+/** Lowercase as JavaScript's `toLowerCase`, whatever the locale of the database. */
+export function lower(text: RawBuilder<unknown>): RawBuilder<string> {
+  return sql<string>`lower((${text}) COLLATE "pg_unicode_fast")`
+}
+
+export function optionKey(lowercaseName: RawBuilder<string>): RawBuilder<string> {
+  return sql<string>`'option ' || ${lowercaseName}`
+}
+
+/** The filters as conditions on rows of `listed`; options look at rows of `option_values`. */
+export function filterTests(filters: ProductFilters): FilterTest[] {
+  const { availability, price_min_paise, price_max_paise, tags, vendors, product_types, options } = filters
+  const tests: FilterTest[] = []
+  const add = (key: string, passes: RawBuilder<boolean>) => tests.push({ key: sql`${key}`, passes })
+  if (availability !== undefined) add('availability', sql`is_available = ${availability === 'in_stock'}`)
+  if (price_min_paise !== undefined || price_max_paise !== undefined) {
+    const least = sql<boolean>`price_min_paise >= ${price_min_paise ?? 0}::numeric`
+    const most = price_max_paise === undefined ? sql`true` : sql`price_min_paise <= ${price_max_paise}::numeric`
+    add('price', sql`${least} AND ${most}`)
+  }
+  if (isChosen(tags)) add('tag', sql`EXISTS (SELECT FROM unnest(tags) AS tag WHERE ${isOneOf(sql`tag`, tags)})`)
+  if (isChosen(vendors)) add('vendor', isOneOf(sql`vendor`, vendors))
+  if (isChosen(product_types)) add('product_type', isOneOf(sql`product_type`, product_types))
+  for (const [name, values] of Object.entries(options ?? {})) {
+    if (!isChosen(values)) continue
+    const name_key = lower(sql`${storable(name)}::text`)
+    tests.push({
+      key: optionKey(name_key),
+      passes: sql`id IN (SELECT product_id FROM option_values
+        WHERE name_key = ${name_key} AND ${isOneOf(sql`value`, values)})`,
+    })
+  }
+  return tests
+}
+
+function isChosen(values: readonly string[] | undefined): values is readonly string[] {
+  return values !== undefined && values.length > 0
+}
+
+function isOneOf(text: RawBuilder<unknown>, values: readonly string[]): RawBuilder<boolean> {
+  return sql<boolean>`${lower(text)} = ANY (ARRAY(
+    SELECT ${lower(sql`chosen`)} FROM unnest(${values.map(storable)}::text[]) AS chosen))`
+}
+
+/** PostgreSQL has no U+0000 in texts and would reject the query. */
+function storable(text: string): string {
+  return text.replaceAll('\0', '\uFFFD')
+}
