@@ -1,15 +1,28 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { listCreditPacksEndpoint, orderCreditsEndpoint } from '../domains/src/credits/contract.ts'
 import { signInAdminEndpoint, signInVendorEndpoint } from '../domains/src/identity/contract.ts'
 import { createAdmin, createVendor, openSession } from '../domains/src/identity/index.ts'
 import { listStoresEndpoint } from '../domains/src/stores/contract.ts'
+import { readConfiguration } from '../server/src/configuration.ts'
+import { isReferenceServed } from '../server/src/create-backend.ts'
 import { demoAdmin } from '../server/src/demo/demo-accounts.ts'
 import { demoVendors } from '../server/src/demo/demo-vendors.ts'
 import { disableDemoAccounts, requireNoDemoAccounts } from '../server/src/demo/disable-demo-accounts.ts'
 import { serverForTest, type TestServer } from './harness.ts'
 
+// Comparing a password takes as long as it must, and much longer on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
+
 const [priya] = demoVendors
 if (priya === undefined) throw new Error('The demo has no vendor')
+
+test('the API reference is off in production unless it is switched on', () => {
+  const isServed = (environment: Record<string, string>) => isReferenceServed(readConfiguration(environment))
+  const production = { NODE_ENV: 'production', PAYMENTS: 'off' }
+  expect(isServed(production)).toBe(false)
+  expect(isServed({ ...production, API_REFERENCE: '1' })).toBe(true)
+  expect(isServed({ NODE_ENV: 'development' })).toBe(true)
+})
 
 describe('demo accounts in production', () => {
   const signInAs = async (server: TestServer) => {

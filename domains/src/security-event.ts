@@ -8,6 +8,7 @@ export type SecurityEvent =
   | 'sign_in.refused'
   | 'code.refused'
   | 'limit.exceeded'
+  | 'access.refused'
   | 'password.changed'
   | 'sessions.ended'
 

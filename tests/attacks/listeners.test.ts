@@ -56,9 +56,53 @@ describe.each(listeners)('the %s', (name) => {
     expect(body).toMatch(count)
   })
 
+  test.each([
+    ['two lengths', 'Content-Length: 5\r\nContent-Length: 6\r\n\r\nhello'],
+    ['a length and chunks', 'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
+    ['an unknown transfer encoding', 'Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n'],
+  ])('refuses a body with %s, since a proxy may see another end of it', async (_, rest) => {
+    const { host } = new URL(platform.urls[name])
+    const answer = await sendRaw(platform.urls[name], `POST /api/x HTTP/1.1\r\nHost: ${host}\r\n${rest}`)
+    expect(answer.status).toBe(400)
+  })
+
   test('isolates its pages from windows of other sites', async () => {
     expect((await get('/')).headers.get('cross-origin-opener-policy')).toMatch(/^same-origin/)
   })
+})
+
+test.each([
+  ['marketplace', '/haat.svg'],
+  ['marketplace', '/robots.txt'],
+  ['marketplace', '/'],
+  ['marketplace', '/api/nowhere'],
+  ['dashboard', '/'],
+  ['dashboard', '/assets/none.js'],
+  ['editor', '/'],
+  ['editor', '/api/nowhere'],
+  ['storefront', '/robots.txt'],
+  ['storefront', '/fonts/none.woff2'],
+  ['storefront', '/nowhere'],
+  ['storefront', '//'],
+  ['backend', '/docs'],
+  ['backend', '/healthz'],
+  ['backend', '/themes/none/none.svg'],
+] as const)('the %s keeps %s out of frames, and its type and address to itself', async (name, target) => {
+  const { headers } = await getRaw(platform.urls[name], target)
+  expect(headers.get('content-security-policy')).toMatch(/(^|;) ?frame-ancestors '(none|self)'/)
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+})
+
+test.each([
+  ['marketplace', '/_astro/'],
+  ['dashboard', '/assets/'],
+  ['editor', '/assets/'],
+  ['storefront', '/_haat/'],
+  ['storefront', '/fonts/'],
+  ['storefront', '/media/'],
+] as const)('the %s lists no files at %s', async (name, target) => {
+  expect([403, 404]).toContain((await getRaw(platform.urls[name], target)).status)
 })
 
 describe('behind a proxy that ends TLS', () => {
@@ -67,6 +111,15 @@ describe('behind a proxy that ends TLS', () => {
   test.each(listeners.filter((name) => name !== 'backend'))('the %s asks browsers for https', async (name) => {
     const answer = await getRaw(url(name), '/')
     expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000')
+  })
+
+  test('cookies are sent over https alone', async () => {
+    const answer = await getRaw(url('dashboard'), '/api/vendor/logout', {
+      method: 'POST',
+      headers: ['Origin: https://vendors.example', 'Content-Length: 0'],
+    })
+    expect(answer.status).toBeLessThan(300)
+    expect(answer.headers.get('set-cookie')).toMatch(/^tokenVendorsPlatform=;.*; HttpOnly; Secure; SameSite=Lax/)
   })
 
   test('a valid id of the proxy is kept, another is not', async () => {

@@ -123,6 +123,7 @@ export const identityRoutes = routes((serve) => {
 
   serve(signInAdminEndpoint, async ({ platform, body, request, reply }) => {
     const session = await signIn(platform, 'admin', body, browserOf(platform, request), request)
+    await signOut(platform, ['admin'], request)
     return reply(200, session, { cookies: [await knownBrowserCookie(platform, session, request)] })
   })
 

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { serverForTest, type TestServer } from '../../../tests/harness.ts'
+import { reactivateStoreEndpoint } from '../stores/suspensions/contract.ts'
 import {
   recoverPasswordEndpoint,
   resetPasswordEndpoint,
@@ -43,6 +44,25 @@ test('failed and successful sign-ins, locks and refusals are events with the acc
   expect(JSON.stringify(events())).not.toMatch(/priya@|correct horse|not the password/)
   const audit = server.db.selectFrom('audit_entries').select('id').where('action', '=', 'sign_in.failed')
   expect(await audit.where('subject_id', '=', account_id).execute()).toHaveLength(10)
+})
+
+test('a call that an account may not make is an event with the account, the endpoint and the request', async () => {
+  const server = await serverForTest()
+  const { account_id, token } = await server.signInVendor({ email })
+  const events = watchEvents(server)
+  const params = { store_slug: 'any-store' }
+  await server.call(reactivateStoreEndpoint, { params, token, body: {} })
+  expect(events()).toEqual([
+    {
+      security_event: 'access.refused',
+      endpoint: 'POST /api/admin/stores/:store_slug/reactivate',
+      reason: 'not_allowed',
+      account_kind: 'vendor',
+      account_id,
+      ip: '127.0.0.1',
+      request_id: expect.any(String),
+    },
+  ])
 })
 
 test('refused codes, new passwords, ended sessions and exceeded limits are events without secrets', async () => {

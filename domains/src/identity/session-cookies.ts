@@ -4,17 +4,19 @@ import { findFirstStoreSlug, selectedStoreCookie } from '../stores/index.ts'
 import { deviceCookie, deviceHash } from './browser-cookies.ts'
 import type { Session, signInVendorEndpoint } from './contract.ts'
 import { rememberBrowser } from './known-browser.ts'
+import { signOut } from './sign-out.ts'
 
 const TOKEN_COOKIE = 'tokenVendorsPlatform'
 
-export type BrowserRequest = Pick<RouteContext<typeof signInVendorEndpoint>['request'], 'cookies'>
+export type BrowserRequest = Pick<RouteContext<typeof signInVendorEndpoint>['request'], 'cookies' | 'token' | 'id'>
 
 /**
  * The cookies of a new session of a vendor or of staff: the token, the vendor's first store as the selected one, and
- * what makes this browser a known one.
+ * what makes this browser a known one. Ends the session whose token this one replaces in the browser.
  */
 export async function sessionCookies(platform: Platform, session: Session, request: BrowserRequest): Promise<Cookie[]> {
   const { token, expires_at, account } = session
+  await signOut(platform, ['vendor', 'staff'], request)
   const slug = await findFirstStoreSlug(platform.db, account.id)
   return [
     { name: TOKEN_COOKIE, value: token, http_only: true, expires_at: new Date(expires_at) },

@@ -173,3 +173,15 @@ test('an administrator signs in at the administration only, a vendor at the vend
   const details = await server.call(getVendorLoginDetailsEndpoint, { token, body: {} })
   expect([details.statusCode, details.json().code]).toEqual([403, 'not_allowed'])
 })
+
+test('signing in again ends the session whose token the new one replaces in this browser, and no other', async () => {
+  const server = await serverForTest()
+  const { token } = await server.signInVendor({ email })
+  const elsewhere = await server.call(signInVendorEndpoint, { body: { email, password } })
+  const again = await server.call(signInVendorEndpoint, { body: { email, password }, token })
+  const statusWith = async (held: string) =>
+    (await server.call(getVendorLoginDetailsEndpoint, { body: { store_name: null }, token: held })).statusCode
+  expect(await statusWith(token)).toBe(401)
+  expect(await statusWith(elsewhere.json().token)).toBe(200)
+  expect(await statusWith(again.json().token)).toBe(200)
+})

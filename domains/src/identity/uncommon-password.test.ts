@@ -28,7 +28,15 @@ test.each(['Subramanian1', 'priyasubramanian', 'priya.s@spiceroute.example', 'Sp
   },
 )
 
+test.each(['haat-admin-99', 'MarketplaceVendor', 'staffstore99', 'Priya-at-haat'])(
+  '%s is refused, made of words that everybody knows who knows Haat',
+  (password) => {
+    expect(() => requireUncommonPassword(password, priya)).toThrow('such as haat')
+  },
+)
+
 test.each([
+  'storekeeper of the moon',
   'correct horse battery',
   'mango lassi at noon',
   'Xk7-pq2-Vn9',

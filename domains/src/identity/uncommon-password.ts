@@ -5,12 +5,29 @@ import { commonPassword } from './contract.ts'
 // 49,000 passwords, most common first, all in lower case.
 const common: ReadonlySet<string> = new Set(dictionary['passwords-common'])
 
-/** Refuses with `common_password` what a guesser tries first: known passwords, the person's own name or address. */
+// What somebody who knows Haat tries first; listed in docs/security-policies.md.
+const platformWords = [
+  'haat',
+  'admin',
+  'dashboard',
+  'editor',
+  'marketplace',
+  'staff',
+  'store',
+  'shop',
+  'vendor',
+  'seller',
+]
+
+/** Refuses with `common_password` what a guesser tries first: known passwords, the person's own name or address, Haat's own words. */
 export function requireUncommonPassword(password: string, person: { email?: string; name?: string }): void {
   const lower = password.normalize('NFKC').toLowerCase()
   if (isCommon(lower)) throw new Refused(commonPassword)
-  if (isAboutPerson(lower, person)) {
+  if (isMadeOf(wordsOf(person), lower)) {
     throw new Refused(commonPassword, 'Choose a password without your own name or e-mail address.')
+  }
+  if (isMadeOf([...wordsOf(person), ...platformWords], lower)) {
+    throw new Refused(commonPassword, 'Choose a password that isn’t made of words such as haat, admin or store.')
   }
 }
 
@@ -25,15 +42,18 @@ function isCommon(password: string): boolean {
   )
 }
 
-/** Whether little is left of the password when the person's own words are taken out. */
-function isAboutPerson(password: string, { email = '', name = '' }: { email?: string; name?: string }): boolean {
-  const words = `${name} ${email} ${email.split('@')[0]}`
+function wordsOf({ email = '', name = '' }: { email?: string; name?: string }): string[] {
+  return `${name} ${email} ${email.split('@')[0]}`
     .normalize('NFKC')
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .concat(email)
     .filter((word) => word.length >= 3)
-    .sort((a, b) => b.length - a.length)
-  const rest = words.reduce((left, word) => left.replaceAll(word, ''), password)
+}
+
+/** Whether little is left of the password when these words are taken out. */
+function isMadeOf(words: readonly string[], password: string): boolean {
+  const longestFirst = words.toSorted((a, b) => b.length - a.length)
+  const rest = longestFirst.reduce((left, word) => left.replaceAll(word, ''), password)
   return rest.length < password.length && rest.length < 6
 }

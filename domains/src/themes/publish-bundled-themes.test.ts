@@ -137,7 +137,7 @@ test('assets are served for ever under their content, with their type; templates
   expect([again.statusCode, again.body]).toEqual([304, ''])
   expect((await get('leaf.svg')).headers).toMatchObject({
     'content-type': 'image/svg+xml',
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",
   })
   for (const reply of [await get('theme.json'), await get('hero.liquid'), await get('theme.css', '0'.repeat(32))]) {
     expect([reply.statusCode, reply.json().code]).toEqual([404, 'theme_file_not_found'])

@@ -13,7 +13,7 @@ export const themesRoutes = routes((serve) => {
         // Previews are frames without an origin, and fonts are asked for with one.
         'access-control-allow-origin': '*',
         // A drawing that is opened by itself runs nothing.
-        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",
       },
     })
   })

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import inject, { type DispatchFunc } from 'light-my-request'
 import type { Admission } from '../platform/admission/admission.ts'
+import { DEFAULT_POLICY } from '../platform/admission/answer-early.ts'
 import { createListener } from '../platform/admission/create-listener.ts'
 import { toVisitor } from '../platform/admission/in-process.ts'
 import { requireOwnOrigin } from '../platform/admission/own-origin.ts'
@@ -94,6 +95,7 @@ function renderDirectly(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
+  if (request.url.startsWith('/api/')) reply.header('content-security-policy', DEFAULT_POLICY)
   // Astro writes past Fastify's reply.
   for (const [name, value] of Object.entries(reply.getHeaders())) {
     if (value !== undefined) reply.raw.setHeader(name, value)

@@ -46,8 +46,6 @@ export async function createSinglePageSurface(options: SinglePageSurfaceOptions)
     preCompressed: true,
   })
   app.addHook('onSend', async (_request, reply) => {
-    reply.header('x-content-type-options', 'nosniff')
-    reply.header('referrer-policy', 'strict-origin-when-cross-origin')
     reply.header('x-robots-tag', 'noindex, nofollow')
   })
   app.setNotFoundHandler((request, reply) => {

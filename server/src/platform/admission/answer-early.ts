@@ -11,13 +11,17 @@ import {
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { problemDocument, sendProblem } from '../http/problem-reply.ts'
 
+/** For what is no page: nothing runs or loads. An SVG, such as a favicon, may have styles of its own. */
+export const DEFAULT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
+
 /** Answers what the router refused before it found a route. No hooks run for these, so the headers are set here. */
 export function answerFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const kind = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? addressTooLong : malformedRequest
   reply
     .header('x-request-id', request.id)
     .header('x-content-type-options', 'nosniff')
-    .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+    .header('referrer-policy', 'strict-origin-when-cross-origin')
+    .header('content-security-policy', DEFAULT_POLICY)
   sendProblem(request, reply, new Refused(kind))
 }
 
@@ -44,6 +48,7 @@ export function closeWith(socket: Duplex, kind: RefusalKind, code?: string): voi
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Cache-Control: no-store',
     'X-Content-Type-Options: nosniff',
+    `Content-Security-Policy: ${DEFAULT_POLICY}`,
     'Connection: close',
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())

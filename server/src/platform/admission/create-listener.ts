@@ -10,7 +10,7 @@ import Fastify, {
 import { answerError, sendProblem } from '../http/problem-reply.ts'
 import type { RequestClass } from '../rate-limits/address-limits.ts'
 import type { Admission } from './admission.ts'
-import { answerClientError, answerFrameworkError } from './answer-early.ts'
+import { answerClientError, answerFrameworkError, DEFAULT_POLICY } from './answer-early.ts'
 import { hasValidHost } from './host-header.ts'
 import { visitorOf } from './in-process.ts'
 import { isSafeTarget } from './is-safe-target.ts'
@@ -26,6 +26,11 @@ const KEEP_ALIVE_TIMEOUT_MS = 72_000
 const TIMEOUT_CHECK_MS = 2_000
 const MAX_HEADERS = 100
 const HSTS = 'max-age=31536000'
+const DEFAULT_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'content-security-policy': DEFAULT_POLICY,
+}
 
 /** A load balancer may ask for these without a host (HTTP/1.0), and as often as it likes. */
 const healthPaths = ['/healthz', '/readyz']
@@ -81,11 +86,19 @@ export function createListener(options: ListenerOptions): FastifyInstance {
     const isCounted = visitorOf(request.raw) !== undefined || healthPaths.includes(request.url)
     return isCounted ? undefined : limitRate(request, reply)
   })
+  app.addHook('onSend', async (_request, reply) => addDefaultHeaders(reply))
   app.addHook('onResponse', async (request, reply) => {
     admission.metrics.observe(name, request, reply)
     logRequest(name, request, reply)
   })
   return app
+}
+
+// A page brings a policy of its own. Everything else (files, JSON, refusals) runs nothing and stands in no frame.
+function addDefaultHeaders(reply: FastifyReply): void {
+  for (const [name, value] of Object.entries(DEFAULT_HEADERS)) {
+    if (!reply.hasHeader(name)) reply.header(name, value)
+  }
 }
 
 function refuseMalformed({ raw, method }: FastifyRequest): Refused | undefined {

@@ -48,11 +48,13 @@ export function attachRoute(app: FastifyInstance, route: Route, services: RouteS
     // Before any of the body is read.
     onRequest: async (request) => {
       await limit(endpoint, services, addressKey(request.ip), 'address')
-      const actor = await requireActor(endpoint, bearerToken(request), services)
+      const actor = await findActor(endpoint, bearerToken(request), services)
+      actors.set(request, actor)
+      requireKind(endpoint, actor)
       if (actor !== undefined) await limit(endpoint, services, actor.account_id, 'account')
       requireUploadFits(endpoint, request)
-      actors.set(request, actor)
     },
+    onError: async (request, _reply, error) => recordRefusal(error, endpoint, request, services),
     handler: async (request, reply) => {
       const token = bearerToken(request)
       const actor = actors.get(request)
@@ -89,7 +91,7 @@ function bearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
 }
 
-async function requireActor(
+async function findActor(
   endpoint: Endpoint,
   token: string | undefined,
   services: RouteServices,
@@ -101,8 +103,24 @@ async function requireActor(
   }
   const actor = await services.authenticate(token)
   if (actor === undefined) throw new Refused(notSignedIn, 'The session has ended.')
-  if (endpoint.auth !== 'optional' && !endpoint.auth.includes(actor.kind)) throw new Refused(notAllowed)
   return actor
+}
+
+function requireKind({ auth }: Endpoint, actor: Actor | undefined): void {
+  if (actor !== undefined && typeof auth !== 'string' && !auth.includes(actor.kind)) throw new Refused(notAllowed)
+}
+
+function recordRefusal(error: unknown, endpoint: Endpoint, request: FastifyRequest, { platform }: RouteServices): void {
+  if (!(error instanceof Refused) || error.kind.status !== 403) return
+  const actor = actors.get(request)
+  recordSecurityEvent(platform.log, 'access.refused', {
+    endpoint: `${endpoint.method} ${endpoint.url}`,
+    reason: error.kind.code,
+    account_kind: actor?.kind,
+    account_id: actor?.account_id,
+    ip: request.ip,
+    request_id: request.id,
+  })
 }
 
 async function limit(

@@ -77,7 +77,7 @@ async function open(options: Partial<AppOptions> = {}): Promise<FastifyInstance>
   const rate_limiter = createRateLimiter({ connectionString: nowhere, redis_url: undefined, onError: () => {} })
   const app = await createApp({
     routes: testRoutes,
-    platform: { clock: () => new Date() } as Platform,
+    platform: { clock: () => new Date(), log: createLog('silent') } as unknown as Platform,
     rate_limiter,
     logger: createLog('silent'),
     cookies: { domain: undefined, secure: false },
@@ -208,7 +208,8 @@ test('every answer keeps browsers careful, a refusal too', async () => {
     expect((await app.inject(url)).headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
       'cache-control': 'no-store',
       'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
     })

@@ -41,7 +41,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     exposedHeaders: ['x-total-count', 'x-facets', 'x-request-id'],
     maxAge: 86_400,
   })
-  addSecurityHeaders(app)
+  keepOutOfCaches(app)
   refuseUnknown(app)
 
   for (const route of options.routes) attachRoute(app, route, options)
@@ -55,13 +55,8 @@ function isUtf8(contentType = ''): boolean {
   return /^utf-?8$/i.test(charset)
 }
 
-function addSecurityHeaders(app: FastifyInstance): void {
+function keepOutOfCaches(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
-    reply.header('x-content-type-options', 'nosniff')
-    reply.header('referrer-policy', 'strict-origin-when-cross-origin')
-    if (!reply.hasHeader('content-security-policy')) {
-      reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
-    }
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
 }
