@@ -67,5 +67,6 @@ export const galleryContent: Readonly<Record<string, Content>> = {
     ],
   },
   TextWidget: { settings: { text: '<p>We buy from farmers and weavers we know by name.</p>' } },
+  VideoWidget: { settings: { title: 'See how it is made' } },
   WhatsAppButtonWidget: { settings: { phone: '+91 98290 12345' } },
 }

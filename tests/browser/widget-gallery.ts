@@ -148,7 +148,7 @@ function instanceOf(
     return {
       id: `b${index}`,
       type: block.type,
-      settings: { ...picture, ...content?.blocks?.[index], ...block.settings },
+      settings: { ...picture, ...block.settings, ...content?.blocks?.[index] },
     }
   })
   const image =
