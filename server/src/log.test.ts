@@ -81,3 +81,17 @@ test('what is not an error, and errors that contain themselves, are logged too',
   expect(serializeError('text').message).toBe('text')
   expect(JSON.stringify(serializeError(circular)).match(/round/g)?.length).toBeGreaterThan(1)
 })
+
+test('whatever a value holds, an entry is one line of JSON with the time in UTC', () => {
+  const { lines, log } = openLog()
+  const forged = 'x"}\n{"level":50,"msg":"forged"}\r\n\u2028\u001b[31m'
+  const before = Date.now()
+  log.warn({ user_agent: forged, err: new Error(forged) }, 'an entry')
+  expect(lines).toHaveLength(1)
+  const [line = ''] = lines
+  expect(line.trimEnd()).toMatch(/^[^\p{Cc}]*$/u)
+  const entry = JSON.parse(line)
+  expect(entry).toMatchObject({ level: 40, msg: 'an entry', user_agent: forged })
+  expect(entry.time).toBeGreaterThanOrEqual(before)
+  expect(entry.time).toBeLessThanOrEqual(Date.now())
+})

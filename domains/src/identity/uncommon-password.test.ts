@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { NewPassword } from './contract.ts'
 import { requireUncommonPassword } from './uncommon-password.ts'
 
 const priya = { name: 'Priya Subramanian', email: 'priya.s@spiceroute.example' }
@@ -44,4 +45,10 @@ test.each([
   'пароль от лавки',
 ])('%s is taken', (password) => {
   expect(() => requireUncommonPassword(password, priya)).not.toThrow()
+})
+
+test('a password may have 10 to 200 characters of any kind, and keeps them all', () => {
+  const lengths = [9, 10, 64, 200, 201]
+  const texts = lengths.map((length) => ' Añ€'.repeat(60).slice(0, length))
+  expect(texts.map((text) => NewPassword.safeParse(text).data)).toEqual([undefined, ...texts.slice(1, 4), undefined])
 })
