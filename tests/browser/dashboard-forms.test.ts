@@ -78,6 +78,7 @@ test.each([desktop, phone])(
       .getByText(/you’ve been signed out/)
       .waitFor()
     if (look === desktop) await expectNoAxeViolations(page)
+    expect(await page.getByText('Nothing was changed').count(), 'a toast would cover the bar').toBe(0)
     await bar(page).getByRole('button', { name: 'Sign in' }).click()
     await signIn(page, neighbour)
     await dialogOf(page)

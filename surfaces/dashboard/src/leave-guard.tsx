@@ -1,7 +1,6 @@
 import { ConfirmDialog } from '@haat/ui'
 import { useEffect } from 'react'
 import { type BlockerFunction, useBlocker, useLocation } from 'react-router'
-import { countUnsavedForm } from './session/unsaved-changes.ts'
 
 /** State of a step that leaves a form on purpose: what it is about has just been deleted. */
 export const leavingForGood = { leaves_for_good: true } as const
@@ -21,11 +20,7 @@ export function LeaveGuard({ isChanged }: { isChanged: boolean }) {
     if (!isChanged) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', ask)
-    const release = countUnsavedForm()
-    return () => {
-      window.removeEventListener('beforeunload', ask)
-      release()
-    }
+    return () => window.removeEventListener('beforeunload', ask)
   }, [isChanged])
   return (
     <ConfirmDialog

@@ -1,9 +1,10 @@
 import { Button, joinClasses, type ServerProblem, useToast } from '@haat/ui'
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form'
 import { LeaveGuard } from './leave-guard.tsx'
 import { endedSession } from './session/ended-session.ts'
+import { countUnsavedForm } from './session/unsaved-changes.ts'
 
 interface SaveBarProps<Values extends FieldValues, Output> {
   form: {
@@ -35,6 +36,8 @@ export function SaveBar<Values extends FieldValues, Output>({
   const bar = useRef<HTMLDivElement>(null)
   const typed = useWatch({ control: form.control })
   const isChanged = JSON.stringify(typed) !== JSON.stringify(saved)
+  // Also while it is being saved: a save may wait for somebody to sign in.
+  useEffect(() => (isChanged ? countUnsavedForm() : undefined), [isChanged])
   const discard = () => {
     const mine = form.getValues()
     form.reset(saved)

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { directBackend } from '../backend.ts'
 import { endedSession } from './ended-session.ts'
+import { hasUnsavedChanges } from './unsaved-changes.ts'
 
 /** Where each kind of account signs in, and where its password is reset. */
 const doors = {
@@ -45,6 +46,8 @@ export function SignInAgain({ kind, account }: SignInAgainProps) {
       }}
       onClose={() => {
         endedSession.settle(false)
+        // The save bar says so itself, and a toast would cover it on a phone.
+        if (hasUnsavedChanges()) return
         toast.show({
           title: 'You’ve been signed out',
           detail: 'Nothing was changed. Sign in to try again.',
