@@ -26,7 +26,8 @@ const REJECTED = 1_000_000_000
 
 /**
  * Filters, counts, sorts and pages a list in one statement, so that only the page and the facets reach this process. It reads
- * the list's products and their variants, and nothing else of the store.
+ * the list's products and their variants, and nothing else of the store. Values are counted as they are spelled first, which
+ * needs no sorting; only spellings that differ in capitals (`Red`, `red`) are then counted together, product by product.
  */
 export async function filterProducts(
   db: Db | Tx,
@@ -40,12 +41,16 @@ export async function filterProducts(
         row_number() OVER (ORDER BY ${order}) AS place
       FROM ${from} WHERE ${condition}
     ), option_values AS MATERIALIZED (
-      SELECT listed.id AS product_id, ${lower(sql`option.name`)} AS name_key, option.value, variant.position
-      FROM listed
-      JOIN product_variants AS variant
-        ON variant.store_id = ${storeId} AND variant.product_id = listed.id AND variant.option_count > 0
-      CROSS JOIN LATERAL unnest(option_names, ARRAY[option1, option2, option3]) AS option (name, value)
-      WHERE option.value IS NOT NULL
+      SELECT product_id, ${lower(sql`option_names[number]`)} AS name_key, value, position
+      FROM (
+        SELECT listed.id AS product_id, listed.option_names, option.number, option.value, min(variant.position) AS position
+        FROM listed
+        JOIN product_variants AS variant
+          ON variant.store_id = ${storeId} AND variant.product_id = listed.id AND variant.option_count > 0
+        CROSS JOIN LATERAL (VALUES (1, option1), (2, option2), (3, option3)) AS option (number, value)
+        WHERE option.value <> '' AND option.number <= cardinality(listed.option_names)
+        GROUP BY listed.id, listed.option_names, option.number, option.value
+      ) AS option_value
     ), tested AS MATERIALIZED (
       SELECT *, place * 1000 + CASE WHEN cardinality(rejected_by) = 0 THEN 0 ELSE ${REJECTED * 1000}::bigint END AS rank
       FROM (SELECT *, array_remove(ARRAY[${rejected.length === 0 ? sql`` : sql.join(rejected)}]::text[], NULL) AS rejected_by
@@ -56,20 +61,30 @@ export async function filterProducts(
       FROM (SELECT option_names, min(place) AS place FROM listed GROUP BY option_names) AS listed
       CROSS JOIN LATERAL unnest(option_names) WITH ORDINALITY AS option (name, number)
       GROUP BY name_key
-    ), choice AS (
+    ), choice AS MATERIALIZED (
       SELECT 'product_type' AS kind, NULL AS option, product_type AS value, place, rank
-        FROM tested WHERE ${isCountedFor(sql`'product_type'`)}
-      UNION ALL SELECT 'vendor', NULL, vendor, place, rank FROM tested WHERE ${isCountedFor(sql`'vendor'`)}
+        FROM tested WHERE product_type <> '' AND ${isCountedFor(sql`'product_type'`)}
+      UNION ALL SELECT 'vendor', NULL, vendor, place, rank
+        FROM tested WHERE vendor <> '' AND ${isCountedFor(sql`'vendor'`)}
       UNION ALL SELECT 'tag', NULL, tag.value, place, rank + tag.number
-        FROM tested CROSS JOIN LATERAL unnest(tags) WITH ORDINALITY AS tag (value, number)
-        WHERE ${isCountedFor(sql`'tag'`)}
+        FROM tested CROSS JOIN LATERAL (
+          SELECT value, min(number) AS number FROM unnest(tags) WITH ORDINALITY AS tag (value, number) GROUP BY value
+        ) AS tag
+        WHERE tag.value <> '' AND ${isCountedFor(sql`'tag'`)}
       UNION ALL SELECT 'option', option_values.name_key, option_values.value, place, rank + position
         FROM option_values JOIN tested ON tested.id = option_values.product_id
         WHERE ${isCountedFor(optionKey(sql`option_values.name_key`))}
+    ), spelling AS MATERIALIZED (
+      SELECT kind, option, value, ${lower(sql`value`)} AS value_key, count(*) AS count, min(rank) AS rank
+      FROM choice GROUP BY kind, option, value
     ), counted AS (
-      SELECT kind, option, (array_agg(value ORDER BY rank))[1] AS value, count(DISTINCT place)::integer AS count,
-        min(rank) AS rank
-      FROM choice WHERE value <> '' GROUP BY kind, option, ${lower(sql`value`)}
+      SELECT kind, option, value_key, (array_agg(value ORDER BY rank))[1] AS value, min(rank) AS rank,
+        CASE WHEN count(*) = 1 THEN sum(count) ELSE (
+          SELECT count(DISTINCT choice.place) FROM choice JOIN spelling AS own USING (kind, value)
+          WHERE own.kind = spelling.kind AND own.option IS NOT DISTINCT FROM spelling.option
+            AND choice.option IS NOT DISTINCT FROM spelling.option AND own.value_key = spelling.value_key
+        ) END::integer AS count
+      FROM spelling GROUP BY kind, option, value_key
     )
     SELECT count(*)::integer AS listed_count,
       count(*) FILTER (WHERE cardinality(rejected_by) = 0)::integer AS passing_count,
