@@ -118,7 +118,7 @@ test('a section is added, written, moved by a finger, undone, saved and publishe
   const { page, preview } = desk
   await pane(page, 'Add section').click()
   const palette = page.getByRole('dialog', { name: 'Add section' })
-  await palette.getByRole('button', { name: 'Questions and answers' }).click()
+  await palette.getByRole('button', { name: 'Contact form' }).click()
 
   // Its settings are there at once, and the page above shows what is typed into them.
   const settings = page.getByRole('dialog', { name: 'Settings of the selection' })
@@ -132,18 +132,18 @@ test('a section is added, written, moved by a finger, undone, saved and publishe
   await expectToFit(page, settings)
 
   await settings.getByRole('button', { name: 'Sections' }).click()
-  await expect.poll(() => desk.sections()).toEqual([...asOpened, 'Questions and answers'])
+  await expect.poll(() => desk.sections()).toEqual([...asOpened, 'Contact form'])
   const finger = await Finger.of(page)
-  await finger.down(desk.row('Questions').locator('[data-handle]'))
+  await finger.down(desk.row('Contact form').locator('[data-handle]'))
   const target = await boxOf(desk.row('Newsletter'))
   await finger.moveTo({ x: 120, y: target.y + 4 })
   await expect.poll(async () => Math.abs((await boxOf(page.locator('[data-drop-line]'))).y - target.y)).toBeLessThan(8)
   await finger.up()
-  const moved = ['Hero', 'Image with text', 'Rich text', 'Questions and answers', 'Newsletter']
+  const moved = ['Hero', 'Image with text', 'Rich text', 'Contact form', 'Newsletter']
   await expect.poll(desk.sections).toEqual(moved)
-  await page.getByRole('button', { name: /^Undo: Move Questions/ }).click()
-  await expect.poll(desk.sections).toEqual([...asOpened, 'Questions and answers'])
-  await page.getByRole('button', { name: /^Redo: Move Questions/ }).click()
+  await page.getByRole('button', { name: /^Undo: Move Contact form/ }).click()
+  await expect.poll(desk.sections).toEqual([...asOpened, 'Contact form'])
+  await page.getByRole('button', { name: /^Redo: Move Contact form/ }).click()
   await expect.poll(desk.sections).toEqual(moved)
 
   await page.getByRole('button', { name: 'Save', exact: true }).click()
