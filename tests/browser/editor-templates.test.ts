@@ -63,10 +63,10 @@ test('a template is made, changed, given to a product and published: visitors se
 
   // A section of its own.
   await page.getByRole('treeitem', { name: 'Add section' }).nth(1).click()
-  await page.getByRole('textbox', { name: 'Search sections' }).fill('ques')
+  await page.getByRole('textbox', { name: 'Search sections' }).fill('contact')
   await page.keyboard.press('Enter')
-  await expect.poll(sections).toEqual([...of_default, 'Questions and answers'])
-  await preview.locator('[data-section-id^=faq]').waitFor({ state: 'attached' })
+  await expect.poll(sections).toEqual([...of_default, 'Contact form'])
+  await preview.locator('[data-section-id^=contact-form]').waitFor({ state: 'attached' })
 
   await act('Rename')
   const renaming = page.getByRole('dialog', { name: 'Rename “Gift hamper”' })
@@ -105,8 +105,8 @@ test('a template is made, changed, given to a product and published: visitors se
   const dialog = page.getByRole('dialog', { name: /^Publish/ })
   await dialog.getByRole('button', { name: 'Publish now' }).click()
   await page.getByText('Visitors see it now.').waitFor()
-  await expect.poll(() => publicPage(`/products/${gift.handle}`), { timeout: 3_000 }).toMatch(/id="[^"]*faq-/)
-  expect(await publicPage(`/products/${other.handle}`)).not.toMatch(/id="[^"]*faq-/)
+  await expect.poll(() => publicPage(`/products/${gift.handle}`), { timeout: 3_000 }).toMatch(/id="[^"]*contact-form/)
+  expect(await publicPage(`/products/${other.handle}`)).not.toMatch(/id="[^"]*contact-form/)
   expect(editors.complaints).toEqual([])
 
   // The same choice stands in the product's form in the dashboard.
@@ -126,6 +126,8 @@ test('a template is made, changed, given to a product and published: visitors se
   await page.getByRole('option', { name: 'Default' }).click()
   await page.getByRole('button', { name: 'Save product' }).click()
   await page.getByText('All saved').waitFor()
-  await expect.poll(() => publicPage(`/products/${gift.handle}`), { timeout: 3_000 }).not.toMatch(/id="[^"]*faq-/)
+  await expect
+    .poll(() => publicPage(`/products/${gift.handle}`), { timeout: 3_000 })
+    .not.toMatch(/id="[^"]*contact-form/)
   await page.close()
 })
