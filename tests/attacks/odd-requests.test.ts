@@ -24,7 +24,7 @@ const stores = '/api/vendor/stores'
 test('every address refuses methods that no endpoint has', async () => {
   expect(addresses.length).toBeGreaterThan(90)
   for (const url of addresses) {
-    for (const method of ['TRACE', 'OPTIONS', 'PROPFIND', 'SEARCH', 'MKCOL', 'LOCK']) {
+    for (const method of ['TRACE', 'PROPFIND', 'SEARCH', 'MKCOL', 'LOCK']) {
       const reply = await send({ method: method as 'TRACE', url })
       expect([404, 405], `${method} ${url}: ${reply.statusCode}`).toContain(reply.statusCode)
       Problem.parse(reply.json())
@@ -85,19 +85,24 @@ describe('the query', () => {
     ['Infinity', 'limit=Infinity', 'query.limit'],
     ['a fraction', 'limit=1.5', 'query.limit'],
     ['an integer beyond 64 bits', 'limit=99999999999999999999', 'query.limit'],
-    ['U+0000', 'q=a%00b', 'query.q'],
     ['an unknown cursor', 'cursor=x', 'query.cursor'],
   ])('%s', async (_, query, path) => {
     const reply = await send({ method: 'GET', url: `${list}${vendor.slug}&${query}` })
     expect(reply.statusCode).toBe(path === undefined ? 200 : 422)
-    if (path !== undefined) expect(Problem.parse(reply.json()).errors?.map((error) => error.path)).toEqual([path])
+    if (path === undefined) return
+    // One value may break two rules.
+    const paths = new Set(Problem.parse(reply.json()).errors?.map((error) => error.path))
+    expect([...paths]).toEqual([path])
   })
 
   test('percent signs that are no UTF-8 are text or refused', async () => {
-    for (const query of ['q=%', 'q=%ff', 'q=%ed%a0%80', '%00=a', '__proto__=1', 'q=%E0%A4%A']) {
+    for (const query of ['q=%', 'q=%ff', 'q=%ed%a0%80', '__proto__=1', 'q=%E0%A4%A']) {
       expect([200, 422], query).toContain(
         (await send({ method: 'GET', url: `${list}${vendor.slug}&${query}` })).statusCode,
       )
+    }
+    for (const query of ['%00=a', 'q=a%00b']) {
+      expect((await send({ method: 'GET', url: `${list}${vendor.slug}&${query}` })).statusCode, query).toBe(400)
     }
   })
 })
