@@ -50,8 +50,14 @@ test('the same key and request gets the first answer, and the work is done once'
 test('of ten calls at once one works; the others are told to wait', async () => {
   const request = requestOf()
   const { work, end } = slowWork('done')
-  const calls = Array.from({ length: 10 }, () => run(request, work).catch((error: Refused) => error.kind.code))
-  setTimeout(end, 200)
+  let refused = 0
+  const calls = Array.from({ length: 10 }, () =>
+    run(request, work).catch((error: Refused) => {
+      refused += 1
+      if (refused === 9) end()
+      return error.kind.code
+    }),
+  )
   const outcomes = await Promise.all(calls)
   expect(outcomes.filter((outcome) => outcome === 'idempotency_key_in_progress')).toHaveLength(9)
   expect(outcomes.filter((outcome) => typeof outcome === 'object')).toEqual([{ status: 201, body: 'done' }])
