@@ -100,8 +100,22 @@ const others: readonly unknown[] = [null, true, false, [], {}, [[]], [null], { a
 /** A value in which one or more places are something that nobody expects there. */
 export function mutate(value: unknown, random: Random): unknown {
   let mutated = structuredClone(value)
-  for (let count = random.pick([1, 1, 1, 2, 4]); count > 0; count -= 1) mutated = mutateOnce(mutated, random)
+  for (let count = random.pick([1, 1, 1, 2, 4]); count > 0; count -= 1) {
+    const next = mutateOnce(structuredClone(mutated), random)
+    if (!fitsIntoRequest(next)) break
+    mutated = next
+  }
   return mutated
+}
+
+/** Lists of lists of long texts would exceed what a string can hold. */
+function fitsIntoRequest(value: unknown): boolean {
+  try {
+    return (JSON.stringify(value) ?? '').length < 4_000_000
+  } catch (error) {
+    if (error instanceof RangeError) return false
+    throw error
+  }
 }
 
 function mutateOnce(value: unknown, random: Random): unknown {

@@ -45,6 +45,8 @@ export const VariantInput = z.object({
     .describe('Left out, the stock stays as it is; name it only where somebody counted'),
   stock_seen: z
     .int()
+    .min(-MAX_STOCK)
+    .max(MAX_STOCK)
     .optional()
     .describe('The stock that the new number replaces; if it has changed since, the product is not saved'),
   track_inventory: z.boolean().optional(),

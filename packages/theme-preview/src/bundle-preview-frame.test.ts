@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { bundlePreviewFrame } from './bundle-preview-frame.ts'
 
 /** Engine, behaviours and the frame itself; bytes, compressed. The editor's own script comes on top. */
-const MOST = 112 * 1024
+const MOST = 116 * 1024
 
 test('the frame is one script without eval, and holds no part of the engine that only authors need', async () => {
   const script = await bundlePreviewFrame()
