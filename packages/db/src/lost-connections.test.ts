@@ -144,9 +144,9 @@ test('after a long outage a request fails at once, and the first one after it su
   proxy.refuse()
   proxy.cut()
   expect(isDatabaseUnavailable(await failureOf(read(db)))).toBe(true)
-  const before = performance.now()
+  const before = proxy.refused
   for (let request = 0; request < 10; request += 1) await failureOf(read(db))
-  expect(performance.now() - before, 'ten requests that each waited would take four seconds').toBeLessThan(3_000)
+  expect(proxy.refused - before, 'requests that wait would try several times each').toBeLessThanOrEqual(10)
   proxy.accept()
   expect((await read(db)).rows).toEqual([{ one: 1 }])
 })

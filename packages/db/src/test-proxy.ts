@@ -6,6 +6,8 @@ export interface TestProxy {
   readonly connectionString: string
   /** Connections that were accepted so far. */
   readonly accepted: number
+  /** Connections that were refused so far. */
+  readonly refused: number
   /** Stops forwarding on all present connections without closing them; new ones are not affected. */
   silence(): void
   /** Closes all present connections without a word, as a proxy does when it switches to another server. */
@@ -32,10 +34,12 @@ export async function startTestProxy(connectionString: string): Promise<TestProx
   let changeReceived = (bytes: Buffer) => bytes
   let changeSent = (bytes: Buffer) => bytes
   let accepted = 0
+  let refused = 0
   let refusedSetting: string | undefined
   const server = createServer((client) => {
     client.on('error', () => {})
     if (mode === 'refuse') {
+      refused += 1
       client.destroy()
       return
     }
@@ -73,6 +77,9 @@ export async function startTestProxy(connectionString: string): Promise<TestProx
     connectionString: throughPort(connectionString, server),
     get accepted() {
       return accepted
+    },
+    get refused() {
+      return refused
     },
     silence() {
       for (const pair of [...pairs]) {

@@ -13,10 +13,15 @@ afterAll(() => database.drop())
 
 const platform = {} as Platform
 const quiet = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
-const soon = { timeout: 3_000, interval: 20 }
+const soon = { timeout: 10_000, interval: 20 }
 
-async function openJobs(queues: readonly string[], connectionString = database.connectionString) {
-  const runner = await createJobs({ connectionString, queues, log: quiet })
+async function openJobs(queues: readonly string[], { ask_every_s }: { ask_every_s?: number } = {}) {
+  const runner = await createJobs({
+    connectionString: database.connectionString,
+    queues,
+    log: quiet,
+    ...(ask_every_s === undefined ? {} : { ask_every_s }),
+  })
   onTestFinished(() => runner.stop())
   return runner
 }
@@ -33,8 +38,8 @@ function recorder(queue: string) {
   return { job, seen }
 }
 
-test('a job runs soon after the commit, and never before it', async () => {
-  const { jobs, start } = await openJobs(['after-commit'])
+test('the commit wakes a worker that would ask only in an hour, and nothing does before', async () => {
+  const { jobs, start } = await openJobs(['after-commit'], { ask_every_s: 3_600 })
   const { job, seen } = recorder('after-commit')
   await start(platform, [job])
   await inTransaction(database.db, async (tx) => {
@@ -42,9 +47,7 @@ test('a job runs soon after the commit, and never before it', async () => {
     await new Promise((resolve) => setTimeout(resolve, 300))
     expect(seen).toEqual([])
   })
-  const committed = performance.now()
   await vi.waitFor(() => expect(seen).toEqual([1]), soon)
-  expect(performance.now() - committed).toBeLessThan(1_000)
 })
 
 test('a job of a transaction that fails is not enqueued', async () => {
@@ -60,14 +63,14 @@ test('a job of a transaction that fails is not enqueued', async () => {
   await vi.waitFor(() => expect(seen).toEqual([2]), soon)
 })
 
-test('fifty jobs of one transaction are all done within two seconds', async () => {
-  const { jobs, start } = await openJobs(['many'])
+test('fifty jobs of one transaction are done one batch after the other, without asking in between', async () => {
+  const { jobs, start } = await openJobs(['many'], { ask_every_s: 3_600 })
   const { job, seen } = recorder('many')
   await start(platform, [job])
   await inTransaction(database.db, async (tx) => {
     for (let number = 0; number < 50; number += 1) await jobs.enqueue(tx, 'many', { number })
   })
-  await vi.waitFor(() => expect(seen).toHaveLength(50), { timeout: 2_000, interval: 20 })
+  await vi.waitFor(() => expect(seen).toHaveLength(50), soon)
   expect(new Set(seen).size).toBe(50)
 })
 

@@ -7,8 +7,8 @@ const FIRST_RETRY_S = 5
 const LONGEST_RETRY_S = 900
 const EXPIRE_S = 120
 // A notification wakes the workers at once; asking is for what nobody tells of: retries, and lost notifications.
-const ASK_S = 2
-const ASK_WHILE_NOTIFIED_S = 5
+const ASK_EVERY_S = 5
+const ASK_WITHOUT_NOTIFICATIONS_S = 2
 // Jobs that are taken at once and run side by side. A full batch is followed by the next without a pause.
 const BATCH = 10
 const QUERY_TIMEOUT_MS = 30_000
@@ -37,8 +37,11 @@ export async function createJobs(options: {
   connectionString: string
   queues: readonly string[]
   log: Log
+  /** How often a worker that hears notifications looks for jobs all the same. */
+  ask_every_s?: number
 }): Promise<JobRunner> {
-  const { log } = options
+  const { log, ask_every_s = ASK_EVERY_S } = options
+  const asking = { pollingIntervalSeconds: ASK_WITHOUT_NOTIFICATIONS_S, notifyPollingIntervalSeconds: ask_every_s }
   const boss = new PgBoss({
     connectionString: options.connectionString,
     application_name: 'haat jobs',
@@ -57,16 +60,21 @@ export async function createJobs(options: {
       },
     },
     async start(platform, work) {
-      await logDeadLetters(boss, log)
+      await logDeadLetters(boss, asking, log)
       for (const job of work) {
         if (job.schedule !== undefined) await boss.schedule(job.queue, job.schedule)
-        await workOn(boss, job, platform, log)
+        await workOn(boss, asking, job, platform, log)
       }
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: 20_000 })
     },
   }
+}
+
+interface Asking {
+  readonly pollingIntervalSeconds: number
+  readonly notifyPollingIntervalSeconds: number
 }
 
 async function createQueues(boss: PgBoss, queues: readonly string[]): Promise<void> {
@@ -86,14 +94,8 @@ async function createQueues(boss: PgBoss, queues: readonly string[]): Promise<vo
   }
 }
 
-async function workOn(boss: PgBoss, job: Job, platform: Platform, log: Log): Promise<void> {
-  const options = {
-    batchSize: BATCH,
-    burstWhenBatchFull: true,
-    perJobResults: true,
-    pollingIntervalSeconds: ASK_S,
-    notifyPollingIntervalSeconds: ASK_WHILE_NOTIFIED_S,
-  } as const
+async function workOn(boss: PgBoss, asking: Asking, job: Job, platform: Platform, log: Log): Promise<void> {
+  const options = { batchSize: BATCH, burstWhenBatchFull: true, perJobResults: true, ...asking } as const
   await boss.work<Record<string, unknown>, void, typeof options>(job.queue, options, (batch) =>
     Promise.all(
       batch.map(async ({ id, data }) => {
@@ -110,13 +112,8 @@ async function workOn(boss: PgBoss, job: Job, platform: Platform, log: Log): Pro
 }
 
 // A job that failed for good must not vanish without a word. Payloads hold ids only, never secrets.
-async function logDeadLetters(boss: PgBoss, log: Log): Promise<void> {
-  const options = {
-    batchSize: BATCH,
-    pollingIntervalSeconds: ASK_S,
-    notifyPollingIntervalSeconds: ASK_WHILE_NOTIFIED_S,
-  }
-  await boss.work<Record<string, unknown>>(DEAD_LETTERS, options, async (batch) => {
+async function logDeadLetters(boss: PgBoss, asking: Asking, log: Log): Promise<void> {
+  await boss.work<Record<string, unknown>>(DEAD_LETTERS, { batchSize: BATCH, ...asking }, async (batch) => {
     for (const { id, data } of batch) log.error({ job: id, payload: data }, 'a job failed for good')
   })
 }
