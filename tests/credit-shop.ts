@@ -4,7 +4,6 @@ import {
   verifyCreditPaymentEndpoint,
 } from '../domains/src/credits/contract.ts'
 import { demoCreditPacks } from '../domains/src/credits/demo/credit-packs.ts'
-import { createAdmin, openSession } from '../domains/src/identity/index.ts'
 import { type PaymentProvider, PaymentProviderError, type ProviderPayment } from '../domains/src/platform.ts'
 import { createTestProvider } from '../server/src/platform/payments/test-provider.ts'
 import { serverForTest, type TestServerOptions } from './harness.ts'
@@ -79,14 +78,7 @@ export async function creditShopForTest(options: TestServerOptions = {}) {
     const { body, headers } = till.announce(`payment.${payment_status}`, { ...payment, payment_status })
     return send(body, headers)
   }
-  const signInAdmin = async () => {
-    const admin = await createAdmin(server.platform, {
-      name: 'Keeper',
-      email: `${crypto.randomUUID()}@example.com`,
-      password: 'correct horse battery',
-    })
-    return (await openSession(server.platform, admin, { user_agent: 'test', ip: '127.0.0.1' })).token
-  }
+  const signInAdmin = async () => (await server.signInAdmin({ name: 'Keeper' })).token
 
   const purchaseOf = (order_id: string) =>
     server.db.selectFrom('credit_purchases').selectAll().where('order_id', '=', order_id).executeTakeFirstOrThrow()

@@ -50,17 +50,24 @@ export async function prepareAccount(
   // Whoever gets here runs a command of the server's or holds an invitation.
   const password_hash = await hashPassword(password, turnOfKnown(email))
   const now = clock()
-  return async (tx) => {
-    const account = await tx
-      .insertInto('accounts')
-      .values({ kind, name, email, password_hash, email_verified_at: now, created_at: now })
-      .onConflict((conflict) => conflict.columns(['kind', 'email']).doNothing())
-      .returningAll()
-      .executeTakeFirst()
-    if (account === undefined) throw new Refused(emailTaken)
-    await recordAudit(tx, { action: 'account.created', actor: 'system', subject_id: account.id, details: { kind } })
-    return account
-  }
+  return (tx) => insertAccount(tx, { kind, name, email, password_hash, now })
+}
+
+/** Makes an account whose address counts as confirmed, and records it. `email_taken`. */
+export async function insertAccount(
+  tx: Tx,
+  { now, ...account }: { kind: AccountKind; name: string; email: string; password_hash: string; now: Date },
+): Promise<AccountRow> {
+  const row = await tx
+    .insertInto('accounts')
+    .values({ ...account, email_verified_at: now, created_at: now })
+    .onConflict((conflict) => conflict.columns(['kind', 'email']).doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (row === undefined) throw new Refused(emailTaken)
+  const details = { kind: row.kind }
+  await recordAudit(tx, { action: 'account.created', actor: 'system', subject_id: row.id, details })
+  return row
 }
 
 function validate(registration: Registration): Registration {

@@ -1,6 +1,6 @@
 export { authenticate } from './authenticate.ts'
 export { browserCookieNames } from './browser-cookies.ts'
-export { createAdmin, createStaff, createVendor, prepareAccount } from './create-account.ts'
+export { createAdmin, createStaff, createVendor, insertAccount, prepareAccount } from './create-account.ts'
 export { endSessions } from './end-sessions.ts'
 export { closeAccountToPasswords, findAccountsWithPassword } from './known-passwords.ts'
 export { sessionCookies } from './session-cookies.ts'
