@@ -1,11 +1,11 @@
 import { Client, escapeIdentifier } from 'pg'
 
-/** Makes a database, a copy of `template` if one is named. Does nothing when it exists already. */
+/** Makes a database, a copy of `template` if one is named (quickest for a small one). Does nothing when it exists already. */
 export async function createDatabaseIfAbsent(connectionString: string, name: string, template?: string): Promise<void> {
   await withClient(connectionString, async (client) => {
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])
     if (rowCount) return
-    const copy = template ? ` TEMPLATE ${escapeIdentifier(template)}` : ''
+    const copy = template ? ` TEMPLATE ${escapeIdentifier(template)} STRATEGY FILE_COPY` : ''
     await client.query(`CREATE DATABASE ${escapeIdentifier(name)}${copy}`)
   })
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { accessSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { closeDatabase, connect, type Db } from './connection.ts'
@@ -17,13 +17,16 @@ declare module 'vitest' {
 /** Longer than a server's, because tests run on machines that are busy with other tests. */
 const QUERY_TIMEOUT_MS = 60_000
 
+/** What a cluster and the databases of a few tests take, with room to spare. */
+const ENOUGH_MEMORY_BYTES = 3 * 1024 ** 3
+
 /** A cluster for tests, with a migrated database to clone. `connectionString` is the template's. */
 export type TestCluster = { connectionString: string; stop(): Promise<void> }
 
 export type TestDatabase = { db: Db; connectionString: string; drop(): Promise<void> }
 
 /**
- * Starts a throw-away PostgreSQL in the temporary folder (or takes the server at `serverUrl`, whose role may create
+ * Starts a throw-away PostgreSQL, in memory if possible (or takes the server at `serverUrl`, whose role may create
  * databases) and migrates the template there that every test clones.
  */
 export async function startTestCluster(serverUrl?: string): Promise<TestCluster> {
@@ -32,7 +35,7 @@ export async function startTestCluster(serverUrl?: string): Promise<TestCluster>
     const connectionString = await makeTemplate(serverUrl, template)
     return { connectionString, stop: () => dropDatabase(serverUrl, template) }
   }
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'haat-test-'))
+  const dataDir = mkdtempSync(path.join(quickestFolder(), 'haat-test-'))
   const removeData = () => rmSync(dataDir, { recursive: true, force: true })
   const postgres = await startEmbeddedPostgres({ dataDir, fast: true })
   const stop = () => postgres.stop().finally(removeData)
@@ -41,6 +44,18 @@ export async function startTestCluster(serverUrl?: string): Promise<TestCluster>
   } catch (error) {
     await stop()
     throw error
+  }
+}
+
+/** Memory where the system has enough of it as a folder: copying the template takes a tenth of the time there. */
+function quickestFolder(): string {
+  const memory = '/dev/shm'
+  try {
+    accessSync(memory, constants.W_OK)
+    const { bavail, bsize } = statfsSync(memory)
+    return bavail * bsize >= ENOUGH_MEMORY_BYTES ? memory : tmpdir()
+  } catch {
+    return tmpdir()
   }
 }
 
