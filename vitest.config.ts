@@ -28,6 +28,8 @@ export default defineConfig({
           exclude,
           // Vitest leaves one core alone, of two; these wait for PostgreSQL half of the time.
           maxWorkers: 3,
+          // Loading the server anew for every file took as long as its tests.
+          isolate: false,
           testTimeout: 15_000,
           hookTimeout: 30_000,
         },
