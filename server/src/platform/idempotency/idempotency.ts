@@ -17,27 +17,27 @@ export interface IdempotentRequest {
 /**
  * Does the work of a request with an Idempotency-Key at most once: the same key and request gets the first answer
  * again. Refuses a key that came with another request (422) or whose first request is still being worked on (409).
- * Server errors are not kept, so that they can be tried again.
+ * Server errors are not kept, so that they can be tried again. `onUnkept` hears of an answer that couldn't be kept.
  */
 export async function runIdempotently(
   db: Db,
   request: IdempotentRequest,
   work: () => Promise<RouteReply>,
+  onUnkept: (error: unknown) => void = () => {},
 ): Promise<RouteReply> {
   if (!/^[\x21-\x7e]{1,255}$/.test(request.key)) {
     throw new Refused(malformedRequest, 'An Idempotency-Key has 1 to 255 visible ASCII characters.')
   }
   const earlier = await claim(db, request)
   if (earlier !== undefined) return earlier
-  try {
-    const reply = await work()
-    if (reply.status < 500) await keepAnswer(db, request, reply)
-    else await release(db, request)
-    return reply
-  } catch (error) {
+  const reply = await work().catch(async (error: unknown) => {
     await release(db, request)
     throw error
-  }
+  })
+  if (reply.status >= 500) await release(db, request)
+  // The work is done, so its claim stays, whether or not the answer can be kept.
+  else await keepAnswer(db, request, reply).catch(onUnkept)
+  return reply
 }
 
 async function claim(db: Db, request: IdempotentRequest): Promise<RouteReply | undefined> {
