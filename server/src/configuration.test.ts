@@ -101,6 +101,22 @@ test('an address loses the slash at its end, since paths are put behind it', () 
   expect(readConfiguration({ BACKEND_URL: 'https://api.example.com/' }).BACKEND_URL).toBe('https://api.example.com')
 })
 
+test.each([
+  ['https://Vendors.Example.com', 'https://vendors.example.com'],
+  ['https://vendors.example.com:443/', 'https://vendors.example.com'],
+  ['http://localhost:3001', 'http://localhost:3001'],
+])('the address %s of a surface is the origin %s, as browsers send it', (given, expected) => {
+  expect(readConfiguration({ VENDOR_URL: given }).VENDOR_URL).toBe(expected)
+})
+
+test.each(['FRONTEND_URL', 'VENDOR_URL', 'EDITOR_URL', 'STOREFRONT_URL'])(
+  '%s with a path is refused, since the pages of a surface link to the root of its host',
+  (name) => {
+    for (const address of ['https://example.com/shop', 'https://example.com/?x', 'https://me@example.com'])
+      expect(complaintOf({ [name]: address }), address).toContain(`  ${name}: must end after the host`)
+  },
+)
+
 test.each(['10.0.0.1', '10.0.0.0/8', '127.0.0.1, 10.0.0.0/8', 'loopback', 'uniquelocal,::1'])(
   'TRUST_PROXY=%s is a list of proxies',
   (given) => {

@@ -1,5 +1,16 @@
 import { z } from 'zod'
-import { address, connectionUrl, flag, oneOf, port, proxyList, secretText, text, wholeNumber } from './setting-kinds.ts'
+import {
+  address,
+  connectionUrl,
+  flag,
+  oneOf,
+  origin,
+  port,
+  proxyList,
+  secretText,
+  text,
+  wholeNumber,
+} from './setting-kinds.ts'
 
 /** Every setting that Haat reads from the environment; docs/configuration.md explains each. */
 const Environment = z.object({
@@ -10,10 +21,10 @@ const Environment = z.object({
   PORT_EDITOR: port(3002),
   PORT_STOREFRONT: port(3005),
   PORT_BACKEND: port(4000),
-  FRONTEND_URL: address,
-  VENDOR_URL: address,
-  EDITOR_URL: address,
-  STOREFRONT_URL: address,
+  FRONTEND_URL: origin,
+  VENDOR_URL: origin,
+  EDITOR_URL: origin,
+  STOREFRONT_URL: origin,
   BACKEND_URL: address,
   ADMINURL: address,
   SHUTDOWN_GRACE_MS: wholeNumber({ min: 0, max: 600_000 })

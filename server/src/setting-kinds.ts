@@ -19,10 +19,23 @@ export const port = (fallback: number) => wholeNumber({ min: 0, max: 65_535 }).d
 
 export const text = z.string()
 
-export const address = z
-  .url({ protocol: /^https?$/, error: 'must be a web address, such as https://shop.example.com' })
-  .transform((url) => url.replace(/\/+$/, ''))
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be a web address, such as https://shop.example.com' })
+
+/** An address that paths are appended to, as browsers write it. */
+export const address = webAddress.transform((url) => new URL(url).href.replace(/\/+$/, '')).optional()
+
+/** Where browsers open a surface, written as in their `Origin` header. A surface's pages lie at the root of its host. */
+export const origin = webAddress
+  .refine(
+    (url) => !URL.canParse(url) || isOrigin(new URL(url)),
+    'must end after the host, such as https://shop.example.com',
+  )
+  .transform((url) => new URL(url).origin)
   .optional()
+
+function isOrigin({ href, origin }: URL): boolean {
+  return href === `${origin}/`
+}
 
 export const connectionUrl = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `must be an address such as ${example}` }).optional()
