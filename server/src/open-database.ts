@@ -16,14 +16,19 @@ export interface OpenDatabase {
   stop(): Promise<void>
 }
 
+/** Settings that name a database, the one for the running server first. */
+type DatabaseSetting = 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_OWNER_URL'
+type DatabaseSettings = { readonly [setting in DatabaseSetting]?: string | undefined }
+
 /** Connects to the database that DATABASE_URL names, or starts the embedded one. Throws StartFailed. */
 export async function openDatabase(
-  url: string | undefined,
+  settings: DatabaseSettings,
   dataDirectory: string,
   log: (message: string) => void,
 ): Promise<OpenDatabase> {
+  const { DATABASE_URL: url } = settings
   if (url !== undefined) {
-    await requireDatabase(url)
+    await requireDatabases(settings)
     // A server of one's own comes back by itself; the pool waits for it.
     return { connectionString: url, failed: new Promise(() => {}), stop: async () => {} }
   }
@@ -35,29 +40,38 @@ export async function openDatabase(
   }
 }
 
-async function requireDatabase(url: string): Promise<void> {
+/** Throws StartFailed, naming the setting, if a database that is set can't be used. */
+export async function requireDatabases(settings: DatabaseSettings): Promise<void> {
+  for (const setting of ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_OWNER_URL'] as const) {
+    const url = settings[setting]
+    if (url !== undefined) await requireDatabase(setting, url)
+  }
+}
+
+async function requireDatabase(setting: DatabaseSetting, url: string): Promise<void> {
   const db = connect({ connectionString: url, max: 1, patience_ms: PATIENCE_MS })
   try {
     const { rows } = await sql<{ version: string }>`SELECT current_setting('server_version_num') AS version`.execute(db)
     const major = Math.floor(Number(rows[0]?.version) / 10_000)
     if (major < OLDEST_VERSION) {
       throw new StartFailed(
-        `DATABASE_URL names a PostgreSQL ${major} server, but Haat needs PostgreSQL ${OLDEST_VERSION} or later.`,
+        `${setting} names a PostgreSQL ${major} server, but Haat needs PostgreSQL ${OLDEST_VERSION} or later.`,
       )
     }
   } catch (error) {
-    throw databaseProblem(url, error)
+    throw databaseProblem(setting, url, error)
   } finally {
     await closeDatabase(db)
   }
 }
 
 /** Explains why the database can't be used, without the password that stands in its address. */
-function databaseProblem(url: string, error: unknown): unknown {
+function databaseProblem(setting: DatabaseSetting, url: string, error: unknown): unknown {
   if (error instanceof StartFailed) return error
   const { hostname, port, pathname, username } = new URL(url)
   const server = `${hostname || 'localhost'}:${port || 5432}`
   const sentence = sentenceOf(errorCode(error), {
+    setting,
     server,
     hostname,
     database: decodeURIComponent(pathname.slice(1)),
@@ -66,7 +80,7 @@ function databaseProblem(url: string, error: unknown): unknown {
   if (sentence !== undefined) return new StartFailed(sentence, { cause: error })
   const message = error instanceof Error ? error.message : String(error)
   if (/timeout|terminated|SSL|certificate/i.test(message)) {
-    return new StartFailed(`Can't connect to the database at ${server} (${message}). Check DATABASE_URL.`, {
+    return new StartFailed(`Can't connect to the database at ${server} (${message}). Check ${setting}.`, {
       cause: error,
     })
   }
@@ -75,7 +89,13 @@ function databaseProblem(url: string, error: unknown): unknown {
 
 function sentenceOf(
   code: string,
-  { server, hostname, database, user }: { server: string; hostname: string; database: string; user: string },
+  {
+    setting,
+    server,
+    hostname,
+    database,
+    user,
+  }: Record<'setting' | 'server' | 'hostname' | 'database' | 'user', string>,
 ): string | undefined {
   switch (code) {
     case 'ECONNREFUSED':
@@ -84,17 +104,17 @@ function sentenceOf(
     case 'ENETUNREACH':
     case 'ETIMEDOUT':
     case 'ECONNRESET':
-      return `No PostgreSQL server answers at ${server} (${code}). Start it, or correct DATABASE_URL.`
+      return `No PostgreSQL server answers at ${server} (${code}). Start it, or correct ${setting}.`
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `The database server ${hostname} can't be found. Correct the host name in DATABASE_URL.`
+      return `The database server ${hostname} can't be found. Correct the host name in ${setting}.`
     case '28P01':
     case '28000':
-      return `The database server at ${server} rejected the user ${user} or their password. Correct DATABASE_URL.`
+      return `The database server at ${server} rejected the user ${user} or their password. Correct ${setting}.`
     case '3D000':
-      return `The database ${database} doesn't exist at ${server}. Create it, or correct DATABASE_URL.`
+      return `The database ${database} doesn't exist at ${server}. Create it, or correct ${setting}.`
     case '42501':
-      return `The user ${user} has no permission to use the database ${database} at ${server}. Grant it, or correct DATABASE_URL.`
+      return `The user ${user} has no permission to use the database ${database} at ${server}. Grant it, or correct ${setting}.`
     case '53300':
       return `The database server at ${server} has no connections left. Raise its max_connections, or lower DATABASE_POOL_SIZE.`
     case '57P03':

@@ -7,12 +7,14 @@ import { BackupDamaged, type BackupManifest } from './backup/backup-format.ts'
 import { BackupImpossible, createBackup } from './backup/create-backup.ts'
 import { readBackup } from './backup/read-backup.ts'
 import { ConfigurationError, readConfiguration } from './configuration.ts'
+import { StartFailed } from './start-failed.ts'
 import { VERSION } from './version.ts'
 
 // `npm run backup [-- FILE]` and `npm run backup -- --verify FILE`.
 const root = join(import.meta.dirname, '../..')
 const expected = [
   ConfigurationError,
+  StartFailed,
   BackupImpossible,
   BackupRunning,
   BackupDamaged,

@@ -4,11 +4,13 @@ import { DataDirectoryInUse } from '@haat/db/embedded-postgres'
 import { BackupDamaged } from './backup/backup-format.ts'
 import { restoreBackup, TargetNotEmpty } from './backup/restore-backup.ts'
 import { ConfigurationError, readConfiguration } from './configuration.ts'
+import { StartFailed } from './start-failed.ts'
 
 // `npm run restore -- FILE`.
 const root = join(import.meta.dirname, '../..')
 const expected = [
   ConfigurationError,
+  StartFailed,
   TargetNotEmpty,
   BackupDamaged,
   DataDirectoryInUse,

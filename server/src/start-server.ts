@@ -67,7 +67,7 @@ export async function startServer({ configuration, log, root, signal }: StartOpt
     const secret = await readSecret(configuration.HAAT_SECRET, dataDirectory).catch((error: unknown) => {
       throw startFailure(dataDirectory, error)
     })
-    const database = await openDatabase(configuration.DATABASE_URL, dataDirectory, (message) =>
+    const database = await openDatabase(configuration, dataDirectory, (message) =>
       log.info({ component: 'postgresql' }, message),
     )
     opened.add(database.stop)

@@ -12,11 +12,12 @@ const root = join(import.meta.dirname, '../..')
  */
 export async function withDatabase(command: (db: Db) => Promise<void>): Promise<never> {
   try {
-    const { DATABASE_URL, DATABASE_OWNER_URL = DATABASE_URL, DATA_DIR } = readConfiguration(process.env)
-    const database = await openDatabase(DATABASE_OWNER_URL, resolve(root, DATA_DIR), () => {})
+    const configuration = readConfiguration(process.env)
+    const database = await openDatabase(configuration, resolve(root, configuration.DATA_DIR), () => {})
     try {
-      await migrate(database.connectionString)
-      const db = connect({ connectionString: database.connectionString, max: 2 })
+      const connectionString = configuration.DATABASE_OWNER_URL ?? database.connectionString
+      await migrate(connectionString)
+      const db = connect({ connectionString, max: 2 })
       await command(db).finally(() => closeDatabase(db))
     } finally {
       await database.stop()

@@ -14,10 +14,15 @@ vi.setConfig({ testTimeout: 180_000 })
 
 const root = join(import.meta.dirname, '../..')
 
-async function runCommand(script: string, args: string[], data_directory: string) {
+async function runCommand(
+  script: string,
+  args: string[],
+  data_directory: string,
+  environment: Record<string, string> = {},
+) {
   const child = spawn(process.execPath, [join(root, 'server/src', script), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'test', DATA_DIR: data_directory },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'test', DATA_DIR: data_directory, ...environment },
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
@@ -105,6 +110,22 @@ test('a backup works without a running server, and says where there is nothing t
   expect(await runCommand('run-backup.ts', [file], server.data_directory)).toMatchObject({ code: 0 })
   const verified = await runCommand('run-backup.ts', ['--verify', file], server.data_directory)
   expect(verified).toMatchObject({ code: 0, output: expect.stringContaining('is complete') })
+})
+
+test('a backup and a restore say in one sentence that the database cannot be reached', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'haat-backup-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const fixture = join(root, 'tests/upgrade/first-release.tar.gz')
+  const environment = { DATABASE_URL: 'postgresql://haat:secret@127.0.0.1:1/haat' }
+  for (const [script, file] of [
+    ['run-backup.ts', join(folder, 'none.tar.gz')],
+    ['run-restore.ts', fixture],
+  ] as const) {
+    const { code, output } = await runCommand(script, [file], join(folder, 'data'), environment)
+    expect([code, output], script).toEqual([1, expect.stringContaining('No PostgreSQL server answers at 127.0.0.1:1')])
+    expect(output, script).not.toContain('    at ')
+    expect(output, script).not.toContain('secret@')
+  }
 })
 
 test('the server of the embedded PostgreSQL is no superuser and owns no table', async () => {

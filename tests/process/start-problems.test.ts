@@ -51,6 +51,15 @@ describe('a wrong setting stops the start with one sentence that names it', () =
     expect(said).not.toContain('secret')
   })
 
+  test.each(['DATABASE_DIRECT_URL', 'DATABASE_OWNER_URL'])('%s unreachable', async (setting) => {
+    const { connectionString } = await databaseForTest()
+    const nowhere = 'postgresql://haat:secret@127.0.0.1:1/haat'
+    const said = await failureOf({ DATABASE_URL: connectionString, HAAT_SECRET, [setting]: nowhere })
+    expect(said).toContain('No PostgreSQL server answers at 127.0.0.1:1')
+    expect(said).toContain(`correct ${setting}.`)
+    expect(said.split('\n')).toHaveLength(1)
+  })
+
   test('HOST that is no address of this machine', async () => {
     const { connectionString } = await databaseForTest()
     const said = await failureOf({ DATABASE_URL: connectionString, HOST: '203.0.113.7' })

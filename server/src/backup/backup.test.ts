@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -127,6 +127,8 @@ test('a restored database goes on counting where the original stood', async () =
   const source = await startSource()
   const { file } = await backUp(source)
   const target = await emptyTarget()
+  // A data directory on a disk of its own has this folder from the start.
+  await mkdir(join(target.dataDirectory, 'lost+found'), { recursive: true })
   await target.restore(file)
   const number = sql<{ store_number: number }>`
     INSERT INTO stores (vendor_id, slug, name) SELECT id, 'the-next-one', 'Next' FROM accounts LIMIT 1
@@ -237,6 +239,19 @@ test('a backup whose connection broke is refused, because files may have been re
   await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE application_name = 'haat backup' AND datname = current_database()`.execute(db)
   await expect(snapshot.close()).rejects.toThrow('broke during the backup')
+})
+
+test('a backup that fails leaves the unfinished file of another backup alone', async () => {
+  const database = await createTestDatabase({ hasTables: false })
+  onTestFinished(database.drop)
+  const dataDirectory = await temporaryFolder()
+  const file = join(dataDirectory, 'backup.tar.gz')
+  await writeFile(`${file}.partial`, 'written by another process')
+  const configuration = configure({ DATABASE_URL: database.connectionString })
+  await expect(createBackup({ file, configuration, dataDirectory, version: '0.1.0', now })).rejects.toThrow(
+    'schema_mig',
+  )
+  expect(await readFile(`${file}.partial`, 'utf8')).toBe('written by another process')
 })
 
 test('verifying reads the whole backup and finds a cut-off one', async () => {

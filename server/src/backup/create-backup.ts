@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabaseSnapshot } from '@haat/db/backup'
 import { DataDirectoryInUse, findRunningPostgres, startEmbeddedPostgres } from '@haat/db/embedded-postgres'
 import type { Configuration } from '../configuration.ts'
+import { requireDatabases } from '../open-database.ts'
 import { JOB_QUEUE_SCHEMA } from '../platform/jobs/job-queue-schema.ts'
 import { openStorage } from '../platform/storage/open-storage.ts'
 import type { BackupManifest } from './backup-format.ts'
@@ -37,15 +38,18 @@ export async function createBackup(options: CreateBackupOptions): Promise<Backup
       const storage = openStorage(configuration, dataDirectory)
       const secret = configuration.HAAT_SECRET === undefined ? await readSecretFile(dataDirectory) : undefined
       const output = await open(partial, 'w', 0o600)
-      const source = { snapshot, storage, secret, version, now }
-      const manifest = await writeBackup(source, output.createWriteStream({ flush: true }))
-      await rename(partial, file)
-      return manifest
+      try {
+        const source = { snapshot, storage, secret, version, now }
+        const manifest = await writeBackup(source, output.createWriteStream({ flush: true }))
+        await rename(partial, file)
+        return manifest
+      } finally {
+        await rm(partial, { force: true })
+      }
     } finally {
       await snapshot.abandon()
     }
   } finally {
-    await rm(partial, { force: true })
     await database.close()
   }
 }
@@ -58,11 +62,9 @@ function readSecretFile(dataDirectory: string): Promise<string | undefined> {
 }
 
 /** Connects to the embedded PostgreSQL that a running Haat has, or starts it for the time being. */
-async function openDatabase(
-  { DATABASE_OWNER_URL, DATABASE_DIRECT_URL, DATABASE_URL }: Configuration,
-  dataDirectory: string,
-) {
-  const own = DATABASE_OWNER_URL ?? DATABASE_DIRECT_URL ?? DATABASE_URL
+async function openDatabase(configuration: Configuration, dataDirectory: string) {
+  await requireDatabases(configuration)
+  const own = configuration.DATABASE_OWNER_URL ?? configuration.DATABASE_DIRECT_URL ?? configuration.DATABASE_URL
   if (own !== undefined) return { connectionString: own, close: async () => {} }
   const dataDir = join(dataDirectory, 'postgres')
   if (!existsSync(join(dataDir, 'password')))

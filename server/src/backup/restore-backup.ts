@@ -9,11 +9,15 @@ import { startEmbeddedPostgres } from '@haat/db/embedded-postgres'
 import { Client } from 'pg'
 import type { Storage } from '../../../domains/src/platform.ts'
 import type { Configuration } from '../configuration.ts'
+import { requireDatabases } from '../open-database.ts'
 import { jobQueueSchema } from '../platform/jobs/job-queue-schema.ts'
 import { openStorage } from '../platform/storage/open-storage.ts'
 import { BackupDamaged, type BackupHeader, type BackupManifest } from './backup-format.ts'
 import { readBackup } from './read-backup.ts'
 import { restoringDirectory } from './restoring-directory.ts'
+
+/** Every new ext4 file system has this folder. */
+const MOUNT_FOLDER = 'lost+found'
 
 /** There is data where the backup should go. */
 export class TargetNotEmpty extends Error {
@@ -63,7 +67,7 @@ export async function restoreBackup(
 
 async function requireEmptyTarget(configuration: Configuration, dataDirectory: string): Promise<void> {
   const names = existsSync(dataDirectory) ? await readdir(dataDirectory) : []
-  if (names.some((name) => name !== 'restoring'))
+  if (names.some((name) => name !== 'restoring' && name !== MOUNT_FOLDER))
     throw new TargetNotEmpty(
       `${dataDirectory} isn't empty. Set DATA_DIR to an empty or new directory, or move this one away.`,
     )
@@ -72,6 +76,7 @@ async function requireEmptyTarget(configuration: Configuration, dataDirectory: s
       throw new TargetNotEmpty(`The bucket ${configuration.S3_BUCKET} isn't empty. Set S3_BUCKET to an empty one.`)
   }
   if (configuration.DATABASE_URL === undefined) return
+  await requireDatabases(configuration)
   const client = new Client({ connectionString: configuration.DATABASE_URL })
   await client.connect()
   try {
