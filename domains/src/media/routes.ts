@@ -1,3 +1,4 @@
+import { clientNetwork } from '../client-network.ts'
 import { routes } from '../serve.ts'
 import { requireStoreFor } from '../stores/index.ts'
 import {
@@ -55,14 +56,15 @@ export const mediaRoutes = routes((serve) => {
 
   serve(getMediaEndpoint, async ({ platform, params, query, request, reply }) => {
     const key = `${params.folder}/${params.name}`
-    const { headers: given, ip: client } = request
-    const { status, stream, headers } = await serveFile(platform, { key, query, headers: given, client })
+    const client = clientNetwork(request.ip)
+    const { status, stream, headers } = await serveFile(platform, { key, query, headers: request.headers, client })
     return reply(status, stream, { headers })
   })
 
   serve(getImgEndpoint, async ({ platform, params, request, reply }) => {
     const key = `${params.folder}/${params.name.replace(/\.jpg$/, '')}`
-    const { status, stream, headers } = await serveFile(platform, { key, headers: request.headers, client: request.ip })
+    const client = clientNetwork(request.ip)
+    const { status, stream, headers } = await serveFile(platform, { key, headers: request.headers, client })
     return reply(status, stream, { headers })
   })
 })

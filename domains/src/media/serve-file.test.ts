@@ -107,6 +107,20 @@ describe('making editions', () => {
     render.mockRestore()
   })
 
+  test('addresses of one IPv6 network take turns as one client', async () => {
+    const file = await desk.keep(await twoHalves({ width: 600, height: 400 }).jpeg().toBuffer())
+    const render = vi.spyOn(desk.platform.images, 'render')
+    const { pathname } = new URL(file.url, 'http://localhost')
+    for (const [index, remoteAddress] of ['2001:db8::1', '2001:db8::2', '2001:db8:0:1::1'].entries())
+      await desk.app.inject({ url: `${pathname}?width=${imageWidths[index]}&format=webp`, remoteAddress })
+    expect(render.mock.calls.map(([, , client]) => client)).toEqual([
+      '2001:db8:0:0::/64',
+      '2001:db8:0:0::/64',
+      '2001:db8:0:1::/64',
+    ])
+    render.mockRestore()
+  })
+
   test('sizes that come to the same are one file', async () => {
     const file = await desk.keep(await twoHalves({ width: 300, height: 300 }).jpeg().toBuffer())
     for (const width of imageWidths) await desk.fetchMedia(`${file.url}?width=${width}&format=webp`)

@@ -11,11 +11,11 @@ import {
   unsupportedMediaType,
 } from '@haat/http-contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { clientNetwork } from '../../../../domains/src/client-network.ts'
 import type { Platform } from '../../../../domains/src/platform.ts'
 import { recordSecurityEvent } from '../../../../domains/src/security-event.ts'
 import { type Actor, type Route, type RouteReply, SerializedJson } from '../../../../domains/src/serve.ts'
 import { runIdempotently } from '../idempotency/idempotency.ts'
-import { addressKey } from '../rate-limits/address-key.ts'
 import type { RateLimiter } from '../rate-limits/create-rate-limiter.ts'
 import { readInput } from './read-input.ts'
 import { readUploads } from './read-uploads.ts'
@@ -47,7 +47,7 @@ export function attachRoute(app: FastifyInstance, route: Route, services: RouteS
     config: { takes_files: endpoint.uploads !== undefined },
     // Before any of the body is read.
     onRequest: async (request) => {
-      await limit(endpoint, services, addressKey(request.ip), 'address')
+      await limit(endpoint, services, clientNetwork(request.ip), 'address')
       const actor = await findActor(endpoint, bearerToken(request), services)
       actors.set(request, actor)
       requireKind(endpoint, actor)

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { addressKey } from './address-key.ts'
+import { clientNetwork } from '../../../../domains/src/client-network.ts'
 
 /** Kinds of requests that are counted apart, since they cost differently. */
 export type RequestClass = 'api' | 'pages' | 'searches' | 'files' | 'writes'
@@ -34,7 +34,7 @@ export class AddressLimits {
   take(kind: RequestClass, address: string): number | undefined {
     const max = this.#per_minute[kind]
     if (max === 0) return undefined
-    const key = `${kind} ${addressKey(address)}`
+    const key = `${kind} ${clientNetwork(address)}`
     const now = this.#now()
     const bucket = this.#buckets.get(key) ?? { tokens: max, filled_at: now }
     const tokens = Math.min(max, bucket.tokens + ((now - bucket.filled_at) / 60_000) * max)
