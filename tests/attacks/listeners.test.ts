@@ -1,3 +1,4 @@
+import { Problem } from '@haat/http-contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestPlatform, type TestPlatform } from '../test-platform.ts'
 import { getRaw, sendRaw } from './raw-request.ts'
@@ -37,6 +38,25 @@ describe.each(listeners)('the %s', (name) => {
         'application/json; charset=utf-8',
       ])
       expect((await sendRaw(platform.urls[name], `GET ${target} HTTP/1.0\r\n\r\n`)).status, target).toBe(200)
+    }
+  })
+
+  test('answers methods that an address does not take with a problem document', async () => {
+    for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+      for (const target of ['/', '/nowhere', '/api/nowhere', '/assets/none.js']) {
+        const answer = await getRaw(platform.urls[name], target, { method, headers: ['Content-Length: 0'] })
+        expect(answer.headers.get('content-type'), `${method} ${target}`).toContain('application/problem+json')
+        const { status } = Problem.parse(JSON.parse(answer.body))
+        expect([400, 403, 404, 405], `${method} ${target}`).toContain(status)
+        expect(answer.status).toBe(status)
+      }
+    }
+  })
+
+  test('answers HEAD like GET, without a body', async () => {
+    for (const target of ['/', '/nowhere', '/healthz']) {
+      const [got, head] = [await get(target), await getRaw(platform.urls[name], target, { method: 'HEAD' })]
+      expect([head.status, head.body], target).toEqual([got.status, ''])
     }
   })
 

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyCookie from '@fastify/cookie'
 import fastifyStatic from '@fastify/static'
+import { notFound, Refused } from '@haat/http-contract'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import type { Admission } from '../platform/admission/admission.ts'
 import { createListener } from '../platform/admission/create-listener.ts'
+import { sendProblem } from '../platform/http/problem-reply.ts'
 import type { RequestClass } from '../platform/rate-limits/address-limits.ts'
 import { addGateway, type GatewayOptions } from './gateway.ts'
 
@@ -27,15 +29,24 @@ export interface SinglePageSurfaceOptions extends GatewayOptions {
 
 /** Serves a surface that is one page with a script: its files, its `/api/*`, and the page for every other address. */
 export async function createSinglePageSurface(options: SinglePageSurfaceOptions): Promise<FastifyInstance> {
+  const page = readPage(options)
+  const policy = contentSecurityPolicy(options.allowed)
   const app = createListener({
     ...options,
     public_url: options.origin,
     classify,
     // The editor opens stores in tabs, and takes its own handle off them.
     opener_policy: 'same-origin-allow-popups',
+    answerUnrouted(request, reply) {
+      const isPage = (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/assets/')
+      if (!isPage) return sendProblem(request, reply, new Refused(notFound))
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .header('content-security-policy', policy)
+        .send(page)
+    },
   })
-  const page = readPage(options)
-  const policy = contentSecurityPolicy(options.allowed)
   await app.register(fastifyCookie)
   addGateway(app, options)
   await app.register(fastifyStatic, {
@@ -47,14 +58,6 @@ export async function createSinglePageSurface(options: SinglePageSurfaceOptions)
   })
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-robots-tag', 'noindex, nofollow')
-  })
-  app.setNotFoundHandler((request, reply) => {
-    if (request.method !== 'GET' || request.url.startsWith('/assets/')) return reply.status(404).send()
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .header('content-security-policy', policy)
-      .send(page)
   })
   return app
 }

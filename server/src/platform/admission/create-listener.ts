@@ -1,4 +1,4 @@
-import { headersTooLarge, malformedRequest, methodNotAllowed, Refused } from '@haat/http-contract'
+import { headersTooLarge, malformedRequest, methodNotAllowed, notFound, Refused } from '@haat/http-contract'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -50,6 +50,8 @@ export interface ListenerOptions {
   readonly body_limit_bytes?: number
   /** Instead of a problem document. */
   readonly answerError?: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => FastifyReply
+  /** For a request that no route takes; instead of a problem document with 404. */
+  readonly answerUnrouted?: (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 }
 
 /**
@@ -75,6 +77,7 @@ export function createListener(options: ListenerOptions): FastifyInstance {
   // Node would drop what exceeds its own count, and the proxies' headers stand last.
   app.server.maxHeadersCount = 0
   app.setErrorHandler(options.answerError ?? answerError)
+  app.setNotFoundHandler(options.answerUnrouted ?? answerNotFound)
   watchBodies(app, admission.body_pace)
   const limitRate = createRateLimit(options)
   app.addHook('onRequest', async (request, reply) => {
@@ -92,6 +95,10 @@ export function createListener(options: ListenerOptions): FastifyInstance {
     logRequest(name, request, reply)
   })
   return app
+}
+
+function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendProblem(request, reply, new Refused(notFound))
 }
 
 // A page brings a policy of its own. Everything else (files, JSON, refusals) runs nothing and stands in no frame.

@@ -311,6 +311,17 @@ describe('scripts of other origins', () => {
     },
   )
 
+  test.each([
+    ['without both headers', {}],
+    ['without a method', { origin: 'https://apps.example.com' }],
+    ['without an origin', { 'access-control-request-method': 'GET' }],
+  ])('OPTIONS %s is no preflight, and refused like any other request', async (_, headers) => {
+    for (const url of ['/crates/7', '/nothing', '*']) {
+      const answer = await (await open()).inject({ method: 'OPTIONS', url, headers })
+      expect(problemOf(answer)).toMatchObject({ status: 400, code: 'malformed_request' })
+    }
+  })
+
   test('may change nothing, not even ours', async () => {
     expect((await ask('https://apps.example.com', 'OPTIONS')).headers['access-control-allow-methods']).toBe('GET, HEAD')
   })

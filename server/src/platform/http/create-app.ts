@@ -1,6 +1,6 @@
 import fastifyCookie from '@fastify/cookie'
 import fastifyCors from '@fastify/cors'
-import { methodNotAllowed, notFound, Refused, unsupportedMediaType } from '@haat/http-contract'
+import { malformedRequest, methodNotAllowed, notFound, Refused, unsupportedMediaType } from '@haat/http-contract'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import type { Route } from '../../../../domains/src/serve.ts'
 import type { Admission } from '../admission/admission.ts'
@@ -33,8 +33,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     if (request.routeOptions.config.takes_files) done(null, body)
     else done(new Refused(unsupportedMediaType))
   })
-  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new Refused(notFound)))
   await app.register(fastifyCookie)
+  refuseOtherOptions(app)
   await app.register(fastifyCors, {
     origin: [...options.surface_origins],
     methods: ['GET', 'HEAD'],
@@ -58,6 +58,17 @@ function isUtf8(contentType = ''): boolean {
 function keepOutOfCaches(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  })
+}
+
+/** Refuses OPTIONS that isn't a CORS preflight; the plugin would answer these in plain text. */
+function refuseOtherOptions(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const { origin, 'access-control-request-method': method } = request.headers
+    if (request.method !== 'OPTIONS' || (origin !== undefined && method !== undefined)) return
+    const detail =
+      'OPTIONS needs the headers Origin and Access-Control-Request-Method: it only answers CORS preflights.'
+    return sendProblem(request, reply, new Refused(malformedRequest, detail))
   })
 }
 

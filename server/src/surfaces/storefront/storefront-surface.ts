@@ -5,6 +5,7 @@ import fastifyCookie from '@fastify/cookie'
 import fastifyFormbody from '@fastify/formbody'
 import fastifyStatic from '@fastify/static'
 import { isDatabaseUnavailable } from '@haat/db'
+import { methodNotAllowed, Refused } from '@haat/http-contract'
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fromElsewhere } from '../../../../surfaces/storefront/src/answer-form.ts'
 import { type Storefront, sharedPageKey } from '../../../../surfaces/storefront/src/create-storefront.ts'
@@ -19,7 +20,7 @@ import { PLATFORM_FOLDER, securityHeaders } from '../../../../surfaces/storefron
 import type { StorefrontAnswer, StorefrontRequest } from '../../../../surfaces/storefront/src/storefront-request.ts'
 import type { Admission } from '../../platform/admission/admission.ts'
 import { createListener } from '../../platform/admission/create-listener.ts'
-import { UNAVAILABLE_RETRY_AFTER_S } from '../../platform/http/problem-reply.ts'
+import { sendProblem, UNAVAILABLE_RETRY_AFTER_S } from '../../platform/http/problem-reply.ts'
 import type { RequestClass } from '../../platform/rate-limits/address-limits.ts'
 import { PageCache, type RenderedPage } from '../page-cache.ts'
 import { sendPage } from '../send-page.ts'
@@ -61,6 +62,7 @@ export async function createStorefrontSurface(options: StorefrontSurfaceOptions)
     classify,
     body_limit_bytes: MAX_FORM_BYTES,
     answerError: answerFailure,
+    answerUnrouted: answerOtherMethod,
   })
   const pages = new PageCache({ stale_ms: STALE_MS })
   options.onChange((store_id) => pages.changed(store_id))
@@ -88,6 +90,11 @@ async function refuseOtherOrigins(request: FastifyRequest, reply: FastifyReply):
   const { origin } = request.headers
   if (origin === undefined || origin === originOf(request)) return undefined
   return reply.status(fromElsewhere.status).headers(fromElsewhere.headers).send(fromElsewhere.body)
+}
+
+/** GET and POST have a route at every address. */
+function answerOtherMethod(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendProblem(request, reply.header('allow', 'GET, HEAD, POST'), new Refused(methodNotAllowed))
 }
 
 /** Tells visitors that it failed; what failed is in the log. */
