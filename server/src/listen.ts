@@ -4,7 +4,8 @@ import { errorCode, StartFailed } from './start-failed.ts'
 /** Starts listening. Throws StartFailed, naming the setting to change, if the port or the address isn't available. */
 export async function listen(app: FastifyInstance, setting: string, host: string, port: number): Promise<void> {
   try {
-    await app.listen({ host, port })
+    // For `localhost`, Fastify would open a second server for IPv6, which shares neither limits nor the shutdown.
+    await app.listen({ host: host === 'localhost' ? '127.0.0.1' : host, port })
   } catch (error) {
     const problem = problemOf(error, setting, host, port)
     throw problem === undefined ? error : new StartFailed(problem, { cause: error })

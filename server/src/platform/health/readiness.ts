@@ -58,11 +58,11 @@ export function createReadiness(options: ReadinessOptions): Readiness {
   }
 
   const results = (): Promise<Results> => {
-    if (latest === undefined || Date.now() > latest.until) {
+    if (latest === undefined || performance.now() > latest.until) {
       const running = { results: runChecks(), until: Number.POSITIVE_INFINITY }
       latest = running
       running.results.finally(() => {
-        running.until = Date.now() + max_age_ms
+        running.until = performance.now() + max_age_ms
       })
     }
     return latest.results
