@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ConfigurationError, readConfiguration, settingNames } from './configuration.ts'
-import { countEdits, findMisspelledSettings } from './setting-warnings.ts'
+import { countEdits, findMisspelledSettings, findUnencryptedAddresses } from './setting-warnings.ts'
 
 function complaintOf(environment: Record<string, string>): string {
   try {
@@ -277,4 +277,15 @@ describe('misspelled settings', () => {
   ])('from %j to %j takes %i edits', (from, to, edits) => {
     expect(countEdits(from, to)).toBe(edits)
   })
+})
+
+test('public addresses without https are reported, each once, and those of this machine are not', () => {
+  const urls = {
+    dashboard: 'http://vendors.example.com',
+    backend: 'http://api.example.com',
+    admin: 'http://api.example.com',
+    storefront: 'https://shops.example.com',
+    marketplace: 'http://localhost:3000',
+  }
+  expect(findUnencryptedAddresses(urls)).toEqual(['http://vendors.example.com', 'http://api.example.com'])
 })

@@ -1,3 +1,5 @@
+import { isLocalUrl } from './platform/http/is-from-this-machine.ts'
+
 /** Read by programs beside the server: the launcher, the tests, and `npm run admin:create`. */
 const otherNames = [
   'HAAT_ADMIN_NAME',
@@ -51,4 +53,10 @@ export function countEdits(from: string, to: string): number {
 
 function at(row: readonly number[] | undefined, index: number): number {
   return row?.[index] ?? Number.POSITIVE_INFINITY
+}
+
+/** Returns the public addresses that browsers reach without encryption, except those of this machine. */
+export function findUnencryptedAddresses(urls: Readonly<Record<string, string>>): string[] {
+  const addresses = Object.values(urls).filter((url) => url.startsWith('http:') && !isLocalUrl(url))
+  return [...new Set(addresses)]
 }

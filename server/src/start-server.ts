@@ -21,6 +21,7 @@ import { closeConnectionsWhileStopping } from './platform/health/add-health.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { type PublicUrls, publicUrls } from './public-urls.ts'
 import { readSecret } from './secret.ts'
+import { findUnencryptedAddresses } from './setting-warnings.ts'
 import { createSurfaces } from './surfaces/create-surfaces.ts'
 import { undoInReverse } from './undo-in-reverse.ts'
 
@@ -150,6 +151,13 @@ export async function startServer({ configuration, log, root, signal }: StartOpt
     const outbox_url = isOutboxServed(configuration, urls) ? `${urls.backend}/outbox?key=${outbox_key}` : undefined
     if (configuration.SMTP_URL === undefined && outbox_url === undefined) {
       log.warn('SMTP_URL is not set: emails reach nobody, so nobody can register or reset a password')
+    }
+    const unencrypted = findUnencryptedAddresses(urls)
+    if (unencrypted.length > 0) {
+      log.warn(
+        { addresses: unencrypted },
+        'passwords and sessions are sent unencrypted: use https for public addresses',
+      )
     }
     const demo_accounts = configuration.NODE_ENV === 'production' ? [] : await listDemoAccounts(platform)
     return {
