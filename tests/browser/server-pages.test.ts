@@ -60,7 +60,7 @@ describe.each([
     await expectNoAxeViolations(page)
     await page.getByRole('link', { name: 'Your code for haat' }).click()
     await page.getByRole('heading', { level: 1, name: 'Your code for haat' }).waitFor()
-    await expect.poll(() => page.getByTitle('The mail as it is sent').getAttribute('sandbox')).toBe('')
+    await expect.poll(() => page.getByTitle('Email preview').getAttribute('sandbox')).toBe('')
     await expectNoAxeViolations(page)
     await expect.poll(() => isWiderThanScreen()).toBe(false)
   })

@@ -1,16 +1,16 @@
 import { refusal } from './refusal.ts'
 
 /** Refusals that any endpoint may give; contracts list only what is particular to them. */
-export const malformedRequest = refusal('malformed_request', 400, 'The request could not be read')
+export const malformedRequest = refusal('malformed_request', 400, "The request couldn't be read")
 export const notSignedIn = refusal('not_signed_in', 401, 'Sign in to do this')
-export const notAllowed = refusal('not_allowed', 403, 'You are not allowed to do this')
+export const notAllowed = refusal('not_allowed', 403, "You don't have permission to do this")
 export const notFound = refusal('not_found', 404, 'Not found')
-export const methodNotAllowed = refusal('method_not_allowed', 405, 'This address does not take that method')
+export const methodNotAllowed = refusal('method_not_allowed', 405, 'Method not allowed')
 export const requestTimeout = refusal('request_timeout', 408, 'The request took too long to arrive')
 export const bodyTooLarge = refusal('body_too_large', 413, 'The request is too large')
 export const addressTooLong = refusal('address_too_long', 414, 'The address is too long')
 export const unsupportedMediaType = refusal('unsupported_media_type', 415, 'Send application/json')
-export const invalidFields = refusal('invalid_fields', 422, 'Some fields are not valid')
+export const invalidFields = refusal('invalid_fields', 422, "Some fields aren't valid")
 export const idempotencyKeyReused = refusal(
   'idempotency_key_reused',
   422,
@@ -19,7 +19,7 @@ export const idempotencyKeyReused = refusal(
 export const idempotencyKeyInProgress = refusal(
   'idempotency_key_in_progress',
   409,
-  'A request with this Idempotency-Key is still being worked on',
+  'A request with this Idempotency-Key is still in progress',
 )
 export const tooManyRequests = refusal('too_many_requests', 429, 'Too many requests')
 export const headersTooLarge = refusal('headers_too_large', 431, 'The headers are too large')

@@ -59,7 +59,7 @@ test('the newest emails come first, and older ones behind a link', async () => {
   const older = /href="(\/outbox\?before=[^"]+)"/.exec(first.body)?.[1] ?? ''
   const second = await open(older)
   expect(subjects(second.body)).toEqual(Array.from({ length: 10 }, (_, index) => `Mail ${10 - index}`))
-  expect(second.body).not.toContain('Older mails')
+  expect(second.body).not.toContain('Older emails')
 })
 
 test('an email is shown as text, and as HTML in a frame that may do nothing', async () => {

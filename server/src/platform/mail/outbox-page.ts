@@ -79,27 +79,27 @@ function listPage(found: Awaited<ReturnType<typeof listMails>>, isLater: boolean
       }</td><td>${escapeHtml(mail.recipient_address)}</td><td>${time(mail.created_at)}</td></tr>`,
   )
   const older =
-    found.length > mails.length ? `<a href="/outbox?before=${mails.at(-1)?.id}" rel="next">Older mails</a>` : ''
-  const newest = isLater ? '<a href="/outbox">Newest mails</a> ' : ''
+    found.length > mails.length ? `<a href="/outbox?before=${mails.at(-1)?.id}" rel="next">Older emails</a>` : ''
+  const newest = isLater ? '<a href="/outbox">Newest emails</a> ' : ''
   const list =
     rows.length === 0
-      ? '<p class="muted">No mail yet. Register in the dashboard, and the code arrives here.</p>'
-      : `<div class="scroll" tabindex="0" role="region" aria-label="Mails"><table><thead><tr><th scope="col">Subject</th><th scope="col">To</th><th scope="col">Written</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
+      ? '<p class="muted">No emails yet. When you register in the dashboard, the email with your code appears here.</p>'
+      : `<div class="scroll" tabindex="0" role="region" aria-label="Emails"><table><thead><tr><th scope="col">Subject</th><th scope="col">To</th><th scope="col">Created</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
   const note =
     '<p class="note" role="note">No SMTP server is configured: emails stay here, and only you can read them.</p>'
-  return page('Outgoing mail', `<h1>Outgoing mail</h1>${note}${list}<p>${newest}${older}</p>`, { wide: true })
+  return page('Email outbox', `<h1>Email outbox</h1>${note}${list}<p>${newest}${older}</p>`, { wide: true })
 }
 
 function mailPage(mail: NonNullable<Awaited<ReturnType<typeof findMail>>>): string {
   const to = `${escapeHtml(mail.recipient_name)} &lt;${escapeHtml(mail.recipient_address)}&gt;`
   const error = mail.last_error === null ? '' : `<p class="note">${escapeHtml(mail.last_error)}</p>`
-  // The mail's HTML stands in a frame that may do nothing.
-  const frame = `<iframe sandbox="" title="The mail as it is sent" srcdoc="${escapeHtml(mail.html_body)}"></iframe>`
+  // The sandbox keeps the email's HTML from running scripts.
+  const frame = `<iframe sandbox="" title="Email preview" srcdoc="${escapeHtml(mail.html_body)}"></iframe>`
   return page(
     mail.subject,
-    `<p><a href="/outbox">All mails</a></p><h1>${escapeHtml(mail.subject)}</h1>
+    `<p><a href="/outbox">All emails</a></p><h1>${escapeHtml(mail.subject)}</h1>
      <p class="muted">To ${to}, ${time(mail.created_at)}</p>${error}${frame}
-     <h2>As text</h2><pre tabindex="0">${escapeHtml(mail.text_body)}</pre>`,
+     <h2>Plain text</h2><pre tabindex="0">${escapeHtml(mail.text_body)}</pre>`,
     { wide: true },
   )
 }
