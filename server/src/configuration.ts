@@ -52,6 +52,12 @@ const Environment = z.object({
   SEARCHES_PER_MINUTE: wholeNumber({ min: 0 }).default(120),
   FILES_PER_MINUTE: wholeNumber({ min: 0 }).default(3_000),
   WRITES_PER_MINUTE: wholeNumber({ min: 0 }).default(120),
+  CONNECTIONS_PER_ADDRESS: wholeNumber({ min: 0 })
+    .default(500)
+    .describe('To each listener, except from TRUST_PROXY; 0 turns off the limit'),
+  MIN_BYTES_PER_SECOND: wholeNumber({ min: 0, max: 1_000_000 })
+    .default(1_024)
+    .describe('Slowest client, in both directions; 0 waits for any client'),
   THEME_RENDER: oneOf(['process', 'worker']).default('process'),
   THEME_RENDER_DEADLINE_MS: wholeNumber({ min: 50, max: 60_000 }).default(1_000).describe('Of one page, in workers'),
   REDIS_URL: connectionUrl(/^rediss?$/, 'redis://localhost:6379'),

@@ -2,6 +2,7 @@ import { Problem } from '@haat/http-contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestPlatform, type TestPlatform } from '../test-platform.ts'
 import { getRaw } from './raw-request.ts'
+import { MOST_WAIT_MS } from './with-neighbour.ts'
 
 // One address asks for much more than a visitor does. A trusted proxy says whose address it is.
 const LIMIT = 20
@@ -21,7 +22,8 @@ beforeAll(async () => {
 })
 afterAll(() => platform?.close())
 
-type Name = 'backend' | 'marketplace' | 'dashboard' | 'editor' | 'storefront'
+const listeners = ['backend', 'marketplace', 'dashboard', 'editor', 'storefront'] as const
+type Name = (typeof listeners)[number]
 
 const requestFrom = (address: string, name: Name, target: string, headers: readonly string[] = []) =>
   getRaw(platform.urls[name], target, { headers: [`X-Forwarded-For: ${address}`, ...headers] })
@@ -66,6 +68,24 @@ describe.each(floods.map((flooded, index) => [...flooded, index] as const))(
   },
 )
 
+test('during a flood of all listeners at once, a second visitor is answered without a long wait', async () => {
+  let isOver = false
+  const flooders = listeners.flatMap((name) => Array.from({ length: 3 }, () => name))
+  const flooding = Promise.all(flooders.map((name) => flood(() => '192.0.2.150', name, '/nowhere'))).finally(() => {
+    isOver = true
+  })
+  const waits: number[] = []
+  do {
+    const began = performance.now()
+    expect((await requestFrom('198.51.100.150', 'storefront', '/healthz')).status).toBe(200)
+    waits.push(performance.now() - began)
+  } while (!isOver)
+  expect(waits.length, 'visits during the flood').toBeGreaterThan(LIMIT)
+  expect(Math.max(...waits)).toBeLessThan(MOST_WAIT_MS)
+  const refused = (await flooding).flat().filter(({ status }) => status === 429)
+  expect(refused.length).toBeGreaterThan(LIMIT)
+})
+
 test('a browser gets a page that says when to come back', async () => {
   const answers = await flood(() => '192.0.2.99', 'storefront', '/no-store', ['Accept: text/html'])
   const refused = answers.find(({ status }) => status === 429)
@@ -97,7 +117,7 @@ test('sign-ins from one IPv6 /64 share their limit', async () => {
 }, 120_000)
 
 test('health checks are never limited', async () => {
-  for (const name of ['backend', 'marketplace', 'dashboard', 'editor', 'storefront'] as const) {
+  for (const name of listeners) {
     for (const target of ['/healthz', '/readyz']) {
       const answers = await flood(() => '192.0.2.200', name, target)
       expect(new Set(answers.map(({ status }) => status)), `${name} ${target}`).toEqual(new Set([200]))

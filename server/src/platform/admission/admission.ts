@@ -1,14 +1,19 @@
 import { RequestMetrics } from '../metrics/request-metrics.ts'
 import { AddressLimits } from '../rate-limits/address-limits.ts'
+import { LimitEvents } from './limit-events.ts'
+import type { Pace } from './pace.ts'
 import { createTrustedProxies, type IsTrustedProxy } from './trusted-proxies.ts'
-import type { BodyPace } from './watch-bodies.ts'
 
 /** What all listeners of this process share when they decide which requests to let in. */
 export interface Admission {
   readonly isTrustedProxy: IsTrustedProxy
   readonly limits: AddressLimits
   readonly metrics: RequestMetrics
-  readonly body_pace: BodyPace
+  readonly limit_events: LimitEvents
+  /** To each listener; 0 is no limit. */
+  readonly max_connections_per_address: number
+  readonly body_pace: Pace
+  readonly answer_pace: Pace
 }
 
 export interface AdmissionSettings {
@@ -19,12 +24,16 @@ export interface AdmissionSettings {
   readonly SEARCHES_PER_MINUTE?: number
   readonly FILES_PER_MINUTE?: number
   readonly WRITES_PER_MINUTE?: number
+  readonly CONNECTIONS_PER_ADDRESS?: number
+  readonly MIN_BYTES_PER_SECOND?: number
 }
 
-const BODY_PACE: BodyPace = { grace_ms: 10_000, min_bytes_per_second: 1_024 }
+const BODY_GRACE_MS = 10_000
+/** Longer than for bodies: a phone that changes from one network to another stops reading for a while. */
+const ANSWER_GRACE_MS = 30_000
 
 export function createAdmission(settings: AdmissionSettings): Admission {
-  const { REQUESTS_PER_MINUTE: api } = settings
+  const { REQUESTS_PER_MINUTE: api, CONNECTIONS_PER_ADDRESS = 0, MIN_BYTES_PER_SECOND = 0 } = settings
   const limit = (max = 0) => (api === 0 ? 0 : max)
   return {
     isTrustedProxy: createTrustedProxies(settings.TRUST_PROXY),
@@ -36,6 +45,9 @@ export function createAdmission(settings: AdmissionSettings): Admission {
       writes: limit(settings.WRITES_PER_MINUTE),
     }),
     metrics: new RequestMetrics(),
-    body_pace: BODY_PACE,
+    limit_events: new LimitEvents(),
+    max_connections_per_address: CONNECTIONS_PER_ADDRESS,
+    body_pace: { grace_ms: BODY_GRACE_MS, min_bytes_per_second: MIN_BYTES_PER_SECOND },
+    answer_pace: { grace_ms: ANSWER_GRACE_MS, min_bytes_per_second: MIN_BYTES_PER_SECOND },
   }
 }

@@ -17,6 +17,7 @@ import { isSafeTarget } from './is-safe-target.ts'
 import { createRateLimit } from './limit-rate.ts'
 import { requestIdOf } from './request-id.ts'
 import { watchBodies } from './watch-bodies.ts'
+import { watchConnections } from './watch-connections.ts'
 
 const DEFAULT_BODY_LIMIT_BYTES = 1024 * 1024
 /** The headers of a request, and then the whole of it with its body; a slow body is closed long before. */
@@ -78,6 +79,7 @@ export function createListener(options: ListenerOptions): FastifyInstance {
   app.server.maxHeadersCount = 0
   app.setErrorHandler(options.answerError ?? answerError)
   app.setNotFoundHandler(options.answerUnrouted ?? answerNotFound)
+  watchConnections(app, admission, options.logger)
   watchBodies(app, admission.body_pace)
   const limitRate = createRateLimit(options)
   app.addHook('onRequest', async (request, reply) => {

@@ -1,12 +1,13 @@
 import { Refused, tooManyRequests } from '@haat/http-contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { clientNetwork } from '../../../../domains/src/client-network.ts'
 import { sendProblem } from '../http/problem-reply.ts'
 import type { RequestClass } from '../rate-limits/address-limits.ts'
 import type { Admission } from './admission.ts'
 import { sendTooManyPage } from './too-many-page.ts'
 
 export interface RateLimitOptions {
-  readonly admission: Pick<Admission, 'limits' | 'isTrustedProxy'>
+  readonly admission: Pick<Admission, 'limits' | 'limit_events' | 'isTrustedProxy'>
   /** How a request is counted; undefined for one that isn't. */
   classify(request: FastifyRequest): RequestClass | undefined
 }
@@ -28,6 +29,8 @@ export function createRateLimit({ admission, classify }: RateLimitOptions) {
     const retry_after_seconds = kind && admission.limits.take(kind, request.ip)
     if (retry_after_seconds === undefined) return undefined
     warnAboutProxy(request)
+    const client = { ip: clientNetwork(request.ip), reason: `${kind}_per_minute`, request_id: request.id }
+    admission.limit_events.record(request.log, `${kind}_per_minute`, client)
     const isPage = kind === 'pages' || kind === 'searches'
     if (isPage && request.headers.accept?.includes('text/html')) return sendTooManyPage(reply, retry_after_seconds)
     const detail = `Try again in ${retry_after_seconds} seconds.`

@@ -3,14 +3,9 @@ import { Socket } from 'node:net'
 import { requestTimeout } from '@haat/http-contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { closeWith } from './answer-early.ts'
+import { isTooSlow, type Pace } from './pace.ts'
 
 const CHECK_MS = 1_000
-
-export interface BodyPace {
-  /** Of waiting for the client, before its pace counts. */
-  readonly grace_ms: number
-  readonly min_bytes_per_second: number
-}
 
 interface Body {
   readonly raw: IncomingMessage
@@ -23,7 +18,7 @@ interface Body {
  * Closes connections whose request bodies arrive slower than the pace, with 408. Only time in which this process waits
  * for the client counts, not time in which it is busy itself.
  */
-export function watchBodies(app: FastifyInstance, pace: BodyPace): void {
+export function watchBodies(app: FastifyInstance, pace: Pace): void {
   const bodies = new Set<Body>()
   const timer = setInterval(() => {
     for (const body of bodies) checkPace(body, pace)
@@ -39,17 +34,17 @@ export function watchBodies(app: FastifyInstance, pace: BodyPace): void {
   })
 }
 
-function checkPace(body: Body, { grace_ms, min_bytes_per_second }: BodyPace): void {
+function checkPace(body: Body, pace: Pace): void {
   const { raw, reply } = body
   if (!isWaitedFor(raw)) return
   body.waited_ms += CHECK_MS
   const received = raw.socket.bytesRead - body.bytes_before
-  if (body.waited_ms <= grace_ms || received >= (body.waited_ms / 1_000) * min_bytes_per_second) return
+  if (!isTooSlow(pace, body.waited_ms, received)) return
   if (reply.raw.headersSent) raw.socket.destroy()
   else closeWith(raw.socket, requestTimeout)
 }
 
-/** Whether somebody reads the body, and has read all that has arrived. */
+/** Whether something reads the body, and has read all that has arrived. */
 function isWaitedFor(raw: IncomingMessage): boolean {
   const isRead = raw.readableFlowing === true || raw.listenerCount('readable') > 0
   return isRead && raw.readableLength === 0

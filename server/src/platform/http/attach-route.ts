@@ -15,6 +15,7 @@ import { clientNetwork } from '../../../../domains/src/client-network.ts'
 import type { Platform } from '../../../../domains/src/platform.ts'
 import { recordSecurityEvent } from '../../../../domains/src/security-event.ts'
 import { type Actor, type Route, type RouteReply, SerializedJson } from '../../../../domains/src/serve.ts'
+import type { Admission } from '../admission/admission.ts'
 import { runIdempotently } from '../idempotency/idempotency.ts'
 import type { RateLimiter } from '../rate-limits/create-rate-limiter.ts'
 import { readInput } from './read-input.ts'
@@ -32,6 +33,7 @@ declare module 'fastify' {
 export interface RouteServices {
   readonly platform: Platform
   readonly rate_limiter: RateLimiter
+  readonly admission: Pick<Admission, 'limit_events'>
   authenticate(token: string): Promise<Actor | undefined>
   readonly cookies: { readonly domain: string | undefined; readonly secure: boolean }
 }
@@ -131,16 +133,11 @@ async function limit(
 ): Promise<void> {
   if (endpoint.rate_limit?.by !== by) return
   const { max, window_ms } = endpoint.rate_limit
-  const use = await services.rate_limiter.consume(`${endpoint.method} ${endpoint.url}`, key, {
-    max,
-    window_ms,
-    shared: true,
-  })
+  const name = `${endpoint.method} ${endpoint.url}`
+  const use = await services.rate_limiter.consume(name, key, { max, window_ms, shared: true })
   if (!use.allowed) {
-    recordSecurityEvent(services.platform.log, 'limit.exceeded', {
-      endpoint: `${endpoint.method} ${endpoint.url}`,
-      ...(by === 'address' ? { ip: key } : { account_id: key }),
-    })
+    const client = { endpoint: name, ...(by === 'address' ? { ip: key } : { account_id: key }) }
+    services.admission.limit_events.record(services.platform.log, name, client, window_ms)
     throw new Refused(tooManyRequests, `Try again in ${use.retry_after_s} seconds.`, {
       extensions: { retry_after_seconds: use.retry_after_s },
     })
@@ -172,6 +169,7 @@ async function idempotently(
       now: clock(),
     },
     work,
+    (error) => request.log.error({ err: error }, "the answer of an idempotent request couldn't be kept"),
   )
 }
 

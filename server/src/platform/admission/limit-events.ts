@@ -1,0 +1,21 @@
+import { LRUCache } from 'lru-cache'
+import type { Log } from '../../../../domains/src/platform.ts'
+import { recordSecurityEvent, type SecurityEventFields } from '../../../../domains/src/security-event.ts'
+
+const MINUTE_MS = 60_000
+const MAX_REMEMBERED = 20_000
+
+/**
+ * Logs `limit.exceeded`, for each limit and client once in the limit's window, however many of their requests are refused:
+ * a flood must not fill the log.
+ */
+export class LimitEvents {
+  readonly #recorded = new LRUCache<string, true>({ max: MAX_REMEMBERED })
+
+  record(log: Log, limit: string, client: SecurityEventFields, window_ms = MINUTE_MS): void {
+    const key = `${limit} ${client.ip ?? client.account_id ?? ''}`
+    if (this.#recorded.has(key)) return
+    this.#recorded.set(key, true, { ttl: window_ms })
+    recordSecurityEvent(log, 'limit.exceeded', client)
+  }
+}

@@ -1,0 +1,70 @@
+import type { Socket } from 'node:net'
+import { tooManyRequests } from '@haat/http-contract'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { clientNetwork } from '../../../../domains/src/client-network.ts'
+import type { Admission } from './admission.ts'
+import { closeWith } from './answer-early.ts'
+import { isTooSlow, type Pace } from './pace.ts'
+
+const CHECK_MS = 1_000
+
+type ConnectionRules = Pick<
+  Admission,
+  'isTrustedProxy' | 'max_connections_per_address' | 'answer_pace' | 'limit_events'
+>
+
+/**
+ * Limits how many connections one client has to a listener, and closes connections whose client reads an answer too
+ * slowly: both keep memory occupied. A trusted proxy has as many connections as its visitors need.
+ */
+export function watchConnections(app: FastifyInstance, rules: ConnectionRules, log: FastifyBaseLogger): void {
+  const counts = new Map<string, number>()
+  const readers = new Map<Socket, Reader>()
+  const timer = setInterval(() => {
+    for (const [socket, reader] of readers) if (reader.isTooSlow(rules.answer_pace)) socket.destroy()
+  }, CHECK_MS).unref()
+  app.addHook('onClose', async () => clearInterval(timer))
+  app.server.on('connection', (socket: Socket) => {
+    readers.set(socket, new Reader(socket))
+    socket.once('close', () => readers.delete(socket))
+
+    const address = socket.remoteAddress ?? ''
+    if (rules.max_connections_per_address === 0 || rules.isTrustedProxy(address)) return
+    const client = clientNetwork(address)
+    const count = (counts.get(client) ?? 0) + 1
+    counts.set(client, count)
+    socket.once('close', () => {
+      const left = (counts.get(client) ?? 1) - 1
+      if (left === 0) counts.delete(client)
+      else counts.set(client, left)
+    })
+    if (count <= rules.max_connections_per_address) return
+    rules.limit_events.record(log, 'connections', { ip: client, reason: 'connections_per_address' })
+    closeWith(socket, tooManyRequests)
+  })
+}
+
+/** The client of a connection, as far as it keeps the process waiting: time without anything to read doesn't count. */
+class Reader {
+  readonly #socket: Socket
+  #waited_ms = 0
+  #bytes_before = 0
+
+  constructor(socket: Socket) {
+    this.#socket = socket
+  }
+
+  /** Called every CHECK_MS. */
+  isTooSlow(pace: Pace): boolean {
+    const { writableLength, bytesWritten } = this.#socket
+    if (writableLength === 0) {
+      this.#waited_ms = 0
+      return false
+    }
+    if (this.#waited_ms === 0) this.#bytes_before = bytesWritten - writableLength
+    this.#waited_ms += CHECK_MS
+    // Node counts what it has handed to the system, and a large piece only once all of it has gone out. So what is
+    // still on its way counts as read, which gives the client the time that it needs for all of it.
+    return isTooSlow(pace, this.#waited_ms, bytesWritten - this.#bytes_before)
+  }
+}
