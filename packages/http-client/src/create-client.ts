@@ -10,7 +10,12 @@ type SuccessOf<E extends Endpoint> = {
 type Part<Name extends string, Value> = undefined extends Value ? { [N in Name]?: Value } : { [N in Name]: Value }
 export type CallInput<E extends Endpoint> = Part<'params', Input<E['params']>> &
   Part<'query', Input<E['query']>> &
-  Part<'body', Input<E['body']>> & { idempotency_key?: string; signal?: AbortSignal }
+  Part<'body', Input<E['body']>> & {
+    idempotency_key?: string
+    signal?: AbortSignal
+    /** Lets the browser finish the call after the page is gone. */
+    keepalive?: true
+  }
 
 /** Anything that answers like `fetch`: the browser's, or a call into the same process. */
 export type FetchLike = (path: string, init: RequestInit) => Promise<Response>
@@ -42,6 +47,7 @@ interface AnyInput {
   body?: unknown
   idempotency_key?: string
   signal?: AbortSignal
+  keepalive?: true
 }
 
 function addressOf(endpoint: Endpoint, { params, query }: AnyInput): string {
@@ -54,7 +60,7 @@ function addressOf(endpoint: Endpoint, { params, query }: AnyInput): string {
   return search.size === 0 ? path : `${path}?${search}`
 }
 
-function requestOf(endpoint: Endpoint, { body, idempotency_key, signal }: AnyInput): RequestInit {
+function requestOf(endpoint: Endpoint, { body, idempotency_key, signal, keepalive }: AnyInput): RequestInit {
   const headers: Record<string, string> = { accept: 'application/json' }
   if (body !== undefined) headers['content-type'] = 'application/json'
   if (idempotency_key !== undefined) headers['idempotency-key'] = idempotency_key
@@ -63,6 +69,7 @@ function requestOf(endpoint: Endpoint, { body, idempotency_key, signal }: AnyInp
     headers,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal === undefined ? {} : { signal }),
+    ...(keepalive === undefined ? {} : { keepalive }),
   }
 }
 

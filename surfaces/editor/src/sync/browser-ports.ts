@@ -33,16 +33,17 @@ export function browserPorts(client: Client): SyncPorts {
     },
     network: {
       onOnline: (run) => listenTo(window, 'online', run),
-      onHidden: (run) => {
-        const forget = [
+      onHidden: (run) =>
+        all([
           listenTo(document, 'visibilitychange', () => document.hidden && run()),
           listenTo(window, 'beforeunload', run),
-        ]
-        return () => {
-          for (const stop of forget) stop()
-        }
-      },
+        ]),
       onLeave: (run) => listenTo(window, 'pagehide', run),
+      onShown: (run) =>
+        all([
+          listenTo(document, 'visibilitychange', () => !document.hidden && run()),
+          listenTo(window, 'pageshow', (event) => event instanceof PageTransitionEvent && event.persisted && run()),
+        ]),
     },
   }
 }
@@ -57,6 +58,12 @@ function claim(name: string, within_ms: number): Promise<boolean> {
     }
     navigator.locks.request(name, { signal: AbortSignal.timeout(within_ms) }, hold).catch(() => resolve(false))
   })
+}
+
+function all(stops: readonly (() => void)[]): () => void {
+  return () => {
+    for (const stop of stops) stop()
+  }
 }
 
 function listenTo(target: EventTarget, event: string, run: (event: Event) => void): () => void {

@@ -299,6 +299,47 @@ describe('two who work on one store', () => {
     expect(other.sync.getState()).toMatchObject({ status: 'saved', revision: 2 })
   })
 
+  test('each tab shows at once what is selected in another, without waiting for its next report', async () => {
+    const one = await openTab(server, browser, '1')
+    const other = await openTab(server, browser, '2')
+    const seen = () => one.sync.getState().others.map(({ section_id }) => section_id)
+    await browser.pass(300)
+    expect(seen()).toEqual([null])
+    const begun = browser.now
+    other.editor.actions.select({ section_id: 'faq' })
+    other.editor.actions.select({ section_id: 'hero' })
+    await browser.pass(600)
+    expect(seen()).toEqual(['hero'])
+    expect(browser.now - begun).toBeLessThan(5_000)
+  })
+
+  test('a tab is gone for others as soon as it is closed, and there again when the browser brings it back', async () => {
+    const one = await openTab(server, browser, '1')
+    await openTab(server, browser, '2')
+    await browser.pass(300)
+    expect(one.sync.getState().others).toHaveLength(1)
+    browser.leave('2')
+    await settle()
+    expect(one.sync.getState().others).toEqual([])
+    await browser.pass(12_000)
+    expect(one.sync.getState().others, 'the server has forgotten it too').toEqual([])
+    await browser.comeBack('2')
+    await browser.pass(300)
+    expect(one.sync.getState().others).toHaveLength(1)
+  })
+
+  test('a tab reports itself every five seconds and no more, however much is selected', async () => {
+    const tab = await openTab(server, browser, '1')
+    const reports = () => server.calls.filter((path) => path.endsWith('/presence')).length
+    for (let index = 0; index < 50; index += 1) {
+      tab.editor.actions.select({ section_id: index % 2 === 0 ? 'hero' : 'faq' })
+      await browser.pass(100)
+    }
+    expect(reports()).toBe(1)
+    await browser.pass(20_200)
+    expect(reports()).toBe(6)
+  })
+
   test('nothing can be saved over another theme', async () => {
     const tab = await openTab(server, browser, '1')
     write(tab, 'hero', 'Mine')

@@ -33,7 +33,7 @@ export function createSync(start: SyncStart): Sync {
   const tabs = createTabs(context)
   const recovery = createRecovery(context)
   const saving = createSaving(context, tabs.tellSaved)
-  const presence = createPresence(context, goOn)
+  const presence = createPresence(context, tabs, goOn)
   let stops: (() => void)[] = []
   /** Of the latest start: one that was stopped before it came to an end does not go on. */
   let run = 0
@@ -91,7 +91,11 @@ export function createSync(start: SyncStart): Sync {
       const own_run = run
       stops = [
         watch(),
-        tabs.listen((revision) => void presence.fetchNewer(revision)),
+        tabs.listen({
+          onSaved: (revision) => void presence.fetchNewer(revision),
+          onMoved: presence.reportSoon,
+          onLeft: presence.forget,
+        }),
         ports.network.onOnline(() => void (saving.isWanted() ? saving.save() : presence.report())),
         ports.network.onHidden(() => void recovery.keepNow()),
         ports.network.onLeave(() => {
@@ -103,7 +107,9 @@ export function createSync(start: SyncStart): Sync {
         saving.stop,
       ]
       await recovery.restore()
-      if (run === own_run) presence.start()
+      if (run !== own_run) return
+      stops.push(ports.network.onShown(presence.start))
+      presence.start()
     },
     stop() {
       void recovery.keepNow()

@@ -13,6 +13,7 @@ export class FakeBrowser {
   readonly #online = new Set<() => void>()
   readonly #hidden = new Set<() => void>()
   readonly #leaving = new Map<() => void, string>()
+  readonly #shown = new Map<() => void, string>()
 
   /** Lets time go by; what comes due is done, and what follows from it. */
   async pass(ms: number): Promise<void> {
@@ -54,6 +55,12 @@ export class FakeBrowser {
   /** The page is closed. */
   leave(tab: string): void {
     for (const [run, owner] of this.#leaving) if (owner === tab) run()
+  }
+
+  /** The browser brings the page back as it was left. */
+  async comeBack(tab: string): Promise<void> {
+    for (const [run, owner] of this.#shown) if (owner === tab) run()
+    await settle()
   }
 
   ports(fetchLike: FetchLike, tab: string): SyncPorts {
@@ -109,6 +116,10 @@ export class FakeBrowser {
         onLeave: (run) => {
           this.#leaving.set(run, tab)
           return () => void this.#leaving.delete(run)
+        },
+        onShown: (run) => {
+          this.#shown.set(run, tab)
+          return () => void this.#shown.delete(run)
         },
       },
     }

@@ -27,6 +27,8 @@ export class FakeServer {
   refusal: { status: number; code: string; errors?: { path: string; message: string }[] } | undefined
   theme_slug = 'starter'
   theme_version = '1.0.0'
+  /** The section that each tab has reported last. */
+  readonly present = new Map<string, string | null>()
   /** Save requests wait for it. */
   gate: Promise<void> = Promise.resolve()
 
@@ -50,7 +52,9 @@ export class FakeServer {
     if (this.weather === 'no connection') throw new TypeError('Failed to fetch')
     if (this.weather === 'trouble') return new Response('<html>', { status: 502 })
     if (this.weather === 'signed out') return this.#refuse(401, 'unauthorized')
-    const response = await this.#answer(path, typeof init.body === 'string' ? JSON.parse(init.body) : undefined)
+    const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
+    const isPresence = path === '/api/theme-editor/presence'
+    const response = isPresence ? this.#takePresence(body, init.keepalive) : await this.#answer(path, body)
     if (this.weather === 'answers are lost') throw new TypeError('Failed to fetch')
     return response
   }
@@ -60,7 +64,6 @@ export class FakeServer {
       await this.gate
       return this.#save(body)
     }
-    if (path === '/api/theme-editor/presence') return Response.json({ ...this.#draft(), others: [], ...this.#rights() })
     if (path.startsWith('/api/theme-editor/load/')) return Response.json(this.load())
     const number = Number(/\/versions\/shop\/(\d+)$/.exec(path)?.[1])
     const revision = this.revisions[number - 1]
@@ -81,6 +84,25 @@ export class FakeServer {
       live: null,
     }
     return Response.json({ ...revision.configuration, ...entry })
+  }
+
+  #takePresence(
+    { client_id, section_id, leaving }: { client_id: string; section_id: string | null; leaving?: true },
+    keepalive = false,
+  ): Response {
+    // Browsers cancel other calls of a page that is being closed.
+    if (leaving && keepalive) this.present.delete(client_id)
+    if (!leaving) this.present.set(client_id, section_id)
+    const others = [...this.present]
+      .filter(([other]) => other !== client_id)
+      .map(([other, section]) => ({
+        client_id: other,
+        section_id: section,
+        name: ACCOUNT.name,
+        is_you: true,
+        seen_at: SAVED_AT,
+      }))
+    return Response.json({ ...this.#draft(), others, ...this.#rights() })
   }
 
   #save({ revision, sections, settings }: { revision: number } & ThemeConfiguration): Response {

@@ -36,4 +36,6 @@ export interface Network {
   onHidden(run: () => void): () => void
   /** Calls when the page is about to go. */
   onLeave(run: () => void): () => void
+  /** Calls when the page is seen again: its tab is selected, or the browser brings it back as it was left. */
+  onShown(run: () => void): () => void
 }

@@ -9,26 +9,37 @@ import { suspendedBecause } from './failure.ts'
 import { isOfAnotherTheme, lock, OTHER_THEME, unlock } from './lock.ts'
 import { heedFailure } from './read-failure.ts'
 import type { SyncContext } from './sync-context.ts'
+import type { Tabs } from './tabs.ts'
 
 /** How often the server is told that this tab is here, in milliseconds. */
-export const HEARTBEAT_MS = 5_000
+const HEARTBEAT_MS = 5_000
+/** How long a selection stands before it is reported, in milliseconds: arrow keys pass over many. */
+const SELECTION_SETTLES_MS = 200
 
 export interface Presence {
-  /** Says at once that this tab is here, and takes what the server answers. False where it could not be said. */
+  /** Reports at once that this tab is here, and takes the server's answer. Resolves to false if that failed. */
   report(): Promise<boolean>
-  /** Says it now and every five seconds. */
+  /** Reports now, every five seconds, and whenever another section is selected. */
   start(): void
-  /** Says that this tab is being closed. */
+  /** Reports soon, because another tab of this browser has just done so. */
+  reportSoon(): void
+  /** Reports that this tab is being closed. */
   leave(): void
-  /** Takes what somebody else has saved, where it is newer than what is known here. */
+  /** Removes another tab of this browser that was closed. */
+  forget(client_id: string): void
+  /** Loads what somebody else has saved, if it is newer than what is known here. */
   fetchNewer(revision: number): Promise<void>
 }
 
-/** Tells the server who is here, and brings in what others have saved meanwhile. */
-export function createPresence(context: SyncContext, onAnswered: () => void): Presence {
+/** Reports to the server where this person works, and loads what others have saved meanwhile. */
+export function createPresence(context: SyncContext, tabs: Tabs, onAnswered: () => void): Presence {
   const { editor, ports, state, loaded, client_id } = context
-  let cancel = () => {}
-  let stopped = false
+  let cancelTimer: (() => void) | undefined
+  let unsubscribe: (() => void) | undefined
+  /** One report at a time: an earlier one that arrives later would undo a later one. */
+  let reported: Promise<unknown> = Promise.resolve()
+  /** The section that the other tabs of this browser know of. */
+  let toldSection: string | null | undefined
   let fetching = false
 
   async function report(): Promise<boolean> {
@@ -86,24 +97,53 @@ export function createPresence(context: SyncContext, onAnswered: () => void): Pr
     return editor.getState().isSaving || status === 'read_only'
   }
 
+  function schedule(ms: number): void {
+    cancelTimer?.()
+    cancelTimer = ports.after(ms, beat)
+  }
+
   function beat(): void {
-    void report().finally(() => {
-      if (!stopped) cancel = ports.after(HEARTBEAT_MS, beat)
-    })
+    cancelTimer = undefined
+    const next = () => {
+      if (unsubscribe !== undefined && cancelTimer === undefined) schedule(HEARTBEAT_MS)
+    }
+    reported = reported.then(reportAndTell).then(next, next)
+  }
+
+  /** Other tabs of this browser ask the server once it knows the new place. */
+  async function reportAndTell(): Promise<void> {
+    if (unsubscribe === undefined) return
+    const { selectedSectionId } = editor.getState()
+    if (!(await report()) || selectedSectionId === toldSection) return
+    toldSection = selectedSectionId
+    tabs.tellMoved()
   }
 
   return {
     report,
     fetchNewer,
     start() {
-      stopped = false
+      unsubscribe ??= editor.subscribe((now, before) => {
+        if (now.selectedSectionId !== before.selectedSectionId) schedule(SELECTION_SETTLES_MS)
+      })
+      cancelTimer?.()
       beat()
     },
+    reportSoon() {
+      if (unsubscribe !== undefined) schedule(SELECTION_SETTLES_MS)
+    },
     leave() {
-      stopped = true
-      cancel()
+      unsubscribe?.()
+      unsubscribe = undefined
+      cancelTimer?.()
+      cancelTimer = undefined
+      toldSection = undefined
       const body = { store_slug: loaded.store_slug, client_id, section_id: null, leaving: true as const }
-      void ports.client.call(reportPresenceEndpoint, { body }).catch(() => undefined)
+      void ports.client.call(reportPresenceEndpoint, { body, keepalive: true }).catch(() => undefined)
+      tabs.tellLeft()
+    },
+    forget(left) {
+      state.setState(({ others }) => ({ others: others.filter((other) => other.client_id !== left) }))
     },
   }
 }

@@ -1,31 +1,47 @@
 import { z } from 'zod'
 import type { SyncContext } from './sync-context.ts'
 
-/** What tabs of one browser tell each other. */
-const TabMessage = z.object({
-  kind: z.literal('saved'),
-  store_slug: z.string(),
-  client_id: z.string(),
-  revision: z.int().min(1),
-})
+const sender = { store_slug: z.string(), client_id: z.string() }
 
-export interface Tabs {
-  /** Tells the others at once, who would hear of it within five seconds from the server. */
-  tellSaved(revision: number): void
-  /** Hears of what others have saved; answers how to stop. */
-  listen(onSaved: (revision: number) => void): () => void
+/** What tabs of one browser tell each other. */
+const TabMessage = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('saved'), ...sender, revision: z.int().min(1) }),
+  /** The server knows a new place of this tab. */
+  z.object({ kind: z.literal('moved'), ...sender }),
+  z.object({ kind: z.literal('left'), ...sender }),
+])
+
+export interface TabListeners {
+  onSaved(revision: number): void
+  /** Another tab was opened, or works on something else. */
+  onMoved(): void
+  onLeft(client_id: string): void
 }
 
-/** The tabs of this browser in which the same store is edited. What comes in is checked: every page of this origin can write there. */
+/** Tells the other tabs at once what they would hear from the server within five seconds. */
+export interface Tabs {
+  tellSaved(revision: number): void
+  tellMoved(): void
+  tellLeft(): void
+  /** Returns how to stop listening. */
+  listen(listeners: TabListeners): () => void
+}
+
+/** The tabs of this browser in which the same store is edited. Messages are checked: every page of this origin can write there. */
 export function createTabs({ ports, loaded, client_id }: SyncContext): Tabs {
   const { store_slug } = loaded
+  const own = { store_slug, client_id }
   return {
-    tellSaved: (revision) => ports.tabs.post({ kind: 'saved', store_slug, client_id, revision }),
-    listen: (onSaved) =>
+    tellSaved: (revision) => ports.tabs.post({ kind: 'saved', ...own, revision }),
+    tellMoved: () => ports.tabs.post({ kind: 'moved', ...own }),
+    tellLeft: () => ports.tabs.post({ kind: 'left', ...own }),
+    listen: ({ onSaved, onMoved, onLeft }) =>
       ports.tabs.listen((message) => {
-        const told = TabMessage.safeParse(message)
-        if (!told.success || told.data.store_slug !== store_slug || told.data.client_id === client_id) return
-        onSaved(told.data.revision)
+        const { data: told } = TabMessage.safeParse(message)
+        if (told === undefined || told.store_slug !== store_slug || told.client_id === client_id) return
+        if (told.kind === 'saved') onSaved(told.revision)
+        else if (told.kind === 'moved') onMoved()
+        else onLeft(told.client_id)
       }),
   }
 }
