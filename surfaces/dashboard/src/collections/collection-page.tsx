@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { backend } from '../backend.ts'
 import { readForForm } from '../read-for-form.ts'
+import { RecordLoadState } from '../record-load-state.tsx'
 import { useStore } from '../session/use-store.ts'
 import { collectionAddress } from '../store-address.ts'
-import { UnreadRecord } from '../unread-record.tsx'
 import { useTitle } from '../use-title.ts'
 import { VisitLink } from '../visit-link.tsx'
 import { collectionKey } from './collection-keys.ts'
@@ -25,7 +25,7 @@ export function CollectionPage() {
   useTitle(collection.data?.title ?? 'Collection')
   const crumbs = <Breadcrumbs crumbs={[{ label: 'Collections', link: <Link to="/collections" /> }]} />
   if (collection.data === undefined)
-    return <UnreadRecord what="collection" query={collection} list="/collections" breadcrumbs={crumbs} />
+    return <RecordLoadState what="collection" query={collection} list="/collections" breadcrumbs={crumbs} />
   const { title, handle, published_at } = collection.data
   return (
     <>

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { backend } from '../backend.ts'
 import { readForForm } from '../read-for-form.ts'
+import { RecordLoadState } from '../record-load-state.tsx'
 import { useStore } from '../session/use-store.ts'
-import { UnreadRecord } from '../unread-record.tsx'
 import { useTitle } from '../use-title.ts'
 import { EditMenu } from './edit-menu.tsx'
 import { menuKey } from './menu-keys.ts'
@@ -21,7 +21,7 @@ export function MenuPage() {
   })
   useTitle(menu.data?.title ?? 'Menu')
   const crumbs = <Breadcrumbs crumbs={[{ label: 'Menus', link: <Link to="/menus" /> }]} />
-  if (menu.data === undefined) return <UnreadRecord what="menu" query={menu} list="/menus" breadcrumbs={crumbs} />
+  if (menu.data === undefined) return <RecordLoadState what="menu" query={menu} list="/menus" breadcrumbs={crumbs} />
   return (
     <>
       <PageHeader title={menu.data.title} breadcrumbs={crumbs} />

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { backend } from '../backend.ts'
 import { readForForm } from '../read-for-form.ts'
+import { RecordLoadState } from '../record-load-state.tsx'
 import { useStore } from '../session/use-store.ts'
 import { pageAddress } from '../store-address.ts'
-import { UnreadRecord } from '../unread-record.tsx'
 import { useTitle } from '../use-title.ts'
 import { VisitLink } from '../visit-link.tsx'
 import { EditPage } from './edit-page.tsx'
@@ -24,7 +24,7 @@ export function OnePage() {
   })
   useTitle(page.data?.title ?? 'Page')
   const crumbs = <Breadcrumbs crumbs={[{ label: 'Pages', link: <Link to="/pages" /> }]} />
-  if (page.data === undefined) return <UnreadRecord what="page" query={page} list="/pages" breadcrumbs={crumbs} />
+  if (page.data === undefined) return <RecordLoadState what="page" query={page} list="/pages" breadcrumbs={crumbs} />
   const { title, handle, published_at } = page.data
   const now = new Date()
   return (

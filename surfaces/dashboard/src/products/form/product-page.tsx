@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { backend } from '../../backend.ts'
 import { readForForm } from '../../read-for-form.ts'
+import { RecordLoadState } from '../../record-load-state.tsx'
 import { useStore } from '../../session/use-store.ts'
 import { productAddress } from '../../store-address.ts'
-import { UnreadRecord } from '../../unread-record.tsx'
 import { useTitle } from '../../use-title.ts'
 import { VisitLink } from '../../visit-link.tsx'
 import { productKey } from '../product-keys.ts'
@@ -25,7 +25,7 @@ export function ProductPage() {
   useTitle(product.data?.title ?? 'Product')
   const crumbs = <Breadcrumbs crumbs={[{ label: 'Products', link: <Link to="/products" /> }]} />
   if (product.data === undefined)
-    return <UnreadRecord what="product" query={product} list="/products" breadcrumbs={crumbs} />
+    return <RecordLoadState what="product" query={product} list="/products" breadcrumbs={crumbs} />
   const { title, status, handle } = product.data
   return (
     <>

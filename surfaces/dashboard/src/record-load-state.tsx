@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { FormSkeleton } from './form-skeleton.tsx'
 import { LoadFailure } from './load-failure.tsx'
 
-interface UnreadRecordProps {
+interface RecordLoadStateProps {
   /** What it is: "page". */
   what: string
   query: UseQueryResult<unknown>
@@ -14,14 +14,14 @@ interface UnreadRecordProps {
   breadcrumbs: ReactNode
 }
 
-/** Stands where the form of something would, while that is read or where it could not be. */
-export function UnreadRecord({ what, query, list, breadcrumbs }: UnreadRecordProps) {
+/** Shows that a record is loading, or why it couldn’t be loaded, in the place of its form. */
+export function RecordLoadState({ what, query, list, breadcrumbs }: RecordLoadStateProps) {
   if (!query.isError) return <FormSkeleton label={`Loading the ${what}`} />
   return (
     <>
       <PageHeader title={`${what.charAt(0).toUpperCase()}${what.slice(1)}`} breadcrumbs={breadcrumbs} />
       <LoadFailure
-        title={`The ${what} could not be read`}
+        title={`Couldn’t load the ${what}`}
         error={query.error}
         onRetry={() => void query.refetch()}
         busy={query.isFetching}
