@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import inject from 'light-my-request'
 
@@ -26,6 +26,7 @@ export interface InProcessAnswer {
 
 // Keyed by the request object itself: nothing that a client sends can put a request in here.
 const visitors = new WeakMap<object, Visitor>()
+const bodies = new WeakMap<object, Readable>()
 
 export function toVisitor({ ip, id }: FastifyRequest): Visitor {
   return { address: ip, request_id: id }
@@ -34,6 +35,11 @@ export function toVisitor({ ip, id }: FastifyRequest): Visitor {
 /** Returns the visitor of a request that a surface of this process made; undefined for a request from the network. */
 export function visitorOf(raw: IncomingMessage): Visitor | undefined {
   return visitors.get(raw)
+}
+
+/** Whether the client has left before all of its request was read, also when a surface passed the request on. */
+export function hasClientLeft(raw: IncomingMessage): boolean {
+  return (bodies.get(raw) ?? raw).errored !== null
 }
 
 /**
@@ -47,6 +53,7 @@ export async function callInProcess(app: FastifyInstance, request: InProcessRequ
   const answer = await inject(
     (raw, response) => {
       visitors.set(raw, visitor)
+      if (body instanceof Readable) bodies.set(raw, body)
       app.routing(raw, response)
     },
     {

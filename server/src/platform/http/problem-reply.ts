@@ -14,6 +14,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { StorageUnavailable } from '../../../../domains/src/storage-unavailable.ts'
+import { hasClientLeft } from '../admission/in-process.ts'
 
 /** For how long a client should wait while the database is away. */
 export const UNAVAILABLE_RETRY_AFTER_S = 2
@@ -70,8 +71,8 @@ function asRefused(error: unknown, request: FastifyRequest): Refused {
       extensions: { retry_after_seconds: UNAVAILABLE_RETRY_AFTER_S },
     })
   }
-  // The client has gone, and nobody hears the answer.
-  if (request.raw.destroyed && !request.raw.complete) return new Refused(malformedRequest)
+  // Nobody hears the answer.
+  if (hasClientLeft(request.raw)) return new Refused(malformedRequest)
   const { code, statusCode } = describeError(error)
   const known = byFastifyCode[code]
   if (known !== undefined) return new Refused(known)
