@@ -1,6 +1,6 @@
 import { createTestDatabase } from '@haat/db/test-database'
 import { readConfiguration } from '../server/src/configuration.ts'
-import { createLog } from '../server/src/log.ts'
+import { createLog, type ServerLog } from '../server/src/log.ts'
 import { startServer } from '../server/src/start-server.ts'
 import { findFreePorts } from './free-ports.ts'
 
@@ -13,6 +13,8 @@ export interface TestPlatformOptions {
   readonly environment?: Readonly<Record<string, string>>
   /** Turns the connection string of the platform's database into the one that it is started with, such as a proxy's. */
   readonly connectThrough?: (connectionString: string) => Promise<string>
+  /** In place of errors on standard output. */
+  readonly log?: ServerLog
 }
 
 /**
@@ -24,6 +26,7 @@ export async function startTestPlatform({
   cluster,
   environment = {},
   connectThrough = async (connectionString) => connectionString,
+  log,
 }: TestPlatformOptions = {}) {
   const database = await createTestDatabase(cluster === undefined ? {} : { cluster })
   const [marketplace, dashboard, backend, storefront, editor] = await findFreePorts(5)
@@ -41,7 +44,7 @@ export async function startTestPlatform({
     PORT_EDITOR: String(editor),
     ...environment,
   })
-  const server = await startServer({ configuration, log: createLog(configuration.LOG_LEVEL), root })
+  const server = await startServer({ configuration, log: log ?? createLog(configuration.LOG_LEVEL), root })
   const [vendor, neighbour, staff] = server.demo_accounts
   return {
     urls: server.urls,

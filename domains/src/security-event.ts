@@ -9,6 +9,7 @@ export type SecurityEvent =
   | 'code.refused'
   | 'limit.exceeded'
   | 'access.refused'
+  | 'origin.refused'
   | 'password.changed'
   | 'sessions.ended'
 

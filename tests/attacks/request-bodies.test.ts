@@ -1,5 +1,6 @@
 import { Problem } from '@haat/http-contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createLog } from '../../server/src/log.ts'
 import { startTestPlatform, type TestPlatform } from '../test-platform.ts'
 import { openConnection, readAnswer } from './raw-request.ts'
 
@@ -7,9 +8,10 @@ import { openConnection, readAnswer } from './raw-request.ts'
 const UPLOAD_BYTES = 20 * 1024 * 1024
 const CONNECTIONS = 40
 const SESSION_COOKIE = 'tokenVendorsPlatform'
+const logged: string[] = []
 let platform: TestPlatform
 beforeAll(async () => {
-  platform = await startTestPlatform({ demo: false })
+  platform = await startTestPlatform({ demo: false, log: createLog('info', { write: (line) => logged.push(line) }) })
 })
 afterAll(() => platform?.close())
 
@@ -46,12 +48,16 @@ describe.each(surfaces)('the %s answers before it reads a body', (name) => {
     ['without Origin', () => []],
     ['from another site', () => ['Origin: https://evil.example']],
     ['from a page without an origin', () => ['Origin: null']],
-  ])('%s, with 403', async (_, origin) => {
+  ])('%s, with 403 and a security event', async (_, origin) => {
+    logged.length = 0
     for (const body of [multipart, json]) {
       const answer = await answerBeforeBody(url(), { target: '/api/files/upload', headers: [...body, ...origin()] })
       expect(answer.status).toBe(403)
       expect(Problem.parse(JSON.parse(answer.body)).code).toBe('not_allowed')
     }
+    const events = logged.map((line) => JSON.parse(line)).filter((line) => line.security_event === 'origin.refused')
+    expect(events).toHaveLength(2)
+    expect(events[0]).toMatchObject({ ip: '127.0.0.1', endpoint: expect.stringMatching(/^POST \//) })
   })
 
   test('to an address that nobody serves, with 404', async () => {

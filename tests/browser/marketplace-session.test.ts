@@ -224,6 +224,8 @@ describe('the routes under /api', () => {
     expect((await call('/api/store-apps/purchases?limit=2', { token })).status).toBe(200)
     expect((await call('/api/credits/balance', { token })).status).toBe(200)
     expect((await call('/api/store-apps/purchases', { token, store: 'mehta-handlooms' })).status).toBe(404)
+    expect((await call('/', { token })).headers.get('cache-control')).toBe('private, no-store')
+    expect((await call('/')).headers.get('cache-control')).toBe('private, no-cache')
   })
 
   test('auth-sync says whether the session lives', async () => {

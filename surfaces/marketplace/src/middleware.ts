@@ -23,7 +23,9 @@ export const onRequest = defineMiddleware(async (context, next) => {
   headers.set('x-content-type-options', 'nosniff')
   headers.set('referrer-policy', 'strict-origin-when-cross-origin')
   headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=()')
-  if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
+  // What somebody sees while signed in stays on no disk.
+  const kept = isPage && locals.vendor === undefined ? 'no-cache' : 'no-store'
+  if (!headers.has('cache-control')) headers.set('cache-control', `private, ${kept}`)
   return response
 })
 
