@@ -53,6 +53,13 @@ describe.each(listeners)('the %s', (name) => {
     }
   })
 
+  test('counts and logs a request with an unknown expectation like any other', async () => {
+    for (const target of ['/', '/nowhere', '/healthz']) {
+      const [plain, expecting] = [await get(target), await get(target, ['Expect: nothing'])]
+      expect([expecting.status, expecting.headers.has('x-request-id')], target).toEqual([plain.status, true])
+    }
+  })
+
   test('answers HEAD like GET, without a body', async () => {
     for (const target of ['/', '/nowhere', '/healthz']) {
       const [got, head] = [await get(target), await getRaw(platform.urls[name], target, { method: 'HEAD' })]

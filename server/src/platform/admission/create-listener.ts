@@ -77,6 +77,8 @@ export function createListener(options: ListenerOptions): FastifyInstance {
   })
   // Node would drop what exceeds its own count, and the proxies' headers stand last.
   app.server.maxHeadersCount = 0
+  // Node would answer an unknown expectation itself, past all limits and the log.
+  app.server.on('checkExpectation', (request, response) => app.routing(request, response))
   app.setErrorHandler(options.answerError ?? answerError)
   app.setNotFoundHandler(options.answerUnrouted ?? answerNotFound)
   watchConnections(app, admission, options.logger)
