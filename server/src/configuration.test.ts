@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { ConfigurationError, readConfiguration, settingNames } from './configuration.ts'
 import { countEdits, findMisspelledSettings, findUnencryptedAddresses } from './setting-warnings.ts'
@@ -23,6 +24,12 @@ test('nothing has to be set', () => {
     DATA_DIR: 'data',
     HAAT_DEMO: true,
   })
+})
+
+test('every setting is documented', () => {
+  const documentation = readFileSync(new URL('../../docs/configuration.md', import.meta.url), 'utf8')
+  expect(settingNames.length).toBeGreaterThan(40)
+  expect(settingNames.filter((name) => !documentation.includes(`\`${name}\``))).toEqual([])
 })
 
 test('an empty value counts as not set', () => {

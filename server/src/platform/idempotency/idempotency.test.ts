@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@haat/db/test-database'
 import { notFound, Refused } from '@haat/http-contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Platform } from '../../../../domains/src/platform.ts'
 import { type RouteReply, SerializedJson } from '../../../../domains/src/serve.ts'
 import { forgetAnswers } from './forget-answers.ts'
@@ -85,13 +85,15 @@ test('two accounts may use the same key', async () => {
 test('work whose answer cannot be kept is answered, and not done again by the same key', async () => {
   const request = requestOf()
   const hide = () => sql`ALTER TABLE idempotency_keys RENAME TO hidden_keys`.execute(database.db)
+  const show = () => sql`ALTER TABLE IF EXISTS hidden_keys RENAME TO idempotency_keys`.execute(database.db)
+  onTestFinished(async () => void (await show()))
   const unkept = vi.fn()
   const work = vi.fn(async (): Promise<RouteReply> => {
     await hide()
     return { status: 201, body: { order: 1 } }
   })
   expect(await runIdempotently(database.db, request, work, unkept)).toEqual({ status: 201, body: { order: 1 } })
-  await sql`ALTER TABLE hidden_keys RENAME TO idempotency_keys`.execute(database.db)
+  await show()
   expect(unkept).toHaveBeenCalledOnce()
   await expect(run({ ...request, now: after(1_000) }, work)).rejects.toMatchObject({
     kind: { code: 'idempotency_key_in_progress' },
