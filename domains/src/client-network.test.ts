@@ -11,7 +11,11 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['203.0.113.9:51820', '203.0.113.9'],
+  ['[2001:db8:1:2::1]:51820', '2001:db8:1:2::/64'],
+  ['[2001:db8:1:2::1]', '2001:db8:1:2::/64'],
   ['unknown', 'unknown'],
+  ['unknown:80', 'unknown:80'],
 ])('%s counts as %s', (address, network) => {
   expect(clientNetwork(address)).toBe(network)
 })

@@ -7,14 +7,20 @@ const MAPPED_PREFIX = '0:0:0:0:0:ffff'
 
 /**
  * Returns what counts as one client for limits: an IPv4 address as it is, also when it is written as IPv6, and the /64
- * network of an IPv6 address, because one subscriber gets at least that many. Anything else is returned as it is.
+ * network of an IPv6 address, because one subscriber gets at least that many. A port is left out. Anything else is returned as it is.
  */
 export function clientNetwork(address: string): string {
-  const [bare = ''] = address.split('%')
-  if (isIP(bare) !== 6) return address
+  const [bare = ''] = withoutPort(address).split('%')
+  if (isIP(bare) !== 6) return isIP(bare) === 4 ? bare : address
   const groups = expand(bare)
   if (groups.slice(0, 6).join(':') === MAPPED_PREFIX) return toIpv4(groups.slice(6))
   return `${groups.slice(0, NETWORK_GROUPS).join(':')}::/64`
+}
+
+/** Some proxies append the client's port in `X-Forwarded-For`: another one for each connection. */
+function withoutPort(address: string): string {
+  const [, ipv4, ipv6] = /^(?:([\d.]+):\d+|\[([^\]]+)\](?::\d+)?)$/.exec(address) ?? []
+  return ipv4 ?? ipv6 ?? address
 }
 
 /** Returns the eight groups of an IPv6 address, without leading zeros. */

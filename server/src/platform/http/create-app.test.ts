@@ -306,6 +306,11 @@ describe('limits', () => {
     expect(await limited('10.0.0.0/8', '10.0.0.1', calls)).toEqual([200, 429])
   })
 
+  test('behind a trusted proxy that names ports too, another port is no other caller', async () => {
+    const calls = ['198.51.100.1:50001', '198.51.100.1:50002', '[2001:db8::1]:50001', '[2001:db8::2]:50002']
+    expect(await limited('10.0.0.0/8', '10.0.0.1', calls)).toEqual([200, 429, 200, 429])
+  })
+
   test('the log says once that a proxy is not trusted, whose visitors then share one limit', async () => {
     const warnings: unknown[] = []
     const logger = createLog('silent')
