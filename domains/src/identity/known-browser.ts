@@ -4,6 +4,9 @@ import type { Platform } from '../platform.ts'
 import { hashSecretToken, newSecretToken } from '../secret-token.ts'
 import { KNOWN_MS } from './browser-cookies.ts'
 
+/** Of one account: a program that signs in without cookies is a new browser each time. */
+const MOST_KNOWN = 100
+
 /** Whether somebody has signed in to this account with this browser in the last year. */
 export async function isKnownBrowser(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
@@ -44,8 +47,18 @@ export function rememberBrowser(
       .values({ token_hash: renewed, account_id, created_at: now, last_used_at: now })
       .onConflict((conflict) => conflict.columns(['token_hash', 'account_id']).doUpdateSet({ last_used_at: now }))
       .execute()
+    await forgetOldest(tx, account_id)
     return token
   })
+}
+
+async function forgetOldest(tx: Tx, account_id: string): Promise<void> {
+  const ofAccount = tx.selectFrom('known_browsers').select('token_hash').where('account_id', '=', account_id)
+  await tx
+    .deleteFrom('known_browsers')
+    .where('account_id', '=', account_id)
+    .where('token_hash', 'in', ofAccount.orderBy('last_used_at', 'desc').offset(MOST_KNOWN))
+    .execute()
 }
 
 /** Forgets every known browser of an account, such as after its password was reset. */

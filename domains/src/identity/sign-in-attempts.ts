@@ -36,8 +36,11 @@ export interface SignInClient {
 }
 
 export interface SignInAttempt {
-  /** Counts a failure. Returns whether it was the one that locks. */
-  fail(): Promise<{ locks: boolean }>
+  /**
+   * Counts a failure. Returns whether it was the one that locks. `record` joins the transaction that counts, so that
+   * recording it takes no noticeable time: how long a failure takes must not tell whether there is an account.
+   */
+  fail(record: (tx: Tx, outcome: { locks: boolean }) => Promise<void>): Promise<{ locks: boolean }>
   /** Counts a success, in the transaction that signs in. */
   succeed(tx: Tx): Promise<void>
   /** Gives the place back if nothing was counted. */
@@ -66,10 +69,14 @@ export async function beginAttempt(store: Store, client: SignInClient): Promise<
   }
   let isCounted = false
   return {
-    async fail() {
+    async fail(record) {
       isCounted = true
-      for (const counter of shared) await countFailure(store, counter)
-      return { locks: await countFailure(store, own) }
+      for (const counter of shared) await inTransaction(store.db, (tx) => countFailure(tx, store, counter))
+      return inTransaction(store.db, async (tx) => {
+        const outcome = { locks: await countFailure(tx, store, own) }
+        await record(tx, outcome)
+        return outcome
+      })
     },
     async succeed(tx) {
       for (const { key, forgiven_by_success } of counters) {
@@ -169,34 +176,30 @@ async function lockCounter(tx: Tx, counter: Counter, now: Date) {
 }
 
 /** Returns whether this failure is the one that begins a pause. */
-async function countFailure({ db, clock }: Store, counter: Counter): Promise<boolean> {
+async function countFailure(tx: Tx, { clock }: Pick<Store, 'clock'>, counter: Counter): Promise<boolean> {
   const now = clock()
-  return inTransaction(db, async (tx) => {
-    const before = await lockCounter(tx, counter, now)
-    const failures = before.failures + 1
-    const locks = failures >= counter.allowed && before.locked_until === null
-    const locked_until = locks ? new Date(now.getTime() + counter.pauseAfter(failures)) : before.locked_until
-    await tx
-      .updateTable('sign_in_attempts')
-      .set({ failures, locked_until, in_flight: Math.max(0, before.in_flight - 1), updated_at: now })
-      .where('address_hash', '=', counter.key)
-      .execute()
-    return locks
-  })
+  const before = await lockCounter(tx, counter, now)
+  const failures = before.failures + 1
+  const locks = failures >= counter.allowed && before.locked_until === null
+  const locked_until = locks ? new Date(now.getTime() + counter.pauseAfter(failures)) : before.locked_until
+  await tx
+    .updateTable('sign_in_attempts')
+    .set({ failures, locked_until, in_flight: Math.max(0, before.in_flight - 1), updated_at: now })
+    .where('address_hash', '=', counter.key)
+    .execute()
+  return locks
 }
 
 async function giveBack({ db }: Store, counters: readonly Counter[]): Promise<void> {
-  if (counters.length === 0) return
-  await db
-    .updateTable('sign_in_attempts')
-    .set((eb) => ({ in_flight: eb('in_flight', '-', 1) }))
-    .where(
-      'address_hash',
-      'in',
-      counters.map(({ key }) => key),
-    )
-    .where('in_flight', '>', 0)
-    .execute()
+  // One after the other: a statement for all would lock them in any order, and could deadlock with a success.
+  for (const { key } of counters) {
+    await db
+      .updateTable('sign_in_attempts')
+      .set((eb) => ({ in_flight: eb('in_flight', '-', 1) }))
+      .where('address_hash', '=', key)
+      .where('in_flight', '>', 0)
+      .execute()
+  }
 }
 
 function locked(until: Date, now: Date): Refused {

@@ -185,3 +185,33 @@ test('signing in again ends the session whose token the new one replaces in this
   expect(await statusWith(elsewhere.json().token)).toBe(200)
   expect(await statusWith(again.json().token)).toBe(200)
 })
+
+test('a wrong password takes as many transactions whether or not the address has an account', async () => {
+  const server = await serverForTest()
+  await server.signInVendor({ email })
+  const transaction = vi.spyOn(server.db, 'transaction')
+  const countTransactions = async (address: string) => {
+    transaction.mockClear()
+    expect(await signIn(server, { email: address, password: 'not the password' })).toBe('401 wrong_credentials')
+    return transaction.mock.calls.length
+  }
+  const known = await countTransactions(email)
+  expect(known).toBeGreaterThan(0)
+  expect(await countTransactions('nobody@example.com')).toBe(known)
+})
+
+test('an account has at most 100 known browsers, those that were used last', async () => {
+  const server = await serverForTest()
+  const { account_id } = await server.signInVendor({ email })
+  const hashOf = (number: number) => number.toString(16).padStart(64, '0')
+  const created_at = server.clock.now()
+  const browsers = Array.from({ length: 100 }, (_, number) => ({
+    ...{ token_hash: hashOf(number), account_id, created_at },
+    last_used_at: new Date(created_at.getTime() - (number + 1) * MINUTE_MS),
+  }))
+  await server.db.insertInto('known_browsers').values(browsers).execute()
+  expect(await signIn(server, { email, password })).toBe(200)
+  const known = await server.db.selectFrom('known_browsers').select('token_hash').execute()
+  expect(known).toHaveLength(100)
+  expect(known.map(({ token_hash }) => token_hash)).not.toContain(hashOf(99))
+})

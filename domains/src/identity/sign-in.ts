@@ -106,18 +106,16 @@ async function recordFailure(
   { attempt, account, client }: Pick<Try, 'attempt' | 'client'> & { readonly account: AccountRow | undefined },
   origin: Origin,
 ): Promise<void> {
-  const { locks } = await attempt.fail()
+  const { locks } = await attempt.fail(async (tx, { locks }) => {
+    if (account === undefined) return
+    const entry = { actor: 'system', subject_id: account.id, request_id: origin.id } as const
+    await recordAudit(tx, { ...entry, action: 'sign_in.failed' })
+    if (locks) await recordAudit(tx, { ...entry, action: 'account.locked' })
+  })
   const events = locks ? (['sign_in.failed', 'sign_in.locked'] as const) : (['sign_in.failed'] as const)
   for (const event of events) {
     recordSecurityEvent(platform.log, event, { ...eventOf(client, origin), account_id: account?.id })
   }
-  if (account === undefined) return
-  const { id: request_id } = origin
-  const entry = { actor: 'system', subject_id: account.id, request_id } as const
-  await inTransaction(platform.db, async (tx) => {
-    await recordAudit(tx, { ...entry, action: 'sign_in.failed' })
-    if (locks) await recordAudit(tx, { ...entry, action: 'account.locked' })
-  })
 }
 
 function eventOf({ kind, ip, known_browser }: SignInClient, { id: request_id }: Origin) {

@@ -24,7 +24,7 @@ export function requireUncommonPassword(password: string, person: { email?: stri
   const lower = password.normalize('NFKC').toLowerCase()
   if (isCommon(lower)) throw new Refused(commonPassword)
   if (isMadeOf(wordsOf(person), lower)) {
-    throw new Refused(commonPassword, 'Choose a password without your own name or e-mail address.')
+    throw new Refused(commonPassword, 'Choose a password without your own name or email address.')
   }
   if (isMadeOf([...wordsOf(person), ...platformWords], lower)) {
     throw new Refused(commonPassword, 'Choose a password that isn’t made of words such as haat, admin or store.')
