@@ -1,39 +1,26 @@
 import { expect, test, vi } from 'vitest'
 import { serverForTest, type TestServer } from '../../../tests/harness.ts'
 import { listStoresEndpoint } from '../stores/contract.ts'
-import {
-  recoverPasswordEndpoint,
-  registerVendorEndpoint,
-  resetPasswordEndpoint,
-  signInVendorEndpoint,
-} from './contract.ts'
+import { registerVendorEndpoint } from './contract.ts'
 import { anotherCode, latestCode } from './latest-code.ts'
+import { email, newPassword, password, recover, recoveryForTest, reset, signIn } from './recovery-for-test.ts'
 
 // Comparing a password takes as long as it must, and much longer on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
-const email = 'priya@example.com'
-const newPassword = 'a new one for the shop'
-
-type Call = TestServer['call']
-const recover = (browser: Call, address = email) => browser(recoverPasswordEndpoint, { body: { email: address } })
-const reset = (browser: Call, code: string, password = newPassword) =>
-  browser(resetPasswordEndpoint, { body: { email, code, password } })
-const signIn = async (server: TestServer, password: string) =>
-  (await server.call(signInVendorEndpoint, { body: { email, password } })).statusCode
+const statusOf = async ({ call }: TestServer, word: string) => (await signIn(call, word)).statusCode
 
 test('a new password ends every session, signs in anew, and is the only one that works', async () => {
-  const server = await serverForTest()
-  const browser = server.newBrowser()
-  const { token, account_id } = await server.signInVendor({ email })
-  expect((await recover(browser)).statusCode).toBe(202)
-  const reply = await reset(browser, await latestCode(server, email))
+  const { server, vendor, browser, requested, code } = await recoveryForTest()
+  const { token, account_id } = vendor
+  expect(requested.statusCode).toBe(202)
+  const reply = await reset(browser, code)
   expect(reply.statusCode).toBe(200)
   const names = ['tokenVendorsPlatform', 'storeSelectedPlatform', 'haatDevice']
   expect(reply.cookies.map((cookie) => cookie.name)).toEqual(names)
   expect((await server.call(listStoresEndpoint, { token })).statusCode).toBe(401)
   expect((await server.call(listStoresEndpoint, { token: reply.json().token })).statusCode).toBe(200)
-  expect([await signIn(server, 'correct horse battery'), await signIn(server, newPassword)]).toEqual([401, 200])
+  expect([await statusOf(server, password), await statusOf(server, newPassword)]).toEqual([401, 200])
 
   const sessions = await server.db.selectFrom('sessions').select('ended_because').orderBy('id').execute()
   expect(sessions.map((session) => session.ended_because)).toEqual(['password_change', null, null])
@@ -49,33 +36,23 @@ test('a new password ends every session, signs in anew, and is the only one that
 })
 
 test('an unknown address gets the same answer, and no mail', async () => {
-  const server = await serverForTest()
-  const browser = server.newBrowser()
-  await server.signInVendor({ email })
-  const [known, unknown] = [await recover(browser), await recover(browser, 'nobody@example.com')]
+  const { server, browser, requested: known } = await recoveryForTest()
+  const unknown = await recover(browser, 'nobody@example.com')
   expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body])
   expect(await server.mailsTo('nobody@example.com')).toEqual([])
 })
 
 test('a wrong code changes nothing, and its tries are counted', async () => {
-  const server = await serverForTest()
-  const browser = server.newBrowser()
-  await server.signInVendor({ email })
-  await recover(browser)
-  const code = await latestCode(server, email)
+  const { server, browser, code } = await recoveryForTest()
   for (let tries = 0; tries < 5; tries += 1) {
     expect((await reset(browser, anotherCode(code))).json().code).toBe('wrong_code')
   }
   expect((await reset(browser, code)).json().code).toBe('wrong_code')
-  expect(await signIn(server, 'correct horse battery')).toBe(200)
+  expect(await statusOf(server, password)).toBe(200)
 })
 
 test('a common password is refused, and the code can be used for a better one', async () => {
-  const server = await serverForTest()
-  const browser = server.newBrowser()
-  await server.signInVendor({ email })
-  await recover(browser)
-  const code = await latestCode(server, email)
+  const { browser, code } = await recoveryForTest()
   expect((await reset(browser, code, 'qwertyuiop')).json().code).toBe('common_password')
   expect((await reset(browser, code, 'subramanian')).json().code).toBe('common_password')
   expect((await reset(browser, code, 'too short')).json().code).toBe('invalid_fields')
@@ -93,21 +70,13 @@ test('a registration code is no recovery code, and there is nothing to recover b
 })
 
 test('a code works only in the browser that requested it', async () => {
-  const server = await serverForTest()
-  await server.signInVendor({ email })
-  const browser = server.newBrowser()
-  await recover(browser)
-  const code = await latestCode(server, email)
+  const { server, browser, code } = await recoveryForTest()
   expect((await reset(server.newBrowser(), code)).json().code).toBe('wrong_code')
   expect((await reset(browser, code)).statusCode).toBe(200)
 })
 
 test('strangers neither use up the tries of a code nor replace it', async () => {
-  const server = await serverForTest()
-  await server.signInVendor({ email })
-  const owner = server.newBrowser({ ip: '203.0.113.9' })
-  await recover(owner)
-  const code = await latestCode(server, email)
+  const { server, browser: owner, code } = await recoveryForTest({ ip: '203.0.113.9' })
   const stranger = server.newBrowser({ ip: '192.0.2.7' })
   server.clock.advance(1)
   await recover(stranger)
@@ -119,7 +88,7 @@ test('a known browser gets a code even while strangers request as many as there 
   const server = await serverForTest()
   await server.signInVendor({ email })
   const owner = server.newBrowser({ ip: '203.0.113.9' })
-  await owner(signInVendorEndpoint, { body: { email, password: 'correct horse battery' } })
+  await signIn(owner, password)
   for (let stranger = 0; stranger < 22; stranger += 1) {
     await recover(server.newBrowser({ ip: `192.0.2.${stranger}` }))
   }
@@ -130,11 +99,8 @@ test('a known browser gets a code even while strangers request as many as there 
 })
 
 test('a new password voids every other code of the account', async () => {
-  const server = await serverForTest()
-  await server.signInVendor({ email })
-  const [first, second] = [server.newBrowser({ ip: '203.0.113.9' }), server.newBrowser({ ip: '192.0.2.7' })]
-  await recover(first)
-  const code = await latestCode(server, email)
+  const { server, browser: first, code } = await recoveryForTest({ ip: '203.0.113.9' })
+  const second = server.newBrowser({ ip: '192.0.2.7' })
   server.clock.advance(1)
   await recover(second)
   expect((await reset(second, await latestCode(server, email))).statusCode).toBe(200)
@@ -145,19 +111,16 @@ test('a new password opens a locked address', async () => {
   const server = await serverForTest()
   const browser = server.newBrowser()
   await server.signInVendor({ email })
-  for (let failures = 0; failures < 10; failures += 1) await signIn(server, 'not the password')
-  expect(await signIn(server, 'correct horse battery')).toBe(429)
+  for (let failures = 0; failures < 10; failures += 1) await statusOf(server, 'not the password')
+  expect(await statusOf(server, password)).toBe(429)
   await recover(browser)
   await reset(browser, await latestCode(server, email))
-  expect(await signIn(server, newPassword)).toBe(200)
+  expect(await statusOf(server, newPassword)).toBe(200)
 })
 
 test('a suspended account stays outside', async () => {
-  const server = await serverForTest()
-  const browser = server.newBrowser()
-  await server.signInVendor({ email })
-  await recover(browser)
+  const { server, browser, code } = await recoveryForTest()
   await server.db.updateTable('accounts').set({ status: 'suspended' }).execute()
-  const reply = await reset(browser, await latestCode(server, email))
+  const reply = await reset(browser, code)
   expect([reply.statusCode, reply.json().code]).toEqual([403, 'account_suspended'])
 })

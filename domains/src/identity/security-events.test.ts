@@ -1,19 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import { serverForTest, type TestServer } from '../../../tests/harness.ts'
 import { reactivateStoreEndpoint } from '../stores/suspensions/contract.ts'
-import {
-  recoverPasswordEndpoint,
-  resetPasswordEndpoint,
-  signInVendorEndpoint,
-  signOutVendorEndpoint,
-} from './contract.ts'
-import { anotherCode, latestCode } from './latest-code.ts'
+import { signOutVendorEndpoint } from './contract.ts'
+import { anotherCode } from './latest-code.ts'
+import { email, newPassword, password, recover, recoveryForTest, reset, signIn } from './recovery-for-test.ts'
 
 // Comparing a password takes as long as it must, and much longer on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
-
-const email = 'priya@example.com'
-const password = 'correct horse battery'
 
 /** The security events that are logged from now on. */
 function watchEvents({ platform: { log } }: TestServer) {
@@ -21,9 +14,6 @@ function watchEvents({ platform: { log } }: TestServer) {
   return () =>
     [...info.mock.calls, ...warn.mock.calls].filter(([fields]) => 'security_event' in fields).map(([fields]) => fields)
 }
-
-const signIn = (call: TestServer['call'], word: string) =>
-  call(signInVendorEndpoint, { body: { email, password: word } })
 
 test('failed and successful sign-ins, locks and refusals are events with the account, the client and the request', async () => {
   const server = await serverForTest()
@@ -66,21 +56,15 @@ test('a call that an account may not make is an event with the account, the endp
 })
 
 test('refused codes, new passwords, ended sessions and exceeded limits are events without secrets', async () => {
-  const server = await serverForTest()
-  await server.signInVendor({ email })
+  const { server, browser, code } = await recoveryForTest()
   const events = watchEvents(server)
-  const browser = server.newBrowser()
-  await browser(recoverPasswordEndpoint, { body: { email } })
-  const code = await latestCode(server, email)
-  const reset = (typed: string) =>
-    browser(resetPasswordEndpoint, { body: { email, code: typed, password: 'a new one for the shop' } })
-  await reset(anotherCode(code))
-  const { token } = (await reset(code)).json()
+  await reset(browser, anotherCode(code))
+  const { token } = (await reset(browser, code)).json()
   await server.call(signOutVendorEndpoint, { token })
-  for (let calls = 0; calls < 11; calls += 1) await browser(recoverPasswordEndpoint, { body: { email } })
+  for (let calls = 0; calls < 11; calls += 1) await recover(browser)
   const names = events().map(({ security_event }) => security_event)
   expect(new Set(names)).toEqual(new Set(['code.refused', 'password.changed', 'sessions.ended', 'limit.exceeded']))
   expect(events().filter(({ reason }) => reason === 'sign_out')).toHaveLength(1)
   const said = JSON.stringify(events().map(({ request_id: _, account_id: __, ...fields }) => fields))
-  for (const secret of [email, code, token, 'a new one']) expect(said).not.toContain(secret)
+  for (const secret of [email, code, token, newPassword]) expect(said).not.toContain(secret)
 })
