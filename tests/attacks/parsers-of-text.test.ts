@@ -1,5 +1,5 @@
 import { inTransaction } from '@haat/db'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { assignPlan } from '../../domains/src/plans/index.ts'
 import { createProductEndpoint } from '../../domains/src/products/contract.ts'
 import { importProductsEndpoint } from '../../domains/src/products/imports/contract.ts'
@@ -100,6 +100,21 @@ function multipart(parts: readonly (string | Buffer)[]) {
 const file = (content: string, headers = '') =>
   Buffer.from(`Content-Disposition: form-data; name="file"; filename="a.csv"\r\n${headers}\r\n${content}`)
 
+/** Imports a file to its end, and returns what became of it. */
+async function importFile(csv: string, query: { dry_run?: string } = {}) {
+  const reply = await server.app.inject({
+    method: 'POST',
+    url: importProductsEndpoint.url,
+    query: { store_slug, ...query },
+    ...multipart([file(csv)]),
+  })
+  expect(reply.statusCode).toBe(202)
+  const import_id: string = reply.json().id
+  const job = productsJobs.find(({ queue }) => queue === 'import-products')
+  await job?.run(server.platform, { import_id })
+  return server.db.selectFrom('product_imports').selectAll().where('id', '=', import_id).executeTakeFirstOrThrow()
+}
+
 describe('a CSV file', () => {
   const HEADER = 'Handle,Title,Body (HTML),Variant Price,GST Rate'
   const row = (cells: Partial<Record<'body' | 'price' | 'gst', string>>) =>
@@ -117,18 +132,33 @@ describe('a CSV file', () => {
     ['5,000,000 empty lines', `${HEADER}\n${'\n'.repeat(5 * MEGABYTE)}`],
     ['2,000,000 quotes', `${HEADER}\n${'"'.repeat(2 * MEGABYTE)}\n`],
     ['500,000 rows of one product', `${HEADER}\n${'rasam,,,1,\n'.repeat(500_000)}`],
+    ['300,000 products', `Title\n${Array.from({ length: 300_000 }, (_, at) => `${at}\n`).join('')}`],
   ])('with %s is read to an end that says what is wrong', async (_, csv) => {
-    const url = importProductsEndpoint.url
-    const progress = await attack(async () => {
-      const reply = await server.app.inject({ method: 'POST', url, query: { store_slug }, ...multipart([file(csv)]) })
-      expect(reply.statusCode).toBe(202)
-      const import_id: string = reply.json().id
-      const job = productsJobs.find(({ queue }) => queue === 'import-products')
-      await job?.run(server.platform, { import_id })
-      return server.db.selectFrom('product_imports').selectAll().where('id', '=', import_id).executeTakeFirstOrThrow()
-    })
+    const progress = await attack(() => importFile(csv))
     expect(['finished', 'failed']).toContain(progress.status)
-    if (progress.status === 'failed') expect(progress.failure_reason).toMatch(/line|row/)
+    if (progress.status === 'failed') expect(progress.failure_reason).toMatch(/line|row/i)
+  })
+
+  test('gives others their turn between two products that take long', async () => {
+    // As if each product took longer than others may wait: the time is looked at before each, and then it is others' turn.
+    let now_ms = 0
+    let turn = 0
+    const turns = new Set<number>()
+    const slow = vi.spyOn(performance, 'now').mockImplementation(() => {
+      turns.add(turn)
+      now_ms += 1_000
+      return now_ms
+    })
+    let next = setImmediate(function count() {
+      turn += 1
+      next = setImmediate(count)
+    })
+    const rows = Array.from({ length: 100 }, (_, at) => `dal-${at},Dal,,"1","5"\n`).join('')
+    const imported = await importFile(`${HEADER}\n${rows}`, { dry_run: 'true' })
+    clearImmediate(next)
+    slow.mockRestore()
+    expect(imported).toMatchObject({ status: 'finished', created_count: 100 })
+    expect(turns.size).toBeGreaterThan(100)
   })
 })
 

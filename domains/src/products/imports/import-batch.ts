@@ -1,6 +1,7 @@
 import type { Tx } from '@haat/db'
 import { roomFor, sayNoRoom } from '../../plans/index.ts'
 import type { Platform } from '../../platform.ts'
+import { WorkSlices } from '../../work-slices.ts'
 import { holdCatalog } from '../change-catalog.ts'
 import { fetchImages } from '../fetch-images.ts'
 import { Handle } from '../fields/contract.ts'
@@ -46,7 +47,10 @@ export function handleOf({ key, rows }: RowGroup): string {
   return named !== undefined && parsed.success ? parsed.data : makeHandle(wanted, 'product')
 }
 
-/** Takes the products of some groups, each wholly or not at all; a dry run only says what it would do. Joins a transaction. */
+/**
+ * Imports the products of some groups, each wholly or not at all; a dry run only reports what it would do. Joins a
+ * transaction. Serves other requests between products: one with 1,000 rows or a long description takes a while to read.
+ */
 export async function importBatch(
   tx: Tx,
   platform: Platform,
@@ -68,7 +72,9 @@ export async function importBatch(
   let left = room.left - (is_dry_run ? created_before : 0)
   const counts = { created: 0, updated: 0, unchanged: 0, failed: 0 }
 
+  const slices = new WorkSlices()
   for (const { group, handle } of groups) {
+    await slices.pause()
     const present = stored.get(handle)
     const read = readProduct(group, handle, present?.content, images, now)
     problems.push(...read.problems.map((problem) => ({ ...problem, handle })))

@@ -20,6 +20,8 @@ export interface RowGroup {
   readonly header: Header
   /** Of the file, up to here. */
   readonly bytes_read: number
+  /** Of the rows as they are in the file. */
+  readonly characters: number
 }
 
 /** The file as a whole cannot be read; the message says why, and where. */
@@ -29,13 +31,18 @@ export class CsvUnreadable extends Error {
 
 /** One product has at most so many rows, variants and images together. */
 const MAX_ROWS = 1000
+/** In one file. Their handles are kept in memory until its end. */
+const MAX_PRODUCTS = 250_000
+const TOO_MANY_PRODUCTS = `a file has at most ${MAX_PRODUCTS.toLocaleString('en-IN')} products. Split it into several files.`
 
 /** Reads a CSV file product by product, as it comes. Throws CsvUnreadable. */
 export async function* readGroups(file: NodeJS.ReadableStream): AsyncGenerator<RowGroup> {
   let header: Header | undefined
   let rows: CsvRow[] = []
   let key = ''
-  for await (const { record, line, bytes } of readRecords(file)) {
+  let characters = 0
+  let products = 0
+  for await (const { record, line, bytes, length } of readRecords(file)) {
     if (header === undefined) {
       const read = readHeader(record)
       if (typeof read === 'string') throw new CsvUnreadable(read)
@@ -47,15 +54,21 @@ export async function* readGroups(file: NodeJS.ReadableStream): AsyncGenerator<R
     const rowKey = keyOf(row)
     // A row that names nothing belongs to the one above it.
     if (rows.length > 0 && rowKey !== '' && rowKey !== key) {
-      yield { key, rows, header, bytes_read: bytes }
+      yield { key, rows, header, bytes_read: bytes, characters }
       rows = []
+      characters = 0
     }
-    if (rows.length === 0) key = rowKey
+    if (rows.length === 0) {
+      key = rowKey
+      products += 1
+    }
+    if (products > MAX_PRODUCTS) throw new CsvUnreadable(`Line ${line}: ${TOO_MANY_PRODUCTS}`)
     if (rows.length === MAX_ROWS) throw new CsvUnreadable(`Line ${line}: a product has at most ${MAX_ROWS} rows.`)
     rows.push(row)
+    characters += length
   }
   if (header === undefined) throw new CsvUnreadable('The file is empty.')
-  if (rows.length > 0) yield { key, rows, header, bytes_read: Number.POSITIVE_INFINITY }
+  if (rows.length > 0) yield { key, rows, header, bytes_read: Number.POSITIVE_INFINITY, characters }
 }
 
 function keyOf(row: CsvRow): string {
@@ -78,11 +91,11 @@ interface CsvRecord {
   readonly record: string[]
   readonly line: number
   readonly bytes: number
+  readonly length: number
 }
 
 async function* readRecords(file: NodeJS.ReadableStream): AsyncGenerator<CsvRecord> {
   let line = 1
-  const places: { line: number; bytes: number }[] = []
   const parser = parse({
     bom: true,
     raw: true,
@@ -90,17 +103,17 @@ async function* readRecords(file: NodeJS.ReadableStream): AsyncGenerator<CsvReco
     relax_column_count: true,
     max_record_size: MAX_RECORD_CHARACTERS,
     record_delimiter: ['\r\n', '\n', '\r'],
-    // Called as the parser goes, ahead of whoever takes the records: so that an error is told with its own line.
-    on_record(record, { raw = '', bytes }) {
-      places.push({ line: line + countBreaks(/^[\r\n]*/.exec(raw)?.[0] ?? ''), bytes })
+    // Called as the parser goes, ahead of whoever takes the records, so that an error names its own line.
+    on_record(parsed, { raw = '', bytes }) {
+      const first_line = line + countBreaks(/^[\r\n]*/.exec(raw)?.[0] ?? '')
       line += countBreaks(raw)
-      return record
+      return { ...parsed, line: first_line, bytes, length: raw.length }
     },
   })
   // Ends all three, whichever ends first; errors come out of the parser.
   pipeline(file, decodeUtf8(), parser, () => undefined)
   try {
-    for await (const { record } of parser) yield { record, ...(places.shift() ?? { line, bytes: 0 }) }
+    for await (const { record, line, bytes, length } of parser) yield { record, line, bytes, length }
   } catch (error) {
     throw asUnreadable(error, line)
   }
@@ -153,7 +166,8 @@ function decodeUtf8(): Transform {
     else done(new CsvUnreadable(problem))
   }
   return new Transform({
-    transform: (chunk: Buffer, _encoding, done) => pass(chunk, done),
+    // Reading one piece of the file takes a while: requests are served before the next.
+    transform: (chunk: Buffer, _encoding, done) => void setImmediate(pass, chunk, done),
     flush: (done) => pass(undefined, done),
   })
 }

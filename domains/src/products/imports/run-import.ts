@@ -15,9 +15,10 @@ import {
 import { CsvUnreadable, readGroups } from './read-groups.ts'
 
 const Payload = z.object({ import_id: z.uuid() })
-// Products that are saved together: enough that a statement is worth it, few enough that nobody waits for the catalog.
+// What is saved together: enough to be worth a statement, little enough that nobody waits for the catalogue or the server.
 const PRODUCTS_AT_ONCE = 100
 const ROWS_AT_ONCE = 2000
+const CHARACTERS_AT_ONCE = 1024 * 1024
 // Where an import has filled an empty database, PostgreSQL must not plan for an empty one until autovacuum comes by.
 const MILESTONES = [PRODUCTS_AT_ONCE, 10 * PRODUCTS_AT_ONCE]
 
@@ -71,6 +72,7 @@ class Run {
   #created: number
   #groups: HandledGroup[] = []
   #rows = 0
+  #characters = 0
 
   constructor(platform: Platform, row: ImportRow) {
     this.#platform = platform
@@ -97,13 +99,17 @@ class Run {
     }
     this.#groups.push({ group, handle })
     this.#rows += group.rows.length
-    if (this.#groups.length >= PRODUCTS_AT_ONCE || this.#rows >= ROWS_AT_ONCE) await this.flush()
+    this.#characters += group.characters
+    const isFull =
+      this.#groups.length >= PRODUCTS_AT_ONCE || this.#rows >= ROWS_AT_ONCE || this.#characters >= CHARACTERS_AT_ONCE
+    if (isFull) await this.flush()
   }
 
   async flush(): Promise<void> {
     const groups = this.#groups
     this.#groups = []
     this.#rows = 0
+    this.#characters = 0
     if (groups.length > 0) await this.#apply(groups)
   }
 
