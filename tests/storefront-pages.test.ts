@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { cropPictureEndpoint, type MediaFile } from '../domains/src/media/contract.ts'
 import { createCollectionEndpoint } from '../domains/src/products/collections/contract.ts'
 import { createProductEndpoint, updateProductEndpoint } from '../domains/src/products/contract.ts'
@@ -374,4 +374,15 @@ describe('forms', () => {
   test('a form that leads nowhere says so', async () => {
     expect((await visit('/nowhere', { method: 'POST', form: {} })).statusCode).toBe(404)
   })
+})
+
+test('what is published at a set time is shown from then on, also on pages that were opened before', async () => {
+  const published_at = new Date(stores.clock.now().getTime() + 1_000).toISOString()
+  await create(createProductEndpoint, { title: 'Monsoon Flush', status: 'active', published_at })
+  await create(createPageEndpoint, { title: 'Monsoon letter', published_at })
+  expect((await visit('/collections/all')).body).not.toContain('Monsoon Flush')
+  expect((await visit('/pages/monsoon-letter')).statusCode).toBe(404)
+  stores.clock.advance(1_000)
+  await vi.waitFor(async () => expect((await visit('/collections/all')).body).toContain('Monsoon Flush'), 10_000)
+  expect((await visit('/pages/monsoon-letter')).statusCode).toBe(200)
 })

@@ -3,6 +3,7 @@ import { queueDownloads, showFetchedImage } from './fetch-images.ts'
 import { runImport } from './imports/run-import.ts'
 
 export { loadDemoCatalogs } from './load-demo-catalog.ts'
+export { announceDuePublications } from './storefront/announce-due-publications.ts'
 export { browseCollection } from './storefront/browse-collection.ts'
 export { findCartProducts } from './storefront/find-cart-products.ts'
 export { findStorefront } from './storefront/find-storefront.ts'

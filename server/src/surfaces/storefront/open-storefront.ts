@@ -4,8 +4,8 @@ import { createStorefront } from '../../../../surfaces/storefront/src/create-sto
 import type { PlatformFiles } from '../../../../surfaces/storefront/src/document.ts'
 import type { Admission } from '../../platform/admission/admission.ts'
 import type { ThemeRenderer } from '../../platform/theme-rendering/theme-renderer.ts'
+import { announceScheduled } from './announce-scheduled.ts'
 import { createStorefrontSource } from './create-storefront-source.ts'
-import { announceScheduledThemes } from './scheduled-themes.ts'
 import { createStorefrontSurface } from './storefront-surface.ts'
 
 export interface StorefrontOptions {
@@ -44,7 +44,7 @@ export async function openStorefront(options: StorefrontOptions): Promise<Fastif
       for (const channel of channels) platform.changes.on(channel, changed)
     },
   })
-  const scheduled = announceScheduledThemes(platform)
+  const scheduled = announceScheduled(platform)
   app.addHook('onClose', async () => scheduled.close())
   return app
 }

@@ -1,0 +1,81 @@
+import type { ChangeChannel, Platform } from '../../../../domains/src/platform.ts'
+import { announceDuePublications } from '../../../../domains/src/products/index.ts'
+import { announceDueSchedules } from '../../../../domains/src/store-themes/index.ts'
+
+/** Node's timers hold 24 days. A time further away, or a changed clock of the machine, is checked again after an hour. */
+const LONGEST_WAIT_MS = 3_600_000
+const RETRY_MS = 1_000
+/** Catalogues change far more often than anything is scheduled in them: all changes of this time are checked together. */
+const CATALOG_CHECK_MS = 250
+
+interface Schedule {
+  /** On which scheduled times are added and changed, and on which they are announced. */
+  readonly channel: ChangeChannel
+  /** How long after a change to check when the next time is. */
+  readonly check_after_ms: number
+  /** Announces what came due after `since`. Returns when the next is due. */
+  announce(platform: Platform, since: Date, now: Date): Promise<Date | undefined>
+}
+
+const schedules: readonly Schedule[] = [
+  { channel: 'store_theme_changed', check_after_ms: 0, announce: announceDueSchedules },
+  { channel: 'products_changed', check_after_ms: CATALOG_CHECK_MS, announce: announceDuePublications },
+]
+
+/**
+ * Announces themes, products, collections and pages when their scheduled time has come, so that no process goes on showing
+ * what it remembers. Each process does so by its own clock; what a job writes down later changes nothing any more.
+ */
+export function announceScheduled(platform: Platform): { close(): void } {
+  const timers = schedules.map((schedule) => startTimer(platform, schedule))
+  return {
+    close() {
+      for (const timer of timers) timer.close()
+    },
+  }
+}
+
+function startTimer(platform: Platform, { channel, check_after_ms, announce }: Schedule): { close(): void } {
+  const { clock, changes, log } = platform
+  let since = clock()
+  let timer: NodeJS.Timeout | undefined
+  let is_closed = false
+  let checking = Promise.resolve()
+  let is_check_due = false
+
+  const check = async () => {
+    is_check_due = false
+    if (is_closed) return
+    const now = clock()
+    const next = await announce(platform, since, now)
+    since = now
+    if (!is_check_due) waitFor(next === undefined ? LONGEST_WAIT_MS : next.getTime() - clock().getTime())
+  }
+  const waitFor = (wait_ms: number) => {
+    clearTimeout(timer)
+    if (is_closed) return
+    timer = setTimeout(checkNow, Math.min(LONGEST_WAIT_MS, Math.max(1, wait_ms)))
+    timer.unref()
+  }
+  const checkNow = () => {
+    checking = checking.then(check).catch((error) => {
+      if (is_closed) return
+      log.warn({ err: error, channel }, "couldn't check what is scheduled")
+      waitFor(RETRY_MS)
+    })
+  }
+  const checkSoon = () => {
+    if (is_check_due) return
+    is_check_due = true
+    waitFor(check_after_ms)
+  }
+
+  changes.on(channel, checkSoon)
+  checkNow()
+  return {
+    close() {
+      is_closed = true
+      clearTimeout(timer)
+    },
+  }
+}
