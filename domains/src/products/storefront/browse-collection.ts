@@ -3,6 +3,7 @@ import type { CollectionData } from '@haat/theme-engine'
 import { sql } from 'kysely'
 import type { CollectionSort } from '../collections/contract.ts'
 import { inOrderOf } from '../stored-product.ts'
+import type { CatalogMemory } from './catalog-memory.ts'
 import { findScopes, orderOf } from './collection-scope.ts'
 import { filterProducts } from './filter-products.ts'
 import type { Facet, ProductFilters } from './filters.ts'
@@ -29,13 +30,14 @@ export interface BrowsedCollection {
   readonly updated_at: Date | undefined
 }
 
-/** One collection with one page of its products, filtered and sorted, and its facets. */
+/** One collection with one page of its products, filtered and sorted, and its facets. `memory` keeps its counts. */
 export async function browseCollection(
   db: Db | Tx,
   storeId: string,
   handle: string,
   { filters, sort_by, page, page_size }: Browsing,
   now: Date,
+  memory?: CatalogMemory,
 ): Promise<BrowsedCollection | Moved | undefined> {
   const scope = (await findScopes(db, storeId, [handle], now)).get(handle)
   if (scope === undefined) return findOldHandle(db, storeId, 'collection', handle, now)
@@ -46,9 +48,15 @@ export async function browseCollection(
     storeId,
     from: scope.from,
     condition: sql<boolean>`${scope.condition} AND ${isShown(now)}`,
-    order: orderOf(sort),
+    // Whatever the page is sorted by, so that filters don't change places and are counted once for all orders.
+    order: orderOf('oldest'),
   }
-  const { ids, listed_count, passing_count, facets } = await filterProducts(db, list, { filters, page, page_size })
+  const { ids, listed_count, passing_count, facets } = await filterProducts(
+    db,
+    list,
+    { filters, order: orderOf(sort), page, page_size },
+    memory && ((count) => memory.get(storeId, ['counts', scope.id, filters], count)),
+  )
   const tags = facets.find(({ kind }) => kind === 'tag')?.values ?? []
   return {
     collection: {

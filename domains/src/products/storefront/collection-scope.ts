@@ -4,6 +4,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { CollectionRules, CollectionSort, RuleMatch } from '../collections/contract.ts'
 import { ruleCondition } from '../collections/rule-condition.ts'
 import type { ProductRow } from '../stored-product.ts'
+import type { CatalogMemory } from './catalog-memory.ts'
 import { isShown, showStoreImage } from './product-data.ts'
 
 export type CollectionRow = Selectable<Database['collections']>
@@ -131,13 +132,21 @@ export async function selectMembers(
   return rows
 }
 
-/** How many members of each are shown, in one query. */
+/** How many members of each of a store's collections are shown, in one query. `memory` keeps the numbers. */
 export async function countMembers(
   db: Db | Tx,
+  storeId: string,
   scopes: readonly CollectionScope[],
   now: Date,
+  memory?: CatalogMemory,
 ): Promise<Map<string, number>> {
   if (scopes.length === 0) return new Map()
+  if (memory === undefined) return readCounts(db, scopes, now)
+  const key = ['members', scopes.map(({ id }) => id)]
+  return memory.get(storeId, key, () => readCounts(db, scopes, now))
+}
+
+async function readCounts(db: Db | Tx, scopes: readonly CollectionScope[], now: Date): Promise<Map<string, number>> {
   const counts = scopes.map(
     (scope) => sql`(SELECT count(*)::integer FROM ${scope.from} WHERE ${scope.condition} AND ${isShown(now)})`,
   )

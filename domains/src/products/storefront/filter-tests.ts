@@ -16,8 +16,14 @@ export function optionKey(lowercaseName: RawBuilder<string>): RawBuilder<string>
   return sql<string>`'option ' || ${lowercaseName}`
 }
 
-/** The filters as conditions on rows of `listed`; options look at rows of `option_values`. */
-export function filterTests(filters: ProductFilters): FilterTest[] {
+/** That a product has an option of this lowercase name with one of the chosen values. */
+type HasOption = (
+  name_key: RawBuilder<string>,
+  isChosen: (value: RawBuilder<unknown>) => RawBuilder<boolean>,
+) => RawBuilder<boolean>
+
+/** The filters as conditions on rows with the columns of `products`. */
+export function filterTests(filters: ProductFilters, hasOption: HasOption): FilterTest[] {
   const { availability, price_min_paise, price_max_paise, tags, vendors, product_types, options } = filters
   const tests: FilterTest[] = []
   const add = (key: string, passes: RawBuilder<boolean>) => tests.push({ key: sql`${key}`, passes })
@@ -35,8 +41,7 @@ export function filterTests(filters: ProductFilters): FilterTest[] {
     const name_key = lower(sql`${storable(name)}::text`)
     tests.push({
       key: optionKey(name_key),
-      passes: sql`id IN (SELECT product_id FROM option_values
-        WHERE name_key = ${name_key} AND ${isOneOf(sql`value`, values)})`,
+      passes: hasOption(name_key, (value) => isOneOf(value, values)),
     })
   }
   return tests

@@ -29,7 +29,7 @@ export async function listStorefrontCollections(
     .offset(offset)
     .execute()
   const scopes = rows.slice(0, limit).map(scopeOf)
-  const counts = await countMembers(db, scopes, now)
+  const counts = await countMembers(db, storeId, scopes, now)
   const items = scopes.map(({ id, handle, title, image }) => ({
     id,
     handle,

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '@haat/db'
 import type { CollectionData, CollectionList, CollectionNeed } from '@haat/theme-engine'
+import type { CatalogMemory } from './catalog-memory.ts'
 import { type CollectionScope, countMembers, findScopes, scopeOf, selectMembers } from './collection-scope.ts'
 import { byHandle } from './load-products.ts'
 import { loadProductData } from './product-data.ts'
@@ -14,12 +15,13 @@ export async function loadCollections(
   storeId: string,
   needs: readonly CollectionNeed[],
   now: Date,
+  memory?: CatalogMemory,
 ): Promise<Record<string, CollectionData | null>> {
   const handles = needs.map(({ handle }) => handle)
   const scopes = [...(await findScopes(db, storeId, handles, now)).values()]
   const limits = new Map(needs.map(({ handle, limit }) => [handle, limit]))
   const [counts, members] = await Promise.all([
-    countMembers(db, scopes, now),
+    countMembers(db, storeId, scopes, now, memory),
     Promise.all(scopes.map((scope) => selectMembers(db, scope, { limit: limits.get(scope.handle) ?? 0, now }))),
   ])
   // One product may be in several: its parts are loaded once.
@@ -40,6 +42,7 @@ export async function listAllCollections(
   storeId: string,
   { page, page_size }: { page: number; page_size: number },
   now: Date,
+  memory?: CatalogMemory,
 ): Promise<CollectionList> {
   const shown = db.selectFrom('collections').where('store_id', '=', storeId).where('published_at', '<=', now)
   const [rows, { total }] = await Promise.all([
@@ -54,7 +57,7 @@ export async function listAllCollections(
   ])
   const scopes = rows.map(scopeOf)
   const [counts, firsts] = await Promise.all([
-    countMembers(db, scopes, now),
+    countMembers(db, storeId, scopes, now, memory),
     Promise.all(scopes.map((scope) => (scope.image ? [] : selectMembers(db, scope, { limit: 1, now })))),
   ])
   const products = await loadProductData(db, storeId, firsts.flat(), now)

@@ -2,6 +2,9 @@ import type { Facet, FacetValue, ProductFilters } from './filters.ts'
 
 /** The counts of a list, as the database returns them. */
 export interface CountedList {
+  /** Products in the list, and those that pass the filters. */
+  readonly listed_count: number
+  readonly passing_count: number
   readonly in_stock_count: number
   readonly out_of_stock_count: number
   readonly lowest_paise: number

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../tests/harness.ts'
 import {
   browseCollection,
+  CatalogMemory,
   findCartProducts,
   findProduct,
   listAllCollections,
@@ -158,6 +159,23 @@ test.each([
   expect(inLarge.rows_read).toBeGreaterThan(5)
   expect(inLarge.rows_read).toBeLessThanOrEqual(inSmall.rows_read)
   expect(inLarge.scans).toBe(0)
+})
+
+test('the next page of a list, and the same list in another order, reads only its products', async () => {
+  const memory = new CatalogMemory(server.platform)
+  const filters = { product_types: ['Type 1'] }
+  const open = (page: number, sort_by?: string) =>
+    countReads((tx) => browseCollection(tx, large, 'all', { filters, sort_by, page, page_size: 24 }, NOW, memory))
+  const first = await open(1)
+  expect(first.rows_read).toBeGreaterThan(LARGE)
+  expect((await open(2)).rows_read).toBeLessThan(LARGE / 10)
+  expect((await open(1, 'title-ascending')).rows_read).toBeLessThan(LARGE / 10)
+})
+
+test('recommendations in a large store compare a bounded number of its products', async () => {
+  const { rows_read } = await countReads((tx) => recommendProducts(tx, large, { product: 'kurta-7', limit: 4 }, NOW))
+  expect(rows_read).toBeGreaterThan(250)
+  expect(rows_read).toBeLessThan(LARGE / 2)
 })
 
 test('a page of all products sends only that page and the facets to this process', async () => {

@@ -2,6 +2,7 @@ import { findMediaByKeys } from '../../../../domains/src/media/index.ts'
 import type { Platform } from '../../../../domains/src/platform.ts'
 import {
   browseCollection,
+  CatalogMemory,
   countSitemap,
   findFirstPage,
   findPage,
@@ -23,6 +24,7 @@ import { ShortMemory } from './short-memory.ts'
 /** The catalog of stores, read by the products domain. */
 export function createCatalogSource({ db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>): CatalogSource {
   const memory = new ShortMemory()
+  const counts = new CatalogMemory({ changes })
   for (const channel of ['products_changed', 'media_changed'] as const) {
     changes.on(channel, (store_id) => memory.forget(store_id))
   }
@@ -34,7 +36,7 @@ export function createCatalogSource({ db, clock, changes }: Pick<Platform, 'db' 
     findPage: (store, handle) => remember(store, ['page', handle], () => findPage(db, store.id, handle, clock())),
     browseCollection: (store, handle, request) =>
       remember(store, ['browse', handle, request], async () => {
-        const browsed = await browseCollection(db, store.id, handle, request, clock())
+        const browsed = await browseCollection(db, store.id, handle, request, clock(), counts)
         if (browsed === undefined || 'moved_to' in browsed) return browsed
         const { collection, facets, seo } = browsed
         return { found: { collection, facets }, seo }
@@ -44,7 +46,7 @@ export function createCatalogSource({ db, clock, changes }: Pick<Platform, 'db' 
     loadProducts: (store, handles) =>
       remember(store, ['products', handles], () => loadProducts(db, store.id, handles, clock())),
     loadCollections: (store, wanted) =>
-      remember(store, ['collections', wanted], () => loadCollections(db, store.id, wanted, clock())),
+      remember(store, ['collections', wanted], () => loadCollections(db, store.id, wanted, clock(), counts)),
     loadPages: (store, handles) => remember(store, ['pages', handles], () => loadPages(db, store.id, handles, clock())),
     findFirstPage: (store) => remember(store, ['first page'], () => findFirstPage(db, store.id, clock())),
     findTemplateExample: (store, variant) =>
@@ -52,7 +54,7 @@ export function createCatalogSource({ db, clock, changes }: Pick<Platform, 'db' 
     loadMenus: (store, handles) => remember(store, ['menus', handles], () => loadMenus(db, store.id, handles, clock())),
     loadImages: (store, keys) => remember(store, ['images', keys], () => loadImages(db, store.id, keys)),
     listCollections: (store, request) =>
-      remember(store, ['list', request], () => listAllCollections(db, store.id, request, clock())),
+      remember(store, ['list', request], () => listAllCollections(db, store.id, request, clock(), counts)),
     recommend: (store, request) =>
       remember(store, ['recommend', request], () => recommendProducts(db, store.id, request, clock())),
     listSitemap: (store, request): Promise<SitemapEntry[]> => listSitemap(db, store.id, request, clock()),
