@@ -43,7 +43,7 @@ export interface ListenerOptions {
   readonly name: ListenerName
   readonly logger: FastifyBaseLogger
   readonly admission: Admission
-  /** Under which people reach it. */
+  /** The address that people open. */
   readonly public_url: string
   /** How a request is counted; undefined for one that isn't. */
   classify(request: FastifyRequest): RequestClass | undefined
@@ -105,7 +105,7 @@ function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyRe
   return sendProblem(request, reply, new Refused(notFound))
 }
 
-// A page brings a policy of its own. Everything else (files, JSON, refusals) runs nothing and stands in no frame.
+// Pages set their own policy. Everything else (files, JSON, refusals) may run nothing and can't be framed.
 function addDefaultHeaders(reply: FastifyReply): void {
   for (const [name, value] of Object.entries(DEFAULT_HEADERS)) {
     if (!reply.hasHeader(name)) reply.header(name, value)
@@ -123,7 +123,7 @@ function refuseMalformed({ raw, method }: FastifyRequest): Refused | undefined {
   return methods.includes(method) ? undefined : new Refused(methodNotAllowed)
 }
 
-// One line a request: its pattern and never its address, since words of a search and tokens may stand in one.
+// One line for each request, with its route's pattern: the address itself may contain search words or tokens.
 function logRequest(listener: ListenerName, request: FastifyRequest, reply: FastifyReply): void {
   const fields = {
     listener,

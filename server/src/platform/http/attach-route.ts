@@ -21,7 +21,7 @@ import type { RateLimiter } from '../rate-limits/create-rate-limiter.ts'
 import { readInput } from './read-input.ts'
 import { readUploads } from './read-uploads.ts'
 
-// What a multipart body has beside the files themselves.
+// The parts of a multipart body around the files themselves.
 const MULTIPART_OVERHEAD_BYTES = 1024 * 1024
 
 declare module 'fastify' {
@@ -40,7 +40,7 @@ export interface RouteServices {
 
 const actors = new WeakMap<FastifyRequest, Actor | undefined>()
 
-/** Serves one route of a domain: limit, guard, input, work, answer, in this order. */
+/** Serves one route of a domain: rate limit, guard, input, work, response, in this order. */
 export function attachRoute(app: FastifyInstance, route: Route, services: RouteServices): void {
   const { endpoint } = route
   app.route({
@@ -65,7 +65,7 @@ export function attachRoute(app: FastifyInstance, route: Route, services: RouteS
       const work = () =>
         route.handle({
           platform: services.platform,
-          // Guard and validation have made these what the endpoint says they are.
+          // The guard and the validation guarantee the types that the endpoint declares.
           ...handlerInput(actor, input),
           request: {
             id: request.id,
@@ -195,7 +195,7 @@ function singleHeaders(request: FastifyRequest): Record<string, string | undefin
   )
 }
 
-/** Whether the caller has just this answer already (RFC 9110, 13.1.2). */
+/** Whether the caller already has this version of the response (RFC 9110, 13.1.2). */
 function isUnchanged({ status, headers }: RouteReply, { request }: FastifyReply): boolean {
   const etag = headers?.etag
   const known = request.headers['if-none-match']
@@ -229,6 +229,6 @@ function send(endpoint: Endpoint, answer: RouteReply, reply: FastifyReply, servi
   if (answer.status === 204) return reply.send()
   reply.type('application/json; charset=utf-8')
   if (answer.body instanceof SerializedJson) return reply.send(answer.body.text)
-  // Parsing strips what the contract does not name: nothing leaves by accident.
+  // Parsing removes fields that the contract doesn't name, so nothing is disclosed by accident.
   return reply.send(JSON.stringify(response.parse(answer.body)))
 }

@@ -72,13 +72,13 @@ function refuseOtherOptions(app: FastifyInstance): void {
   })
 }
 
-/** What the backend counts a request as: it serves files and the search beside its endpoints. */
+/** Returns the class in which the backend counts a request: besides endpoints it serves files and searches. */
 function classify({ url }: FastifyRequest): RequestClass {
   if (/^\/(?:media|themes|files|api\/img)\//.test(url)) return 'files'
   return /^\/api\/[^?]*\/search\//.test(url) ? 'searches' : 'api'
 }
 
-/** Answers what nobody serves before a body is read. */
+/** Answers requests that no route serves before their body is read. */
 function refuseUnknown(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.is404) return sendProblem(request, reply, new Refused(notFound))

@@ -16,7 +16,7 @@ import type { z } from 'zod'
 import { StorageUnavailable } from '../../../../domains/src/storage-unavailable.ts'
 import { hasClientLeft } from '../admission/in-process.ts'
 
-/** For how long a client should wait while the database is away. */
+/** How long a client should wait before it tries again while the database is unavailable. */
 export const UNAVAILABLE_RETRY_AFTER_S = 2
 
 const byFastifyCode: Readonly<Record<string, RefusalKind>> = {
@@ -52,7 +52,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, refuse
     .send(JSON.stringify(problem))
 }
 
-/** Turns whatever was thrown into an answer; what nobody foresaw is logged and told to nobody. */
+/** Turns any thrown value into a response. Unexpected errors are logged, and the client learns nothing about them. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return sendProblem(request, reply, asRefused(error, request))
 }
@@ -79,7 +79,7 @@ function asRefused(error: unknown, request: FastifyRequest): Refused {
   if (statusCode === 400) return new Refused(malformedRequest)
   if (statusCode === 429) return new Refused(tooManyRequests)
   request.log.error({ err: error }, 'request failed')
-  return new Refused(internalError, 'Try again; if it happens again, tell us the request_id.')
+  return new Refused(internalError, 'Try again. If the problem persists, report it with the request_id.')
 }
 
 function describeError(error: unknown): { code: string; statusCode: number } {
@@ -90,7 +90,7 @@ function describeError(error: unknown): { code: string; statusCode: number } {
   }
 }
 
-/** A body of a megabyte can have half a million invalid fields; the first hundred are enough to repair it. */
+/** A body of one megabyte can have half a million invalid fields; the first hundred are enough to fix the request. */
 export const MAX_FIELD_ERRORS = 100
 
 /** Names the fields that a schema refused, by their places in the request; the first hundred of them. */

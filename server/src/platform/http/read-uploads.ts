@@ -16,8 +16,8 @@ export interface UploadLimits {
 }
 
 /**
- * The files of a multipart body, each read when it is its turn, so that never more than one is in memory; at most one
- * more than allowed. Fields that are no files are passed over. Throws Refused where the body isn't multipart.
+ * Yields the files of a multipart body one after the other, so that never more than one is in memory, and at most one
+ * more than allowed. Ignores fields that aren't files. Throws Refused if the body isn't multipart.
  */
 export async function* readUploads(
   body: Readable,
@@ -48,7 +48,7 @@ export async function* readUploads(
       yield { name: name ?? '', bytes: await readWhole(stream) }
     }
   } finally {
-    // Whoever stops early leaves the rest unread; it is let through, so that the answer can be sent.
+    // A caller that stops early leaves the rest unread. Discard it, so that the response can be sent.
     body.unpipe()
     body.resume()
   }

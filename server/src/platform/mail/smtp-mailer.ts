@@ -7,7 +7,7 @@ const loopback = new Set(['localhost', '127.0.0.1', '::1'])
 /**
  * Sends by SMTP (`smtp://user:password@host:port`, `smtps://` for TLS from the first byte); with TLS unless the server
  * is on this machine. What the server refuses for good (5xx) about a sender, recipient or mail throws MailRejected;
- * everything else, a wrong password among it, may be mended and is thrown to be tried again.
+ * any other error, such as a wrong password, may be temporary: it is thrown, so that the email is retried.
  */
 export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
   const url = new URL(smtpUrl)
@@ -19,7 +19,7 @@ export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
     port: Number(url.port || (secure ? 465 : 587)),
     secure,
     requireTLS: !secure && !loopback.has(host),
-    // On this machine a certificate, where there is one, is nobody's.
+    // A certificate on this machine, if there is one, proves nothing.
     ...(loopback.has(host) ? { tls: { rejectUnauthorized: false } } : {}),
     ...(url.username === ''
       ? {}
