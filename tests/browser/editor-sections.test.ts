@@ -412,9 +412,14 @@ test('500 sections open; typing draws nothing anew in the tree', async () => {
 
 test('what cannot be opened says why', async () => {
   const stranger = await editors.newPage({ signedIn: false })
+  const errors: string[] = []
+  stranger.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
   await stranger.goto(`/editor/${slug}`)
   await stranger.waitForURL(/\/login\?next=http.*%2Feditor%2Fpriya-masala/)
   await stranger.getByLabel('E-mail').waitFor()
+  expect(errors).toEqual([])
   await stranger.close()
 
   const page = await editors.newPage()

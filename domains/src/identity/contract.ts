@@ -161,6 +161,21 @@ export const signOutVendorEndpoint = endpoint({
   response: { 204: noContent },
 })
 
+export const getSessionEndpoint = endpoint({
+  method: 'GET',
+  url: '/api/session',
+  summary: 'Who is signed in; 200 with `account: null` for nobody, so that pages can ask without an error',
+  tag: 'Vendor sign-in',
+  auth: 'public',
+  response: {
+    200: z.object({
+      account: z
+        .object({ kind: z.enum(['vendor', 'staff', 'developer', 'admin']), name: z.string(), email: z.string() })
+        .nullable(),
+    }),
+  },
+})
+
 export const signInStaffEndpoint = endpoint({
   ...signInCall,
   url: '/api/Staff/login',
@@ -232,6 +247,7 @@ export const identityEndpoints = [
   recoverPasswordEndpoint,
   resetPasswordEndpoint,
   signOutVendorEndpoint,
+  getSessionEndpoint,
   signInStaffEndpoint,
   recoverStaffPasswordEndpoint,
   resetStaffPasswordEndpoint,

@@ -1,8 +1,10 @@
 import type { Platform } from '../platform.ts'
 import { type Cookie, type RouteContext, routes } from '../serve.ts'
+import { authenticate } from './authenticate.ts'
 import { deviceHash, keepPendingBrowser, pendingBrowser } from './browser-cookies.ts'
 import { SECONDS_BETWEEN_CODES } from './code-limits.ts'
 import {
+  getSessionEndpoint,
   recoverAdminPasswordEndpoint,
   recoverPasswordEndpoint,
   recoverStaffPasswordEndpoint,
@@ -95,6 +97,11 @@ export const identityRoutes = routes((serve) => {
     // Both have the one cookie that this clears.
     await signOut(platform, ['vendor', 'staff'], request)
     return reply(204, undefined, { cookies: clearedSessionCookies(platform.clock()) })
+  })
+
+  serve(getSessionEndpoint, async ({ platform, request: { token }, reply }) => {
+    const account = token === undefined ? undefined : await authenticate(platform, token)
+    return reply(200, { account: account ?? null })
   })
 
   serve(signInStaffEndpoint, async ({ platform, body, request, reply }) => {

@@ -60,6 +60,7 @@ export async function createSurfaces(options: SurfacesOptions) {
     name: 'editor',
     directory: join(root, 'surfaces/editor/dist'),
     origin: urls.editor,
+    sign_in_url: `${urls.dashboard}/login`,
     // Its calls go through its own gateway; the preview stands on the storefront's host.
     allowed: {
       pictures: [urls.storefront, urls.backend],

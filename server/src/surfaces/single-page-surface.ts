@@ -16,6 +16,8 @@ export interface SinglePageSurfaceOptions extends GatewayOptions {
   readonly directory: string
   readonly logger: FastifyBaseLogger
   readonly admission: Admission
+  /** Where visitors without a session are sent, if the surface has nothing for them; followed by `?next=`. */
+  readonly sign_in_url?: string
   /** What the page's script must know of this installation; put into the page as JSON. */
   readonly page_configuration: Readonly<Record<string, unknown>>
   /** Origins beside its own that it may reach. */
@@ -40,6 +42,8 @@ export async function createSinglePageSurface(options: SinglePageSurfaceOptions)
     answerUnrouted(request, reply) {
       const isPage = (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/assets/')
       if (!isPage) return sendProblem(request, reply, new Refused(notFound))
+      const signIn = signInAddress(request, options)
+      if (signIn !== undefined) return reply.header('cache-control', 'no-store').redirect(signIn)
       return reply
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-cache')
@@ -60,6 +64,16 @@ export async function createSinglePageSurface(options: SinglePageSurfaceOptions)
     reply.header('x-robots-tag', 'noindex, nofollow')
   })
   return app
+}
+
+/** Where a visitor who opens a page without a session signs in first, to come back afterwards. */
+function signInAddress(
+  { url, cookies, headers }: FastifyRequest,
+  { sign_in_url, session_cookie, origin }: SinglePageSurfaceOptions,
+): string | undefined {
+  const opensPage = headers.accept?.includes('text/html') ?? false
+  if (sign_in_url === undefined || !opensPage || cookies[session_cookie] !== undefined) return undefined
+  return `${sign_in_url}?next=${encodeURIComponent(new URL(url, origin).href)}`
 }
 
 function classify({ url }: FastifyRequest): RequestClass {

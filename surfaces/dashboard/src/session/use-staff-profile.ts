@@ -2,6 +2,7 @@ import { getStaffProfileEndpoint, type StaffProfile } from '@haat/domains/staff/
 import { ProblemError } from '@haat/http-client'
 import { useQuery } from '@tanstack/react-query'
 import { backend } from '../backend.ts'
+import { isSignedIn } from './is-signed-in.ts'
 import { staffProfileKey } from './staff-key.ts'
 
 /** Who is signed in as staff: `null` for nobody. Asked again whenever the tab is looked at: a store may have been added. */
@@ -10,6 +11,7 @@ export function useStaffProfile() {
 }
 
 async function findStaffProfile(): Promise<StaffProfile | null> {
+  if (!(await isSignedIn())) return null
   try {
     return await backend.call(getStaffProfileEndpoint, {})
   } catch (error) {

@@ -2,6 +2,7 @@ import { getVendorLoginDetailsEndpoint, type VendorProfile } from '@haat/domains
 import { ProblemError } from '@haat/http-client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { directBackend } from '../backend.ts'
+import { isSignedIn } from './is-signed-in.ts'
 import { readSelectedStore } from './selected-store.ts'
 import { hasUnsavedChanges } from './unsaved-changes.ts'
 import { vendorKey } from './vendor-key.ts'
@@ -23,6 +24,7 @@ export function useVendor() {
 }
 
 async function findVendor(): Promise<VendorProfile | null> {
+  if (!(await isSignedIn())) return null
   try {
     return await directBackend.call(getVendorLoginDetailsEndpoint, { body: { store_name: readSelectedStore() } })
   } catch (error) {
