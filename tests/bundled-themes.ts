@@ -40,19 +40,26 @@ export interface MockStore {
   /** A store without products, collections, pages, menus and pictures. */
   empty?: boolean
   handle?: string
+  /** As the editor's preview shows it. */
+  design?: boolean
 }
 
 /** A page of the mock store, or of one in which nothing is yet, as the theme's own configuration shows it. */
 export function renderMockPage(
   theme: Theme,
   template: string,
-  { empty = false, handle, config = theme.defaultConfiguration() }: MockStore & { config?: ThemeConfiguration } = {},
+  {
+    empty = false,
+    handle,
+    design = false,
+    config = theme.defaultConfiguration(),
+  }: MockStore & { config?: ThemeConfiguration } = {},
 ): RenderResult {
   const filled = mockPage(template, { root: '/shop', ...(handle !== undefined && { handle }) })
   const data = empty ? emptied(filled) : filled
   // Lists are loaded as long as the theme wants its pages, as a storefront does after the first rendering.
   const paged = withPageSize(data, theme.needs({ template, config }).paginate?.page_size)
-  return theme.render({ template, config, data: { ...paged, assets: { 'theme.css': `/theme.css` } } })
+  return theme.render({ template, config, design, data: { ...paged, assets: { 'theme.css': `/theme.css` } } })
 }
 
 function withPageSize(data: PageData, page_size: number | undefined): PageData {

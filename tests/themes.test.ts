@@ -81,6 +81,29 @@ describe.each(bundledThemes)('%s', (name) => {
   })
 })
 
+test.each(['starter', 'masala', 'tana'])('%s shows visitors no stand-in for what was not chosen', (name) => {
+  const theme = compileBundledTheme(name)
+  const types = Object.keys(theme.schemas.sections).filter((type) =>
+    ['image-with-text', 'collection-list', 'featured-collection', 'lookbook', 'recipe'].includes(type),
+  )
+  const sections = types.map((type) => {
+    const { settings = {}, blocks = [] } = theme.schemas.sections[type]?.presets[0] ?? {}
+    return {
+      id: type,
+      type,
+      template: 'home',
+      settings,
+      blocks: blocks.map((block, at) => ({ id: `b${at}`, ...block })),
+    }
+  })
+  const config = { sections, settings: {} }
+  const standIns = /(?:beside|lookbook|recipe|product-card|collection-card)-media/g
+  const drawn = (design: boolean) =>
+    new Set(renderMockPage(theme, 'home', { config, empty: true, design }).html.match(standIns))
+  expect([...drawn(false)]).toEqual([])
+  expect(drawn(true).size).toBeGreaterThanOrEqual(3)
+})
+
 test.each(['starter', 'masala', 'tana'])('%s has every text in Hindi as well', (name) => {
   const files = readBundledTheme(name)
   const keys = (file: string) => keysOf(JSON.parse(String(files.get(file))))

@@ -45,6 +45,27 @@ describe.each(bundledThemes)('%s', (name) => {
     180_000,
   )
 
+  test('on a phone every link outside running text is 24 pixels high or more', async () => {
+    const page = await browser.newPage({ width: 390 })
+    const small: string[] = []
+    for (const template of theme.templates) {
+      await open(page, stage.show(name, renderMockPage(theme, template)))
+      const found = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('a[href], button, summary, select, input')]
+          .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+          .filter((element) => element.closest('p, .rte, label, h1, h2, h3, h4, figcaption, .visually-hidden') === null)
+          .filter((element) => {
+            const { width, height } = element.getBoundingClientRect()
+            return width > 1 && height > 1 && Math.round(height) < 24
+          })
+          .map((element) => `${element.outerHTML.slice(0, 120)} ${element.getBoundingClientRect().height}`),
+      )
+      small.push(...found.map((element) => `${template}: ${element}`))
+    }
+    expect(small).toEqual([])
+    await page.close()
+  }, 120_000)
+
   test('the home can be used by everybody in every colour scheme', async () => {
     const page = await browser.newPage({ width: 1200 })
     for (const scheme of Object.keys(theme.schemas.global.color_schemes)) {

@@ -17,6 +17,7 @@ export const galleryContent: Readonly<Record<string, Content>> = {
       answer('Is cash on delivery possible?', 'Yes, up to ₹5,000 an order.'),
     ],
   },
+  BeforeAfterWidget: { settings: { before: 'gallery/harvest.svg', after: 'gallery/market.svg' } },
   CarouselWidget: {
     blocks: [
       { heading: 'Monsoon harvest', text: 'The first cardamom of the year is in.' },
@@ -40,6 +41,7 @@ export const galleryContent: Readonly<Record<string, Content>> = {
       { icon: 'shield-check', text: 'UPI, cards and cash on delivery' },
     ],
   },
+  ImageWidget: { settings: { image: 'gallery/cloth.svg', alt: 'Printed cloth' } },
   ImageBoxWidget: { settings: { heading: 'From the loom to your door', text: '<p>Printed in Bagru.</p>', link: '/' } },
   ProgressBarWidget: {
     blocks: [
@@ -67,6 +69,6 @@ export const galleryContent: Readonly<Record<string, Content>> = {
     ],
   },
   TextWidget: { settings: { text: '<p>We buy from farmers and weavers we know by name.</p>' } },
-  VideoWidget: { settings: { title: 'See how it is made' } },
+  VideoWidget: { settings: { title: 'The harvest', video: 'https://vimeo.com/76979871' } },
   WhatsAppButtonWidget: { settings: { phone: '+91 98290 12345' } },
 }

@@ -97,7 +97,12 @@ const more: Record<string, readonly Record<string, unknown>[]> = {
   TestimonialWidget: [{ layout: 'carousel', autoplay: 5, columns: 2 }],
   TextWidget: [{ columns: 2, width: 'full', size: 'small' }],
   VideoWidget: [
-    { video: 'https://www.youtube.com/watch?v=jNQXAC9IVRw', cover: 'gallery/market.svg', width: 60 },
+    {
+      video: 'https://www.youtube.com/watch?v=jNQXAC9IVRw',
+      title: 'See how it is made',
+      cover: 'gallery/market.svg',
+      width: 60,
+    },
     { video: 'https://vimeo.com/76979871', title: 'The dye vats' },
   ],
   WhatsAppButtonWidget: [{ look: 'theme', alignment: 'center' }, { position: 'corner' }],

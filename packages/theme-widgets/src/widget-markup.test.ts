@@ -22,6 +22,8 @@ function show(
   return html
 }
 
+type Filling = Partial<Pick<WidgetInstance, 'settings' | 'blocks'>>
+
 const field = (id: string, settings: Record<string, unknown>) => ({ id, type: 'field', settings })
 const form = {
   type: 'FormWidget',
@@ -166,6 +168,32 @@ test.each(presets)(
       expect(samples.filter((sample) => show(widget, { design: true }).includes(sample))).not.toEqual([])
   },
 )
+
+test.each(presets)('$name leaves no empty list and no stand-in for a picture on the live page', ({ type, preset }) => {
+  const blocks = preset.blocks.map((block, index) => ({ id: `b${index}`, ...block }))
+  const live = show({ type, settings: preset.settings, blocks })
+  expect(live).not.toContain('haat-placeholder')
+  expect(live).not.toMatch(/<(ul|ol|figure|haat-[a-z-]+)[^>]*>\s*<\/\1>/)
+})
+
+test.each([
+  ['ImageWidget', {}],
+  ['BeforeAfterWidget', {}],
+  ['VideoWidget', {}],
+  ['ImageGalleryWidget', { blocks: [{ id: 'a', type: 'picture', settings: { caption: 'Soon' } }] }],
+  [
+    'AccordionWidget',
+    { settings: { heading: 'Questions', faq: true }, blocks: [{ id: 'a', type: 'item', settings: {} }] },
+  ],
+  ['CarouselWidget', { blocks: [{ id: 'a', type: 'slide', settings: {} }] }],
+  ['CounterWidget', { blocks: [{ id: 'a', type: 'number', settings: {} }] }],
+  ['IconListWidget', { settings: { heading: 'Why us' }, blocks: [{ id: 'a', type: 'item', settings: {} }] }],
+  ['ProgressBarWidget', { blocks: [{ id: 'a', type: 'bar', settings: {} }] }],
+  ['TabsWidget', { blocks: [{ id: 'a', type: 'tab', settings: {} }] }],
+])('%s that nobody has filled in is in the editor only', (type, { settings = {}, blocks = [] }: Filling) => {
+  expect(show({ type, settings, blocks })).not.toContain('id="widget-w"')
+  expect(show({ type, settings, blocks }, { design: true })).toContain('id="widget-w"')
+})
 
 test('a testimonial without a quote is not in the store, and one with a quote has no invented name or stars', () => {
   const testimonial = (id: string, settings: object) => ({ id, type: 'testimonial', settings: { ...settings } })

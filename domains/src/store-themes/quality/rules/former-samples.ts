@@ -62,6 +62,7 @@ export const formerSamples: ReadonlySet<string> = new Set([
   'Sopore, Kashmir',
   'The first cardamom of the year is in.',
   'Twelve dips, three weeks, one blue.',
+  '<p>Tell people what matters to you.</p>',
   // Sizes.
   'XS | 34 | 30 | 42\nS | 36 | 32 | 42\nM | 38 | 34 | 43\nL | 40 | 36 | 43\nXL | 43 | 39 | 44',
   'Size | Chest | Length\nS | 92 cm | 68 cm\nM | 98 cm | 70 cm\nL | 104 cm | 72 cm\nXL | 112 cm | 74 cm',
