@@ -188,6 +188,22 @@ test('every type of setting is set by hand, shown at once, saved, and there agai
   await page.close()
 })
 
+test('the list of fonts loads what the names are written in, and no further files', async () => {
+  const { page, panel } = await openEditor()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.frame() === page.mainFrame() && request.url().includes('/fonts/')) asked.push(request.url())
+  })
+  const loaded = page.waitForResponse((response) =>
+    response.url().endsWith('/playfair-display-latin-wght-normal.woff2'),
+  )
+  await panel.getByRole('combobox', { name: /^Font: / }).click()
+  await page.getByPlaceholder('Search fonts').waitFor()
+  await loaded
+  expect(asked.filter((url) => /latin-ext|rupee/.test(url))).toEqual([])
+  await page.close()
+})
+
 test('a picture comes by the chooser, by drop and by paste; it is described, pointed at where it may not be cut, and cropped', async () => {
   const { page, panel, shown } = await openEditor()
   const small = await picture('#2f3b8f')

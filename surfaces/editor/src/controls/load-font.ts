@@ -3,7 +3,7 @@ import { configuration } from '../configuration.ts'
 
 const begun = new Set<string>()
 
-/** Brings a family's face into this page, from where storefronts have it. Until then, and where it fails, its stand-in is shown. */
+/** Loads a family's faces into this page, from where storefronts have them. Until then, and if that fails, its fallback is shown. */
 export function loadFont(family: FontFamily | undefined): void {
   if (family === undefined || begun.has(family.id)) return
   begun.add(family.id)
@@ -16,7 +16,7 @@ export function loadFont(family: FontFamily | undefined): void {
     })
     document.fonts.add(face)
     // Names need only these; the browser loads the others where a sample has a price.
-    if (/-(?:latin|devanagari)-/.test(file)) face.load().catch(() => document.fonts.delete(face))
+    if (/-(?:latin|devanagari)-wght-/.test(file)) face.load().catch(() => document.fonts.delete(face))
   }
 }
 
