@@ -82,7 +82,7 @@ test.each([desktop, phone])(
     await bar(page).getByRole('button', { name: 'Sign in' }).click()
     await signIn(page, neighbour)
     await dialogOf(page)
-      .getByText(/That is the account of/)
+      .getByText(/That’s .*’s account/)
       .waitFor()
     await signIn(page, vendor)
     await dialogOf(page).waitFor({ state: 'detached' })
@@ -98,13 +98,35 @@ test('what is not saved stays on the page when the session ends in the backgroun
   const page = await openProduct()
   await page.getByLabel('Title', { exact: true }).fill('Typed before lunch')
   await endSessions()
-  const asked = page.waitForResponse((response) => response.url().endsWith('/api/getVendorLoginDetails'))
+  const asked = page.waitForResponse((response) => response.url().endsWith('/api/session'))
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
-  expect((await asked).status()).toBe(401)
+  expect(await (await asked).json()).toEqual({ account: null })
   expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Typed before lunch')
   await save(page)
   await signIn(page, desk.platform.vendor)
   await page.getByText('All saved').waitFor()
+  await page.close()
+})
+
+test('discarding after a refused save takes the refusal away as well', async () => {
+  const page = await openProduct()
+  const problem = { type: 'about:blank', title: 'No', status: 409, code: 'plan_limit', detail: 'Your plan is full.' }
+  await page.route('**/api/store/products/*', (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 409, json: problem }) : route.continue(),
+  )
+  await page.getByLabel('Title', { exact: true }).fill('Refused')
+  await save(page)
+  await bar(page)
+    .getByRole('alert')
+    .getByText(/Couldn’t save/)
+    .waitFor()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.getByText('All saved').waitFor()
+  expect(
+    await bar(page)
+      .getByText(/Couldn’t save/)
+      .count(),
+  ).toBe(0)
   await page.close()
 })
 

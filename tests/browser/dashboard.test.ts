@@ -119,6 +119,27 @@ describe('signing in', () => {
     await page.close()
   })
 
+  test('the page for the code claims nothing when it is opened without a registration', async () => {
+    const page = await open('/verify')
+    await page.getByText(/Enter the email address you registered/).waitFor()
+    await page.getByLabel('E-mail').fill('asha@example.com')
+    expect(await page.getByText(/We’ve sent/).count()).toBe(0)
+    await page.getByRole('button', { name: 'Send another code', exact: true }).waitFor()
+    await page.close()
+  })
+
+  test.each(['/', '/products', '/staff'])('is asked for at %s without an error in the console', async (path) => {
+    const page = await browser.newPage({ baseURL: platform.urls.dashboard })
+    const errors: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text())
+    })
+    await page.goto(path)
+    await page.getByRole('button', { name: 'Sign in' }).waitFor()
+    expect(errors).toEqual([])
+    await page.close()
+  })
+
   test('leads back to the marketplace, never to a stranger', async () => {
     const page = await open(`/login?next=${encodeURIComponent(`${platform.urls.marketplace}/credits`)}`)
     await signIn(page, platform.vendor)

@@ -14,6 +14,7 @@ interface SaveBarProps<Values extends FieldValues, Output> {
     readonly errorCount: number
     /** Why the server refused, if it wasn't one field. */
     readonly problem: ServerProblem | undefined
+    setProblem(problem: ServerProblem | undefined): void
   }
   /** As it is on the server; for what is not there yet, as the form begins. */
   saved: Values
@@ -26,7 +27,7 @@ interface SaveBarProps<Values extends FieldValues, Output> {
 
 /** Saving, always in sight: whether there is something to save, why it wasn't saved, and asking before it is left behind. By itself it follows each key that is pressed. */
 export function SaveBar<Values extends FieldValues, Output>({
-  form: { form, busy, errorCount, problem },
+  form: { form, busy, errorCount, problem, setProblem },
   saved,
   isNew = false,
   label,
@@ -41,7 +42,8 @@ export function SaveBar<Values extends FieldValues, Output>({
   const discard = () => {
     const mine = form.getValues()
     form.reset(saved)
-    toast.show({ title: 'Back to what is saved', undo: () => form.reset(mine) })
+    setProblem(undefined)
+    toast.show({ title: 'Changes discarded', undo: () => form.reset(mine) })
   }
   const isSignedOut = problem?.code === 'not_signed_in'
   const failure = describeFailure(errorCount, problem)

@@ -23,6 +23,8 @@ export function useAfterPress(): (run: () => void) => void {
       ['pointerup', release],
       ['pointercancel', release],
       ['mouseup', release],
+      // The button may have been let go outside the window.
+      ['keydown', release],
     ] as const
     for (const [type, listener] of listeners) window.addEventListener(type, listener, { capture: true })
     return () => {

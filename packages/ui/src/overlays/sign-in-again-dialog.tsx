@@ -62,7 +62,7 @@ export function SignInAgainDialog({
       <form {...form.props} aria-label="Sign in again" className="flex flex-col gap-4">
         {form.problem && <Banner tone="danger">{form.problem.message}</Banner>}
         {other !== undefined && (
-          <Banner tone="warning" title={`That is the account of ${other}`}>
+          <Banner tone="warning" title={`That’s ${other}’s account`}>
             {account.name} made these changes. Sign in as {account.name} to save them.
           </Banner>
         )}

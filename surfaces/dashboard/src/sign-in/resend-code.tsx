@@ -4,15 +4,22 @@ import { useEffect, useState } from 'react'
 
 const FIRST_WAIT_S = 60
 
-/** Asks for another code; counts down until the next one may be asked for. */
-export function ResendCode({ onResend }: { onResend: () => Promise<number> }) {
-  const [wait, setWait] = useState(FIRST_WAIT_S)
+interface ResendCodeProps {
+  /** Resolves to how many seconds to wait before the next one. */
+  onResend: () => Promise<number>
+  /** Whether a code has just been sent. */
+  hasJustSent?: boolean
+}
+
+/** Sends another code; counts down until the next one can be sent. */
+export function ResendCode({ onResend, hasJustSent = true }: ResendCodeProps) {
+  const [wait, setWait] = useState(hasJustSent ? FIRST_WAIT_S : 0)
   const toast = useToast()
   const resend = useMutation({
     mutationFn: onResend,
     onSuccess: (seconds) => {
       setWait(seconds)
-      toast.show({ title: 'If you can use a code, a new one is on its way.' })
+      toast.show({ title: 'If this address needs a code, we’ve sent a new one.' })
     },
     onError: (error) => toast.show({ title: 'Couldn’t send a code', detail: error.message, tone: 'danger' }),
   })

@@ -1,5 +1,6 @@
 import { resendCodeEndpoint, verifyEmailEndpoint } from '@haat/domains/identity/contract'
 import { Banner, Button, Field, OtpInput, TextInput, useZodForm } from '@haat/ui'
+import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { backend } from '../backend.ts'
 import { FormHeading } from './form-heading.tsx'
@@ -21,15 +22,17 @@ export function VerifyPage() {
     },
   })
   const email = form.form.watch('email')
+  const [registered] = useState(readPendingAddress)
   return (
     <>
       <FormHeading title="Check your email">
-        We’ve sent you an email{email === '' ? '' : ` at ${email}`}. If it has a 6-digit code, enter it in this browser
-        within 10 minutes.
+        {registered === ''
+          ? 'Enter the email address you registered in this browser, and the 6-digit code we sent to it.'
+          : `We’ve sent an email to ${registered}. If it has a 6-digit code, enter it in this browser within 10 minutes.`}
       </FormHeading>
       <form {...form.props} className="flex flex-col gap-5">
         {form.problem && <Banner tone="danger">{form.problem.message}</Banner>}
-        {readPendingAddress() === '' && (
+        {registered === '' && (
           <Field label="E-mail" error={form.error('email')}>
             <TextInput {...form.text('email')} type="email" autoComplete="username" />
           </Field>
@@ -42,6 +45,7 @@ export function VerifyPage() {
         </Button>
       </form>
       <ResendCode
+        hasJustSent={registered !== ''}
         onResend={async () => (await backend.call(resendCodeEndpoint, { body: { email } })).resend_after_seconds}
       />
       <p className="mt-4 text-sm">
