@@ -50,7 +50,9 @@ const anyProduct: fc.Arbitrary<Product> = fc
     return variants.map((variants) => ({ ...product, variants }))
   })
 
-const maybe = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: undefined, freq: 2 })
+// Mostly left out: products that pass nearly every filter would be rare otherwise.
+const maybe = <Value>(arbitrary: fc.Arbitrary<Value>) =>
+  fc.oneof({ weight: 2, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary })
 const anyChoice = fc.array(fc.constantFrom(...words, 'absent'), { maxLength: 2 })
 const anyFilters: fc.Arbitrary<ProductFilters> = fc.record({
   availability: maybe(fc.constantFrom('in_stock', 'out_of_stock')),
@@ -127,6 +129,28 @@ test('a filter with the character U+0000 finds nothing', async () => {
       expect([page.listed_count, page.passing_count]).toEqual([1, 0])
     }
   })
+})
+
+test('a facet offers the values of most products, and every chosen one', async () => {
+  const { server, storeId } = await openStore()
+  const productOf = (tags: string[], number: number) => ({
+    ...{ vendor: '', product_type: '', tags, option_names: [`Option ${number % 60}`] },
+    variants: [{ values: ['S'], price_paise: 100, stock_quantity: 1 }],
+  })
+  const products = [...Array.from({ length: 520 }, (_, number) => [`tag ${number % 260}`, 'Tea']), ['Rare']].map(
+    productOf,
+  )
+  const [unfiltered = [], filtered = []] = await inDiscardedTransaction(server.db, async (tx) => {
+    await insertProducts(tx, storeId, products)
+    const read = (filters: ProductFilters) => filterProducts(tx, listOf(storeId), { filters, page: 1, page_size: 5 })
+    return [(await read({})).facets, (await read({ tags: ['rare'] })).facets]
+  })
+  const tagsOf = (facets: readonly Facet[]) => facets.find(({ kind }) => kind === 'tag')?.values
+  expect(tagsOf(unfiltered)).toHaveLength(250)
+  expect(tagsOf(unfiltered)).toContainEqual({ value: 'Tea', count: 520, active: false })
+  expect(tagsOf(filtered)).toHaveLength(251)
+  expect(tagsOf(filtered)).toContainEqual({ value: 'Rare', count: 1, active: true })
+  expect(unfiltered.filter(({ kind }) => kind === 'option')).toHaveLength(50)
 })
 
 async function openStore() {
