@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@haat/db'
 import { type RawBuilder, sql } from 'kysely'
-import { filterTests, lower, optionKey } from './filter-tests.ts'
+import { chosenValues, filterTests, isOneOf, lower, optionKey } from './filter-tests.ts'
 import type { ProductFilters } from './filters.ts'
 import type { CountedList } from './make-facets.ts'
 
@@ -15,6 +15,11 @@ export interface ProductList {
 
 /** Ranks products that a facet counts although its own filter rejects them after all that pass. */
 const REJECTED = 1_000_000_000
+
+/** A facet offers the values of most products. Some stores have a tag for every product: no page could show them all. */
+const MAX_VALUES = 250
+/** Facets of options: those that come first in the list. */
+const MAX_OPTIONS = 50
 
 /**
  * Counts a list and its facets in one statement, so that only the counts reach this process. It reads the list's products
@@ -56,7 +61,7 @@ export async function countList(
         (array_agg(option.name ORDER BY place, number))[1] AS name, min(place * 10 + number) AS rank
       FROM (SELECT option_names, min(place) AS place FROM listed GROUP BY option_names) AS listed
       CROSS JOIN LATERAL unnest(option_names) WITH ORDINALITY AS option (name, number)
-      GROUP BY name_key
+      GROUP BY name_key ORDER BY rank LIMIT ${MAX_OPTIONS}
     ), choice AS MATERIALIZED (
       SELECT 'product_type' AS kind, NULL AS option, product_type AS value, place, rank
         FROM tested WHERE product_type <> '' AND ${isCountedFor(sql`'product_type'`)}
@@ -81,6 +86,11 @@ export async function countList(
             AND choice.option IS NOT DISTINCT FROM spelling.option AND own.value_key = spelling.value_key
         ) END::integer AS count
       FROM spelling GROUP BY kind, option, value_key
+    ), offered AS (
+      SELECT * FROM (
+        SELECT *, row_number() OVER (PARTITION BY kind, option ORDER BY count DESC, rank) AS popularity FROM counted
+      ) AS counted
+      WHERE popularity <= ${MAX_VALUES} OR ${isOneOf(sql`value_key`, chosenValues(filters))}
     )
     SELECT count(*)::integer AS listed_count,
       count(*) FILTER (WHERE cardinality(rejected_by) = 0)::integer AS passing_count,
@@ -90,8 +100,9 @@ export async function countList(
       coalesce(max(price_min_paise) FILTER (WHERE ${isCountedFor(sql`'price'`)}), 0) AS highest_paise,
       ARRAY(SELECT name FROM option_name ORDER BY rank) AS option_names,
       (SELECT coalesce(json_agg(json_build_object('kind', kind, 'option', option_name.name, 'value', value, 'count', count)
-          ORDER BY counted.rank), '[]')
-        FROM counted LEFT JOIN option_name ON option_name.name_key = counted.option) AS choices
+          ORDER BY offered.rank), '[]')
+        FROM offered LEFT JOIN option_name ON option_name.name_key = offered.option
+        WHERE kind <> 'option' OR option_name.name IS NOT NULL) AS choices
     FROM tested`.execute(db)
   const [counted] = rows
   if (counted === undefined) throw new Error('An aggregate without GROUP BY returned no row')

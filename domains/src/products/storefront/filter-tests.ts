@@ -47,11 +47,17 @@ export function filterTests(filters: ProductFilters, hasOption: HasOption): Filt
   return tests
 }
 
+/** Every value that some filter has chosen. */
+export function chosenValues({ tags = [], vendors = [], product_types = [], options = {} }: ProductFilters): string[] {
+  return [...tags, ...vendors, ...product_types, ...Object.values(options).flat()]
+}
+
 function isChosen(values: readonly string[] | undefined): values is readonly string[] {
   return values !== undefined && values.length > 0
 }
 
-function isOneOf(text: RawBuilder<unknown>, values: readonly string[]): RawBuilder<boolean> {
+/** That a text is one of these values; capitals make no difference. */
+export function isOneOf(text: RawBuilder<unknown>, values: readonly string[]): RawBuilder<boolean> {
   return sql<boolean>`${lower(text)} = ANY (ARRAY(
     SELECT ${lower(sql`chosen`)} FROM unnest(${values.map(storable)}::text[]) AS chosen))`
 }
