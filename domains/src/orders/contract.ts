@@ -57,7 +57,7 @@ export const cartVariantNotFound = refusal('variant_not_found', 404, 'This produ
 export const cartLineNotFound = refusal('cart_line_not_found', 404, 'The cart has no such line')
 export const cartFull = refusal('cart_full', 409, 'The cart has as many lines as it can hold')
 /** Carries `available` and, of a line, `key`. */
-export const cartOutOfStock = refusal('out_of_stock', 409, 'There is not that much in stock')
+export const cartOutOfStock = refusal('out_of_stock', 409, 'Not enough in stock')
 
 const tag = 'Storefront'
 const auth = 'public' as const

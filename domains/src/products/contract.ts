@@ -150,8 +150,8 @@ export type Product = z.infer<typeof Product>
 
 export const productNotFound = refusal('product_not_found', 404, 'There is no such product in this store')
 export const variantNotFound = refusal('variant_not_found', 404, 'There is no such variant in this store')
-export const stockChanged = refusal('stock_changed', 409, 'The stock has changed in the meantime')
-export const outOfStock = refusal('out_of_stock', 409, 'There is not that much in stock')
+export const stockChanged = refusal('stock_changed', 409, 'The stock has changed since you opened this product')
+export const outOfStock = refusal('out_of_stock', 409, 'Not enough in stock')
 export const ProductSort = z.enum([
   'newest',
   'oldest',

@@ -15,7 +15,11 @@ export function requireRevision(
 /** Throws `stale_revision` if someone else has changed the record since. */
 export function requirePresentRevision(stated: number, present: number): void {
   if (stated === present) return
-  throw new Refused(staleRevision, `You changed revision ${stated}; it is at ${present} now.`, {
-    extensions: { revision: present },
-  })
+  throw new Refused(
+    staleRevision,
+    `Your change is based on revision ${stated}, and the latest is ${present}. Reload to see it.`,
+    {
+      extensions: { revision: present },
+    },
+  )
 }

@@ -74,11 +74,15 @@ export const ImageShown = z.object({
 
 export const handleTaken = refusal('handle_taken', 409, 'Something else in the store has this handle')
 /** Carries `revision`: the present one. */
-export const staleRevision = refusal('stale_revision', 412, 'It has been changed in the meantime')
+export const staleRevision = refusal(
+  'stale_revision',
+  412,
+  'Someone else changed this. Reload to see the latest version.',
+)
 export const revisionMissing = refusal(
   'revision_missing',
   428,
-  'Say which revision you changed (If-Match, or revision)',
+  'Send the revision that your change is based on (If-Match, or revision)',
 )
 
 /** Which of the theme's templates something is shown by: `gift-hamper` is `product.gift-hamper`. */

@@ -174,7 +174,7 @@ test('every bad row is told with its line, its column and the reason, and its pr
     [10, 'Variant Inventory Qty', 'oversold', 'Stock cannot be below zero where selling stops at zero'],
     [11, null, 'too', 'The row has 14 cells, and the header 12'],
     [13, 'Title', 'untitled', 'Enter a title'],
-    [14, null, 'good', 'The handle stands further up already; all rows of a product stand together'],
+    [14, null, 'good', 'This handle appears earlier in the file. Keep all rows of a product together.'],
   ])
   expect((await readProducts(shop)).map(({ handle }) => handle)).toEqual(['good'])
 })
@@ -254,12 +254,12 @@ test('what is no CSV in UTF-8 is refused at once, or says in which line reading 
   ])
   expect(await failures('Handle,Title\na,A\nb,"B\nc,C')).toEqual([
     'failed',
-    'A quote (") is opened in the row that begins in line 3, and never closed.',
+    'The row that starts on line 3 opens a quote (") and never closes it.',
     0,
   ])
   expect(await failures('Handle,Title\nd,D\ne,E"E\n')).toEqual([
     'failed',
-    'The row that begins in line 3 has a quote (") where none may be; quotes inside of a text are doubled.',
+    'The row that starts on line 3 has a quote (") in the wrong place. Write a quote inside a text twice ("").',
     0,
   ])
 })
@@ -273,7 +273,7 @@ test('imports of a store take turns; one that lost its process does not block th
   expect((await upload(shop, ['Handle,Title\nb,B'])).statusCode).toBe(202)
   expect(await read(shop, first.json().id)).toMatchObject({
     status: 'failed',
-    failure_reason: 'It stopped on the way; import the file again.',
+    failure_reason: 'The import stopped before its end. Import the file again.',
   })
   const listed = await shop.server.call(listImportsEndpoint, { token: shop.token, query: { store_slug: shop.slug } })
   expect(listed.json().items.map(({ status }: { status: string }) => status)).toEqual(['queued', 'failed'])

@@ -63,7 +63,8 @@ export async function* readGroups(file: NodeJS.ReadableStream): AsyncGenerator<R
       products += 1
     }
     if (products > MAX_PRODUCTS) throw new CsvUnreadable(`Line ${line}: ${TOO_MANY_PRODUCTS}`)
-    if (rows.length === MAX_ROWS) throw new CsvUnreadable(`Line ${line}: a product has at most ${MAX_ROWS} rows.`)
+    if (rows.length === MAX_ROWS)
+      throw new CsvUnreadable(`Line ${line}: a product has at most ${MAX_ROWS.toLocaleString('en-IN')} rows.`)
     rows.push(row)
     characters += length
   }
@@ -133,12 +134,12 @@ function asUnreadable(error: unknown, line: number): unknown {
   if (error instanceof CsvUnreadable) return error
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (code === 'CSV_MAX_RECORD_SIZE')
-    return new CsvUnreadable(`The row that begins in line ${line} is longer than 1 MiB; is a quote missing?`)
+    return new CsvUnreadable(`The row that starts on line ${line} is longer than 1 MiB. Check for a missing quote (").`)
   if (code === 'CSV_QUOTE_NOT_CLOSED')
-    return new CsvUnreadable(`A quote (") is opened in the row that begins in line ${line}, and never closed.`)
+    return new CsvUnreadable(`The row that starts on line ${line} opens a quote (") and never closes it.`)
   if (/^(?:CSV_|INVALID_)/.test(code)) {
     return new CsvUnreadable(
-      `The row that begins in line ${line} has a quote (") where none may be; quotes inside of a text are doubled.`,
+      `The row that starts on line ${line} has a quote (") in the wrong place. Write a quote inside a text twice ("").`,
     )
   }
   return error

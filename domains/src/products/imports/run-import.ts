@@ -24,7 +24,7 @@ const MILESTONES = [PRODUCTS_AT_ONCE, 10 * PRODUCTS_AT_ONCE]
 
 /**
  * Reads an uploaded file into the catalog. Each batch is one transaction with the count of what is done, so that a run after
- * a crash goes on where the one before has ended, and two runs at once do not take anything twice.
+ * a crash continues where the last one stopped, and two runs at once import nothing twice.
  */
 export const runImport: Job = {
   queue: 'import-products',
@@ -59,7 +59,7 @@ async function readFile(platform: Platform, row: ImportRow): Promise<string | un
 
 async function openFile({ storage }: Platform, { file_key }: ImportRow): Promise<NodeJS.ReadableStream> {
   const file = await storage.read(file_key)
-  if (file === undefined) throw new CsvUnreadable('The file is gone; upload it again.')
+  if (file === undefined) throw new CsvUnreadable('The file no longer exists. Upload it again.')
   return file.stream
 }
 
@@ -92,7 +92,7 @@ class Run {
     }
     if (isRepeated) {
       await this.flush()
-      const message = 'The handle stands further up already; all rows of a product stand together'
+      const message = 'This handle appears earlier in the file. Keep all rows of a product together.'
       const problem = { line: group.rows[0]?.line ?? 1, column: null, message, handle }
       await this.#record({ created: 0, updated: 0, unchanged: 0, failed: 1, problems: [problem] }, [{ group, handle }])
       return
@@ -127,7 +127,7 @@ class Run {
 
   async #recordRefused(group: HandledGroup, error: unknown): Promise<void> {
     this.#platform.log.warn({ err: error, import_id: this.#import.id }, 'the database refused an imported product')
-    const message = 'The product could not be saved: its rows contradict each other'
+    const message = "Couldn't save this product: its rows contradict each other"
     const problem = { line: group.group.rows[0]?.line ?? 1, column: null, message, handle: group.handle }
     await this.#record({ created: 0, updated: 0, unchanged: 0, failed: 1, problems: [problem] }, [group])
   }

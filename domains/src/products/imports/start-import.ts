@@ -39,7 +39,11 @@ export async function startImport(
     await inTransaction(db, async (tx) => {
       await tx
         .updateTable('product_imports')
-        .set({ status: 'failed', failure_reason: 'It stopped on the way; import the file again.', finished_at: now })
+        .set({
+          status: 'failed',
+          failure_reason: 'The import stopped before its end. Import the file again.',
+          finished_at: now,
+        })
         .where('store_id', '=', store.id)
         .where('status', 'in', ['queued', 'running'])
         .where('updated_at', '<', new Date(now.getTime() - ABANDONED_AFTER_MS))

@@ -32,7 +32,11 @@ export const noThemeYet = refusal('store_without_theme', 404, 'The store has no 
 export const themeRevisionNotFound = refusal('theme_revision_not_found', 404, 'The store has no such revision')
 export const themeNotBought = refusal('theme_not_bought', 403, 'This theme has to be bought first')
 /** Carries `current` (CurrentTheme): the newer configuration, and who saved it when. */
-export const staleThemeRevision = refusal('stale_revision', 412, 'It has been changed in the meantime')
+export const staleThemeRevision = refusal(
+  'stale_revision',
+  412,
+  'Someone else changed this. Reload to see the latest version.',
+)
 /** `errors` names each: what was changed of what is locked, or locked by somebody who may not. */
 export const themePartLocked = refusal(
   'theme_part_locked',
@@ -42,7 +46,7 @@ export const themePartLocked = refusal(
 export const themeRevisionMissing = refusal(
   'revision_missing',
   428,
-  'Say which revision you changed (If-Match, or revision)',
+  'Send the revision that your change is based on (If-Match, or revision)',
 )
 
 export const tag = 'Theme editor'
