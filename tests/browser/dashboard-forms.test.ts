@@ -130,6 +130,16 @@ test('discarding after a refused save takes the refusal away as well', async () 
   await page.close()
 })
 
+test('the preview of a search result begins with the description', async () => {
+  const page = await openProduct()
+  const preview = page.getByText(/\/products\/masala-dabba$/).locator('..')
+  await preview.getByText('The box that stands beside every stove').waitFor()
+  expect(await preview.textContent()).not.toContain('<p>')
+  await page.getByLabel('Description for search engines').fill('Seven spices in one tin')
+  await preview.getByText('Seven spices in one tin').waitFor()
+  await page.close()
+})
+
 test('deleting after the session has ended asks to sign in, and then deletes', async () => {
   await desk.signInAgain()
   const id = await desk.findId('products', 'nagercoil-cloves')

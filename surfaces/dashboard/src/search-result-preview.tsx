@@ -1,3 +1,6 @@
+/** Search engines show about as many characters of a description. */
+const LONGEST_SNIPPET = 160
+
 interface SearchResultPreviewProps {
   readonly address: string
   readonly title: string
@@ -10,7 +13,7 @@ export function SearchResultPreview({ address, title, description }: SearchResul
     <div className="rounded-control bg-sunken p-3 text-sm">
       <p className="truncate text-xs text-ink-muted">{address}</p>
       <p className="truncate text-base text-indigo-text">{title}</p>
-      <p className="line-clamp-2 text-ink-muted">{description}</p>
+      <p className="line-clamp-2 text-ink-muted">{description.slice(0, LONGEST_SNIPPET)}</p>
     </div>
   )
 }

@@ -34,11 +34,11 @@ export function VerifyPage() {
         {form.problem && <Banner tone="danger">{form.problem.message}</Banner>}
         {registered === '' && (
           <Field label="E-mail" error={form.error('email')}>
-            <TextInput {...form.text('email')} type="email" autoComplete="username" />
+            <TextInput {...form.text('email')} type="email" autoComplete="username" autoFocus />
           </Field>
         )}
         <Field label="Code" error={form.error('code')}>
-          <OtpInput {...form.value('code')} autoFocus />
+          <OtpInput {...form.value('code')} autoFocus={registered !== ''} />
         </Field>
         <Button type="submit" variant="primary" busy={form.busy}>
           Confirm

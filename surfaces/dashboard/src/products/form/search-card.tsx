@@ -1,3 +1,4 @@
+import { htmlText } from '@haat/theme-engine'
 import { Card } from '@haat/ui'
 import { useWatch } from 'react-hook-form'
 import { SearchEngineFields } from '../../search-engine-fields.tsx'
@@ -12,10 +13,11 @@ interface SearchCardProps {
 
 /** How the product is found: its address, and what search engines show of it. */
 export function SearchCard({ store_slug, form }: SearchCardProps) {
-  const [title, handle, seo_title, seo_description] = useWatch({
+  const [title, description, handle, seo_title, seo_description] = useWatch({
     control: form.form.control,
-    name: ['title', 'handle', 'seo_title', 'seo_description'],
+    name: ['title', 'description', 'handle', 'seo_title', 'seo_description'],
   })
+  const beginning = htmlText(description)
   return (
     <Card
       title="In search engines"
@@ -25,7 +27,7 @@ export function SearchCard({ store_slug, form }: SearchCardProps) {
         <SearchResultPreview
           address={productAddress(store_slug, handle || '…')}
           title={seo_title || title || 'Title of the product'}
-          description={seo_description || 'The beginning of its description.'}
+          description={seo_description || beginning || 'The beginning of its description.'}
         />
         <SearchEngineFields form={form} folder="/products/" />
       </div>
