@@ -28,7 +28,7 @@ export function SearchEngineFields({ form, folder, made }: SearchEngineFieldsPro
       <Field
         label="Address"
         optional
-        hint="Made from the title where it is empty. After a change the old address leads to the new one."
+        hint="Leave blank to use the title. If you change it, the old address redirects to the new one."
         error={form.error('handle')}
       >
         <TextInput

@@ -18,7 +18,6 @@ export function LoadMore({ shown, total, more, busy = false, onMore }: LoadMoreP
     <div className="flex flex-wrap items-center justify-between gap-3 py-3 text-sm text-ink-muted">
       <p className="tabular" aria-live="polite">
         {total === undefined ? `${formatCount(shown)} shown` : `${formatCount(shown)} of ${formatCount(total)}`}
-        {!more && ', that is all'}
       </p>
       {more && (
         <Button size="small" busy={busy} onClick={onMore}>

@@ -14,11 +14,11 @@ import type { CollectionFormControls } from './use-collection-form.ts'
 
 const kinds = [
   { value: 'manual', label: 'Chosen by hand', hint: 'You say which, and in what order' },
-  { value: 'rule', label: 'By rules', hint: 'Whatever meets them' },
+  { value: 'rule', label: 'By rules', hint: 'Products matching your rules' },
 ] as const
 const visibilities = [
   { value: 'shown', label: 'Shown', hint: 'Visitors find it' },
-  { value: 'hidden', label: 'Hidden', hint: 'Only seen here' },
+  { value: 'hidden', label: 'Hidden', hint: 'Not shown in the store' },
 ] as const
 const sortNames: Record<(typeof collectionSorts)[number], string> = {
   manual: 'Your own order',

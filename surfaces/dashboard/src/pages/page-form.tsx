@@ -16,11 +16,8 @@ import type { PageFormControls } from './use-page-form.ts'
 
 const visibilities = [
   { value: 'published', label: 'Published', hint: 'Visitors can read it' },
-  { value: 'draft', label: 'Draft', hint: 'Only seen here' },
+  { value: 'draft', label: 'Draft', hint: 'Not shown in the store' },
 ] as const
-
-/** Search engines show about as much of a description. */
-const LONGEST_SNIPPET = 160
 
 interface PageFormProps {
   store_slug: string
@@ -77,7 +74,7 @@ function SearchCard({ store_slug, form }: Pick<PageFormProps, 'store_slug' | 'fo
     name: ['title', 'handle', 'body', 'seo_title', 'seo_description'],
   })
   const made = makeHandle(title, 'page')
-  const beginning = htmlText(body).slice(0, LONGEST_SNIPPET)
+  const beginning = htmlText(body)
   return (
     <Card title="In search engines" description="Title and description are taken from the page where these are empty.">
       <div className="flex flex-col gap-4">

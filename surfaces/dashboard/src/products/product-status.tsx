@@ -4,8 +4,8 @@ import { type Option, StatusBadge, type StatusTone } from '@haat/ui'
 /** How a status is called, and what it means. */
 export const statusOptions: readonly Option<ProductStatus>[] = [
   { value: 'active', label: 'Active', hint: 'Shown in the store' },
-  { value: 'draft', label: 'Draft', hint: 'Only seen here' },
-  { value: 'archived', label: 'Archived', hint: 'Kept, not sold any more' },
+  { value: 'draft', label: 'Draft', hint: 'Not shown in the store' },
+  { value: 'archived', label: 'Archived', hint: 'No longer sold' },
 ]
 
 const tones: Record<ProductStatus, StatusTone> = { active: 'success', draft: 'waiting', archived: 'neutral' }

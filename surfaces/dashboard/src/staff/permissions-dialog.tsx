@@ -30,7 +30,7 @@ export function PermissionsDialog({ store_slug, member, onClose }: PermissionsDi
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Permissions of ${member.name}`}
-      description="They hold at once, also where somebody is at work."
+      description="Changes apply immediately, even to people who are signed in."
     >
       <form {...form.props} aria-label={`Permissions of ${member.name}`} className="flex flex-col gap-5">
         <FormProblem problem={form.problem} />

@@ -35,7 +35,7 @@ export function NewStorePage() {
       <Card className="max-w-xl">
         <form {...form.props} className="flex flex-col gap-5">
           <FormProblem problem={form.problem} />
-          <Field label="Name" hint="As it stands over your door." error={form.error('store_name')}>
+          <Field label="Name" hint="Your store’s public name." error={form.error('store_name')}>
             <TextInput
               {...name}
               onChange={(event) => {

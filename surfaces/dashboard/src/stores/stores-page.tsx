@@ -53,7 +53,7 @@ function StoreCard({ store }: { store: Store }) {
     <Card
       title={store.store_name}
       description={`${store.store_slug} · since ${formatDate(store.created_at)}`}
-      actions={isSelected && <StatusBadge tone="active">Here now</StatusBadge>}
+      actions={isSelected && <StatusBadge tone="active">Current</StatusBadge>}
       footer={
         <>
           <LinkButton size="small" render={<Link to={`/stores/${store.store_slug}/billing`} />}>
@@ -61,7 +61,7 @@ function StoreCard({ store }: { store: Store }) {
           </LinkButton>
           {!isSelected && (
             <Button size="small" busy={select.isPending} onClick={() => select.mutate(store.store_slug)}>
-              Work in this store
+              Switch to this store
             </Button>
           )}
         </>

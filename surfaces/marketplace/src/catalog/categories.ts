@@ -9,14 +9,19 @@ export interface CategoryLook {
 }
 
 export const categories: readonly CategoryLook[] = [
-  { name: 'Marketing', slug: 'marketing', emoji: '📣', tagline: 'Be found, be remembered, be told on' },
-  { name: 'Analytics', slug: 'analytics', emoji: '📊', tagline: 'Know what sells, and what only takes up shelf' },
-  { name: 'Media', slug: 'media', emoji: '🎬', tagline: 'Pictures and films that do the goods justice' },
-  { name: 'AI', slug: 'ai', emoji: '✨', tagline: 'Words, forecasts and answers on call' },
-  { name: 'Integration', slug: 'integration', emoji: '🔌', tagline: 'Couriers, ledgers and other markets, joined up' },
-  { name: 'Productivity', slug: 'productivity', emoji: '⏱️', tagline: 'Fewer clicks between you and closing time' },
-  { name: 'Sales', slug: 'sales', emoji: '🛍️', tagline: 'Fuller baskets, fairly won' },
-  { name: 'Support', slug: 'support', emoji: '💬', tagline: 'Answers before customers have to ask twice' },
+  { name: 'Marketing', slug: 'marketing', emoji: '📣', tagline: 'Reach customers and bring them back' },
+  { name: 'Analytics', slug: 'analytics', emoji: '📊', tagline: 'Know what sells and what doesn’t' },
+  { name: 'Media', slug: 'media', emoji: '🎬', tagline: 'Product images and videos' },
+  { name: 'AI', slug: 'ai', emoji: '✨', tagline: 'Product descriptions, forecasts and answers' },
+  {
+    name: 'Integration',
+    slug: 'integration',
+    emoji: '🔌',
+    tagline: 'Connect couriers, accounting and other marketplaces',
+  },
+  { name: 'Productivity', slug: 'productivity', emoji: '⏱️', tagline: 'Get routine work done faster' },
+  { name: 'Sales', slug: 'sales', emoji: '🛍️', tagline: 'Sell more with every order' },
+  { name: 'Support', slug: 'support', emoji: '💬', tagline: 'Answer customers sooner' },
 ]
 
 const byName = new Map<string, CategoryLook>(categories.map((category) => [category.name, category]))

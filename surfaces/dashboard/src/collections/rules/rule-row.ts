@@ -10,7 +10,7 @@ export const fieldOptions: readonly Option<RuleField>[] = [
   { value: 'tag', label: 'Tag' },
   { value: 'title', label: 'Title' },
   { value: 'product_type', label: 'Type' },
-  { value: 'vendor', label: 'Maker or brand' },
+  { value: 'vendor', label: 'Brand' },
   { value: 'price', label: 'Price' },
   { value: 'stock', label: 'Stock' },
   { value: 'on_sale', label: 'On sale' },

@@ -19,20 +19,20 @@ export function OrganisationCard({ store_slug, form }: OrganisationCardProps) {
     queryFn: () => backend.call(listProductChoicesEndpoint, { query: { store_slug } }),
   })
   return (
-    <Card title="Kind and tags">
+    <Card title="Organisation">
       <div className="flex flex-col gap-4">
         <Field label="Type" optional error={form.error('product_type')}>
           <TextInput {...form.text('product_type')} list={`${id}-types`} placeholder="Kurta" />
         </Field>
         <Choices id={`${id}-types`} values={choices.data?.product_types ?? []} />
-        <Field label="Maker or brand" optional error={form.error('vendor')}>
+        <Field label="Brand" optional error={form.error('vendor')}>
           <TextInput {...form.text('vendor')} list={`${id}-vendors`} />
         </Field>
         <Choices id={`${id}-vendors`} values={choices.data?.vendors ?? []} />
         <Field
           label="Tags"
           optional
-          hint="With commas. Collections by rule find products by them."
+          hint="Separate with commas. Automatic collections can use tags."
           error={form.error('tags')}
         >
           <TextInput {...form.text('tags')} placeholder="cotton, festive" />

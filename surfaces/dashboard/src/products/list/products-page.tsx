@@ -22,13 +22,13 @@ const statusFilters = [
 const orders = [
   { value: 'newest', label: 'Newest first' },
   { value: 'oldest', label: 'Oldest first' },
-  { value: 'updated', label: 'Last changed' },
+  { value: 'updated', label: 'Recently updated' },
   { value: 'title_ascending', label: 'Title, A to Z' },
   { value: 'title_descending', label: 'Title, Z to A' },
-  { value: 'price_ascending', label: 'Price, lowest first' },
-  { value: 'price_descending', label: 'Price, highest first' },
-  { value: 'stock_ascending', label: 'Stock, least first' },
-  { value: 'stock_descending', label: 'Stock, most first' },
+  { value: 'price_ascending', label: 'Price (low to high)' },
+  { value: 'price_descending', label: 'Price (high to low)' },
+  { value: 'stock_ascending', label: 'Stock (low to high)' },
+  { value: 'stock_descending', label: 'Stock (high to low)' },
 ]
 
 /** `/products`: what the store sells; search, status and order stand in the address. */

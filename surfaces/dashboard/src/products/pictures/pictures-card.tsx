@@ -28,7 +28,7 @@ export function PicturesCard({ store_slug, form, onUploading }: PicturesCardProp
   return (
     <Card
       title="Pictures"
-      description="The first one stands for the product. JPEG, PNG, WebP, AVIF or SVG, up to 20 MB each."
+      description="The first image is the cover. JPEG, PNG, WebP, AVIF or SVG, up to 20 MB each."
       actions={
         <Button
           size="small"

@@ -5,13 +5,13 @@ import type { ProductFormControls } from '../form/use-product-form.ts'
 export function SingleVariant({ form }: { form: ProductFormControls }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label="Price" hint="With GST." error={form.error('variants.0.price')}>
+      <Field label="Price" hint="Including GST." error={form.error('variants.0.price')}>
         <TextInput {...form.text('variants.0.price')} prefix="₹" inputMode="decimal" placeholder="499" />
       </Field>
       <Field
-        label="Price before"
+        label="Compare-at price"
         optional
-        hint="Shown struck through, where it is higher."
+        hint="Shown crossed out if it is higher than the price."
         error={form.error('variants.0.compare_at')}
       >
         <TextInput {...form.text('variants.0.compare_at')} prefix="₹" inputMode="decimal" />
@@ -22,23 +22,13 @@ export function SingleVariant({ form }: { form: ProductFormControls }) {
       <Field label="Weight" optional hint="250 g, 1.5 kg" error={form.error('variants.0.weight')}>
         <TextInput {...form.text('variants.0.weight')} />
       </Field>
-      <Field label="SKU" optional hint="Your own number of it." error={form.error('variants.0.sku')}>
+      <Field label="SKU" optional hint="Stock-keeping unit" error={form.error('variants.0.sku')}>
         <TextInput {...form.text('variants.0.sku')} />
       </Field>
-      <Field
-        label="Barcode"
-        optional
-        hint="The number under it: GTIN, EAN, UPC or ISBN."
-        error={form.error('variants.0.barcode')}
-      >
+      <Field label="Barcode" optional hint="GTIN, EAN, UPC or ISBN" error={form.error('variants.0.barcode')}>
         <TextInput {...form.text('variants.0.barcode')} />
       </Field>
-      <Field
-        label="HSN code"
-        optional
-        hint="4, 6 or 8 digits, as your invoices need them."
-        error={form.error('variants.0.hsn')}
-      >
+      <Field label="HSN code" optional hint="4, 6 or 8 digits, for your invoices" error={form.error('variants.0.hsn')}>
         <TextInput {...form.text('variants.0.hsn')} inputMode="numeric" />
       </Field>
       <Field label="GST rate, %" optional hint="Such as 5 or 18." error={form.error('variants.0.gst')}>

@@ -162,14 +162,14 @@ function StockRules({ form }: { form: ProductFormControls }) {
   return (
     <div className="mr-auto flex flex-wrap gap-x-6 gap-y-1">
       <Checkbox
-        label="Count the stock"
+        label="Track stock"
         checked={track === 'yes'}
         indeterminate={track === 'mixed'}
         onCheckedChange={(checked) => set('track', checked)}
       />
       {track !== 'no' && (
         <Checkbox
-          label="Go on selling when there is none left"
+          label="Continue selling when out of stock"
           checked={oversell === 'yes'}
           indeterminate={oversell === 'mixed'}
           onCheckedChange={(checked) => set('oversell', checked)}
