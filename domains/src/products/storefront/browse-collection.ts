@@ -54,8 +54,8 @@ export async function browseCollection(
   const { ids, listed_count, passing_count, facets } = await filterProducts(
     db,
     list,
-    { filters, order: orderOf(sort), page, page_size },
-    memory && ((count) => memory.get(storeId, ['counts', scope.id, filters], count)),
+    { filters, sort, page, page_size },
+    memory && ((key, read) => memory.get(storeId, [scope.id, ...key], read)),
   )
   const tags = facets.find(({ kind }) => kind === 'tag')?.values ?? []
   return {
