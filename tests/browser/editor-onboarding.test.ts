@@ -42,6 +42,14 @@ test('from a new store to an open one: theme, logo and colour, fonts, first prod
   const masala = page.frameLocator('iframe[title="Masala with your products"]')
   await masala.getByText('Nila Pickles').first().waitFor()
   await expectNoAxeViolations(page)
+  const styleOf = (theme: string) =>
+    page
+      .frameLocator(`iframe[title="${theme} with your products"]`)
+      .locator('link[rel=stylesheet][href*="/themes/"]')
+      .first()
+      .getAttribute('href')
+  const styles = await Promise.all(['Starter', 'Masala', 'Tana'].map(styleOf))
+  expect(new Set(styles).size, 'each theme in its own style').toBe(3)
   await page.getByText('Masala', { exact: true }).click()
   await page.getByRole('button', { name: 'Continue with Masala' }).click()
 

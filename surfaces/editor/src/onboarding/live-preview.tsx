@@ -58,7 +58,9 @@ export function LivePreview({ store_slug, title, theme, config, still = false, c
     preview.current = connected
     load({ page: { path: '/' } }).then(
       ({ template, data }) => {
-        connected.open(theme, latest.current, { template: template ?? 'home', data: LoadedPage.parse(data) })
+        // The page's own assets are those of the theme that the store has now.
+        const page = { ...LoadedPage.parse(data), assets: theme.assets }
+        connected.open(theme, latest.current, { template: template ?? 'home', data: page })
         connected.setInteractive(true)
       },
       () => {},

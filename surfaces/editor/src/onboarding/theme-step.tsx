@@ -33,8 +33,8 @@ export function ThemeStep({ draft, onDone }: StepProps) {
       <div className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 sm:px-6 lg:py-10">
         <h1 className="text-ink">How should your store look?</h1>
         <p className="mt-1.5 max-w-prose text-sm text-pretty text-ink-muted">
-          Each of these is your own home page, dressed differently. Choose the one that is nearest: colours, fonts and
-          every word can be changed afterwards, and another theme can be chosen at any time.
+          Each one shows your own home page. Pick the closest: you can change colours, fonts and text later, and switch
+          themes at any time.
         </p>
         {themes.isError ? (
           <ErrorState title="The themes could not be read" onRetry={() => void themes.refetch()} />
