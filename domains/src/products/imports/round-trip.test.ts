@@ -1,4 +1,5 @@
 import { inTransaction } from '@haat/db'
+import { removeInvisibleCharacters } from '@haat/http-contract'
 import { stringify } from 'csv-stringify/sync'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -34,6 +35,7 @@ async function importFile({ token, slug }: Vendor, csv: string) {
     headers: { ...headers, authorization: `Bearer ${token}` },
     payload,
   })
+  expect(accepted.statusCode, accepted.body).toBe(202)
   const job = productsJobs.find(({ queue }) => queue === 'import-products')
   await job?.run(server.platform, { import_id: accepted.json().id })
   const read = await server.call(getImportEndpoint, { token, params: accepted.json(), query: { store_slug: slug } })
@@ -55,6 +57,8 @@ async function emptyStores(vendors: readonly Vendor[]): Promise<void> {
   await server.db.deleteFrom('products').where('store_id', 'in', ofStores).execute()
   // An import that is under way where a run has failed would refuse the next one.
   await server.db.deleteFrom('product_imports').where('store_id', 'in', ofStores).execute()
+  // Looking for the smallest example takes more imports than an account may begin in an hour.
+  await server.db.deleteFrom('rate_limits').execute()
 }
 
 // Thirty batches, and more than the export reads at once. More products would only take longer.
@@ -80,11 +84,13 @@ const line = fc
   })
   .map((text) =>
     text
-      .replace(/\p{Cc}/gu, '')
+      .replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, '')
       .toWellFormed()
       .trim(),
   )
-const text = line.filter((candidate) => candidate !== '')
+/** What is left of a text once it is imported. */
+const kept = (text: string) => removeInvisibleCharacters(text.normalize('NFC')).trim()
+const text = line.filter((candidate) => kept(candidate) !== '')
 const html = fc
   .array(fc.oneof(line, fc.constantFrom('\n', '\r\n', '<p>x</p>', '&amp;')), { maxLength: 4 })
   .map((parts) => parts.join('').replace(/[<>&]/g, ''))
@@ -96,7 +102,7 @@ const product = fc.record({
     text.filter((tag) => !tag.includes(',')),
     { maxLength: 4, selector: (tag) => tag.toLowerCase() },
   ),
-  values: fc.uniqueArray(text, { minLength: 1, maxLength: 4 }),
+  values: fc.uniqueArray(text, { minLength: 1, maxLength: 4, selector: kept }),
   price: fc.integer({ min: 0, max: 1_000_000_000_000 }),
   was: fc.option(fc.integer({ min: 0, max: 1_000_000_000 })),
   stock: fc.integer({ min: -1_000_000, max: 1_000_000 }),
