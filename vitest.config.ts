@@ -42,6 +42,7 @@ export default defineConfig({
           exclude,
           retry: 1,
           maxWorkers: 2,
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           sequence: { groupOrder: 1 },
