@@ -2,6 +2,7 @@ import { measureEditorSave } from './editor-save.ts'
 import { measureEditors } from './editors.ts'
 import { measureHome } from './home.ts'
 import { measureImport } from './import-products.ts'
+import { measureLargeStore } from './large-store.ts'
 import { measureList } from './list.ts'
 import { measureRender } from './render.ts'
 import { type Table, writeReport } from './report.ts'
@@ -14,6 +15,7 @@ const measurements = {
   editors: measureEditors,
   home: measureHome,
   import: measureImport,
+  'large-store': measureLargeStore,
   list: measureList,
   render: measureRender,
   search: measureSearchTable,

@@ -1,0 +1,117 @@
+import { closeDatabase, connect, type Db } from '@haat/db'
+import { startTestCluster } from '@haat/db/test-database'
+import { sql } from 'kysely'
+import { median } from './load.ts'
+import { figure, type Table } from './report.ts'
+import { startServerProcess } from './server-process.ts'
+
+const FIRST_PORT = 4_800
+const ROUNDS = 9
+/** Stores of the demo, and how many products each gets on top. */
+const STORES = { 'kaapi-corner': 500, 'mehta-handlooms': 20_000 } as const
+/** A visitor with a cart gets pages that are made for them. */
+const headers = { cookie: 'haat_cart=of-a-visitor-who-has-been-here-before' }
+
+/** Each address is requested once, with a number that no earlier one had. */
+const pages: Readonly<Record<string, (number: number) => string>> = {
+  'all products, next page': (number) => `/collections/all?page=${number}`,
+  'all products by price': (number) => `/collections/all?sort_by=price-ascending&page=${number}`,
+  'all products of a size': (number) => `/collections/all?filter.v.option.Size=S&page=${number}`,
+  'collection by tag, 1 in 110': (number) => `/collections/tagged?page=${(number % 4) + 1}`,
+  'product with recommendations': (number) => `/products/kurta-${100 + number}`,
+}
+
+/** The pages of a store with 20,000 products and 80,000 variants, beside one with 500 products. */
+export async function measureLargeStore(): Promise<Table> {
+  const cluster = await startTestCluster()
+  const db = connect({ connectionString: cluster.connectionString, query_timeout_ms: 300_000 })
+  try {
+    const environment = {
+      DATABASE_URL: cluster.connectionString,
+      HAAT_DEMO: '1',
+      HAAT_SECRET: 'only for the benchmark, thirty-two characters',
+    }
+    const server = await startServerProcess({ first_port: FIRST_PORT, environment })
+    try {
+      for (const [slug, count] of Object.entries(STORES)) await fill(db, slug, count)
+      await sql`VACUUM ANALYZE`.execute(db)
+      const rows: string[][] = []
+      const addRow = async (name: string, measureIn: (store: string, slug: string) => Promise<number>) => {
+        const [small = 0, large = 0] = await inTurn(Object.keys(STORES), (slug) =>
+          measureIn(`${server.storefront}/${slug}`, slug),
+        )
+        rows.push([name, figure(small), figure(large), `${(large / small).toFixed(1)} ×`])
+      }
+      await addRow('all products, first view after a change', (store, slug) => timeAfterChanges(db, store, slug))
+      for (const [name, path] of Object.entries(pages)) await addRow(name, (store) => timeEach(store, path))
+      return {
+        title: 'Pages of a large store',
+        columns: ['page', 'ms with 500 products', 'ms with 20,000 products', 'ratio'],
+        rows,
+        note: `Medians of ${ROUNDS} requests one after the other, each page made anew. Every product has four variants; 70 brands, 50 types, 110 tags.`,
+      }
+    } finally {
+      await server.stop()
+    }
+  } finally {
+    await closeDatabase(db)
+    await cluster.stop()
+  }
+}
+
+async function inTurn<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = []
+  for (const item of items) results.push(await work(item))
+  return results
+}
+
+async function fill(db: Db, slug: string, count: number): Promise<void> {
+  const { id } = await db.selectFrom('stores').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()
+  await sql`
+    WITH made AS (
+      INSERT INTO products (store_id, handle, title, status, published_at, vendor, product_type, tags, option_names,
+        sold_count, created_at)
+      SELECT ${id}, 'kurta-' || n, 'Kurta ' || n, 'active', '2026-01-01', 'Brand ' || n % 70, 'Type ' || n % 50,
+        ARRAY['Tag ' || n % 110, 'Season ' || n % 4], ARRAY['Size', 'Colour'], n * 7919 % 1000,
+        timestamptz '2026-01-01' + n * interval '1 second'
+      FROM generate_series(1, ${count}::integer) AS n RETURNING id, store_id, option_count
+    )
+    INSERT INTO product_variants (store_id, product_id, option_count, position, option1, option2, price_paise)
+    SELECT store_id, id, option_count, n + 1, (ARRAY['S', 'M'])[1 + n % 2], (ARRAY['Red', 'Blue'])[1 + n / 2], 10000 + n
+    FROM made, generate_series(0, 3) AS n`.execute(db)
+  const rules = JSON.stringify([{ field: 'tag', relation: 'equals', value: 'tag 3' }])
+  await sql`
+    INSERT INTO collections (store_id, handle, title, kind, rules, published_at)
+    VALUES (${id}, 'tagged', 'Tagged', 'rule', ${rules}, '2026-01-01')`.execute(db)
+  await announceChange(db, slug)
+}
+
+async function announceChange(db: Db, slug: string): Promise<void> {
+  await sql`SELECT pg_notify('products_changed', id::text) FROM stores WHERE slug = ${slug}`.execute(db)
+}
+
+async function timeAfterChanges(db: Db, store: string, slug: string): Promise<number> {
+  const times: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await announceChange(db, slug)
+    // Until the server has heard of it.
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    times.push(await timeOf(`${store}/collections/all`))
+  }
+  return median(times)
+}
+
+async function timeEach(store: string, path: (number: number) => string): Promise<number> {
+  await timeOf(store + path(1))
+  const times: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) times.push(await timeOf(store + path(round + 2)))
+  return median(times)
+}
+
+async function timeOf(url: string): Promise<number> {
+  const began = performance.now()
+  const answer = await fetch(url, { headers })
+  await answer.arrayBuffer()
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
+  return performance.now() - began
+}
