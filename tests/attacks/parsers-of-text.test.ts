@@ -1,5 +1,5 @@
 import { inTransaction } from '@haat/db'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { assignPlan } from '../../domains/src/plans/index.ts'
 import { createProductEndpoint } from '../../domains/src/products/contract.ts'
 import { importProductsEndpoint } from '../../domains/src/products/imports/contract.ts'
@@ -153,10 +153,12 @@ describe('a CSV file', () => {
       turn += 1
       next = setImmediate(count)
     })
+    onTestFinished(() => {
+      clearImmediate(next)
+      slow.mockRestore()
+    })
     const rows = Array.from({ length: 100 }, (_, at) => `dal-${at},Dal,,"1","5"\n`).join('')
     const imported = await importFile(`${HEADER}\n${rows}`, { dry_run: 'true' })
-    clearImmediate(next)
-    slow.mockRestore()
     expect(imported).toMatchObject({ status: 'finished', created_count: 100 })
     expect(turns.size).toBeGreaterThan(100)
   })

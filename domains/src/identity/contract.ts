@@ -3,6 +3,7 @@ import { z } from 'zod'
 
 const MINUTE_MS = 60_000
 
+export const AccountKindName = z.enum(['vendor', 'staff', 'developer', 'admin'])
 export const EmailAddress = z
   .string()
   .trim()
@@ -169,9 +170,7 @@ export const getSessionEndpoint = endpoint({
   auth: 'public',
   response: {
     200: z.object({
-      account: z
-        .object({ kind: z.enum(['vendor', 'staff', 'developer', 'admin']), name: z.string(), email: z.string() })
-        .nullable(),
+      account: z.object({ kind: AccountKindName, name: z.string(), email: z.string() }).nullable(),
     }),
   },
 })

@@ -1,10 +1,10 @@
 import type { AccountKind } from '@haat/http-contract'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
+import { AccountKindName } from './contract.ts'
 
 const ISSUER = 'haat'
 const ALGORITHM = 'HS256'
-const AccountKindName = z.enum(['vendor', 'staff', 'developer', 'admin'])
 const Claims = z.object({ sub: z.uuid(), kind: AccountKindName, sid: z.uuid(), aud: z.string() })
 
 export interface TokenSubject {

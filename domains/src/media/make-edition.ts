@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { clientNetwork } from '../client-network.ts'
 import type { ImageEdition, Platform, Storage } from '../platform.ts'
 import { findKnown } from './known-objects.ts'
 import { editionKey, objectKey } from './media-key.ts'
@@ -34,7 +35,7 @@ export async function makeEdition(
     // Whoever looked before the last one had ended comes here after it.
     if ((await storage.find(target)) !== undefined) return true
     if ((await storage.find(objectKey(key))) === undefined) return false
-    const made = await images.render(readPicture, edition, client)
+    const made = await images.render(readPicture, edition, clientNetwork(client))
     await storage.put(target, made, { content_type: `image/${edition.format}` })
     return true
   }

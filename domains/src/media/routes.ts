@@ -1,4 +1,3 @@
-import { clientNetwork } from '../client-network.ts'
 import { routes } from '../serve.ts'
 import { requireStoreFor } from '../stores/index.ts'
 import {
@@ -56,15 +55,14 @@ export const mediaRoutes = routes((serve) => {
 
   serve(getMediaEndpoint, async ({ platform, params, query, request, reply }) => {
     const key = `${params.folder}/${params.name}`
-    const client = clientNetwork(request.ip)
-    const { status, stream, headers } = await serveFile(platform, { key, query, headers: request.headers, client })
+    const { headers: given, ip: client } = request
+    const { status, stream, headers } = await serveFile(platform, { key, query, headers: given, client })
     return reply(status, stream, { headers })
   })
 
   serve(getImgEndpoint, async ({ platform, params, request, reply }) => {
     const key = `${params.folder}/${params.name.replace(/\.jpg$/, '')}`
-    const client = clientNetwork(request.ip)
-    const { status, stream, headers } = await serveFile(platform, { key, headers: request.headers, client })
+    const { status, stream, headers } = await serveFile(platform, { key, headers: request.headers, client: request.ip })
     return reply(status, stream, { headers })
   })
 })

@@ -1,6 +1,6 @@
 import { Client, escapeIdentifier } from 'pg'
 
-/** Makes a database, a copy of `template` if one is named (quickest for a small one). Does nothing when it exists already. */
+/** Makes a database, or a copy of `template` by copying its files, which is quickest while it is small. Does nothing if it exists. */
 export async function createDatabaseIfAbsent(connectionString: string, name: string, template?: string): Promise<void> {
   await withClient(connectionString, async (client) => {
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])
