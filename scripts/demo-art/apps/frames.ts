@@ -14,7 +14,7 @@ export interface AppLook {
 export type Shot = (id: string, look: AppLook) => string
 
 const appIcon = (id: string, size: number) => {
-  const file = readFileSync(new URL(`../public/catalog/icons/${id}.svg`, import.meta.url))
+  const file = readFileSync(new URL(`../../../surfaces/marketplace/public/catalog/icons/${id}.svg`, import.meta.url))
   return `<img alt="" width="${size}" height="${size}" src="data:image/svg+xml;base64,${file.toString('base64')}">`
 }
 

@@ -26,7 +26,7 @@ const [onlyStore, ...onlyNames] = process.argv.slice(2)
 const studio = await openStudio()
 for (const [slug, pictures] of Object.entries(stores)) {
   if (onlyStore !== undefined && onlyStore !== slug) continue
-  const folder = new URL(`../assets/demo/${slug}/`, import.meta.url)
+  const folder = new URL(`../../../domains/assets/demo/${slug}/`, import.meta.url)
   await mkdir(folder, { recursive: true })
   for (const [name, scene] of Object.entries(pictures)) {
     if (onlyNames.length > 0 && !onlyNames.includes(name)) continue

@@ -2,7 +2,7 @@ import { readShots } from './read-shots.ts'
 import { writeIcons } from './write-icons.ts'
 import { writeScreenshots } from './write-screenshots.ts'
 
-const catalog = new URL('../public/catalog/', import.meta.url)
+const catalog = new URL('../../../surfaces/marketplace/public/catalog/', import.meta.url)
 const [part, ...only] = process.argv.slice(2)
 
 if (part !== 'screenshots') {

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 
 const lucide: Record<string, [string, Record<string, string>][]> = JSON.parse(
-  readFileSync(new URL(import.meta.resolve('lucide-static/icon-nodes.json')), 'utf8'),
+  readFileSync(new URL('lucide-icons.json', import.meta.url), 'utf8'),
 )
 
-/** A Lucide icon as inline SVG; throws for a name that Lucide does not have. */
+/** Returns a Lucide icon as inline SVG. Throws if lucide-icons.json doesn't have it. */
 export function icon(name: string, style = ''): string {
   const nodes = lucide[name]
-  if (!nodes) throw new Error(`Lucide has no icon ${name}`)
+  if (!nodes) throw new Error(`lucide-icons.json has no icon "${name}"`)
   const shapes = nodes.map(([tag, attributes]) => {
     const list = Object.entries(attributes).map(([key, value]) => `${key}="${value}"`)
     return `<${tag} ${list.join(' ')}/>`
