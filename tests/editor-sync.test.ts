@@ -8,8 +8,8 @@ import { setGlobalSetting } from '../surfaces/editor/src/document/operations/set
 import { setSetting } from '../surfaces/editor/src/document/operations/set-setting.ts'
 import { toDocument } from '../surfaces/editor/src/document/theme-document.ts'
 import { createEditorStore } from '../surfaces/editor/src/state/editor-store.ts'
-import { createSync } from '../surfaces/editor/src/sync/create-sync.ts'
-import { FakeBrowser } from '../surfaces/editor/src/sync/fake-browser.fixture.ts'
+import { createSync } from '../surfaces/editor/src/state/sync/create-sync.ts'
+import { FakeBrowser } from '../surfaces/editor/src/state/sync/fake-browser.fixture.ts'
 import { startTestServer, type TestServer } from './harness.ts'
 
 let server: TestServer

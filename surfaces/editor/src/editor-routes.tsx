@@ -5,7 +5,7 @@ import { Late, latePart } from './shell/late-part.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
 import { OpenEditorPage } from './shell/open-editor-page.tsx'
 
-const OnboardingPage = latePart(() => import('./onboarding/onboarding-page.tsx'), 'OnboardingPage')
+const OnboardingPage = latePart(() => import('./features/onboarding/onboarding-page.tsx'), 'OnboardingPage')
 
 /** The two pages of this surface. */
 export function EditorRoutes() {

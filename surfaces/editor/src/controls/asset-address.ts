@@ -1,7 +1,7 @@
 import { loadThemeFilesEndpoint } from '@haat/domains/store-themes/contract'
 import { useQuery } from '@tanstack/react-query'
-import { backend } from '../backend.ts'
-import { configuration } from '../configuration.ts'
+import { backend } from '../data/backend.ts'
+import { configuration } from '../data/configuration.ts'
 import { useEditor } from '../state/editor-context.tsx'
 
 /** Where a picture is that the theme itself brings (`assets/hero.jpg`); undefined for other keys, and for one that it has not. */

@@ -2,7 +2,7 @@ import { CROP_LEAST_PIXELS, cropPictureEndpoint, type MediaFile } from '@haat/do
 import { type PictureCrop, pointAfterCrop, pointBeforeCrop } from '@haat/image-address'
 import { CropDialog } from '@haat/ui/crop-dialog'
 import { useQueryClient } from '@tanstack/react-query'
-import { backend } from '../backend.ts'
+import { backend } from '../data/backend.ts'
 import { useEditor } from '../state/editor-context.tsx'
 import { type FocalPoint, heldPoint, type ImageValue } from './stored-image.ts'
 import { mediaAddress } from './thumbnail.tsx'

@@ -1,5 +1,5 @@
 import { type FontFamily, fontFiles } from '@haat/theme-engine'
-import { configuration } from '../configuration.ts'
+import { configuration } from '../data/configuration.ts'
 
 const begun = new Set<string>()
 

@@ -1,6 +1,6 @@
-import { configuration } from '../configuration.ts'
+import type { ResourceKind } from '../data/catalog.ts'
+import { configuration } from '../data/configuration.ts'
 import { useEditor } from '../state/editor-context.tsx'
-import type { ResourceKind } from './catalog.ts'
 import { resourceWords } from './resource-words.ts'
 
 /** Where the dashboard makes the first one; for the store's owner alone. */

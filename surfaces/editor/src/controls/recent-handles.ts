@@ -1,4 +1,4 @@
-import type { ResourceKind } from './catalog.ts'
+import type { ResourceKind } from '../data/catalog.ts'
 
 /** How many are remembered. */
 const A_FEW = 5

@@ -1,6 +1,6 @@
 import { IconButton, pickerButtonClasses } from '@haat/ui'
 import { ChevronsUpDown, X } from 'lucide-react'
-import type { Resource, ResourceKind } from './catalog.ts'
+import type { Resource, ResourceKind } from '../data/catalog.ts'
 import { ControlGroup } from './control-group.tsx'
 import { type ControlProps, textOf } from './control-props.ts'
 import { ResourcePicker } from './resource-picker.tsx'

@@ -1,7 +1,7 @@
 import { LIMITS, settingTypes } from '@haat/theme-engine'
 import { pickerButtonClasses } from '@haat/ui'
 import { Plus } from 'lucide-react'
-import type { ResourceKind } from './catalog.ts'
+import type { ResourceKind } from '../data/catalog.ts'
 import { ControlGroup } from './control-group.tsx'
 import type { ControlProps } from './control-props.ts'
 import { ResourcePicker } from './resource-picker.tsx'

@@ -1,7 +1,7 @@
 import { type Choice, type ChoiceGroup, SearchPicker } from '@haat/ui'
 import { type ReactElement, type ReactNode, useState } from 'react'
+import type { Resource, ResourceKind } from '../data/catalog.ts'
 import { useEditor } from '../state/editor-context.tsx'
-import type { Resource, ResourceKind } from './catalog.ts'
 import { NoneYet } from './none-yet.tsx'
 import { recentHandles, rememberHandle } from './recent-handles.ts'
 import { resourceWords } from './resource-words.ts'

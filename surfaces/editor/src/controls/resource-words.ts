@@ -1,4 +1,4 @@
-import type { ResourceKind } from './catalog.ts'
+import type { ResourceKind } from '../data/catalog.ts'
 
 /** What a kind of thing is called. */
 export const resourceWords: Readonly<Record<ResourceKind, { readonly one: string; readonly many: string }>> = {

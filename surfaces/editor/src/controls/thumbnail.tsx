@@ -1,7 +1,7 @@
 import { imageUrl } from '@haat/image-address'
 import { joinClasses } from '@haat/ui'
 import { ImageIcon } from 'lucide-react'
-import { configuration } from '../configuration.ts'
+import { configuration } from '../data/configuration.ts'
 
 interface ThumbnailProps {
   /** Key of a file of the store. What is still an address is being downloaded, and cannot be shown yet. */

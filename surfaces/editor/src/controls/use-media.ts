@@ -1,7 +1,7 @@
 import { getSelectedFilesEndpoint, listFilesEndpoint, type MediaFile } from '@haat/domains/media/contract'
 import { useSettled } from '@haat/ui'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { backend } from '../backend.ts'
+import { backend } from '../data/backend.ts'
 import { useEditor } from '../state/editor-context.tsx'
 
 const none: readonly MediaFile[] = []

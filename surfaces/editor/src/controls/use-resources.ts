@@ -1,7 +1,7 @@
 import { useSettled } from '@haat/ui'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { listResources, type Resource, type ResourceKind } from '../data/catalog.ts'
 import { useEditor } from '../state/editor-context.tsx'
-import { listResources, type Resource, type ResourceKind } from './catalog.ts'
 
 /** Milliseconds that a catalog is taken to be as it was. */
 const FRESH_MS = 60_000

@@ -1,6 +1,6 @@
 import type { PageData } from '@haat/theme-engine'
 import { useQuery } from '@tanstack/react-query'
-import { previewPageQuery } from '../stage/load-preview-data.ts'
+import { previewPageQuery } from '../data/load-preview-data.ts'
 import { useEditor, useEditorState } from '../state/editor-context.tsx'
 import { useWorkspaceState } from '../workspace/workspace-context.tsx'
 

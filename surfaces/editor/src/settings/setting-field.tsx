@@ -23,13 +23,13 @@ import { ConnectedField } from '../dynamic-data/connected-field.tsx'
 import { FilledNote } from '../dynamic-data/filled-note.tsx'
 import { Late, latePart } from '../shell/late-part.tsx'
 import { useEditor, useEditorState } from '../state/editor-context.tsx'
+import { useLeadWhenSought, useSought } from '../workspace/settings/sought.ts'
 import { useWorkspaceState } from '../workspace/workspace-context.tsx'
 import { bindingOf, isTextual } from './bound-value.ts'
 import { faultOf } from './setting-fault.ts'
 import { canWrite, isSettingShown, ownValue, useSettingsSource } from './settings-source.tsx'
-import { useLeadWhenSought, useSought } from './sought.ts'
 
-const TranslatedField = latePart(() => import('../languages/translated-field.tsx'), 'TranslatedField')
+const TranslatedField = latePart(() => import('../features/translation/translated-field.tsx'), 'TranslatedField')
 
 /** What a control can be worked with. */
 const PARTS = 'input, textarea, [contenteditable=true], button'

@@ -3,11 +3,11 @@ import { Tabs, TextInput } from '@haat/ui'
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useEditorState } from '../state/editor-context.tsx'
+import { seek, useSought } from '../workspace/settings/sought.ts'
 import { findSettings } from './find-settings.ts'
 import { faultOf } from './setting-fault.ts'
 import { SettingField } from './setting-field.tsx'
 import { isSettingShown, ownValue, useSettingsSource } from './settings-source.tsx'
-import { seek, useSought } from './sought.ts'
 
 /** From so many on they can be searched. */
 const MANY = 10

@@ -1,6 +1,6 @@
 import { applyThemeChoice, MenuCheck, readThemeChoice } from '@haat/ui'
 import { useState } from 'react'
-import { appearances } from './appearances.ts'
+import { appearances } from '../workspace/appearances.ts'
 
 /** Lines of a menu: whether the editor itself is light or dark. */
 export function AppearanceChecks() {

@@ -1,13 +1,13 @@
 import type { useToast } from '@haat/ui'
-import { createCommandRegistry } from '../commands/command-registry.ts'
-import { createNodeActions, type NodeActions } from '../sections/node-actions.ts'
 import type { Editor } from '../state/editor-context.tsx'
+import { createCommandRegistry } from '../workspace/commands/command-registry.ts'
 import { createDragControl } from '../workspace/drag-control.ts'
+import { createNodeActions, type NodeActions } from '../workspace/nodes/node-actions.ts'
 import type { Workspace } from '../workspace/workspace-context.tsx'
 import { createWorkspaceStore, type PaletteRequest } from '../workspace/workspace-store.ts'
 import { lateModule } from './late-part.tsx'
 
-const loadOpening = lateModule(() => import('../palette/open-palette.ts'))
+const loadOpening = lateModule(() => import('../features/palette/open-palette.ts'))
 
 /** The desk of one open editor. */
 export function createWorkspace(editor: Editor, toast: ReturnType<typeof useToast>): Workspace {

@@ -1,33 +1,36 @@
 import type { ThemeSourceFiles } from '@haat/domains/store-themes/contract'
 import { joinClasses } from '@haat/ui'
 import { useRef } from 'react'
-import { EditorCommands } from '../commands/editor-commands.tsx'
-import { LiveRegion } from '../commands/live-region.tsx'
-import { PublishCommands } from '../publish/publish-commands.ts'
-import { DragLayer } from '../sections/drag-layer.tsx'
-import { SectionTree } from '../sections/section-tree.tsx'
-import { SessionWatch } from '../session/session-watch.tsx'
-import { SettingsPanel } from '../settings/settings-panel.tsx'
-import { PreviewStage } from '../stage/preview-stage.tsx'
+import { EditorCommands } from '../features/commands/editor-commands.tsx'
+import { PreviewStage } from '../features/preview/preview-stage.tsx'
+import { PublishCommands } from '../features/publish/publish-commands.ts'
+import { DragLayer } from '../features/sections/drag-layer.tsx'
+import { SectionTree } from '../features/sections/section-tree.tsx'
+import { SettingsPanel } from '../features/settings/settings-panel.tsx'
 import { useEditorState } from '../state/editor-context.tsx'
 import { useIsNarrow } from '../workspace/narrow.ts'
 import { useWorkspace, useWorkspaceState } from '../workspace/workspace-context.tsx'
 import { Late, latePart } from './late-part.tsx'
+import { LiveRegion } from './live-region.tsx'
 import { PanelRail } from './panel-rail.tsx'
+import { SessionWatch } from './session-watch.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useEditorTitle } from './use-editor-title.ts'
 import { useRepairsNotice } from './use-repairs-notice.ts'
 import { useVisibleArea } from './use-visible-area.ts'
 
 const ReadOnlyBanner = latePart(() => import('./read-only-banner.tsx'), 'ReadOnlyBanner')
-const ThemeSettingsPanel = latePart(() => import('../theme-settings/theme-settings-panel.tsx'), 'ThemeSettingsPanel')
-const NodeMenu = latePart(() => import('../sections/node-menu.tsx'), 'NodeMenu')
-const Palette = latePart(() => import('../palette/palette.tsx'), 'Palette')
-const CommandMenu = latePart(() => import('../commands/command-menu.tsx'), 'CommandMenu')
-const ShortcutsSheet = latePart(() => import('../commands/shortcuts-sheet.tsx'), 'ShortcutsSheet')
-const StepsDialog = latePart(() => import('./steps-dialog.tsx'), 'StepsDialog')
-const TranslationBar = latePart(() => import('../languages/translation-bar.tsx'), 'TranslationBar')
-const VersionBar = latePart(() => import('../versions/version-bar.tsx'), 'VersionBar')
+const ThemeSettingsPanel = latePart(
+  () => import('../features/theme-settings/theme-settings-panel.tsx'),
+  'ThemeSettingsPanel',
+)
+const NodeMenu = latePart(() => import('../features/sections/node-menu.tsx'), 'NodeMenu')
+const Palette = latePart(() => import('../features/palette/palette.tsx'), 'Palette')
+const CommandMenu = latePart(() => import('../features/commands/command-menu.tsx'), 'CommandMenu')
+const ShortcutsSheet = latePart(() => import('../features/commands/shortcuts-sheet.tsx'), 'ShortcutsSheet')
+const StepsDialog = latePart(() => import('../features/history/steps-dialog.tsx'), 'StepsDialog')
+const TranslationBar = latePart(() => import('../features/translation/translation-bar.tsx'), 'TranslationBar')
+const VersionBar = latePart(() => import('../features/versions/version-bar.tsx'), 'VersionBar')
 const PhoneBar = latePart(() => import('./phone-bar.tsx'), 'PhoneBar')
 const PhoneSheet = latePart(() => import('./phone-sheet.tsx'), 'PhoneSheet')
 const PhoneDock = latePart(() => import('./phone-dock.tsx'), 'PhoneDock')

@@ -25,9 +25,9 @@ export function loadWhenSomebodyMoves(): () => void {
 async function loadInOrder(signal: AbortSignal): Promise<void> {
   // What does not come now comes when it is shown, or says why it does not.
   await Promise.allSettled([
-    import('../settings/node-settings.tsx'),
-    import('../palette/palette.tsx'),
-    import('../sections/node-menu.tsx'),
+    import('../features/settings/node-settings.tsx'),
+    import('../features/palette/palette.tsx'),
+    import('../features/sections/node-menu.tsx'),
   ])
   await loadLateParts(signal)
 }

@@ -1,5 +1,5 @@
 import { EmptyState, LinkButton } from '@haat/ui'
-import { configuration } from '../configuration.ts'
+import { configuration } from '../data/configuration.ts'
 
 export function NotFoundPage() {
   return (

@@ -2,14 +2,14 @@ import { loadThemeEndpoint, loadThemeFilesEndpoint } from '@haat/domains/store-t
 import { ProblemError } from '@haat/http-client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { backend } from '../backend.ts'
-import { beginFrame } from '../stage/early-frame.ts'
-import { previewPageQuery } from '../stage/load-preview-data.ts'
+import { backend } from '../data/backend.ts'
+import { goToLogin } from '../data/go-to-login.ts'
+import { previewPageQuery } from '../data/load-preview-data.ts'
+import { beginFrame } from '../features/preview/early-frame.ts'
+import { OpenFailure } from '../workspace/components/open-failure.tsx'
 import { isNarrow } from '../workspace/narrow.ts'
 import { EditorSkeleton } from './editor-skeleton.tsx'
-import { goToLogin } from './go-to-login.ts'
 import { LoadedEditor } from './loaded-editor.tsx'
-import { OpenFailure } from './open-failure.tsx'
 
 /** `/editor/:store_slug`: reads the store's draft and the files of its theme, and opens the editor with them. */
 export function OpenEditorPage({ store_slug }: { store_slug: string }) {

@@ -1,12 +1,12 @@
 import { joinClasses } from '@haat/ui'
 import { Layers, type LucideIcon, Palette, Plus, SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { requestAt } from '../sections/places.ts'
-import { openFlow } from '../session/flow.ts'
 import { useEditor, useEditorState } from '../state/editor-context.tsx'
+import { hiddenWhileTyping } from '../workspace/components/hidden-while-typing.ts'
+import { openFlow } from '../workspace/flow.ts'
+import { requestAt } from '../workspace/nodes/places.ts'
 import { useWorkspace, useWorkspaceState } from '../workspace/workspace-context.tsx'
 import type { Pane } from '../workspace/workspace-store.ts'
-import { hiddenWhileTyping } from './hidden-while-typing.ts'
 
 /** The bar at the lower edge of a narrow window, in reach of the thumb: what the sheet shows, and adding. */
 export function PhoneDock() {

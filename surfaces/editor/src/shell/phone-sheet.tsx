@@ -1,15 +1,18 @@
 import { Button, IconButton, Spinner } from '@haat/ui'
 import { ChevronLeft, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { SectionTree } from '../sections/section-tree.tsx'
-import { SettingsPanel } from '../settings/settings-panel.tsx'
+import { SectionTree } from '../features/sections/section-tree.tsx'
+import { SettingsPanel } from '../features/settings/settings-panel.tsx'
+import { useCover } from '../workspace/components/use-cover.ts'
 import { useWorkspace, useWorkspaceState } from '../workspace/workspace-context.tsx'
 import type { Pane } from '../workspace/workspace-store.ts'
 import { Late, latePart } from './late-part.tsx'
-import { useCover } from './use-cover.ts'
 import { type SheetSize, useSheetDrag } from './use-sheet-drag.ts'
 
-const ThemeSettingsPanel = latePart(() => import('../theme-settings/theme-settings-panel.tsx'), 'ThemeSettingsPanel')
+const ThemeSettingsPanel = latePart(
+  () => import('../features/theme-settings/theme-settings-panel.tsx'),
+  'ThemeSettingsPanel',
+)
 
 const names: Readonly<Record<Pane, string>> = {
   sections: 'Sections',

@@ -1,6 +1,6 @@
 import { Button } from '@haat/ui'
 import { Lock, RotateCw } from 'lucide-react'
-import { describeLock } from '../session/describe-lock.ts'
+import { describeLock } from '../features/session/describe-lock.ts'
 import { useEditorState, useSyncState } from '../state/editor-context.tsx'
 
 /** Why nothing can be changed and until when, what becomes of unsaved work, and the way on where there is one. */

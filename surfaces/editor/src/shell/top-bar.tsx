@@ -1,19 +1,19 @@
 import { Tooltip } from '@haat/ui'
 import { ArrowLeft } from 'lucide-react'
-import { configuration } from '../configuration.ts'
-import { PreviewMenu } from '../publish/preview-menu.tsx'
-import { PublishArea } from '../publish/publish-area.tsx'
-import { SaveArea } from '../publish/save-area.tsx'
-import { PresenceArea } from '../session/presence-area.tsx'
+import { configuration } from '../data/configuration.ts'
+import { HistoryControls } from '../features/history/history-controls.tsx'
+import { PageChooser } from '../features/pages/page-chooser.tsx'
+import { WidthChooser } from '../features/preview/width-chooser.tsx'
+import { PreviewMenu } from '../features/publish/preview-menu.tsx'
+import { PublishArea } from '../features/publish/publish-area.tsx'
+import { SaveArea } from '../features/publish/save-area.tsx'
+import { PresenceArea } from '../features/session/presence-area.tsx'
 import { useEditor } from '../state/editor-context.tsx'
-import { HistoryControls } from './history-controls.tsx'
 import { Late, latePart } from './late-part.tsx'
 import { MoreMenu } from './more-menu.tsx'
-import { PageChooser } from './page-chooser.tsx'
-import { WidthChooser } from './width-chooser.tsx'
 
-const LanguageChooser = latePart(() => import('../languages/language-chooser.tsx'), 'LanguageChooser')
-const ZoomControl = latePart(() => import('../stage/zoom-control.tsx'), 'ZoomControl')
+const LanguageChooser = latePart(() => import('../features/translation/language-chooser.tsx'), 'LanguageChooser')
+const ZoomControl = latePart(() => import('../features/preview/zoom-control.tsx'), 'ZoomControl')
 
 /** What belongs to the whole page of work. Publishing stands apart from saving, behind a line. */
 export function TopBar() {

@@ -3,8 +3,8 @@ import type { ThemeSchemas } from '@haat/theme-engine'
 import { createContext, use } from 'react'
 import { useStore } from 'zustand'
 import type { Repair } from '../document/repair-configuration.ts'
-import type { Sync, SyncState } from '../sync/sync-state.ts'
 import type { EditorState, EditorStore } from './editor-store.ts'
+import type { Sync, SyncState } from './sync/sync-state.ts'
 
 /** One open editor: what everything inside of it works with. */
 export interface Editor {

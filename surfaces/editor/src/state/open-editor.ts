@@ -1,12 +1,12 @@
 import type { LoadedTheme } from '@haat/domains/store-themes/contract'
-import { backend } from '../backend.ts'
+import { backend } from '../data/backend.ts'
 import { openDocument } from '../document/theme-document.ts'
-import { browserPorts } from '../sync/browser-ports.ts'
-import { createSync } from '../sync/create-sync.ts'
-import { suspendedBecause } from '../sync/failure.ts'
 import type { Editor } from './editor-context.tsx'
 import { createEditorStore } from './editor-store.ts'
 import { readSchemas } from './read-schemas.ts'
+import { browserPorts } from './sync/browser-ports.ts'
+import { createSync } from './sync/create-sync.ts'
+import { suspendedBecause } from './sync/failure.ts'
 
 /** An editor of what was loaded; `sync.start()` begins to keep it and the server together. */
 export function openEditor(loaded: LoadedTheme): Editor {

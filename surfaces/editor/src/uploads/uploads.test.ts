@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { UploadedFile } from './upload-file.ts'
+import type { UploadedFile } from '../data/upload-file.ts'
 import { createUploads } from './uploads.ts'
 
 /** A network on which every file waits until it is let through, and what the browser was told. */

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { type UploadedFile, uploadFile } from './upload-file.ts'
+import { type UploadedFile, uploadFile } from '../data/upload-file.ts'
 
 /** A file that is on its way, or did not arrive. */
 export interface UploadState {

@@ -1,8 +1,8 @@
 import { allTemplates } from '../document/own-templates.ts'
+import { pageKindOf } from '../document/page-path.ts'
 import type { Target } from '../document/target.ts'
 import type { Editor } from '../state/editor-context.tsx'
 import { isNarrow } from './narrow.ts'
-import { pageKindOf } from './page-path.ts'
 import { previewWidths, usualWidth } from './preview-width.ts'
 import type { Workspace } from './workspace-context.tsx'
 

@@ -1,9 +1,9 @@
 import { createContext, use } from 'react'
 import { useStore } from 'zustand'
-import type { CommandRegistry } from '../commands/command-registry.ts'
-import type { NodeActions } from '../sections/node-actions.ts'
+import type { ShownPage } from '../document/page-path.ts'
+import type { CommandRegistry } from './commands/command-registry.ts'
 import type { DragControl } from './drag-control.ts'
-import type { ShownPage } from './page-path.ts'
+import type { NodeActions } from './nodes/node-actions.ts'
 import type { PaletteRequest, PreviewedVersion, WorkspaceState, WorkspaceStore } from './workspace-store.ts'
 
 /** The desk around the document: what the parts of the editor do to it besides changing the document. */

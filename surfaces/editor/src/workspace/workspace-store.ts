@@ -3,10 +3,10 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Target } from '../document/target.ts'
 import type { ThemeDocument } from '../document/theme-document.ts'
 import type { WidgetPlace } from '../document/widget-place.ts'
-import type { Zoom } from '../stage/zoom.ts'
 import type { Drag } from './drag.ts'
 import { isNarrow } from './narrow.ts'
 import { type PreviewWidth, usualWidth } from './preview-width.ts'
+import type { Zoom } from './zoom.ts'
 
 /** A part of the desk beside the preview: a column, or in a narrow window what the sheet shows. */
 export type Pane = 'sections' | 'theme' | 'settings'

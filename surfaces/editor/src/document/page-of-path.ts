@@ -1,0 +1,18 @@
+import { kindOfFolder, type ShownPage } from './page-path.ts'
+
+/** By which template a path of the store is shown, where the theme has one for it. A link of the page was followed. */
+export function pageOfPath(path: string, templates: readonly string[]): ShownPage | undefined {
+  const parts = path.split(/[?#]/, 1)[0]?.split('/').filter(Boolean) ?? []
+  const [folder = '', name] = parts
+  const template =
+    parts.length === 0
+      ? 'home'
+      : folder === 'collections' && name === undefined
+        ? 'list-collections'
+        : folder === 'collections' && parts[2] === 'products'
+          ? 'product'
+          : name === undefined
+            ? folder
+            : kindOfFolder(folder)
+  return template !== undefined && templates.includes(template) ? { template, path } : undefined
+}

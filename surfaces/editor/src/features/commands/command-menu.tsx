@@ -1,0 +1,134 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { joinClasses, printCombination } from '@haat/ui'
+import { Search } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { NodeIcon } from '../../workspace/components/node-icon.tsx'
+import { matchesWords } from '../../workspace/search-words.ts'
+import { useWorkspace } from '../../workspace/workspace-context.tsx'
+import { type MenuEntry, useMenuEntries } from './use-menu-entries.ts'
+
+/** As many lines as are drawn; typing finds the others. */
+const MOST_SHOWN = 60
+
+/** Everything that can be done or gone to, found by typing. */
+export function CommandMenu() {
+  const { store } = useWorkspace()
+  const entries = useMenuEntries()
+  const [query, setQuery] = useState('')
+  const [at, setAt] = useState(0)
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const found = useMemo(
+    () => entries.filter(({ label, group }) => matchesWords(`${label} ${group}`, query)).slice(0, MOST_SHOWN),
+    [entries, query],
+  )
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
+  })
+  const close = () => store.set({ sheet: null })
+  const choose = (entry: MenuEntry | undefined) => {
+    if (entry === undefined) return
+    close()
+    entry.run()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const last = found.length - 1
+    if (event.key === 'ArrowDown') setAt(at >= last ? 0 : at + 1)
+    else if (event.key === 'ArrowUp') setAt(at <= 0 ? last : at - 1)
+    else if (event.key === 'Enter') choose(found[at])
+    else return
+    event.preventDefault()
+  }
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && close()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-(--z-dialog) bg-scrim" />
+        <Dialog.Viewport className="fixed inset-0 z-(--z-dialog) flex justify-center p-6 pt-[14vh]">
+          <Dialog.Popup
+            aria-label="Command menu"
+            className="flex h-fit max-h-[min(28rem,70vh)] w-full max-w-xl flex-col overflow-hidden rounded-card border border-hairline bg-surface text-sm text-ink shadow-raised outline-none"
+          >
+            <div className="flex items-center gap-3 border-b border-hairline px-4">
+              <Search aria-hidden="true" className="size-4 shrink-0 text-ink-muted" />
+              <input
+                role="combobox"
+                aria-label="Search commands, sections, pages and settings"
+                aria-expanded="true"
+                aria-controls={`${id}-list`}
+                aria-activedescendant={found[at] === undefined ? undefined : `${id}-${at}`}
+                placeholder="Search commands, sections, pages and settings"
+                className="h-12 min-w-0 flex-1 bg-transparent text-base outline-none"
+                value={query}
+                onChange={(event) => {
+                  setQuery(event.currentTarget.value)
+                  setAt(0)
+                }}
+                onKeyDown={onKeyDown}
+              />
+            </div>
+            <div
+              ref={list}
+              id={`${id}-list`}
+              role="listbox"
+              aria-label="Found"
+              className="overflow-y-auto overscroll-contain p-1.5"
+            >
+              {found.map((entry, index) => (
+                <Entry
+                  key={entry.id}
+                  id={`${id}-${index}`}
+                  entry={entry}
+                  isFirstOfGroup={entry.group !== found[index - 1]?.group}
+                  isChosen={index === at}
+                  onHover={() => setAt(index)}
+                  onChoose={() => choose(entry)}
+                />
+              ))}
+            </div>
+            {found.length === 0 && <p className="px-4 pb-6 text-center text-ink-muted">Nothing is called like that</p>}
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+interface EntryProps {
+  readonly id: string
+  readonly entry: MenuEntry
+  readonly isFirstOfGroup: boolean
+  readonly isChosen: boolean
+  readonly onHover: () => void
+  readonly onChoose: () => void
+}
+
+function Entry({ id, entry, isFirstOfGroup, isChosen, onHover, onChoose }: EntryProps) {
+  return (
+    <>
+      {isFirstOfGroup && (
+        <div role="presentation" className="px-2.5 pt-2 pb-1 text-xs font-semibold text-ink-muted">
+          {entry.group}
+        </div>
+      )}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus, its keys choose */}
+      <div
+        id={id}
+        role="option"
+        tabIndex={-1}
+        aria-selected={isChosen}
+        className={joinClasses(
+          'flex min-h-9 cursor-default items-center gap-2.5 rounded-control px-2.5 pointer-coarse:min-h-11',
+          isChosen && 'bg-hover',
+        )}
+        onPointerMove={onHover}
+        onClick={onChoose}
+      >
+        {entry.icon !== undefined && <NodeIcon name={entry.icon} className="size-4 shrink-0 text-ink-muted" />}
+        <span className="min-w-0 flex-1 truncate">{entry.label}</span>
+        {entry.keys?.[0] !== undefined && (
+          <kbd className="shrink-0 font-sans text-xs text-ink-muted">{printCombination(entry.keys[0])}</kbd>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,242 @@
+import { applyThemeChoice } from '@haat/ui'
+import { useMemo } from 'react'
+import { parentTarget, type Target } from '../../document/target.ts'
+import { type Editor, useEditor } from '../../state/editor-context.tsx'
+import { appearances } from '../../workspace/appearances.ts'
+import type { Command } from '../../workspace/commands/command.ts'
+import { focusSettings } from '../../workspace/focus-settings.ts'
+import { requestAt } from '../../workspace/nodes/places.ts'
+import { previewWidths } from '../../workspace/preview-width.ts'
+import { useCommands } from '../../workspace/use-commands.ts'
+import { useWorkspace, type Workspace } from '../../workspace/workspace-context.tsx'
+import { hasTextSelected, useClipboardEvents } from './use-clipboard-events.ts'
+import { useShortcuts } from './use-shortcuts.ts'
+
+/** The commands of the desk itself. Draws nothing. */
+export function EditorCommands() {
+  const editor = useEditor()
+  const workspace = useWorkspace()
+  const commands = useMemo(() => {
+    return [...editCommands(editor, workspace), ...addCommands(editor, workspace), ...viewCommands(editor, workspace)]
+  }, [editor, workspace])
+  useCommands(commands)
+  useShortcuts()
+  useClipboardEvents()
+  return null
+}
+
+function editCommands({ store }: Editor, { nodes }: Workspace): Command[] {
+  const selection = () => store.getState().selection
+  const isSelected = () => selection() !== null
+  const mayChange = () => store.getState().readOnlyReason === null
+  const onSelected = (act: (target: Target) => void) => () => {
+    const target = selection()
+    if (target !== null) act(target)
+  }
+  const change = { group: 'Edit', when: () => isSelected() && mayChange() } as const
+  return [
+    {
+      id: 'undo',
+      label: 'Undo',
+      group: 'Edit',
+      keys: ['mod+z'],
+      inFields: true,
+      when: () => mayChange() && store.getState().undoStack.length > 0,
+      run: nodes.undo,
+    },
+    {
+      id: 'redo',
+      label: 'Redo',
+      group: 'Edit',
+      keys: ['mod+shift+z', 'mod+y'],
+      inFields: true,
+      when: () => mayChange() && store.getState().redoStack.length > 0,
+      run: nodes.redo,
+    },
+    { ...change, id: 'duplicate', label: 'Duplicate', keys: ['mod+d'], run: onSelected(nodes.duplicate) },
+    { ...change, id: 'delete', label: 'Delete', keys: ['Delete', 'Backspace'], run: onSelected(nodes.remove) },
+    {
+      id: 'copy',
+      label: 'Copy',
+      group: 'Edit',
+      keys: ['mod+c'],
+      native: true,
+      when: () => isSelected() && !hasTextSelected(),
+      run: onSelected(nodes.copy),
+    },
+    { ...change, id: 'cut', label: 'Cut', keys: ['mod+x'], native: true, run: onSelected(nodes.cut) },
+    {
+      id: 'paste',
+      label: 'Paste',
+      group: 'Edit',
+      keys: ['mod+v'],
+      native: true,
+      when: mayChange,
+      run: () => nodes.paste(),
+    },
+    {
+      ...change,
+      id: 'hide',
+      label: 'Hide or show',
+      keys: ['h'],
+      onlyInTree: true,
+      run: onSelected(nodes.toggleHidden),
+    },
+    {
+      ...change,
+      id: 'lock',
+      label: 'Lock or unlock',
+      keys: ['l'],
+      onlyInTree: true,
+      run: onSelected(nodes.toggleLocked),
+    },
+    { ...change, id: 'rename', label: 'Rename', keys: ['F2'], run: onSelected(nodes.startRename) },
+    {
+      ...change,
+      id: 'move-up',
+      label: 'Move up',
+      keys: ['alt+ArrowUp'],
+      run: onSelected((target) => nodes.move(target, 'up')),
+    },
+    {
+      ...change,
+      id: 'move-down',
+      label: 'Move down',
+      keys: ['alt+ArrowDown'],
+      run: onSelected((target) => nodes.move(target, 'down')),
+    },
+    {
+      ...change,
+      id: 'move-out',
+      label: 'Move out of what it stands in',
+      keys: ['alt+ArrowLeft'],
+      run: onSelected((target) => nodes.move(target, 'out')),
+    },
+    {
+      ...change,
+      id: 'move-in',
+      label: 'Move into what stands above',
+      keys: ['alt+ArrowRight'],
+      run: onSelected((target) => nodes.move(target, 'in')),
+    },
+    {
+      id: 'select-parent',
+      label: 'Select what it stands in, or nothing',
+      group: 'Edit',
+      keys: ['Escape'],
+      when: isSelected,
+      run: onSelected((target) => {
+        const parent = parentTarget(target)
+        if (parent === null) store.actions.select(null)
+        else nodes.reveal(parent)
+      }),
+    },
+  ]
+}
+
+function addCommands({ store }: Editor, { nodes, openPalette }: Workspace): Command[] {
+  const mayChange = () => store.getState().readOnlyReason === null
+  return [
+    {
+      id: 'add-section',
+      label: 'Add section',
+      group: 'Add',
+      when: mayChange,
+      run: () => {
+        const { document, template } = store.getState()
+        openPalette(requestAt(document, { kind: 'template', template }))
+      },
+    },
+    {
+      id: 'add-below',
+      label: 'Add below the selection',
+      group: 'Add',
+      keys: ['a'],
+      onlyInTree: true,
+      when: () => mayChange() && store.getState().selection !== null,
+      run: () => {
+        const { selection } = store.getState()
+        if (selection !== null) nodes.addBelow(selection)
+      },
+    },
+  ]
+}
+
+function viewCommands({ store: editor }: Editor, { store }: Workspace): Command[] {
+  return [
+    {
+      id: 'commands',
+      label: 'Command menu',
+      group: 'View',
+      keys: ['mod+k'],
+      inFields: true,
+      run: () => store.set({ sheet: 'commands' }),
+    },
+    {
+      id: 'shortcuts',
+      label: 'Keyboard shortcuts',
+      group: 'View',
+      keys: ['?'],
+      run: () => store.set({ sheet: 'shortcuts' }),
+    },
+    {
+      id: 'settings',
+      label: 'Go to the settings of the selection',
+      group: 'View',
+      // In the window Enter presses what has the focus; the tree has a key handler of its own.
+      keys: ['Enter'],
+      native: true,
+      when: () => editor.getState().selection !== null,
+      run: () => {
+        store.show('settings')
+        focusSettings()
+      },
+    },
+    { id: 'theme-settings', label: 'Theme settings', group: 'View', run: () => store.show('theme') },
+    { id: 'sections', label: 'Sections', group: 'View', run: () => store.show('sections') },
+    {
+      id: 'alone',
+      label: 'Hide or show the panels',
+      group: 'View',
+      keys: ['mod+.'],
+      run: () => store.set({ isAlone: !store.getState().isAlone }),
+    },
+    {
+      id: 'interactive',
+      label: 'Use the page as a visitor, or go back to editing',
+      group: 'View',
+      keys: ['mod+i'],
+      run: () => store.set({ isInteractive: !store.getState().isInteractive }),
+    },
+    ...appearances.map(
+      ({ choice, label }): Command => ({
+        id: `appearance-${choice}`,
+        label: choice === 'system' ? 'Editor light or dark as the system' : label,
+        group: 'View',
+        run: () => applyThemeChoice(choice),
+      }),
+    ),
+    ...previewWidths.map(
+      ({ width, name }, index): Command => ({
+        id: `width-${width}`,
+        label: `${name} width`,
+        group: 'View',
+        keys: [`alt+${index + 1}`],
+        run: () => store.set({ width }),
+      }),
+    ),
+    {
+      id: 'next-width',
+      label: 'Next preview width',
+      group: 'View',
+      keys: ['mod+alt+v'],
+      run: () => {
+        const at = previewWidths.findIndex(({ width }) => width === store.getState().width)
+        const next = previewWidths[(at + 1) % previewWidths.length]
+        if (next === undefined) return
+        store.set({ width: next.width })
+        store.announce(`${next.name} width`)
+      },
+    },
+  ]
+}

@@ -1,0 +1,81 @@
+import { combinationKeys, Dialog } from '@haat/ui'
+import { type Command, commandGroups } from '../../workspace/commands/command.ts'
+import { useWorkspace } from '../../workspace/workspace-context.tsx'
+
+/** Keys that are no commands: they belong to a part of the editor. */
+const ofTheTree: readonly { readonly label: string; readonly keys: readonly string[] }[] = [
+  { label: 'Previous or next line', keys: ['ArrowUp', 'ArrowDown'] },
+  { label: 'Open or close a line', keys: ['ArrowRight', 'ArrowLeft'] },
+  { label: 'First or last line', keys: ['Home', 'End'] },
+]
+
+/** Every key of the editor, by what it is for. */
+export function ShortcutsSheet() {
+  const { store, commands } = useWorkspace()
+  const listed = commands.list().filter(({ keys }) => keys !== undefined && keys.length > 0)
+  return (
+    <Dialog
+      open
+      width="wide"
+      title="Keyboard shortcuts"
+      onOpenChange={(open) => {
+        if (!open) store.set({ sheet: null })
+      }}
+    >
+      <div className="columns-1 gap-8 pb-2 sm:columns-2">
+        {commandGroups.map((group) => (
+          <Group
+            key={group}
+            title={group}
+            commands={listed.filter((command) => command.group === group && command.onlyInTree !== true)}
+          />
+        ))}
+        <section className="mb-6 break-inside-avoid">
+          <h3 className="mb-1.5 text-sm font-semibold">In the list of sections</h3>
+          <dl>
+            {[...ofTheTree, ...listed.filter((command) => command.onlyInTree === true)].map(({ label, keys }) => (
+              <Line key={label} label={label} keys={keys ?? []} />
+            ))}
+          </dl>
+        </section>
+      </div>
+    </Dialog>
+  )
+}
+
+function Group({ title, commands }: { title: string; commands: readonly Command[] }) {
+  if (commands.length === 0) return null
+  return (
+    <section className="mb-6 break-inside-avoid">
+      <h3 className="mb-1.5 text-sm font-semibold">{title}</h3>
+      <dl>
+        {commands.map(({ id, label, keys = [] }) => (
+          <Line key={id} label={label} keys={keys} />
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Line({ label, keys }: { label: string; keys: readonly string[] }) {
+  return (
+    <div className="flex min-h-8 items-center justify-between gap-3 border-b border-hairline text-sm">
+      <dt className="text-ink-muted">{label}</dt>
+      <dd className="flex shrink-0 items-center gap-1">
+        {keys.map((combination, index) => (
+          <span key={combination} className="flex items-center gap-0.5">
+            {index > 0 && <span className="px-1 text-xs text-ink-faint">or</span>}
+            {combinationKeys(combination).map((key) => (
+              <kbd
+                key={key}
+                className="min-w-6 rounded-[4px] border border-hairline-strong bg-sunken px-1.5 py-0.5 text-center font-sans text-xs text-ink"
+              >
+                {key}
+              </kbd>
+            ))}
+          </span>
+        ))}
+      </dd>
+    </div>
+  )
+}

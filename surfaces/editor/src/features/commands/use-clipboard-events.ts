@@ -1,0 +1,49 @@
+import { useEffect } from 'react'
+import { useEditor } from '../../state/editor-context.tsx'
+import { useWorkspace } from '../../workspace/workspace-context.tsx'
+import { isField } from './is-field.ts'
+import { isInPopup } from './is-in-popup.ts'
+
+/** Copies, cuts and pastes sections, blocks and widgets with the browser's own events, which need no permission. */
+export function useClipboardEvents(): void {
+  const { store } = useEditor()
+  const { nodes } = useWorkspace()
+  useEffect(() => {
+    const isOurs = (event: ClipboardEvent) =>
+      !event.defaultPrevented &&
+      !isField(event.target) &&
+      !isField(document.activeElement) &&
+      !isInPopup(event.target) &&
+      !isInPopup(document.activeElement)
+
+    const take = (act: typeof nodes.copy) => (event: ClipboardEvent) => {
+      const { selection } = store.getState()
+      if (selection === null || !isOurs(event) || hasTextSelected()) return
+      const text = act(selection)
+      if (text === undefined) return
+      event.clipboardData?.setData('text/plain', text)
+      event.preventDefault()
+    }
+    const copy = take(nodes.copy)
+    const cut = take(nodes.cut)
+    const paste = (event: ClipboardEvent) => {
+      if (!isOurs(event)) return
+      const text = event.clipboardData?.getData('text/plain')
+      event.preventDefault()
+      nodes.paste(text === '' ? undefined : text)
+    }
+    window.addEventListener('copy', copy)
+    window.addEventListener('cut', cut)
+    window.addEventListener('paste', paste)
+    return () => {
+      window.removeEventListener('copy', copy)
+      window.removeEventListener('cut', cut)
+      window.removeEventListener('paste', paste)
+    }
+  }, [store, nodes])
+}
+
+/** Text that was marked with the mouse is what one wants to copy then. */
+export function hasTextSelected(): boolean {
+  return (window.getSelection()?.toString() ?? '') !== ''
+}

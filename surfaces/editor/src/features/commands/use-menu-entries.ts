@@ -1,0 +1,87 @@
+import { ownTemplateName, settingTypes } from '@haat/theme-engine'
+import { useMemo } from 'react'
+import { nodeName } from '../../document/node-name.ts'
+import { allTemplates } from '../../document/own-templates.ts'
+import { schemeName } from '../../document/schemes.ts'
+import { sectionsOf } from '../../document/section-order.ts'
+import { sortTemplates, templateName } from '../../document/template-name.ts'
+import { useEditor } from '../../state/editor-context.tsx'
+import { commandGroups } from '../../workspace/commands/command.ts'
+import { type Sought, seek } from '../../workspace/settings/sought.ts'
+import { useWorkspace } from '../../workspace/workspace-context.tsx'
+
+/** One line of the command menu. */
+export interface MenuEntry {
+  readonly id: string
+  readonly label: string
+  readonly group: string
+  readonly icon?: string
+  readonly keys?: readonly string[]
+  readonly run: () => void
+}
+
+/** Commands that can be given now, the sections of the page, the pages, the theme's settings: as they are when the menu opens. */
+export function useMenuEntries(): readonly MenuEntry[] {
+  const { store, schemas, loaded } = useEditor()
+  const { commands, nodes, store: workspace } = useWorkspace()
+  return useMemo(() => {
+    const { document, template } = store.getState()
+    const doable = commands.list().filter(({ id, when }) => id !== 'commands' && when?.() !== false)
+    const sections = ['header', template, 'footer'].flatMap((group) =>
+      sectionsOf(document, group).map(
+        (section): MenuEntry => ({
+          id: `section:${section.id}`,
+          label: nodeName(section, schemas),
+          group: 'Sections of this page',
+          icon: schemas.sections[section.type]?.icon ?? 'section',
+          run: () => nodes.reveal({ section_id: section.id }),
+        }),
+      ),
+    )
+    const pages = sortTemplates(allTemplates(document, loaded.templates)).map(
+      (name): MenuEntry => ({
+        id: `page:${name}`,
+        label: templateName(name, ownTemplateName(document.settings, name)),
+        group: 'Pages',
+        icon: name,
+        run: () => store.actions.showTemplate(name),
+      }),
+    )
+    const show = (place: Sought) => () => {
+      workspace.show('theme')
+      // By the next frame the menu has given its focus back.
+      requestAnimationFrame(() => seek(place))
+    }
+    const schemes = Object.entries(document.settings.color_schemes ?? {}).map(
+      ([scheme_id, scheme]): MenuEntry => ({
+        id: `scheme:${scheme_id}`,
+        label: `Colour scheme: ${schemeName(scheme_id, scheme)}`,
+        group: 'Theme settings',
+        run: show({ of: 'scheme', scheme_id, role: 'background' }),
+      }),
+    )
+    const settings = schemas.global.schema.flatMap((group): MenuEntry[] => {
+      const own = group.settings.filter(({ type }) => settingTypes[type].has_value)
+      const entry = (key: string, label: string): MenuEntry => ({
+        id: `setting:${key} ${label}`,
+        label,
+        group: 'Theme settings',
+        run: show({ of: 'theme', key }),
+      })
+      return [
+        ...own.slice(0, 1).map(({ key }) => entry(key, group.name)),
+        ...own.map(({ key, label }) => entry(key, `${group.name}: ${label}`)),
+      ]
+    })
+    const languages = loaded.languages.map(
+      ({ language, name, english_name, is_default }): MenuEntry => ({
+        id: `language:${language}`,
+        label: name === english_name ? name : `${english_name}, ${name}`,
+        group: 'Languages',
+        run: () => workspace.set({ language: is_default ? null : language }),
+      }),
+    )
+    const byGroup = commandGroups.flatMap((group) => doable.filter((command) => command.group === group))
+    return [...byGroup, ...sections, ...pages, ...(languages.length > 1 ? languages : []), ...schemes, ...settings]
+  }, [store, schemas, loaded, commands, nodes, workspace])
+}

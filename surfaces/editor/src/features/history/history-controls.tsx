@@ -1,0 +1,52 @@
+import { IconButton, Menu, printCombination, Spinner } from '@haat/ui'
+import { ChevronDown, Redo2, Undo2 } from 'lucide-react'
+import { Late, latePart } from '../../shell/late-part.tsx'
+import { useEditorState } from '../../state/editor-context.tsx'
+import { useWorkspace } from '../../workspace/workspace-context.tsx'
+
+const StepList = latePart(() => import('./step-list.tsx'), 'StepList')
+
+/** Undo and redo, each saying what it would do, and the list of steps to jump in (on a phone that is in the menu). */
+export function HistoryControls() {
+  const { nodes } = useWorkspace()
+  const isLocked = useEditorState((state) => state.readOnlyReason !== null)
+  const undone = useEditorState((state) => (isLocked ? undefined : state.undoStack.at(-1)?.label))
+  const redone = useEditorState((state) => (isLocked ? undefined : state.redoStack.at(-1)?.label))
+  return (
+    <div className="flex items-center">
+      <IconButton
+        label={undone === undefined ? 'Nothing to undo' : `Undo: ${undone} (${printCombination('mod+z')})`}
+        size="small"
+        disabled={undone === undefined}
+        icon={<Undo2 aria-hidden="true" className="size-4" />}
+        onClick={() => nodes.undo()}
+      />
+      <IconButton
+        label={redone === undefined ? 'Nothing to redo' : `Redo: ${redone} (${printCombination('mod+shift+z')})`}
+        size="small"
+        disabled={redone === undefined}
+        icon={<Redo2 aria-hidden="true" className="size-4" />}
+        onClick={() => nodes.redo()}
+      />
+      <div className="max-md:hidden">
+        <Menu
+          align="center"
+          className="max-h-96 w-72"
+          trigger={
+            <IconButton
+              label="Steps so far"
+              size="small"
+              className="w-6"
+              disabled={isLocked}
+              icon={<ChevronDown aria-hidden="true" className="size-3.5" />}
+            />
+          }
+        >
+          <Late fallback={<Spinner label="Loading" className="m-3 size-5" />}>
+            <StepList />
+          </Late>
+        </Menu>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { loadPreviewDataEndpoint } from '@haat/domains/store-themes/contract'
+import type { Needs, ThemeConfiguration } from '@haat/theme-engine'
+import { connectPreview, type Preview, type PreviewTheme } from '@haat/theme-preview'
+import { joinClasses, Skeleton } from '@haat/ui'
+import { useEffect, useRef, useState } from 'react'
+import { backend } from '../../data/backend.ts'
+import { configuration } from '../../data/configuration.ts'
+import { LoadedData, LoadedPage } from './read-loaded.ts'
+
+interface LivePreviewProps {
+  readonly store_slug: string
+  /** Says what is shown, to screen readers. */
+  readonly title: string
+  /** Another object opens the preview anew. */
+  readonly theme: PreviewTheme
+  /** What changes of it is drawn at once. */
+  readonly config: ThemeConfiguration
+  /** A picture of the page rather than the page: nothing in it can be reached. */
+  readonly still?: boolean
+  readonly className?: string
+}
+
+/** The home page of the store in a theme, with the store's own products (examples while it has none). */
+export function LivePreview({ store_slug, title, theme, config, still = false, className }: LivePreviewProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const preview = useRef<Preview>(undefined)
+  const latest = useRef(config)
+  const [isReady, setIsReady] = useState(false)
+
+  useEffect(() => {
+    const element = frame.current
+    if (element === null) return
+    const opening = new AbortController()
+    const load = (wish: { page?: { path: string }; needs?: Needs }) =>
+      backend.call(loadPreviewDataEndpoint, { body: { store_slug, ...wish }, signal: opening.signal })
+    const connected = connectPreview(element, {
+      onReady: () => setIsReady(true),
+      onRendered: () => {},
+      onNeeds: (needs) => {
+        load({ needs }).then(
+          ({ data }) => connected.addData(LoadedData.parse(data)),
+          () => {},
+        )
+      },
+      onSelected: () => {},
+      onTextPressed: () => {},
+      onHovered: () => {},
+      onRects: () => {},
+      onTextEdited: () => {},
+      onDragStart: () => {},
+      onDragMove: () => {},
+      onDragEnd: () => {},
+      onNavigate: () => {},
+      onKey: () => {},
+      onPinched: () => {},
+      onFailed: () => setIsReady(true),
+    })
+    preview.current = connected
+    load({ page: { path: '/' } }).then(
+      ({ template, data }) => {
+        // The page's own assets are those of the theme that the store has now.
+        const page = { ...LoadedPage.parse(data), assets: theme.assets }
+        connected.open(theme, latest.current, { template: template ?? 'home', data: page })
+        connected.setInteractive(true)
+      },
+      () => {},
+    )
+    return () => {
+      opening.abort()
+      connected.close()
+      preview.current = undefined
+      setIsReady(false)
+    }
+  }, [store_slug, theme])
+
+  useEffect(() => {
+    const before = latest.current
+    latest.current = config
+    if (before !== config) preview.current?.update({ settings: config.settings })
+  }, [config])
+
+  return (
+    <div className={joinClasses('relative overflow-hidden bg-sunken', className)}>
+      {!isReady && (
+        <div aria-hidden="true" className="absolute inset-0 space-y-4 p-6">
+          <Skeleton className="h-5 w-1/3" />
+          <Skeleton className="h-2/5 w-full" />
+          <Skeleton className="h-4 w-2/3" />
+        </div>
+      )}
+      <iframe
+        ref={frame}
+        title={title}
+        sandbox="allow-scripts"
+        src={`${configuration.urls.storefront}/_haat/preview`}
+        {...(still ? { tabIndex: -1, inert: true } : {})}
+        className={joinClasses(
+          'absolute top-0 left-0 border-0 bg-transparent transition-opacity',
+          // The page of a desktop, made as small as there is room for it; on a phone the page of a phone.
+          still
+            ? 'h-[300%] w-[300%] origin-top-left scale-[33.4%]'
+            : 'size-full lg:h-[143%] lg:w-[143%] lg:origin-top-left lg:scale-70',
+          !isReady && 'opacity-0',
+        )}
+      />
+    </div>
+  )
+}

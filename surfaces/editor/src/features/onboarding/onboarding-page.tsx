@@ -1,0 +1,89 @@
+import { ProblemError } from '@haat/http-client'
+import { ErrorState, Spinner } from '@haat/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useSearchParams } from 'wouter'
+import { goToLogin } from '../../data/go-to-login.ts'
+import { readSchemas } from '../../state/read-schemas.ts'
+import { OpenFailure } from '../../workspace/components/open-failure.tsx'
+import { findFontKeys } from './font-pairs.ts'
+import { FontsStep } from './fonts-step.tsx'
+import { LookStep } from './look-step.tsx'
+import { OnboardingFrame } from './onboarding-frame.tsx'
+import { isOnboardingStep, nextStep, type OnboardingStep, readProgress, stepAfter } from './onboarding-progress.ts'
+import { ProductsStep } from './products-step.tsx'
+import { PublishStep } from './publish-step.tsx'
+import type { StepProps } from './step-props.ts'
+import { ThemeStep } from './theme-step.tsx'
+import { onboardingKey, useDraft, useProducts, useThemeFiles } from './use-onboarding.ts'
+
+/** `/onboarding/:store?step=`: the first setup of a store, step by step; without a step it goes on where it stands. */
+export function OnboardingPage({ store }: { store: string }) {
+  const draft = useDraft(store)
+  const files = useThemeFiles(store, draft.data)
+  const products = useProducts(store)
+  const isSignedOut = draft.error instanceof ProblemError && draft.error.status === 401
+  useEffect(() => {
+    document.title = 'Set up your store · haat'
+    if (isSignedOut) goToLogin()
+  }, [isSignedOut])
+
+  const error = draft.error ?? files.error
+  if (error !== null && draft.data === undefined && !isSignedOut) {
+    return <OpenFailure error={error} busy={draft.isFetching} onRetry={() => void draft.refetch()} />
+  }
+  if (files.error !== null) {
+    return (
+      <main className="grid min-h-dvh place-items-center p-6">
+        <ErrorState title="The theme could not be read" onRetry={() => void files.refetch()} busy={files.isFetching} />
+      </main>
+    )
+  }
+  if (draft.data === undefined || files.data === undefined || products.isPending) {
+    return (
+      <main className="grid min-h-dvh place-items-center">
+        <Spinner label="Opening the setup of your store" />
+      </main>
+    )
+  }
+  return <Steps draft={draft.data} files={files.data} product_count={products.data?.total} />
+}
+
+interface StepsProps extends Omit<StepProps, 'onDone'> {
+  /** Undefined where this account may not see products. */
+  readonly product_count: number | undefined
+}
+
+function Steps({ draft, files, product_count }: StepsProps) {
+  const { store_slug } = draft
+  const [search, setSearch] = useSearchParams()
+  const queryClient = useQueryClient()
+  const progress = readProgress(draft, findFontKeys(readSchemas(draft)), product_count)
+  const wished = search.get('step')
+  const step = isOnboardingStep(wished) ? wished : nextStep(progress)
+  // The step that one comes to has an address too, so that the browser's Back leads to it.
+  useEffect(() => {
+    if (wished !== step) setSearch({ step }, { replace: true })
+  }, [wished, step, setSearch])
+  const show = (next: OnboardingStep) => {
+    setSearch({ step: next })
+    window.scrollTo({ top: 0 })
+  }
+  const props: StepProps = {
+    draft,
+    files,
+    onDone: async () => {
+      await queryClient.invalidateQueries({ queryKey: onboardingKey(store_slug) })
+      show(stepAfter(step))
+    },
+  }
+  return (
+    <OnboardingFrame draft={draft} step={step} progress={progress} onShow={show}>
+      {step === 'theme' && <ThemeStep {...props} />}
+      {step === 'look' && <LookStep {...props} />}
+      {step === 'fonts' && <FontsStep {...props} />}
+      {step === 'products' && <ProductsStep {...props} />}
+      {step === 'publish' && <PublishStep {...props} progress={progress} onShow={show} />}
+    </OnboardingFrame>
+  )
+}

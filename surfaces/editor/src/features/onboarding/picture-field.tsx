@@ -1,0 +1,122 @@
+import { Button, joinClasses, Spinner } from '@haat/ui'
+import { ImagePlus } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { mediaAddress } from '../../controls/thumbnail.tsx'
+import { uploadFile } from '../../data/upload-file.ts'
+
+interface PictureFieldProps {
+  readonly store_slug: string
+  readonly label: string
+  readonly hint?: string
+  /** Key of a file of the store. */
+  readonly value: string | undefined
+  readonly onChange: (key: string | undefined) => void
+  /** Whether a picture is on its way. */
+  readonly onSending?: (isSending: boolean) => void
+  readonly compact?: boolean
+}
+
+/** One picture, from the machine: dropped, or chosen with the button. */
+export function PictureField({
+  store_slug,
+  label,
+  hint,
+  value,
+  onChange,
+  onSending,
+  compact = false,
+}: PictureFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [isSending, setIsSending] = useState(false)
+  const [isOver, setIsOver] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const id = useId()
+  const send = async (file: File | undefined) => {
+    if (file === undefined) return
+    setIsSending(true)
+    onSending?.(true)
+    setProblem(undefined)
+    try {
+      const { key } = await uploadFile({ store_slug, file, kind: 'image' })
+      onChange(key)
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : 'The picture did not arrive')
+    } finally {
+      setIsSending(false)
+      onSending?.(false)
+    }
+  }
+  return (
+    <fieldset className="m-0 min-w-0 border-0 p-0">
+      <legend className="mb-1.5 p-0 text-sm font-medium text-ink">{label}</legend>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a way for the mouse; the button inside is for everybody */}
+      <div
+        onDragOver={(event) => {
+          event.preventDefault()
+          setIsOver(true)
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setIsOver(false)
+          void send(event.dataTransfer.files[0])
+        }}
+        className={joinClasses(
+          'flex items-center gap-3 rounded-card border border-dashed border-control-edge bg-surface p-3',
+          isOver && 'border-indigo bg-indigo-soft',
+        )}
+      >
+        <span
+          className={joinClasses(
+            'grid shrink-0 place-items-center overflow-hidden rounded-control border border-hairline bg-sunken text-ink-faint',
+            compact ? 'size-12' : 'h-16 w-24',
+          )}
+        >
+          {isSending ? (
+            <Spinner label="Sending the picture" />
+          ) : value === undefined ? (
+            <ImagePlus aria-hidden="true" className="size-5" />
+          ) : (
+            <img src={mediaAddress(value, { width: 224 })} alt="" className="max-h-full max-w-full object-contain" />
+          )}
+        </span>
+        <div className="flex min-w-0 flex-wrap items-center gap-x-1 gap-y-2">
+          <Button
+            size="small"
+            disabled={isSending}
+            aria-describedby={hint && id}
+            onClick={() => input.current?.click()}
+          >
+            {value === undefined ? 'Choose a picture' : 'Replace'}
+          </Button>
+          {value !== undefined && (
+            <Button size="small" variant="quiet" onClick={() => onChange(undefined)}>
+              Remove
+            </Button>
+          )}
+          {hint !== undefined && (
+            <p id={id} className="w-full text-xs text-ink-muted">
+              {hint}
+            </p>
+          )}
+        </div>
+        <input
+          ref={input}
+          type="file"
+          accept="image/*"
+          hidden
+          aria-label={label}
+          onChange={(event) => {
+            void send(event.target.files?.[0])
+            event.target.value = ''
+          }}
+        />
+      </div>
+      {problem !== undefined && (
+        <p role="alert" className="mt-1.5 text-sm text-madder-text">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  )
+}

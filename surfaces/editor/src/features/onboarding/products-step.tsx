@@ -1,0 +1,156 @@
+import { createProductEndpoint } from '@haat/domains/products/contract'
+import { ProblemError } from '@haat/http-client'
+import { Banner, Button, Field, formatPrice, parseRupees, TextInput, useZodForm } from '@haat/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { z } from 'zod'
+import { Thumbnail } from '../../controls/thumbnail.tsx'
+import { backend } from '../../data/backend.ts'
+import { PictureField } from './picture-field.tsx'
+import { StepLayout } from './step-layout.tsx'
+import type { StepProps } from './step-props.ts'
+import { StorePreview } from './store-preview.tsx'
+import { onboardingKey, usePlan, useProducts } from './use-onboarding.ts'
+
+const QuickProduct = z.object({
+  title: z.string().trim().min(1, 'Say what it is').max(255),
+  price: z
+    .string()
+    .trim()
+    .refine((typed) => parseRupees(typed) !== undefined, 'An amount in rupees, such as 499 or 1,250.50'),
+})
+
+const empty = { title: '', price: '' }
+
+/** A first few products: name, price, picture. The rest of what can be said of them is for the dashboard. */
+export function ProductsStep({ draft, files, onDone }: StepProps) {
+  const { store_slug } = draft
+  const queryClient = useQueryClient()
+  const products = useProducts(store_slug)
+  const plan = usePlan(store_slug)
+  const [picture, setPicture] = useState<string>()
+  const [isSending, setIsSending] = useState(false)
+  const formElement = useRef<HTMLFormElement>(null)
+  const goesOn = useRef(false)
+  const count = products.data?.total ?? 0
+  const room = plan.data?.plan.max_products ?? null
+  const isFull = room !== null && count >= room
+  const form = useZodForm({
+    schema: QuickProduct,
+    defaultValues: empty,
+    draftKey: `first-product-${store_slug}`,
+    onSubmit: async ({ title, price }) => {
+      await backend.call(createProductEndpoint, {
+        body: {
+          store_slug,
+          title,
+          status: 'active',
+          variants: [{ price_paise: parseRupees(price) ?? 0 }],
+          ...(picture === undefined ? {} : { images: [{ src: picture, alt: title }] }),
+        },
+      })
+      form.form.reset(empty)
+      setPicture(undefined)
+      if (goesOn.current) await onDone()
+      else await queryClient.invalidateQueries({ queryKey: onboardingKey(store_slug) })
+    },
+  })
+  // What is filled in and not added yet is meant to be a product, too.
+  const goOn = () => {
+    const { title, price } = form.form.getValues()
+    const isFilled = title.trim() !== '' || price.trim() !== '' || picture !== undefined
+    goesOn.current = isFilled
+    if (isFilled && formElement.current !== null) formElement.current.requestSubmit()
+    else void onDone()
+  }
+  const isForbidden = products.error instanceof ProblemError && products.error.status === 403
+  return (
+    <StepLayout
+      title="First products"
+      description="Two or three are enough to see your store come to life. Variants, stock and descriptions can be added in the dashboard."
+      continueLabel="Continue"
+      busy={form.busy || isSending}
+      onContinue={goOn}
+      preview={<StorePreview key={count} draft={draft} files={files} />}
+    >
+      {isForbidden ? (
+        <Banner tone="info">Products are added by the owner of the store. Go on to the next step.</Banner>
+      ) : (
+        <>
+          <PlanRoom count={count} room={room} name={plan.data?.plan.name} />
+          {count > 0 && (
+            <ul aria-label="Products" className="m-0 flex list-none flex-col divide-y divide-hairline p-0">
+              {(products.data?.items ?? []).map((product) => (
+                <li key={product.id} className="flex items-center gap-3 py-2 text-sm">
+                  <Thumbnail src={product.image?.src} size={36} />
+                  <span className="min-w-0 flex-1 truncate font-medium text-ink">{product.title}</span>
+                  <span className="tabular text-ink-muted">{formatPrice(product.price_min_paise)}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+          {!isFull && (
+            <form {...form.props} ref={formElement} aria-label="Add a product">
+              <fieldset
+                disabled={draft.suspended !== null}
+                className="m-0 flex min-w-0 flex-col gap-4 rounded-card border border-hairline bg-paper p-4"
+              >
+                {form.problem && <Banner tone="danger">{form.problem.message}</Banner>}
+                <Field label="Name" error={form.error('title')}>
+                  <TextInput {...form.text('title')} placeholder="Garam masala, 100 g" />
+                </Field>
+                <Field label="Price in rupees" error={form.error('price')}>
+                  <TextInput {...form.text('price')} inputMode="decimal" placeholder="149" />
+                </Field>
+                <PictureField
+                  store_slug={store_slug}
+                  label="Picture"
+                  value={picture}
+                  onChange={setPicture}
+                  onSending={setIsSending}
+                  compact
+                />
+                <Button
+                  type="submit"
+                  className="self-start"
+                  busy={form.busy}
+                  disabled={isSending}
+                  onClick={() => {
+                    goesOn.current = false
+                  }}
+                >
+                  Add product
+                </Button>
+              </fieldset>
+            </form>
+          )}
+        </>
+      )}
+    </StepLayout>
+  )
+}
+
+interface PlanRoomProps {
+  readonly count: number
+  /** Null: no limit. */
+  readonly room: number | null
+  readonly name: string | undefined
+}
+
+function PlanRoom({ count, room, name }: PlanRoomProps) {
+  if (name === undefined) return undefined
+  if (room === null)
+    return <p className="text-sm text-ink-muted">Your plan, {name}, has room for as many as you like.</p>
+  if (count >= room) {
+    return (
+      <Banner tone="warning" title={`Your plan is full: ${count} of ${room} products`}>
+        {name} has room for {room}. Go on to the next step; a larger plan can be chosen later.
+      </Banner>
+    )
+  }
+  return (
+    <p className="text-sm text-ink-muted">
+      {count} of {room} products of your plan, {name}.
+    </p>
+  )
+}

@@ -1,0 +1,138 @@
+import { publishThemeEndpoint } from '@haat/domains/store-themes/contract'
+import { Banner, Button, LinkButton, useToast } from '@haat/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { CircleCheck, CircleDashed, Copy, ExternalLink, PencilRuler } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { backend } from '../../data/backend.ts'
+import { configuration } from '../../data/configuration.ts'
+import { type OnboardingProgress, type OnboardingStep, onboardingSteps } from './onboarding-progress.ts'
+import { StepLayout } from './step-layout.tsx'
+import type { StepProps } from './step-props.ts'
+import { StorePreview } from './store-preview.tsx'
+import { onboardingKey } from './use-onboarding.ts'
+
+interface PublishStepProps extends StepProps {
+  readonly progress: OnboardingProgress
+  readonly onShow: (step: OnboardingStep) => void
+}
+
+/** What a visitor finds where a step was skipped. */
+const notDone = { look: 'as the theme has it', fonts: 'as the theme has it', products: 'none yet' } as const
+
+/** What was done and what was skipped, and the door: afterwards, the store's address and the way on. */
+export function PublishStep({ draft, files, progress, onShow }: PublishStepProps) {
+  const { store_slug } = draft
+  const queryClient = useQueryClient()
+  const publish = useMutation({
+    mutationFn: async () => {
+      await backend.call(publishThemeEndpoint, { body: { store_slug, revision: draft.revision } })
+      await queryClient.invalidateQueries({ queryKey: onboardingKey(store_slug) })
+    },
+    onError: () => void queryClient.invalidateQueries({ queryKey: onboardingKey(store_slug) }),
+  })
+  const preview = <StorePreview draft={draft} files={files} />
+  const editor = `/editor/${store_slug}`
+  if (draft.published_revision === draft.revision) return <Opened {...{ draft, preview, editor }} />
+  return (
+    <StepLayout
+      title="Open your store"
+      description="Visitors see it from this moment on. Whatever you change later is yours alone until you publish again."
+      continueLabel="Publish"
+      busy={publish.isPending}
+      disabled={draft.suspended !== null || !draft.can_publish}
+      onContinue={() => publish.mutate()}
+      preview={preview}
+      problem={
+        <>
+          {publish.isError && <Banner tone="danger">{publish.error.message}</Banner>}
+          {!draft.can_publish && (
+            <Banner tone="info">
+              You may change the theme, but not publish it. Ask the owner of the store, who finds it in the dashboard.
+            </Banner>
+          )}
+        </>
+      }
+    >
+      <ul aria-label="What is done" className="m-0 flex list-none flex-col gap-1 p-0">
+        {onboardingSteps
+          .flatMap((step) => (step.id === 'publish' ? [] : [step]))
+          .map(({ id, label }) => (
+            <li key={id} className="flex min-h-9 items-center gap-2.5 text-sm">
+              {progress[id] ? (
+                <CircleCheck aria-hidden="true" className="size-5 text-leaf-text" />
+              ) : (
+                <CircleDashed aria-hidden="true" className="size-5 text-ink-faint" />
+              )}
+              <span className="flex-1 text-ink">
+                {label}
+                <span className="text-ink-muted">
+                  {progress[id] ? '' : `: ${id === 'theme' ? draft.theme.name : notDone[id]}`}
+                </span>
+              </span>
+              <Button size="small" variant="quiet" onClick={() => onShow(id)} aria-label={`Change ${label}`}>
+                Change
+              </Button>
+            </li>
+          ))}
+      </ul>
+      <p className="text-sm text-ink-muted">
+        Or go on in the <a href={editor}>theme editor</a> first: every word and picture can be changed there.
+      </p>
+    </StepLayout>
+  )
+}
+
+function Opened({ draft, preview, editor }: Pick<StepProps, 'draft'> & { preview: ReactNode; editor: string }) {
+  const toast = useToast()
+  const address = `${configuration.urls.storefront}/${draft.store_slug}`
+  return (
+    <div className="flex min-h-0 flex-1 flex-col lg:h-[calc(100dvh-3.5rem)] lg:flex-none lg:flex-row">
+      <div className="flex flex-col gap-6 px-4 py-6 sm:px-6 lg:w-[26rem] lg:shrink-0 lg:border-r lg:border-hairline lg:bg-surface lg:py-8">
+        <div>
+          <div aria-hidden="true" className="mb-5 w-24">
+            <div className="h-1 rounded-t-[3px] bg-ink/85" />
+            <div className="awning" />
+          </div>
+          <h1 className="text-ink">Your store is open</h1>
+          <p className="mt-1.5 text-sm text-pretty text-ink-muted">
+            This is its address. Send it to the first people who should see it.
+          </p>
+        </div>
+        <div className="flex items-center gap-2 rounded-card border border-hairline-strong bg-paper py-2 pr-2 pl-3">
+          <a href={address} target="_blank" rel="noreferrer" className="min-w-0 flex-1 truncate text-sm font-medium">
+            {address.replace(/^https?:\/\//, '')}
+          </a>
+          <Button
+            size="small"
+            icon={<Copy aria-hidden="true" className="size-4" />}
+            onClick={() =>
+              navigator.clipboard.writeText(address).then(
+                () => toast.show({ title: 'The address is copied', tone: 'success' }),
+                () => toast.show({ title: 'It could not be copied', detail: address, tone: 'danger' }),
+              )
+            }
+          >
+            Copy
+          </Button>
+        </div>
+        <div className="flex flex-col gap-2">
+          <LinkButton variant="primary" href={editor} icon={<PencilRuler aria-hidden="true" className="size-4" />}>
+            Go on in the theme editor
+          </LinkButton>
+          <LinkButton
+            href={address}
+            target="_blank"
+            rel="noreferrer"
+            icon={<ExternalLink aria-hidden="true" className="size-4" />}
+          >
+            See your store
+          </LinkButton>
+          <LinkButton variant="quiet" href={configuration.urls.dashboard}>
+            Go to the dashboard
+          </LinkButton>
+        </div>
+      </div>
+      <div className="flex min-h-[32rem] flex-1 flex-col bg-sunken p-4 sm:p-6 lg:min-h-0 lg:p-8">{preview}</div>
+    </div>
+  )
+}

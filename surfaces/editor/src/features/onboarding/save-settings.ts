@@ -1,0 +1,26 @@
+import { type LoadedTheme, loadThemeEndpoint, saveThemeEndpoint } from '@haat/domains/store-themes/contract'
+import { ProblemError } from '@haat/http-client'
+import { isSame } from '@haat/theme-engine'
+import { backend } from '../../data/backend.ts'
+
+/**
+ * Saves settings of the draft; those that are not named stay as they are. Where somebody has saved in between, hers are kept
+ * and these few are laid over them. Does nothing where nothing changes. Throws ProblemError.
+ */
+export async function saveSettings(draft: LoadedTheme, changes: Readonly<Record<string, unknown>>): Promise<void> {
+  const names = Object.keys(changes)
+  if (names.every((name) => isSame(changes[name], draft.settings[name]))) return
+  try {
+    await save(draft, changes)
+  } catch (error) {
+    if (!(error instanceof ProblemError && error.code === 'stale_revision')) throw error
+    const { store_slug } = draft
+    await save(await backend.call(loadThemeEndpoint, { params: { store_slug } }), changes)
+  }
+}
+
+function save({ store_slug, sections, settings, revision }: LoadedTheme, changes: Readonly<Record<string, unknown>>) {
+  return backend.call(saveThemeEndpoint, {
+    body: { store_slug, sections, settings: { ...settings, ...changes }, revision },
+  })
+}

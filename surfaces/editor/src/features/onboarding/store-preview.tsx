@@ -1,0 +1,37 @@
+import type { LoadedTheme } from '@haat/domains/store-themes/contract'
+import { useMemo } from 'react'
+import { configuration } from '../../data/configuration.ts'
+import { LivePreview } from './live-preview.tsx'
+import type { StepProps } from './step-props.ts'
+
+interface StorePreviewProps extends Pick<StepProps, 'draft' | 'files'> {
+  /** Settings as they are being chosen. */
+  readonly settings?: LoadedTheme['settings']
+}
+
+/** The home page as it would be with what is being chosen, in something like a browser's window. */
+export function StorePreview({ draft, files, settings = draft.settings }: StorePreviewProps) {
+  const config = useMemo(() => ({ sections: draft.sections, settings }), [draft.sections, settings])
+  const isPublic = settings === draft.settings && draft.published_revision === draft.revision
+  const address = `${configuration.urls.storefront}/${draft.store_slug}`.replace(/^https?:\/\//, '')
+  return (
+    <figure className="m-0 flex min-h-0 flex-1 flex-col overflow-hidden rounded-card border border-hairline-strong bg-surface shadow-raised">
+      <figcaption className="flex min-h-9 items-center gap-2 border-b border-hairline px-3 text-xs text-ink-muted">
+        <span aria-hidden="true" className="flex gap-1">
+          <span className="size-2 rounded-pill bg-hairline-strong" />
+          <span className="size-2 rounded-pill bg-hairline-strong" />
+          <span className="size-2 rounded-pill bg-hairline-strong" />
+        </span>
+        <span className="truncate">{address}</span>
+        <span className="ml-auto shrink-0">{isPublic ? 'What visitors see' : 'Preview, not public yet'}</span>
+      </figcaption>
+      <LivePreview
+        store_slug={draft.store_slug}
+        title={`Preview of ${draft.store_name}`}
+        theme={files}
+        config={config}
+        className="min-h-0 flex-1"
+      />
+    </figure>
+  )
+}

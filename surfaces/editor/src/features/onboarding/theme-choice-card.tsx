@@ -1,0 +1,94 @@
+import { type InstallableTheme, tryThemeEndpoint } from '@haat/domains/store-themes/contract'
+import { Badge, joinClasses } from '@haat/ui'
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheck } from 'lucide-react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { backend } from '../../data/backend.ts'
+import { LivePreview } from './live-preview.tsx'
+import { onboardingKey } from './use-onboarding.ts'
+
+interface ThemeChoiceCardProps {
+  readonly store_slug: string
+  readonly theme: InstallableTheme
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+}
+
+/** A theme to choose, shown as the store's own home page in it. */
+export function ThemeChoiceCard({ store_slug, theme, isChosen, onChoose }: ThemeChoiceCardProps) {
+  return (
+    <label
+      className={joinClasses(
+        'flex cursor-pointer flex-col overflow-hidden rounded-card border bg-surface transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+        isChosen ? 'border-indigo ring-2 ring-indigo' : 'border-hairline-strong hover:border-control-edge',
+      )}
+    >
+      <Picture store_slug={store_slug} theme={theme} />
+      <span className="flex flex-1 flex-col gap-1.5 border-t border-hairline p-4">
+        <span className="flex items-center gap-2">
+          <input
+            type="radio"
+            name="theme"
+            value={theme.slug}
+            checked={isChosen}
+            onChange={onChoose}
+            className="visually-hidden"
+          />
+          <span className="display text-lg text-ink">{theme.name}</span>
+          <Badge>{theme.category}</Badge>
+          {isChosen && <CircleCheck aria-hidden="true" className="ml-auto size-5 text-indigo-text" />}
+        </span>
+        <span className="text-sm text-ink-muted">{theme.tagline}</span>
+      </span>
+    </label>
+  )
+}
+
+function Picture({ store_slug, theme: { slug, name } }: Pick<ThemeChoiceCardProps, 'store_slug' | 'theme'>) {
+  const place = useRef<HTMLSpanElement>(null)
+  const [isSeen, setIsSeen] = useState(false)
+  useEffect(() => {
+    if (place.current === null) return
+    const observer = new IntersectionObserver(
+      (entries) => setIsSeen((was) => was || entries.some(({ isIntersecting }) => isIntersecting)),
+      { rootMargin: '200px' },
+    )
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [])
+  const trial = useQuery({
+    enabled: isSeen,
+    staleTime: Number.POSITIVE_INFINITY,
+    queryKey: [...onboardingKey(store_slug), 'trial', slug],
+    queryFn: () => backend.call(tryThemeEndpoint, { params: { theme_slug: slug }, query: { store_slug } }),
+  })
+  const { data } = trial
+  const shown = useMemo(
+    () =>
+      data === undefined
+        ? undefined
+        : {
+            theme: { files: data.files, widgets: data.widgets, assets: data.assets },
+            config: data.configuration,
+          },
+    [data],
+  )
+  return (
+    <span ref={place} className="block aspect-4/3 w-full">
+      {shown === undefined ? (
+        <span className="grid size-full place-items-center bg-sunken text-sm text-ink-muted">
+          {trial.isError ? 'No preview just now' : ''}
+        </span>
+      ) : (
+        <LivePreview
+          store_slug={store_slug}
+          title={`${name} with your products`}
+          theme={shown.theme}
+          config={shown.config}
+          still
+          className="size-full"
+        />
+      )}
+    </span>
+  )
+}

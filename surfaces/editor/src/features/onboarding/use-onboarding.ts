@@ -1,0 +1,62 @@
+import { getStorePlanEndpoint } from '@haat/domains/plans/contract'
+import { listProductsEndpoint } from '@haat/domains/products/contract'
+import {
+  type LoadedTheme,
+  listStoreThemesEndpoint,
+  loadThemeEndpoint,
+  loadThemeFilesEndpoint,
+} from '@haat/domains/store-themes/contract'
+import { useQuery } from '@tanstack/react-query'
+import { backend } from '../../data/backend.ts'
+
+const key = (store_slug: string) => ['onboarding', store_slug] as const
+const calm = { retry: false, refetchOnWindowFocus: false } as const
+
+export const onboardingKey = key
+export const draftKey = (store_slug: string) => [...key(store_slug), 'draft'] as const
+
+/** The draft that is being dressed. */
+export function useDraft(store_slug: string) {
+  return useQuery({
+    ...calm,
+    queryKey: draftKey(store_slug),
+    queryFn: () => backend.call(loadThemeEndpoint, { params: { store_slug } }),
+  })
+}
+
+/** The files of the draft's theme; the same ones for as long as it is the same version. */
+export function useThemeFiles(store_slug: string, draft: LoadedTheme | undefined) {
+  const version_id = draft?.theme.version_id
+  return useQuery({
+    ...calm,
+    enabled: version_id !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    queryKey: [...key(store_slug), 'files', version_id],
+    queryFn: () => backend.call(loadThemeFilesEndpoint, { params: { store_slug }, query: { version_id } }),
+  })
+}
+
+export function useThemes(store_slug: string) {
+  return useQuery({
+    ...calm,
+    queryKey: [...key(store_slug), 'themes'],
+    queryFn: () => backend.call(listStoreThemesEndpoint, { query: { store_slug } }),
+  })
+}
+
+/** The newest products, and how many there are. Not for staff who may not see them: an error. */
+export function useProducts(store_slug: string) {
+  return useQuery({
+    ...calm,
+    queryKey: [...key(store_slug), 'products'],
+    queryFn: () => backend.call(listProductsEndpoint, { query: { store_slug, limit: 8 } }),
+  })
+}
+
+export function usePlan(store_slug: string) {
+  return useQuery({
+    ...calm,
+    queryKey: [...key(store_slug), 'plan'],
+    queryFn: () => backend.call(getStorePlanEndpoint, { query: { store_slug } }),
+  })
+}

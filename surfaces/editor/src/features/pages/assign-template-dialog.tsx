@@ -1,0 +1,162 @@
+import type { TemplateUse } from '@haat/domains/products/templates/contract'
+import { ownTemplateName, readVariant } from '@haat/theme-engine'
+import {
+  Banner,
+  Button,
+  Dialog,
+  DialogClose,
+  ErrorState,
+  IconButton,
+  pickerButtonClasses,
+  Skeleton,
+  SkeletonRegion,
+  useToast,
+} from '@haat/ui'
+import { Plus, X } from 'lucide-react'
+import { useState } from 'react'
+import { ResourcePicker } from '../../controls/resource-picker.tsx'
+import { resourceWords } from '../../controls/resource-words.ts'
+import { Thumbnail } from '../../controls/thumbnail.tsx'
+import { useNamedResources } from '../../controls/use-resources.ts'
+import { variantName } from '../../document/template-name.ts'
+import { useEditor } from '../../state/editor-context.tsx'
+import { useAssignTemplate } from './use-assign-template.ts'
+import { findUse, useTemplateUses } from './use-template-uses.ts'
+
+interface AssignTemplateDialogProps {
+  readonly template: string
+  readonly onClose: () => void
+}
+
+/** As many at once as the server takes. */
+const MOST = 250
+
+/** Chooses which products, collections or pages are shown by a template. */
+export function AssignTemplateDialog({ template, onClose }: AssignTemplateDialogProps) {
+  const { store } = useEditor()
+  const { uses, failed, isReading, readAgain } = useTemplateUses()
+  const kind = readVariant(template)?.kind ?? 'product'
+  const name = variantName(template, ownTemplateName(store.getState().document.settings, template))
+  if (uses !== undefined) {
+    return <Chooser {...{ template, kind, name, onClose }} use={findUse(uses, template)} />
+  }
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={`Show ${resourceWords[kind].many} by “${name}”`}>
+      {failed ? (
+        <ErrorState
+          headingLevel={3}
+          title={`The ${resourceWords[kind].many} could not be read`}
+          onRetry={readAgain}
+          busy={isReading}
+        />
+      ) : (
+        <SkeletonRegion label={`Reading the ${resourceWords[kind].many}`}>
+          <Skeleton className="h-24 w-full" />
+        </SkeletonRegion>
+      )}
+    </Dialog>
+  )
+}
+
+interface ChooserProps extends AssignTemplateDialogProps {
+  readonly kind: 'product' | 'collection' | 'page'
+  readonly name: string
+  readonly use: TemplateUse | undefined
+}
+
+function Chooser({ template, kind, name, use, onClose }: ChooserProps) {
+  const toast = useToast()
+  const [before] = useState<readonly string[]>(() => use?.handles ?? [])
+  const [chosen, setChosen] = useState(before)
+  const { one, many } = resourceWords[kind]
+  const named = useNamedResources(kind, chosen)
+  const unnamed = (use?.count ?? 0) - before.length
+  const added = chosen.filter((handle) => !before.includes(handle))
+  const removed = before.filter((handle) => !chosen.includes(handle))
+  const words = chosen.length === 0 ? `Choose ${many}` : `Choose more ${many}`
+  const remove = (handle: string) => setChosen(chosen.filter((other) => other !== handle))
+  const assign = useAssignTemplate(template, () => {
+    toast.show({
+      title: chosen.length === 0 ? `No ${one} is shown by “${name}”` : `Shown by “${name}”: ${countOf(chosen.length)}`,
+      detail: 'Visitors see it as soon as the template is published.',
+      tone: 'success',
+    })
+    onClose()
+  })
+  const countOf = (count: number) => `${count} ${count === 1 ? one : many}`
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Show ${many} by “${name}”`}
+      description={`The ${many} below are shown by this template, all others by theirs. It takes effect at once, without saving.`}
+      footer={
+        <>
+          <DialogClose>
+            <Button variant="quiet">Cancel</Button>
+          </DialogClose>
+          <Button
+            variant="primary"
+            busy={assign.isPending}
+            disabled={added.length + removed.length === 0}
+            onClick={() => assign.mutate({ added, removed })}
+          >
+            Assign
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        {assign.error !== null && <Banner tone="danger">{assign.error.message}</Banner>}
+        {chosen.length > 0 && (
+          <ul
+            aria-label={`Shown by ${name}`}
+            className="m-0 flex max-h-64 list-none flex-col gap-1 overflow-y-auto p-0"
+          >
+            {chosen.map((handle) => {
+              const resource = named?.find((item) => item.handle === handle)
+              const title = resource?.title ?? handle
+              return (
+                <li
+                  key={handle}
+                  className="flex items-center gap-2.5 rounded-control border border-hairline px-2 py-1.5 text-sm"
+                >
+                  <Thumbnail src={resource?.picture ?? undefined} size={32} />
+                  <span className="min-w-0 flex-1 truncate text-ink">{title}</span>
+                  <IconButton
+                    label={`Take ${title} away`}
+                    size="small"
+                    icon={<X aria-hidden="true" className="size-4" />}
+                    onClick={() => remove(handle)}
+                  />
+                </li>
+              )
+            })}
+          </ul>
+        )}
+        {unnamed > 0 && <p className="text-sm text-ink-muted">And {countOf(unnamed)} more, which stay as they are.</p>}
+        <ResourcePicker
+          kind={kind}
+          multiple
+          chosen={chosen}
+          disabled={assign.isPending}
+          onChoose={(handle) => {
+            if (chosen.includes(handle)) remove(handle)
+            else if (added.length < MOST) setChosen([...chosen, handle])
+          }}
+          trigger={
+            <button type="button" aria-label={words} className={pickerButtonClasses}>
+              <Plus aria-hidden="true" className="size-4 shrink-0 text-ink-muted" />
+              <span className="flex-1">{words}</span>
+            </button>
+          }
+        />
+        {chosen.length === 0 && (
+          <p className="text-sm text-ink-muted">
+            What visitors cannot see yet is not offered here; drafts have the same choice in the dashboard.
+          </p>
+        )}
+      </div>
+    </Dialog>
+  )
+}

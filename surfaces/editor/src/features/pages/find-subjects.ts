@@ -1,0 +1,59 @@
+import {
+  listStorefrontCollectionsEndpoint,
+  listStorefrontPagesEndpoint,
+  listStorefrontProductsEndpoint,
+} from '@haat/domains/products/storefront/contract'
+import { imageUrl } from '@haat/image-address'
+import type { VariedTemplate } from '@haat/theme-engine'
+import { backend } from '../../data/backend.ts'
+import { configuration } from '../../data/configuration.ts'
+import { pathOfPage } from '../../document/page-path.ts'
+
+/** Something of the store that a page is about. */
+export interface Subject {
+  readonly title: string
+  /** Of its page, in the store. */
+  readonly path: string
+  /** Address of a small picture of it. */
+  readonly image: string | undefined
+}
+
+interface Search {
+  readonly store_slug: string
+  readonly q: string
+  readonly signal: AbortSignal
+}
+
+const LISTED = 20
+
+/** Products, collections or pages of a store whose names begin so; the first of all for nothing. */
+export async function findSubjects(kind: VariedTemplate, { store_slug, q, signal }: Search): Promise<Subject[]> {
+  const query = { store_slug, q, limit: LISTED }
+  switch (kind) {
+    case 'product': {
+      const { items } = await backend.call(listStorefrontProductsEndpoint, { query, signal })
+      return items.map((item) => ({
+        title: item.title,
+        path: pathOfPage(kind, item.handle),
+        image: smallPicture(item.image),
+      }))
+    }
+    case 'collection': {
+      const { items } = await backend.call(listStorefrontCollectionsEndpoint, { query, signal })
+      return items.map((item) => ({
+        title: item.title,
+        path: pathOfPage(kind, item.handle),
+        image: smallPicture(item.image),
+      }))
+    }
+    case 'page': {
+      const { items } = await backend.call(listStorefrontPagesEndpoint, { query, signal })
+      return items.map((item) => ({ title: item.title, path: pathOfPage(kind, item.handle), image: undefined }))
+    }
+  }
+}
+
+function smallPicture(image: { readonly src: string } | null): string | undefined {
+  if (image === null || /^https?:/.test(image.src)) return undefined
+  return imageUrl(`${configuration.urls.backend}/media`, { key: image.src }, { width: 64, height: 64, crop: 'center' })
+}

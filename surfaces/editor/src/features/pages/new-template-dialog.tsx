@@ -1,0 +1,111 @@
+import { VARIED_TEMPLATES, type VariedTemplate } from '@haat/theme-engine'
+import { Banner, Button, Dialog, DialogClose, Field, Select, TextInput } from '@haat/ui'
+import { useId, useState } from 'react'
+import { addTemplate } from '../../document/operations/add-template.ts'
+import { allTemplates, canAddTemplate, makeTemplateName } from '../../document/own-templates.ts'
+import { baseTemplate } from '../../document/page-path.ts'
+import { sortTemplates, templateName } from '../../document/template-name.ts'
+import { useEditor } from '../../state/editor-context.tsx'
+import { useTemplateName } from '../../workspace/use-template-name.ts'
+import { useWorkspace } from '../../workspace/workspace-context.tsx'
+import { checkName } from './check-name.ts'
+
+interface NewTemplateDialogProps {
+  readonly of: VariedTemplate
+  /** The template that it begins as a copy of, unless another one is chosen. */
+  readonly like: string
+  readonly onClose: () => void
+}
+
+/** Makes one more template for products, collections or pages, and shows it. */
+export function NewTemplateDialog({ of, like: shown, onClose }: NewTemplateDialogProps) {
+  const { store, loaded } = useEditor()
+  const { announce, showPage, store: desk } = useWorkspace()
+  const nameOf = useTemplateName()
+  const [kind, setKind] = useState<VariedTemplate>(of)
+  const [like, setLike] = useState(shown)
+  const [name, setName] = useState('')
+  const [isTried, setTried] = useState(false)
+  const form = useId()
+  const { document } = store.getState()
+  const templates = allTemplates(document, loaded.templates)
+  const room = canAddTemplate(document, loaded.templates)
+  const fault = checkName(document, kind, name)
+  const submit = () => {
+    setTried(true)
+    if (fault !== undefined || !room.allowed) return
+    const called = name.trim()
+    const template = makeTemplateName(kind, called, templates)
+    const path = desk.getState().paths[like]
+    if (path !== undefined) showPage({ template, path })
+    store.actions.perform(addTemplate({ template, name: called, like }))
+    announce(`${templateName(template, called)} is added and shown`)
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="New template"
+      description="Another look for some of your products, collections or pages. You say afterwards which ones."
+      footer={
+        <>
+          <DialogClose>
+            <Button variant="quiet">Cancel</Button>
+          </DialogClose>
+          <Button variant="primary" type="submit" form={form} disabled={!room.allowed}>
+            Add template
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        {!room.allowed && <Banner tone="danger">{room.reason}</Banner>}
+        <Field label="Name" hint="For you and your staff; visitors do not see it." error={isTried ? fault : undefined}>
+          <TextInput
+            autoFocus
+            value={name}
+            placeholder="Gift hamper"
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+        </Field>
+        <div className="grid grid-cols-2 gap-3">
+          <Field label="It is for">
+            <Select
+              value={kind}
+              options={VARIED_TEMPLATES.map((value) => ({ value, label: kindWords[value] }))}
+              onValueChange={(chosen) => {
+                setKind(chosen)
+                setLike(baseTemplate(shown) === chosen ? shown : chosen)
+              }}
+            />
+          </Field>
+          <Field label="Begins as a copy of">
+            <Select
+              value={like}
+              options={sortTemplates(templates.filter((template) => baseTemplate(template) === kind)).map((value) => ({
+                value,
+                label: value === kind ? 'The default one' : nameOf(value),
+              }))}
+              onValueChange={setLike}
+            />
+          </Field>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+const kindWords: Readonly<Record<VariedTemplate, string>> = {
+  product: 'Products',
+  collection: 'Collections',
+  page: 'Pages',
+}

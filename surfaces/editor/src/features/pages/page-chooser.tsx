@@ -1,0 +1,78 @@
+import { Popover } from '@base-ui/react/popover'
+import { ownTemplateName } from '@haat/theme-engine'
+import { Spinner } from '@haat/ui'
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { pageKindOf } from '../../document/page-path.ts'
+import { templateName } from '../../document/template-name.ts'
+import { Late, latePart } from '../../shell/late-part.tsx'
+import { useEditorState } from '../../state/editor-context.tsx'
+import { NodeIcon } from '../../workspace/components/node-icon.tsx'
+import type { TemplateTask } from './template-task.ts'
+import { useSubjectTitle } from './use-subject-title.ts'
+
+const TemplateList = latePart(() => import('./template-list.tsx'), 'TemplateList')
+const TemplateDialog = latePart(() => import('./template-dialog.tsx'), 'TemplateDialog')
+const SubjectList = latePart(() => import('./subject-list.tsx'), 'SubjectList')
+
+/** Which page is edited: the templates of the theme, and for products, collections and pages which of them is shown. */
+export function PageChooser() {
+  const [isOpen, setOpen] = useState(false)
+  const [choosing, setChoosing] = useState<string | null>(null)
+  const [task, setTask] = useState<TemplateTask | null>(null)
+  const template = useEditorState((state) => state.template)
+  const own = useEditorState(({ document, template }) => ownTemplateName(document.settings, template))
+  const subject = useSubjectTitle()
+  return (
+    <>
+      <Popover.Root
+        open={isOpen}
+        onOpenChange={(open) => {
+          setOpen(open)
+          if (open) setChoosing(null)
+        }}
+      >
+        <Popover.Trigger className="flex h-8 min-w-0 max-w-72 pointer-coarse:h-11 max-lg:border-transparent max-md:px-1.5 cursor-pointer items-center gap-2 rounded-control border border-hairline-strong bg-surface px-2.5 text-sm font-medium hover:bg-hover aria-expanded:bg-hover">
+          <NodeIcon name={template} className="size-4 shrink-0 text-ink-muted max-md:hidden" />
+          <span className="visually-hidden">Page: </span>
+          <span className="max-w-40 shrink-0 truncate max-lg:shrink">{templateName(template, own)}</span>
+          {subject !== undefined && <span className="truncate text-ink-muted max-xl:hidden">{subject}</span>}
+          <ChevronDown aria-hidden="true" className="size-3.5 shrink-0 text-ink-muted" />
+        </Popover.Trigger>
+        <Popover.Portal>
+          <Popover.Positioner sideOffset={6} align="start" className="z-(--z-popup) outline-none">
+            <Popover.Popup
+              aria-label="Choose a page"
+              className="flex max-h-[min(32rem,var(--available-height))] w-80 flex-col overflow-hidden rounded-card border border-hairline bg-surface text-sm text-ink shadow-raised outline-none"
+            >
+              <Late fallback={<Spinner label="Loading" className="m-6 size-5" />}>
+                {choosing === null ? (
+                  <TemplateList
+                    onChosen={() => setOpen(false)}
+                    onChooseSubject={setChoosing}
+                    onTask={(next) => {
+                      setOpen(false)
+                      setTask(next)
+                    }}
+                  />
+                ) : (
+                  <SubjectList
+                    template={choosing}
+                    kind={pageKindOf(choosing) ?? 'product'}
+                    onBack={() => setChoosing(null)}
+                    onChosen={() => setOpen(false)}
+                  />
+                )}
+              </Late>
+            </Popover.Popup>
+          </Popover.Positioner>
+        </Popover.Portal>
+      </Popover.Root>
+      {task !== null && (
+        <Late onGiveUp={() => setTask(null)}>
+          <TemplateDialog task={task} onClose={() => setTask(null)} />
+        </Late>
+      )}
+    </>
+  )
+}

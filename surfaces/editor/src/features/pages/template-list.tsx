@@ -1,0 +1,112 @@
+import { ownTemplateName } from '@haat/theme-engine'
+import { ChevronRight, Plus } from 'lucide-react'
+import { resourceWords } from '../../controls/resource-words.ts'
+import { allTemplates } from '../../document/own-templates.ts'
+import { baseTemplate, pageKindOf } from '../../document/page-path.ts'
+import { sortTemplates, templateName, variantName } from '../../document/template-name.ts'
+import { useEditor, useEditorState } from '../../state/editor-context.tsx'
+import { moveFocusByKeys } from '../../workspace/components/move-focus-by-keys.ts'
+import { NodeIcon } from '../../workspace/components/node-icon.tsx'
+import { useWorkspace } from '../../workspace/workspace-context.tsx'
+import { TemplateMenu } from './template-menu.tsx'
+import type { TemplateTask } from './template-task.ts'
+import { countWords, findUse, useTemplateUses } from './use-template-uses.ts'
+
+interface TemplateListProps {
+  readonly onChosen: () => void
+  readonly onChooseSubject: (template: string) => void
+  /** Something is to be done about templates, in a dialog. */
+  readonly onTask: (task: TemplateTask) => void
+}
+
+/** The templates of the theme, each with the further ones of its kind, and the way to one more. */
+export function TemplateList({ onChosen, onChooseSubject, onTask }: TemplateListProps) {
+  const { loaded, store } = useEditor()
+  const { announce } = useWorkspace()
+  const document = useEditorState((state) => state.document)
+  const current = useEditorState((state) => state.template)
+  const isReadOnly = useEditorState((state) => state.readOnlyReason !== null)
+  const { uses } = useTemplateUses()
+  const templates = sortTemplates([...new Set([...allTemplates(document, loaded.templates), current])])
+  const addOne = () => {
+    const of = pageKindOf(current)
+    onTask({ kind: 'new', of: of ?? 'product', like: of === undefined ? 'product' : current })
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys only move the focus among the buttons inside
+    <div className="flex min-h-0 flex-col" onKeyDown={(event) => moveFocusByKeys(event, 'button')}>
+      <div className="overflow-y-auto overscroll-contain p-1.5">
+        {templates.map((template) => {
+          const own = ownTemplateName(document.settings, template)
+          const kind = pageKindOf(template)
+          const which = kind && `Which ${resourceWords[kind].one}`
+          const isVariant = template !== baseTemplate(template)
+          const use = findUse(uses, template)
+          const name = templateName(template, own)
+          return (
+            <div
+              key={template}
+              className="group flex items-center rounded-control hover:bg-hover has-focus-visible:bg-hover"
+            >
+              <button
+                type="button"
+                aria-current={template === current ? 'page' : undefined}
+                aria-label={isVariant ? name : undefined}
+                className="flex min-h-9 min-w-0 flex-1 cursor-pointer items-center gap-2.5 rounded-control px-2 text-left pointer-coarse:min-h-11 outline-offset-0 aria-[current=page]:font-semibold aria-[current=page]:text-indigo-text"
+                onClick={() => {
+                  store.actions.showTemplate(template)
+                  announce(`${name} is shown`)
+                  onChosen()
+                }}
+              >
+                {isVariant ? (
+                  <span aria-hidden="true" className="ml-2 h-9 w-2 shrink-0 border-l border-hairline-strong" />
+                ) : (
+                  <NodeIcon name={template} className="size-4 shrink-0 opacity-80" />
+                )}
+                <span className="truncate">{isVariant ? variantName(template, own) : name}</span>
+                {use !== undefined && (
+                  <span className="ml-auto shrink-0 text-xs font-normal text-ink-muted">{countWords(use)}</span>
+                )}
+              </button>
+              {which !== undefined && !isVariant && (
+                <button
+                  type="button"
+                  aria-label={`${which} is shown for ${name}`}
+                  title={which}
+                  className="mr-1 inline-flex h-7 cursor-pointer pointer-coarse:h-11 items-center gap-1 rounded-control px-1.5 text-xs text-ink-muted outline-offset-0 hover:bg-pressed hover:text-ink"
+                  onClick={() => onChooseSubject(template)}
+                >
+                  {which}
+                  <ChevronRight aria-hidden="true" className="size-3.5" />
+                </button>
+              )}
+              {which !== undefined && isVariant && (
+                <TemplateMenu
+                  template={template}
+                  name={name}
+                  which={which}
+                  onChooseSubject={onChooseSubject}
+                  onTask={onTask}
+                  onDone={onChosen}
+                />
+              )}
+            </div>
+          )
+        })}
+      </div>
+      {!isReadOnly && (
+        <div className="border-t border-hairline p-1.5">
+          <button
+            type="button"
+            className="flex min-h-9 w-full cursor-pointer items-center gap-2.5 rounded-control px-2 text-left text-indigo-text pointer-coarse:min-h-11 outline-offset-0 hover:bg-hover"
+            onClick={addOne}
+          >
+            <Plus aria-hidden="true" className="size-4 shrink-0" />
+            New template
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

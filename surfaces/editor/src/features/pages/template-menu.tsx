@@ -1,0 +1,96 @@
+import { MAX_TEMPLATE_NAME, ownTemplateName, readVariant } from '@haat/theme-engine'
+import { IconButton, Menu, MenuItem, MenuSeparator, useToast } from '@haat/ui'
+import { CopyPlus, EllipsisVertical, Eye, Pencil, Tags, Trash2 } from 'lucide-react'
+import { resourceWords } from '../../controls/resource-words.ts'
+import { addTemplate } from '../../document/operations/add-template.ts'
+import { allTemplates, canAddTemplate, isDeletable, makeTemplateName } from '../../document/own-templates.ts'
+import { templateName, variantName } from '../../document/template-name.ts'
+import { useEditor, useEditorState } from '../../state/editor-context.tsx'
+import { useWorkspace } from '../../workspace/workspace-context.tsx'
+import { checkName } from './check-name.ts'
+import type { TemplateTask } from './template-task.ts'
+
+interface TemplateMenuProps {
+  readonly template: string
+  /** With its kind: "Product: Gift hamper". */
+  readonly name: string
+  /** "Which product" */
+  readonly which: string
+  readonly onChooseSubject: (template: string) => void
+  readonly onTask: (task: TemplateTask) => void
+  readonly onDone: () => void
+}
+
+/** What can be done with one of the further templates. */
+export function TemplateMenu({ template, name, which, onChooseSubject, onTask, onDone }: TemplateMenuProps) {
+  const { store, loaded } = useEditor()
+  const { announce } = useWorkspace()
+  const toast = useToast()
+  const isReadOnly = useEditorState((state) => state.readOnlyReason !== null)
+  const kind = readVariant(template)?.kind ?? 'product'
+  const duplicate = () => {
+    const { document } = store.getState()
+    const room = canAddTemplate(document, loaded.templates)
+    if (!room.allowed) return toast.show({ title: room.reason })
+    const called = nameOfCopy(variantName(template, ownTemplateName(document.settings, template)), (wanted) =>
+      checkName(document, kind, wanted),
+    )
+    const copy = makeTemplateName(kind, called, allTemplates(document, loaded.templates))
+    store.actions.perform(addTemplate({ template: copy, name: called, like: template }, `Duplicate template ${called}`))
+    announce(`${templateName(copy, called)} is added and shown`)
+    onDone()
+  }
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          label={`Actions for ${name}`}
+          size="small"
+          className="mr-1"
+          icon={<EllipsisVertical aria-hidden="true" className="size-4" />}
+        />
+      }
+    >
+      <MenuItem icon={<Eye aria-hidden="true" />} onSelect={() => onChooseSubject(template)}>
+        {which} is shown
+      </MenuItem>
+      <MenuItem
+        icon={<Tags aria-hidden="true" />}
+        disabled={isReadOnly}
+        onSelect={() => onTask({ kind: 'assign', template })}
+      >
+        Assign to {resourceWords[kind].many}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem
+        icon={<Pencil aria-hidden="true" />}
+        disabled={isReadOnly}
+        onSelect={() => onTask({ kind: 'rename', template })}
+      >
+        Rename
+      </MenuItem>
+      <MenuItem icon={<CopyPlus aria-hidden="true" />} disabled={isReadOnly} onSelect={duplicate}>
+        Duplicate
+      </MenuItem>
+      {isDeletable(template, loaded.templates) && (
+        <MenuItem
+          icon={<Trash2 aria-hidden="true" />}
+          tone="danger"
+          disabled={isReadOnly}
+          onSelect={() => onTask({ kind: 'delete', template })}
+        >
+          Delete
+        </MenuItem>
+      )}
+    </Menu>
+  )
+}
+
+/** "Gift hamper copy", "Gift hamper copy 2": the first that nothing is wrong with. */
+function nameOfCopy(name: string, problemOf: (name: string) => string | undefined): string {
+  const stem = `${name.slice(0, MAX_TEMPLATE_NAME - 9).trim()} copy`
+  for (let number = 1; ; number += 1) {
+    const wanted = number === 1 ? stem : `${stem} ${number}`
+    if (problemOf(wanted) === undefined) return wanted
+  }
+}

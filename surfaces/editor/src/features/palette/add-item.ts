@@ -1,0 +1,37 @@
+import type { Placement } from '../../document/placement.ts'
+import type { Editor } from '../../state/editor-context.tsx'
+import { canDrop, type DropPoint, dropOperation } from '../../workspace/nodes/drop.ts'
+import type { NodeActions } from '../../workspace/nodes/node-actions.ts'
+import type { PaletteItem } from '../../workspace/palette-item.ts'
+import type { PaletteRequest } from '../../workspace/workspace-store.ts'
+
+/** The place of a request, as a place to drop at. */
+function pointOf(request: PaletteRequest): DropPoint {
+  if (request.kind === 'section')
+    return { holder: { kind: 'template', template: request.template }, index: request.index }
+  if (request.kind === 'block') return { holder: { kind: 'blocks', target: request.holder }, index: request.index }
+  const { index, ...place } = request.place
+  return { holder: { kind: 'widgets', ...place }, index }
+}
+
+/** What an item is while it is carried out of the palette. */
+export function carried(item: PaletteItem) {
+  return { from: 'palette', kind: item.kind, item, name: item.name } as const
+}
+
+/** Whether an item may be added where it was asked for. */
+export function canAddItem({ store, schemas }: Editor, request: PaletteRequest, item: PaletteItem): Placement {
+  return canDrop({ document: store.getState().document, schemas }, carried(item), pointOf(request))
+}
+
+/** Adds an item where it was asked for. */
+export function addItem(
+  { store, schemas }: Editor,
+  nodes: NodeActions,
+  request: PaletteRequest,
+  item: PaletteItem,
+): void {
+  const { document } = store.getState()
+  const done = dropOperation({ document, schemas }, carried(item), pointOf(request))
+  if (done !== undefined) nodes.perform(done.operation, done.said)
+}

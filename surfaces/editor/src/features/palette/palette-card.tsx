@@ -1,0 +1,59 @@
+import { joinClasses } from '@haat/ui'
+import { useEditor } from '../../state/editor-context.tsx'
+import { isNarrow } from '../../workspace/narrow.ts'
+import type { PaletteItem } from '../../workspace/palette-item.ts'
+import { useWorkspace } from '../../workspace/workspace-context.tsx'
+import type { PaletteRequest } from '../../workspace/workspace-store.ts'
+import { addItem, canAddItem, carried } from './add-item.ts'
+import { Sketch } from './sketch.tsx'
+
+interface PaletteCardProps {
+  readonly item: PaletteItem
+  readonly request: PaletteRequest
+  readonly onDone: () => void
+}
+
+/** One thing to add: what it looks like, what it is called, and why it cannot be added where it cannot. */
+export function PaletteCard({ item, request, onDone }: PaletteCardProps) {
+  const editor = useEditor()
+  const { nodes, drags, announce, store } = useWorkspace()
+  const placement = canAddItem(editor, request, item)
+  const { name, schema } = item
+  return (
+    <button
+      type="button"
+      data-card={item.key}
+      aria-disabled={!placement.allowed}
+      className={joinClasses(
+        'group flex min-w-0 cursor-pointer flex-col overflow-hidden rounded-control border border-hairline bg-surface text-left select-none',
+        placement.allowed ? 'hover:border-indigo' : 'cursor-not-allowed opacity-60',
+      )}
+      onPointerDown={(event) => {
+        if (event.pointerType === 'touch') return
+        drags.watch(event.nativeEvent, () => {
+          onDone()
+          return carried(item)
+        })
+      }}
+      onClick={() => {
+        if (!placement.allowed) return announce(placement.reason)
+        onDone()
+        addItem(editor, nodes, request, item)
+        // In a narrow window the settings of what was added are a sheet, which somebody has to open.
+        if (isNarrow()) store.show('settings')
+      }}
+    >
+      <Sketch item={item} className="w-full border-b border-hairline bg-sunken group-hover:bg-indigo-soft" />
+      <span className="flex min-h-11 w-full flex-col justify-center px-2 py-1.5 leading-tight">
+        <span className="truncate text-xs font-semibold" title={name}>
+          {name}
+        </span>
+        {placement.allowed ? (
+          name !== schema.name && <span className="truncate text-xs text-ink-muted">{schema.name}</span>
+        ) : (
+          <span className="text-xs text-ink-muted">{placement.reason}</span>
+        )}
+      </span>
+    </button>
+  )
+}

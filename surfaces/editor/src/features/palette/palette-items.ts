@@ -1,0 +1,123 @@
+import { type SectionSchema, type Setting, type ThemeSchemas, takesSharedBlock, widgetKey } from '@haat/theme-engine'
+import { findNode } from '../../document/find-node.ts'
+import { findHolderSchema } from '../../document/find-schema.ts'
+import { baseTemplate } from '../../document/page-path.ts'
+import { templateName } from '../../document/template-name.ts'
+import type { ThemeDocument } from '../../document/theme-document.ts'
+import type { PaletteItem } from '../../workspace/palette-item.ts'
+import type { PaletteRequest } from '../../workspace/workspace-store.ts'
+
+/** Items of one kind of use, under a heading. */
+export interface PaletteGroup {
+  readonly title: string
+  readonly items: readonly PaletteItem[]
+}
+
+/** Everything that can be asked for at a place, in groups; not all of it may be allowed there at the moment. */
+export function paletteGroups(document: ThemeDocument, schemas: ThemeSchemas, request: PaletteRequest): PaletteGroup[] {
+  if (request.kind === 'section') return sectionGroups(schemas, request.template)
+  if (request.kind === 'widget') return widgetGroups(schemas)
+  return [{ title: 'Blocks', items: blockItems(document, schemas, request) }].filter(({ items }) => items.length > 0)
+}
+
+function sectionGroups(schemas: ThemeSchemas, template: string): PaletteGroup[] {
+  const groups = new Map<string, PaletteItem[]>()
+  for (const schema of Object.values(schemas.sections)) {
+    const title = sectionGroup(schema, template)
+    if (title === undefined) continue
+    const items = groups.get(title) ?? []
+    groups.set(title, [...items, ...sectionItems(schema)])
+  }
+  const order = [ofPage(template), 'Products', 'Pictures and stories', 'Text and more', 'Your own']
+  return order.flatMap((title) => {
+    const items = groups.get(title)
+    return items === undefined ? [] : [{ title, items }]
+  })
+}
+
+const ofPage = (template: string) => `For ${templateName(baseTemplate(template)).toLowerCase()}`
+
+/** Under which heading a section is offered on a page; undefined where it makes no sense there. */
+function sectionGroup(schema: SectionSchema, template: string): string | undefined {
+  const { type } = schema
+  if (type === 'custom') return 'Your own'
+  if (type === 'header' || type === 'footer') return type === template ? ofPage(template) : undefined
+  if (type.startsWith('main-')) return type === `main-${baseTemplate(template)}` ? ofPage(template) : undefined
+  // Of blocks only what they begin with counts: a quote may name a product, but is no row of products.
+  const settings = [...schema.settings, ...schema.blocks.flatMap((block) => block.settings.slice(0, 1))]
+  const has = (...types: readonly Setting['type'][]) => settings.some((setting) => types.includes(setting.type))
+  if (has('product', 'product_list', 'collection', 'collection_list')) return 'Products'
+  return has('image', 'video') ? 'Pictures and stories' : 'Text and more'
+}
+
+/** A section by each of its presets; one without presets by its own name. */
+function sectionItems(schema: SectionSchema): PaletteItem[] {
+  const { type, name, presets } = schema
+  if (presets.length === 0) return [{ kind: 'section', key: type, name, schema }]
+  return presets.map((preset, index) => ({
+    kind: 'section',
+    key: `${type} ${index}`,
+    name: preset.name === '' ? name : preset.name,
+    schema,
+    preset,
+  }))
+}
+
+const widgetUses: readonly { readonly title: string; readonly keys: readonly string[] }[] = [
+  { title: 'Basics', keys: ['heading', 'text', 'image', 'button', 'icon', 'video', 'divider', 'spacer'] },
+  { title: 'Arrangement', keys: ['inner-section', 'accordion', 'tabs', 'carousel', 'table'] },
+  { title: 'Pictures', keys: ['image-box', 'image-gallery', 'before-after', 'google-maps'] },
+  { title: 'Shop', keys: ['products', 'categories', 'menu', 'search', 'breadcrumbs'] },
+  {
+    title: 'Trust and talk',
+    keys: [
+      'testimonial',
+      'testimonials',
+      'star-rating',
+      'counter',
+      'countdown',
+      'progress-bar',
+      'icon-list',
+      'social-icons',
+      'form',
+      'whatsapp-button',
+      'whats-app-button',
+    ],
+  },
+]
+
+function widgetGroups({ widgets }: ThemeSchemas): PaletteGroup[] {
+  const items = Object.values(widgets).map(
+    (schema): PaletteItem => ({ kind: 'widget', key: schema.type, name: schema.name, schema }),
+  )
+  const purposeOf = ({ schema }: PaletteItem) => widgetUses.find(({ keys }) => keys.includes(widgetKey(schema.type)))
+  const known = widgetUses.map(({ title, keys }) => ({
+    title,
+    items: items
+      .filter((item) => purposeOf(item)?.title === title)
+      .toSorted((one, other) => keys.indexOf(widgetKey(one.schema.type)) - keys.indexOf(widgetKey(other.schema.type))),
+  }))
+  return [...known, { title: 'Of this theme', items: items.filter((item) => purposeOf(item) === undefined) }].filter(
+    ({ items }) => items.length > 0,
+  )
+}
+
+function blockItems(
+  document: ThemeDocument,
+  schemas: ThemeSchemas,
+  { holder }: Extract<PaletteRequest, { kind: 'block' }>,
+): PaletteItem[] {
+  const node = findNode(document, holder)
+  const around =
+    holder.block_id === undefined || node === undefined
+      ? findHolderSchema(document, schemas, holder)
+      : schemas.blocks[node.type]
+  const shared =
+    around === undefined ? [] : Object.values(schemas.blocks).filter(({ type }) => takesSharedBlock(around, type))
+  return [...(around?.blocks ?? []), ...shared].map((schema) => ({
+    kind: 'block',
+    key: schema.type,
+    name: schema.name,
+    schema,
+  }))
+}

@@ -1,0 +1,144 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { ownTemplateName } from '@haat/theme-engine'
+import { Button, IconButton } from '@haat/ui'
+import { Search, X } from 'lucide-react'
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { targetName } from '../../document/node-name.ts'
+import { templateName } from '../../document/template-name.ts'
+import { type Editor, useEditor } from '../../state/editor-context.tsx'
+import { isTouched } from '../../workspace/narrow.ts'
+import { matchesWords } from '../../workspace/search-words.ts'
+import { useWorkspace } from '../../workspace/workspace-context.tsx'
+import type { PaletteRequest } from '../../workspace/workspace-store.ts'
+import { moveInGrid } from './move-in-grid.ts'
+import { PaletteCard } from './palette-card.tsx'
+import { paletteGroups } from './palette-items.ts'
+
+/** What can be added at a place: found by typing, chosen by a press, or dragged to where it shall stand. */
+export function Palette({ request }: { request: PaletteRequest }) {
+  const editor = useEditor()
+  const { store } = useWorkspace()
+  const [query, setQuery] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const groups = useMemo(
+    () => paletteGroups(editor.store.getState().document, editor.schemas, request),
+    [editor, request],
+  )
+  const found = groups.flatMap(({ title, items }) => {
+    const matching = items.filter(({ name, schema }) => matchesWords(`${name} ${schema.name} ${title}`, query))
+    return matching.length === 0 ? [] : [{ title, items: matching }]
+  })
+  const own = groups.flatMap(({ items }) => items).find(({ schema }) => schema.type === 'custom')
+  const words = wordsOf(editor, request)
+  const close = () => store.set({ palette: null })
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
+      event.preventDefault()
+      event.currentTarget.querySelector<HTMLElement>('[data-card]:not([aria-disabled=true])')?.click()
+    } else moveInGrid(event)
+  }
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && close()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-(--z-dialog)" />
+        <Dialog.Popup
+          initialFocus={isTouched() ? undefined : field}
+          onKeyDown={onKeyDown}
+          className="fixed top-14 bottom-4 left-14 z-(--z-dialog) flex w-[32rem] flex-col overflow-hidden rounded-card border border-hairline bg-surface text-sm text-ink shadow-raised outline-none max-md:inset-x-0 max-md:top-12 max-md:bottom-0 max-md:w-auto max-md:rounded-b-none xl:left-16"
+        >
+          <div className="border-b border-hairline p-4 pb-3">
+            <div className="flex items-start justify-between gap-3">
+              <div className="min-w-0">
+                <Dialog.Title className="text-base font-semibold">{words.title}</Dialog.Title>
+                <Dialog.Description className="truncate text-xs text-ink-muted">{words.where}</Dialog.Description>
+              </div>
+              <Dialog.Close
+                render={
+                  <IconButton
+                    label="Close"
+                    tooltip={false}
+                    size="small"
+                    icon={<X aria-hidden="true" className="size-4" />}
+                  />
+                }
+              />
+            </div>
+            <div className="mt-3 flex h-9 items-center gap-2 rounded-control border border-control-edge px-2.5 max-sm:h-11 max-sm:text-base pointer-coarse:h-11 has-focus-visible:outline-2 has-focus-visible:outline-focus">
+              <Search aria-hidden="true" className="size-4 shrink-0 text-ink-muted" />
+              <input
+                ref={field}
+                aria-label={words.search}
+                placeholder={words.search}
+                className="min-w-0 flex-1 bg-transparent outline-none"
+                value={query}
+                onChange={(event) => setQuery(event.currentTarget.value)}
+              />
+            </div>
+          </div>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-1 pb-4">
+            {found.map(({ title, items }) => (
+              <section key={title} aria-label={title}>
+                <h3 className="mt-3 mb-2 text-xs font-semibold text-ink-muted">{title}</h3>
+                <div className="grid grid-cols-3 gap-2 max-sm:grid-cols-2">
+                  {items.map((item) => (
+                    <PaletteCard key={item.key} item={item} request={request} onDone={close} />
+                  ))}
+                </div>
+              </section>
+            ))}
+            {found.length === 0 && (
+              <>
+                <div className="flex flex-col items-center gap-3 py-10 text-center text-ink-muted">
+                  <p>Nothing is called “{query}”.</p>
+                  <Button
+                    size="small"
+                    onClick={() => {
+                      setQuery('')
+                      field.current?.focus()
+                    }}
+                  >
+                    Show all
+                  </Button>
+                </div>
+                {own !== undefined && (
+                  <section aria-label="Your own">
+                    <h3 className="mt-3 mb-2 text-xs font-semibold text-ink-muted">Or build it from widgets</h3>
+                    <div className="grid grid-cols-3 gap-2 max-sm:grid-cols-2">
+                      <PaletteCard item={own} request={request} onDone={close} />
+                    </div>
+                  </section>
+                )}
+              </>
+            )}
+          </div>
+          <p className="border-t border-hairline px-4 py-2 text-xs text-ink-muted pointer-coarse:hidden">
+            Press to add it there, or drag it to where it shall stand.
+          </p>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+function wordsOf({ store, schemas }: Editor, request: PaletteRequest) {
+  const { document } = store.getState()
+  const at = `at position ${(request.kind === 'widget' ? request.place.index : request.index) + 1}`
+  if (request.kind === 'section') {
+    return {
+      title: 'Add section',
+      search: 'Search sections',
+      where: `${templateName(request.template, ownTemplateName(document.settings, request.template))}, ${at}`,
+    }
+  }
+  if (request.kind === 'block') {
+    return {
+      title: 'Add block',
+      search: 'Search blocks',
+      where: `${targetName(document, schemas, request.holder)}, ${at}`,
+    }
+  }
+  const { section_id, parent_widget_id, column = 0 } = request.place
+  const inside = parent_widget_id === undefined ? { section_id } : { section_id, widget_id: parent_widget_id }
+  const where = `${targetName(document, schemas, inside)}${parent_widget_id === undefined ? '' : `, column ${column + 1}`}, ${at}`
+  return { title: 'Add widget', search: 'Search widgets', where }
+}

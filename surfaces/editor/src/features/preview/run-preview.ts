@@ -1,0 +1,242 @@
+import type { ThemeSourceFiles } from '@haat/domains/store-themes/contract'
+import { isSame } from '@haat/theme-engine'
+import { connectPreview, type Preview } from '@haat/theme-preview'
+import type { QueryClient } from '@tanstack/react-query'
+import { loadNeeds, type PageWish, type PreviewedPage, previewPageQuery } from '../../data/load-preview-data.ts'
+import { findSchema } from '../../document/find-schema.ts'
+import { targetName } from '../../document/node-name.ts'
+import type { Operation } from '../../document/operation.ts'
+import { setSetting } from '../../document/operations/set-setting.ts'
+import { allTemplates } from '../../document/own-templates.ts'
+import { pageOfPath } from '../../document/page-of-path.ts'
+import { pageKindOf, type ShownPage } from '../../document/page-path.ts'
+import { isSameTarget, type Target, targetKind } from '../../document/target.ts'
+import { type ThemeDocument, toConfiguration } from '../../document/theme-document.ts'
+import { lateModule } from '../../shell/late-part.tsx'
+import type { Editor } from '../../state/editor-context.tsx'
+import type { Point } from '../../workspace/drag.ts'
+import { isNarrow } from '../../workspace/narrow.ts'
+import { seek } from '../../workspace/settings/sought.ts'
+import type { Workspace } from '../../workspace/workspace-context.tsx'
+import { documentChange } from './document-change.ts'
+import { fillVacancy } from './fill-vacancy.ts'
+import { fromFrame } from './from-frame.ts'
+import type { StageStore } from './stage-store.ts'
+
+/** Only who writes in several languages needs it. */
+const loadTranslating = lateModule(() => import('../../document/write-in-page.ts'))
+
+/** So long the frame may be away; it is half of the editor's script. Milliseconds. */
+const PATIENCE_MS = 20_000
+
+interface Running {
+  readonly frame: HTMLIFrameElement
+  readonly editor: Editor
+  readonly workspace: Workspace
+  readonly stage: StageStore
+  readonly source: ThemeSourceFiles
+  readonly queries: QueryClient
+  /** A point of the frame in the window, as the frame is laid out now. */
+  readonly toWindow: (point: Point) => Point
+}
+
+export interface RunningPreview {
+  readonly preview: Preview
+  /** Begins again after a failure. */
+  retry(): void
+  stop(): void
+}
+
+/** Keeps a frame showing what is edited, and tells the editor what is done in it, until it is stopped. */
+export function runPreview({ frame, editor, workspace, stage, source, queries, toWindow }: Running): RunningPreview {
+  const { store, store_slug, schemas } = editor
+  let shown: ThemeDocument | undefined
+  let turning = new AbortController()
+  let isStopped = false
+  let stepBeforeTyping: number | undefined
+  let translation: Awaited<ReturnType<typeof loadTranslating>> | undefined
+
+  const documentToShow = () => workspace.store.getState().previewed?.document ?? store.getState().document
+  const wishedPage = () => {
+    const { template } = store.getState()
+    const { paths, language } = workspace.store.getState()
+    return { store_slug, template, path: paths[template], language: language ?? undefined }
+  }
+
+  const preview = connectPreview(frame, {
+    onReady: () => stage.setState({ status: 'ready', problem: null, faults: [], isTurning: false }),
+    onRendered({ warnings }) {
+      stage.setState({ isTurning: false })
+      const unmarked = warnings.filter(({ code }) => code === 'block_not_marked')
+      if (!isSame(unmarked, workspace.store.getState().unmarked)) workspace.store.set({ unmarked })
+    },
+    onNeeds(needs) {
+      const page = wishedPage()
+      loadNeeds(page, needs).then(
+        (data) => {
+          const now = wishedPage()
+          const isSame = page.template === now.template && page.path === now.path && page.language === now.language
+          if (!isStopped && isSame) preview.addData(data)
+        },
+        // The page stands without it, and asks no second time; another page or Retry does.
+        () => undefined,
+      )
+    },
+    onSelected(target, vacancy) {
+      const selected = fromFrame(target)
+      selectFromFrame(selected)
+      if (selected !== null && vacancy !== undefined) void fillVacancy(editor, workspace, selected, vacancy)
+    },
+    onTextPressed({ target, key }) {
+      // The page keeps the focus: its next key may delete what is selected, its next click begin to type in the text itself.
+      const isPanelShown = !isNarrow() || workspace.store.getState().drawer === 'settings'
+      if (isPanelShown && isSameTarget(fromFrame(target), store.getState().selection))
+        seek({ of: 'node', key }, { takesFocus: false })
+    },
+    onHovered: (target) => workspace.store.set({ hovered: fromFrame(target) }),
+    onRects: (rects) => stage.setState({ rects }),
+    onTextEdited({ target, key, value, done, cancelled }) {
+      stage.setState({ isTyping: !done })
+      const edited = fromFrame(target)
+      if (edited === null) return
+      stepBeforeTyping ??= store.getState().undoStack.at(-1)?.id ?? 0
+      const operation = writing(edited, key, value)
+      if (operation === undefined) return
+      // What Escape takes back leaves no steps, unless something else was done between.
+      const isForgotten = cancelled && store.actions.forgetAfter(stepBeforeTyping, operation.group ?? '')
+      if (!isForgotten) store.actions.perform(operation)
+      if (done) stepBeforeTyping = undefined
+    },
+    onDragStart({ target, x, y }) {
+      const dragged = fromFrame(target)
+      if (dragged === null || store.getState().readOnlyReason !== null) return
+      const name = targetName(store.getState().document, schemas, dragged)
+      workspace.drags.begin({ from: 'page', kind: targetKind(dragged), target: dragged, name }, toWindow({ x, y }))
+    },
+    onDragMove: (point) => workspace.drags.move(toWindow(point)),
+    onDragEnd({ x, y, cancelled }) {
+      workspace.drags.move(toWindow({ x, y }))
+      workspace.drags.end({ cancelled })
+    },
+    onNavigate(path) {
+      const page = pageOfPath(path, editor.loaded.templates)
+      if (page !== undefined) void follow(page)
+    },
+    onKey: (key) => void workspace.commands.press(key, { inField: stage.getState().isTyping, fromFrame: true }),
+    onPinched: (by) => workspace.store.set({ pinched: { by } }),
+    onFailed: ({ message, errors }) =>
+      stage.setState({ status: 'failed', problem: message, faults: errors ?? [], isTurning: false }),
+  })
+
+  function writing(target: Target, key: string, value: string): Operation | undefined {
+    const { document } = store.getState()
+    const { language } = workspace.store.getState()
+    if (language !== null) return translation?.writeInPage(document, schemas, { target, key, language, value })
+    const setting = findSchema(document, schemas, target)?.settings.find((setting) => setting.key === key)
+    return setSetting(target, { key, label: setting?.label ?? key }, value, targetName(document, schemas, target))
+  }
+
+  function selectFromFrame(target: Target | null): void {
+    if (isSameTarget(target, store.getState().selection)) return
+    if (target === null) store.actions.select(null)
+    else workspace.nodes.reveal(target)
+  }
+
+  /** Goes where a link leads, by the template that the store shows it by: of a product the one that it was given. */
+  async function follow(page: ShownPage): Promise<void> {
+    const chosen = pageKindOf(page.template) === undefined ? undefined : await read(page).catch(() => undefined)
+    const { document } = store.getState()
+    const template = chosen?.template
+    const isThere = template != null && allTemplates(document, editor.loaded.templates).includes(template)
+    if (!isStopped) workspace.showPage(isThere ? { ...page, template } : page)
+  }
+
+  function read(page: Omit<PageWish, 'store_slug' | 'language'>): Promise<PreviewedPage> {
+    return queries.fetchQuery(previewPageQuery({ ...wishedPage(), ...page }))
+  }
+
+  async function turn(): Promise<void> {
+    turning.abort()
+    turning = new AbortController()
+    const { signal } = turning
+    const wish = wishedPage()
+    stage.setState({ isTurning: true })
+    try {
+      const page = await read(wish)
+      if (wish.language !== undefined) translation ??= await loadTranslating()
+      if (signal.aborted) return
+      stage.setState({ isSample: page.is_sample })
+      // A template of one's own is looked at with the objects of its kind.
+      const previewed = { template: wish.template, data: page.data }
+      if (shown === undefined) {
+        shown = documentToShow()
+        preview.open(source, toConfiguration(shown), previewed)
+      } else preview.showPage(previewed)
+    } catch (error) {
+      if (signal.aborted) return
+      stage.setState({
+        status: 'failed',
+        problem: error instanceof Error ? error.message : 'The page could not be read.',
+        faults: [],
+        isTurning: false,
+      })
+    }
+  }
+
+  function feed(): void {
+    if (shown === undefined) return
+    const next = documentToShow()
+    const change = documentChange(shown, next)
+    shown = next
+    if (change !== undefined) preview.update(change)
+  }
+
+  const stopEditor = store.subscribe((state, before) => {
+    if (state.document !== before.document) feed()
+    if (state.template !== before.template) void turn()
+    if (state.lockReason !== before.lockReason) preview.setLocked(state.lockReason !== null)
+    if (state.selection !== before.selection && !isSameTarget(state.selection, before.selection))
+      preview.select(state.selection)
+  })
+  const stopDesk = workspace.store.subscribe((state, before) => {
+    if (state.previewed !== before.previewed) feed()
+    const { template } = store.getState()
+    if (state.paths[template] !== before.paths[template] || state.language !== before.language) void turn()
+    if (state.hovered !== before.hovered) preview.hover(state.drag === null ? state.hovered : null)
+    const { selection } = store.getState()
+    if (state.worked !== before.worked && state.worked !== null) preview.select(selection, state.worked)
+    if (state.isInteractive !== before.isInteractive) preview.setInteractive(state.isInteractive)
+  })
+  let waiting = waitForFrame()
+  preview.setLocked(store.getState().lockReason !== null)
+  void turn()
+
+  function waitForFrame(): ReturnType<typeof setTimeout> {
+    return setTimeout(() => {
+      if (stage.getState().status !== 'loading') return
+      const problem = 'The preview does not answer. What you change is kept and can be saved.'
+      stage.setState({ status: 'failed', problem, faults: [], isTurning: false })
+    }, PATIENCE_MS)
+  }
+
+  return {
+    preview,
+    retry() {
+      clearTimeout(waiting)
+      waiting = waitForFrame()
+      stage.setState({ status: 'loading', problem: null, faults: [] })
+      shown = undefined
+      // Loads it anew, whatever it shows.
+      frame.setAttribute('src', frame.src)
+      void turn()
+    },
+    stop() {
+      isStopped = true
+      clearTimeout(waiting)
+      turning.abort()
+      stopEditor()
+      stopDesk()
+      preview.close()
+    },
+  }
+}

@@ -1,0 +1,192 @@
+import { IconButton, joinClasses } from '@haat/ui'
+import {
+  ArrowDown,
+  ArrowUp,
+  CopyPlus,
+  EllipsisVertical,
+  Eye,
+  EyeOff,
+  GripVertical,
+  Lock,
+  type LucideIcon,
+  Plus,
+  SlidersHorizontal,
+  Trash2,
+} from 'lucide-react'
+import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
+import { findNode } from '../../document/find-node.ts'
+import { findLock } from '../../document/locks.ts'
+import { targetName } from '../../document/node-name.ts'
+import { type Target, targetKind } from '../../document/target.ts'
+import { useEditor, useEditorState } from '../../state/editor-context.tsx'
+import { hiddenWhileTyping } from '../../workspace/components/hidden-while-typing.ts'
+import type { Box } from '../../workspace/drag.ts'
+import { isTouched, useIsNarrow } from '../../workspace/narrow.ts'
+import { useWorkspace } from '../../workspace/workspace-context.tsx'
+
+/** As high as the bar is: with buttons for a mouse, and for fingers. In pixels. */
+const HEIGHT = 36
+const HEIGHT_FOR_FINGERS = 50
+const MARGIN = 4
+
+interface SelectionToolbarProps {
+  readonly target: Target
+  /** Where it is seen, in pixels of the stage. */
+  readonly box: Box
+  readonly seen: Seen
+}
+
+/** The part of the page that is in sight from side to side, in pixels of the stage. */
+export interface Seen {
+  readonly from: number
+  readonly width: number
+}
+
+/** A few actions at what is selected, and the handle to drag it by. Keys and menus do the same. */
+export function SelectionToolbar({ target, box, seen }: SelectionToolbarProps) {
+  const { store: editor, schemas } = useEditor()
+  const isNarrow = useIsNarrow()
+  const bar = useRef<HTMLDivElement>(null)
+  const [length, setLength] = useState(0)
+  const { nodes, drags, store } = useWorkspace()
+  const name = useEditorState(({ document }) => targetName(document, schemas, target))
+  const isHidden = useEditorState(({ document }) => findNode(document, target)?.hidden === true)
+  const isLocked = useEditorState(({ document }) => findLock(document, target) !== undefined)
+  const isReadOnly = useEditorState(({ readOnlyReason }) => readOnlyReason !== null)
+  const kind = targetKind(target)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: names have lengths, a lock takes buttons away, and where nothing may be changed is no bar
+  useLayoutEffect(() => setLength(bar.current?.offsetWidth ?? 0), [name, isLocked, isReadOnly, isNarrow])
+  if (isReadOnly) return <NameTag name={name} box={box} />
+  return (
+    <>
+      <div
+        ref={bar}
+        role="toolbar"
+        aria-label={`Actions for ${name}`}
+        className={joinClasses(
+          'pointer-events-auto absolute z-10 flex items-center gap-px rounded-control border border-hairline bg-surface p-0.5 text-ink shadow-raised',
+          hiddenWhileTyping,
+        )}
+        style={toolbarPlace(box, seen, length)}
+      >
+        <span
+          className="flex h-7 max-w-36 cursor-grab items-center gap-1 pr-1.5 text-xs font-semibold touch-none select-none [-webkit-touch-callout:none] pointer-coarse:h-11 pointer-coarse:pl-1.5"
+          onPointerDown={(event) => {
+            event.preventDefault()
+            if (!isLocked) drags.watch(event.nativeEvent, () => ({ from: 'page', kind, target, name }))
+          }}
+        >
+          {isLocked ? (
+            <Lock aria-label="Locked" className="ml-1 size-3.5 shrink-0 text-ink-muted" />
+          ) : (
+            <GripVertical aria-hidden="true" className="size-3.5 shrink-0 text-ink-faint" />
+          )}
+          <span className="truncate">{name}</span>
+        </span>
+        {!isLocked && (
+          <>
+            <ToolbarButton label="Move up" icon={ArrowUp} onClick={() => nodes.move(target, 'up')} />
+            <ToolbarButton label="Move down" icon={ArrowDown} onClick={() => nodes.move(target, 'down')} />
+          </>
+        )}
+        {isNarrow ? (
+          <ToolbarButton label="Settings" icon={SlidersHorizontal} onClick={() => store.show('settings')} />
+        ) : (
+          !isLocked && <WideButtons target={target} isHidden={isHidden} />
+        )}
+        <ToolbarButton
+          label="More actions"
+          aria-haspopup="menu"
+          icon={EllipsisVertical}
+          onClick={(event) => {
+            const { left, bottom } = event.currentTarget.getBoundingClientRect()
+            editor.actions.select(target)
+            store.set({ menu: { target, x: left, y: bottom } })
+          }}
+        />
+      </div>
+      {/* A phone has its own for that, which no sheet covers. */}
+      {!isNarrow && (
+        <button
+          type="button"
+          aria-label={`Add below ${name}`}
+          title={`Add ${kind} below`}
+          className="pointer-events-auto absolute bottom-0 inline-flex size-6 -translate-x-1/2 translate-y-1/2 cursor-pointer items-center justify-center rounded-pill bg-page-mark text-on-page-mark shadow-raised hover:bg-page-mark-hover"
+          style={{ left: middleOf(box, seen) }}
+          onClick={() => nodes.addBelow(target)}
+        >
+          <Plus aria-hidden="true" className="size-3.5" />
+        </button>
+      )}
+    </>
+  )
+}
+
+interface ToolbarButtonProps {
+  readonly label: string
+  readonly icon: LucideIcon
+  readonly 'aria-haspopup'?: 'menu'
+  readonly onClick: (event: MouseEvent<HTMLElement>) => void
+}
+
+function ToolbarButton({ icon: Icon, ...button }: ToolbarButtonProps) {
+  return (
+    <IconButton
+      {...button}
+      size="small"
+      className="size-7 rounded-[4px]"
+      icon={<Icon aria-hidden="true" className="size-3.5" />}
+    />
+  )
+}
+
+/** What a bar on a phone has no room for; there it is in the menu. */
+function WideButtons({ target, isHidden }: { target: Target; isHidden: boolean }) {
+  const { nodes } = useWorkspace()
+  return (
+    <>
+      <ToolbarButton label="Duplicate" icon={CopyPlus} onClick={() => nodes.duplicate(target)} />
+      <ToolbarButton
+        label={isHidden ? 'Show' : 'Hide'}
+        icon={isHidden ? Eye : EyeOff}
+        onClick={() => nodes.toggleHidden(target)}
+      />
+      <ToolbarButton label="Delete" icon={Trash2} onClick={() => nodes.remove(target)} />
+    </>
+  )
+}
+
+function NameTag({ name, box }: { name: string; box: Box }) {
+  return (
+    <span
+      className={joinClasses(
+        'absolute left-0 max-w-60 truncate rounded-[3px] bg-page-mark px-1.5 py-0.5 text-xs font-medium text-on-page-mark',
+        box.y < 20 ? 'top-0' : '-top-5',
+      )}
+    >
+      {name}
+    </span>
+  )
+}
+
+/** Above the outline where there is room; inside of it at the upper edge of what is seen otherwise. Never beyond the sides. */
+function toolbarPlace(
+  { x, y }: Box,
+  { from, width }: Seen,
+  length: number,
+): { readonly top: number; readonly left: number } {
+  const height = isTouched() ? HEIGHT_FOR_FINGERS : HEIGHT
+  const isAbove = y >= height + MARGIN
+  const top = isAbove ? -height - MARGIN : Math.max(MARGIN, -y + MARGIN)
+  const first = from + MARGIN - x
+  const wanted = Math.max(isAbove ? 0 : MARGIN, first)
+  const most = from + width - MARGIN - length - x
+  return { top, left: Math.max(first, Math.min(wanted, most)) }
+}
+
+/** In the middle of what is seen of a box, in pixels from its left edge. */
+function middleOf({ x, width }: Box, seen: Seen): number {
+  const left = Math.max(x, seen.from)
+  const right = Math.min(x + width, seen.from + seen.width)
+  return right > left ? (left + right) / 2 - x : width / 2
+}

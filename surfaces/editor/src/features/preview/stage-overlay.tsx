@@ -1,0 +1,129 @@
+import { joinClasses } from '@haat/ui'
+import { useStore } from 'zustand'
+import { targetName } from '../../document/node-name.ts'
+import { isSameTarget, type Target } from '../../document/target.ts'
+import { Late, latePart } from '../../shell/late-part.tsx'
+import { useEditor, useEditorState } from '../../state/editor-context.tsx'
+import type { Box } from '../../workspace/drag.ts'
+import { useWorkspaceState } from '../../workspace/workspace-context.tsx'
+import { shownBox } from './frame-view.ts'
+import type { Seen } from './selection-toolbar.tsx'
+import type { StageStore } from './stage-store.ts'
+
+const SelectionToolbar = latePart(() => import('./selection-toolbar.tsx'), 'SelectionToolbar')
+
+interface StageOverlayProps {
+  readonly stage: StageStore
+  readonly scale: number
+  readonly seen: Seen
+}
+
+/** Drawn above the frame, never in it: what is hovered, what is selected, where something would land. */
+export function StageOverlay({ stage, scale, seen }: StageOverlayProps) {
+  const isInteractive = useWorkspaceState((state) => state.isInteractive)
+  const isPreviewed = useWorkspaceState((state) => state.previewed !== null)
+  const isReady = useStore(stage, (state) => state.status === 'ready')
+  if (isInteractive || isPreviewed || !isReady) return null
+  return (
+    <div className="pointer-events-none absolute inset-0 overflow-hidden" data-stage-overlay>
+      <Hovered stage={stage} scale={scale} seen={seen} />
+      <Selected stage={stage} scale={scale} seen={seen} />
+      <StageDropLine scale={scale} />
+    </div>
+  )
+}
+
+type OutlineProps = Pick<StageOverlayProps, 'stage' | 'scale' | 'seen'>
+
+function useShown(stage: StageStore, scale: number, target: Target | null): Box | undefined {
+  const rect = useStore(stage, ({ rects }) =>
+    target === null ? undefined : rects.find((rect) => isSameRectTarget(rect.target, target)),
+  )
+  return rect === undefined || (rect.width === 0 && rect.height === 0) ? undefined : shownBox(rect, scale)
+}
+
+function isSameRectTarget(
+  one: { readonly section_id: string; readonly widget_id?: string | undefined; readonly block_id?: string | undefined },
+  other: Target,
+): boolean {
+  return one.section_id === other.section_id && one.widget_id === other.widget_id && one.block_id === other.block_id
+}
+
+function Hovered({ stage, scale, seen }: OutlineProps) {
+  const { schemas } = useEditor()
+  const hovered = useWorkspaceState((state) => (state.drag === null ? state.hovered : null))
+  const isSelected = useEditorState(({ selection }) => isSameTarget(selection, hovered))
+  const name = useEditorState(({ document }) => (hovered === null ? '' : targetName(document, schemas, hovered)))
+  const box = useShown(stage, scale, hovered)
+  if (box === undefined || isSelected) return null
+  return (
+    <div
+      data-hover-outline
+      className="absolute top-0 left-0 outline-1 -outline-offset-1 outline-page-mark"
+      style={boxStyle(box)}
+    >
+      <span
+        className={joinClasses(
+          'absolute left-0 max-w-60 truncate rounded-[3px] bg-page-mark px-1.5 py-0.5 text-xs font-medium text-on-page-mark',
+          box.y < 20 ? 'top-0' : '-top-5',
+        )}
+        style={{ left: Math.max(0, seen.from - box.x) }}
+      >
+        {name}
+      </span>
+    </div>
+  )
+}
+
+function Selected({ stage, scale, seen }: OutlineProps) {
+  const selection = useEditorState((state) => state.selection)
+  const isCarrying = useWorkspaceState((state) => state.drag !== null)
+  const isTyping = useStore(stage, (state) => state.isTyping)
+  const box = useShown(stage, scale, selection)
+  if (selection === null || box === undefined) return null
+  return (
+    <div
+      data-selection-outline
+      className={joinClasses(
+        // The pale line within is for dark pages.
+        'absolute top-0 left-0 shadow-[inset_0_0_0_3px_var(--on-page-mark)] outline-2 -outline-offset-2 outline-page-mark',
+        isCarrying && 'opacity-50',
+      )}
+      style={boxStyle(box)}
+    >
+      {/* Out of sight, not away, while it is carried: a finger is only followed as long as what it pressed is there. */}
+      {!isTyping && (
+        <div className={joinClasses('absolute inset-0', isCarrying && 'invisible')}>
+          <Late>
+            <SelectionToolbar target={selection} box={box} seen={seen} />
+          </Late>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function StageDropLine({ scale }: { scale: number }) {
+  const landing = useWorkspaceState(({ drag }) => (drag?.landing?.over === 'stage' ? drag.landing : null))
+  if (landing === null) return null
+  const { x, y, width, height } = shownBox(landing.line, scale)
+  const isUpright = height > width
+  return (
+    <div
+      data-drop-line
+      className={joinClasses(
+        'absolute top-0 left-0 rounded-pill',
+        landing.placement.allowed ? 'bg-page-mark' : 'bg-madder',
+      )}
+      style={{
+        transform: `translate(${isUpright ? x - 1.5 : x}px, ${isUpright ? y : y - 1.5}px)`,
+        width: isUpright ? 3 : width,
+        height: isUpright ? height : 3,
+      }}
+    />
+  )
+}
+
+function boxStyle({ x, y, width, height }: Box) {
+  return { transform: `translate(${x}px, ${y}px)`, width, height }
+}

@@ -1,0 +1,57 @@
+import { Menu, MenuCheck } from '@haat/ui'
+import { ChevronDown } from 'lucide-react'
+import { useEffect, useMemo } from 'react'
+import { useEditor } from '../../state/editor-context.tsx'
+import { useCommands } from '../../workspace/use-commands.ts'
+import { useWorkspace, useWorkspaceState } from '../../workspace/workspace-context.tsx'
+import { allZooms, printScale } from '../../workspace/zoom.ts'
+import { createZoomDesk, sayZoom } from './zoom-desk.ts'
+
+/** How large the page is shown, with the keys and the wheel that change it. */
+export function ZoomControl() {
+  const { loaded } = useEditor()
+  const workspace = useWorkspace()
+  const chosen = useWorkspaceState((state) => state.zoom)
+  const scale = useWorkspaceState((state) => state.scale)
+  const desk = useMemo(() => createZoomDesk(workspace, loaded.account.id), [workspace, loaded])
+  useCommands(desk.commands)
+  useEffect(() => {
+    const stopFrame = workspace.store.subscribe(({ pinched }, before) => {
+      if (pinched !== null && pinched !== before.pinched) desk.turn(pinched.by)
+    })
+    const stage = document.querySelector<HTMLElement>('[data-stage]')
+    const onWheel = (event: WheelEvent) => {
+      if (!event.ctrlKey && !event.metaKey) return
+      event.preventDefault()
+      desk.turn(event.deltaY)
+    }
+    stage?.addEventListener('wheel', onWheel, { passive: false })
+    return () => {
+      stopFrame()
+      stage?.removeEventListener('wheel', onWheel)
+    }
+  }, [workspace, desk])
+  return (
+    <Menu
+      align="center"
+      className="w-44"
+      trigger={
+        <button
+          type="button"
+          aria-label={`Zoom of the preview: ${sayZoom(chosen, scale)}`}
+          title="Zoom of the preview"
+          className="inline-flex h-8 w-19 shrink-0 cursor-pointer items-center justify-end gap-1 rounded-control px-1.5 text-sm whitespace-nowrap text-ink-muted tabular-nums hover:bg-hover hover:text-ink"
+        >
+          {printScale(scale)}
+          <ChevronDown aria-hidden="true" className="size-3.5 shrink-0" />
+        </button>
+      }
+    >
+      {allZooms.map((zoom) => (
+        <MenuCheck key={zoom} checked={zoom === chosen} onCheckedChange={() => desk.set(zoom)}>
+          {zoom === 'fit' ? 'Fit' : printScale(zoom)}
+        </MenuCheck>
+      ))}
+    </Menu>
+  )
+}

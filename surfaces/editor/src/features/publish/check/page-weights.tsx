@@ -1,0 +1,46 @@
+import type { QualityReport } from '@haat/domains/store-themes/contract'
+import { sortTemplates } from '../../../document/template-name.ts'
+import { useTemplateName } from '../../../workspace/use-template-name.ts'
+
+/** How much each page brings to the visitor's phone. */
+export function PageWeights({ pages }: { pages: QualityReport['pages'] }) {
+  const nameOf = useTemplateName()
+  if (pages.length === 0) return undefined
+  const order = sortTemplates(pages.map(({ template }) => template))
+  const sorted = pages.toSorted((one, other) => order.indexOf(one.template) - order.indexOf(other.template))
+  return (
+    <section aria-label="Weight of the pages" className="px-4 py-3">
+      <h3 className="mb-1 text-sm font-semibold">Weight of the pages</h3>
+      <table className="w-full text-sm">
+        <thead className="text-xs text-ink-muted">
+          <tr>
+            <th scope="col" className="py-1 text-left font-normal">
+              Page
+            </th>
+            <th scope="col" className="py-1 text-right font-normal">
+              Text
+            </th>
+            <th scope="col" className="py-1 text-right font-normal">
+              Pictures
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {sorted.map(({ template, path, html_bytes, image_bytes }) => (
+            <tr key={`${template} ${path}`}>
+              <th scope="row" className="py-1 text-left font-normal text-ink">
+                {nameOf(template)}
+              </th>
+              <td className="tabular py-1 text-right text-ink-muted">{kilobytes(html_bytes)}</td>
+              <td className="tabular py-1 text-right text-ink-muted">{kilobytes(image_bytes)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function kilobytes(bytes: number): string {
+  return bytes < 1_000_000 ? `${Math.round(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+}

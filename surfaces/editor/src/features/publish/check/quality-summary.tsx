@@ -1,0 +1,56 @@
+import { Button, Skeleton, SkeletonRegion } from '@haat/ui'
+import { CircleCheck } from 'lucide-react'
+import { openFlow } from '../../../workspace/flow.ts'
+import { useTemplateName } from '../../../workspace/use-template-name.ts'
+import { FindingIcon } from './finding-icon.tsx'
+import { countInWords, findingKey, isOfEveryPage } from './quality-words.ts'
+import { useQuality } from './use-quality.ts'
+
+const MOST_SHOWN = 5
+
+/** The quality sheet in short, beside what is about to be published. It never stands in the way of publishing. */
+export function QualitySummary({ isSaved }: { isSaved: boolean }) {
+  const quality = useQuality(isSaved)
+  const nameOf = useTemplateName()
+  const findings = quality.data?.findings ?? []
+  return (
+    <section aria-label="Quality" className="min-w-0">
+      <h3 className="mb-2 text-sm font-semibold">Quality</h3>
+      {quality.isError ? (
+        <p className="text-sm text-ink-muted">
+          It could not be checked just now.{' '}
+          <Button size="small" variant="quiet" onClick={() => void quality.refetch()}>
+            Try again
+          </Button>
+        </p>
+      ) : quality.data === undefined ? (
+        <SkeletonRegion label="Checking quality" className="flex flex-col gap-2">
+          <Skeleton className="h-4 w-2/3" />
+          <Skeleton className="h-4 w-1/2" />
+        </SkeletonRegion>
+      ) : findings.length === 0 ? (
+        <p className="flex items-center gap-2 text-sm text-ink">
+          <CircleCheck aria-hidden="true" className="size-4 text-leaf-text" /> Nothing to mend
+        </p>
+      ) : (
+        <>
+          <p className="mb-1.5 text-sm text-ink-muted">{countInWords(findings)}</p>
+          <ul className="m-0 flex list-none flex-col gap-1.5 p-0">
+            {findings.slice(0, MOST_SHOWN).map((finding) => (
+              <li key={findingKey(finding)} className="flex gap-2 text-sm text-ink">
+                <FindingIcon severity={finding.severity} />
+                <span className="min-w-0 break-words">
+                  {!isOfEveryPage(finding) && <span className="text-ink-muted">{nameOf(finding.template)}: </span>}
+                  {finding.message}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <Button size="small" variant="quiet" className="mt-2 -ml-3" onClick={() => openFlow('quality')}>
+            {findings.length > MOST_SHOWN ? `See all ${findings.length}` : 'See how to mend them'}
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}

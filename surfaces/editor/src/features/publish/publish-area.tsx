@@ -1,0 +1,76 @@
+import { Button, formatDateTime, IconButton, Menu, Tooltip } from '@haat/ui'
+import { CalendarClock, ChevronDown } from 'lucide-react'
+import { openFlow } from '../../workspace/flow.ts'
+import { india } from '../../workspace/india-time.ts'
+import { PublishItems } from './publish-items.tsx'
+import { usePublishState } from './use-publish-state.ts'
+
+/** What makes the draft public: now, or at a set time. Apart from saving, so that nobody publishes by mistake. */
+export function PublishArea() {
+  const { reason, scheduled } = usePublishState()
+  return (
+    <div className="flex shrink-0 items-center gap-1">
+      {scheduled !== null && (
+        <Tooltip
+          text={`Version ${scheduled.revision} goes live ${formatDateTime(scheduled.publish_at, india)}, set by ${scheduled.scheduled_by ?? 'the platform'}`}
+          side="bottom"
+        >
+          <button
+            type="button"
+            onClick={() => openFlow('schedule')}
+            aria-label={`Goes live ${formatDateTime(scheduled.publish_at, india)}`}
+            className="mr-1 inline-flex min-h-7 min-w-7 shrink-0 cursor-pointer items-center justify-center gap-1.5 rounded-pill bg-indigo-soft text-xs font-medium whitespace-nowrap text-indigo-text hover:underline min-[90rem]:px-2"
+          >
+            <CalendarClock aria-hidden="true" className="size-3.5 shrink-0" />
+            <span aria-hidden="true" className="max-[90rem]:hidden">
+              {shortMoment(scheduled.publish_at)}
+            </span>
+          </button>
+        </Tooltip>
+      )}
+      {reason === undefined ? (
+        <Button size="small" variant="primary" onClick={() => openFlow('publish')}>
+          Publish
+        </Button>
+      ) : (
+        <Tooltip text={reason} side="bottom">
+          {/* biome-ignore lint/a11y/useSemanticElements: no set of fields, a button and why it is off */}
+          <span
+            role="group"
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: the reason is told on focus too
+            tabIndex={0}
+            aria-label={`Publish is not possible: ${reason}`}
+            className="inline-flex rounded-control"
+          >
+            <Button size="small" disabled>
+              Publish
+            </Button>
+          </span>
+        </Tooltip>
+      )}
+      <Menu
+        trigger={
+          <IconButton
+            label="Publishing, versions and quality"
+            size="small"
+            icon={<ChevronDown aria-hidden="true" className="size-4" />}
+          />
+        }
+      >
+        <PublishItems />
+      </Menu>
+    </div>
+  )
+}
+
+/** `22 Nov, 9:00 am`: the year and the zone are told on hover. */
+function shortMoment(moment: string): string {
+  return new Intl.DateTimeFormat('en-IN', {
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+    timeZone: india.time_zone,
+  }).format(new Date(moment))
+}

@@ -1,0 +1,151 @@
+import {
+  cancelScheduleEndpoint,
+  LONGEST_SCHEDULE_DAYS,
+  scheduleThemeEndpoint,
+} from '@haat/domains/store-themes/contract'
+import { ProblemError } from '@haat/http-client'
+import { Banner, Button, Dialog, DialogClose, Field, formatDateTime, TextInput, useToast } from '@haat/ui'
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { backend } from '../../data/backend.ts'
+import { useEditor, useSyncState } from '../../state/editor-context.tsx'
+import { fieldsInIndia, india, momentInIndia } from '../../workspace/india-time.ts'
+import { usePressOnce } from '../../workspace/use-press-once.ts'
+import { useSaveFirst } from './use-save-first.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** Sets when the draft, as it is now, becomes public by itself; or calls that off. */
+export function ScheduleDialog({ onClose }: { onClose: () => void }) {
+  const { store_slug, sync } = useEditor()
+  const toast = useToast()
+  const saving = useSaveFirst()
+  const revision = useSyncState((state) => state.revision)
+  const scheduled = useSyncState((state) => state.scheduled)
+  const can_publish = useSyncState((state) => state.can_publish)
+  const [{ date, time }, setFields] = useState(() =>
+    scheduled === null
+      ? { ...fieldsInIndia(new Date(Date.now() + DAY_MS)), time: '09:00' }
+      : fieldsInIndia(new Date(scheduled.publish_at)),
+  )
+  const [wrong, setWrong] = useState<string>()
+  const form = useId()
+  const change = (fields: { readonly date: string; readonly time: string }) => {
+    setFields(fields)
+    setWrong(undefined)
+  }
+  const set = useMutation({
+    mutationFn: (publish_at: Date) =>
+      backend.call(scheduleThemeEndpoint, { body: { store_slug, revision, publish_at: publish_at.toISOString() } }),
+    onSuccess: (answer) => {
+      sync.actions.adopt({ scheduled: answer.scheduled, published_revision: answer.published_revision })
+      onClose()
+      if (answer.scheduled === null) return
+      toast.show({
+        title: 'Scheduled',
+        detail: `Version ${answer.scheduled.revision} goes live ${formatDateTime(answer.scheduled.publish_at, india)}.`,
+        tone: 'success',
+      })
+    },
+  })
+  const cancel = useMutation({
+    mutationFn: () => backend.call(cancelScheduleEndpoint, { body: { store_slug } }),
+    onSuccess: (answer) => {
+      sync.actions.adopt({ scheduled: answer.scheduled, published_revision: answer.published_revision })
+      onClose()
+      toast.show({ title: 'Schedule cancelled', detail: 'Nothing is published by itself.', tone: 'success' })
+    },
+  })
+  const schedule = usePressOnce(set.mutate)
+  const submit = () => {
+    const moment = momentInIndia(date, time)
+    const now = Date.now()
+    const fault =
+      moment === undefined
+        ? 'Choose a date and a time'
+        : moment.getTime() <= now
+          ? 'This has passed already'
+          : moment.getTime() > now + LONGEST_SCHEDULE_DAYS * DAY_MS
+            ? 'At most a year from now'
+            : undefined
+    setWrong(fault)
+    if (moment !== undefined && fault === undefined) schedule(moment)
+  }
+  const error = set.error ?? cancel.error
+  const today = fieldsInIndia(new Date()).date
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={scheduled === null ? 'Publish at a set time' : 'Publishing is scheduled'}
+      description="The draft as it is now. What you change after this is not part of it, unless you schedule it again."
+      footer={
+        <>
+          {scheduled !== null && (
+            <Button
+              className="sm:mr-auto"
+              busy={cancel.isPending}
+              disabled={!can_publish}
+              onClick={() => cancel.mutate()}
+            >
+              Cancel the schedule
+            </Button>
+          )}
+          <DialogClose>
+            <Button variant="quiet">Close</Button>
+          </DialogClose>
+          <Button
+            variant="primary"
+            busy={set.isPending || saving === 'saving'}
+            disabled={saving === 'failed' || !can_publish}
+            type="submit"
+            form={form}
+          >
+            {scheduled === null ? 'Schedule' : 'Change the schedule'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        {saving === 'failed' && (
+          <Banner tone="danger">Your changes could not be saved, so they cannot be published later.</Banner>
+        )}
+        {error !== null && (
+          <Banner tone="danger">
+            {error instanceof ProblemError && error.code === 'stale_revision'
+              ? 'Somebody has saved in the meantime. Look at what has changed, then schedule it again.'
+              : error.message}
+          </Banner>
+        )}
+        {scheduled !== null && (
+          <Banner tone="info">
+            Version {scheduled.revision} goes live {formatDateTime(scheduled.publish_at, india)}
+            {scheduled.scheduled_by !== null && `, set by ${scheduled.scheduled_by}`}.
+            {scheduled.revision !== revision && ` You are working on version ${revision}, which is not part of it.`}
+          </Banner>
+        )}
+        <div className="grid grid-cols-2 gap-3">
+          <Field label="Date" error={wrong}>
+            <TextInput
+              type="date"
+              value={date}
+              min={today}
+              onChange={(event) => change({ date: event.target.value, time })}
+            />
+          </Field>
+          <Field label="Time in India (IST)">
+            <TextInput type="time" value={time} onChange={(event) => change({ date, time: event.target.value })} />
+          </Field>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

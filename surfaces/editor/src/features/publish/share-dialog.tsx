@@ -1,0 +1,186 @@
+import {
+  type CreatedPreviewLink,
+  createPreviewLinkEndpoint,
+  LONGEST_PREVIEW_HOURS,
+  listPreviewLinksEndpoint,
+  type PreviewLink,
+  revokePreviewLinkEndpoint,
+} from '@haat/domains/store-themes/contract'
+import {
+  Banner,
+  Button,
+  Dialog,
+  ErrorState,
+  Field,
+  formatDateTime,
+  formatRelative,
+  Select,
+  Skeleton,
+  SkeletonRegion,
+  TextInput,
+  useToast,
+} from '@haat/ui'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Copy } from 'lucide-react'
+import { useState } from 'react'
+import { backend } from '../../data/backend.ts'
+import { useEditor } from '../../state/editor-context.tsx'
+import { usePressOnce } from '../../workspace/use-press-once.ts'
+import { pageWords } from './page-words.ts'
+import { useShownPath } from './use-shown-path.ts'
+
+const lengths = [
+  { value: '1', label: '1 hour' },
+  { value: '24', label: '1 day' },
+  { value: '72', label: '3 days' },
+  { value: String(LONGEST_PREVIEW_HOURS), label: `${LONGEST_PREVIEW_HOURS / 24} days` },
+]
+
+/** Pages that need no choice of a product or the like. */
+const everyStoreHas = ['/', '/collections', '/cart'] as const
+
+/** A link under which anybody sees the draft until it expires or is taken back. */
+export function ShareDialog({ onClose }: { onClose: () => void }) {
+  const { store_slug, sync } = useEditor()
+  const queryClient = useQueryClient()
+  const key = ['preview-links', store_slug]
+  const [hours, setHours] = useState('24')
+  const shownPath = useShownPath()
+  const [path, setPath] = useState(shownPath)
+  const [made, setMade] = useState<CreatedPreviewLink>()
+  const links = useQuery({
+    queryKey: key,
+    queryFn: () => backend.call(listPreviewLinksEndpoint, { params: { store_slug } }),
+  })
+  const lookAnew = () => queryClient.invalidateQueries({ queryKey: key })
+  const create = useMutation({
+    mutationFn: async () => {
+      if (!(await sync.actions.save())) {
+        throw new Error('Your changes could not be saved, so the link would not show them.')
+      }
+      return backend.call(createPreviewLinkEndpoint, { body: { store_slug, path, hours: Number(hours) } })
+    },
+    onSuccess: async (link) => {
+      setMade(link)
+      await lookAnew()
+    },
+  })
+  const revoke = useMutation({
+    mutationFn: (id: string) => backend.call(revokePreviewLinkEndpoint, { body: { store_slug, id } }),
+    onSuccess: async (_answer, id) => {
+      if (made?.id === id) setMade(undefined)
+      await lookAnew()
+    },
+  })
+  const makeLink = usePressOnce(create.mutate)
+  const shown = shownPath()
+  const pages = [...new Set([shown, ...everyStoreHas])].map((value) => ({
+    value,
+    label: value === shown && value !== '/' ? `${pageWords(value)} (worked on)` : pageWords(value),
+  }))
+  const problem = create.error ?? revoke.error
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Share a preview"
+      description="Whoever has the link sees your draft as it is saved, without signing in. Visitors of the store do not."
+    >
+      <div className="flex flex-col gap-5 pb-1">
+        {problem !== null && <Banner tone="danger">{problem.message}</Banner>}
+        <div className="grid grid-cols-2 items-end gap-3">
+          <Field label="It opens">
+            <Select options={pages} value={path} onValueChange={setPath} />
+          </Field>
+          <Field label="It works for">
+            <Select options={lengths} value={hours} onValueChange={setHours} />
+          </Field>
+          <Button variant="primary" className="col-span-2" busy={create.isPending} onClick={() => makeLink()}>
+            Make a link
+          </Button>
+        </div>
+        {made !== undefined && <MadeLink link={made} />}
+        <section aria-label="Links that work now">
+          <h3 className="text-sm font-semibold">Links that work now</h3>
+          {links.isError ? (
+            <ErrorState headingLevel={3} title="They could not be read" onRetry={() => void links.refetch()} />
+          ) : links.data === undefined ? (
+            <SkeletonRegion label="Loading the links" className="mt-2">
+              <Skeleton className="h-12 w-full" />
+            </SkeletonRegion>
+          ) : links.data.items.length === 0 ? (
+            <p className="mt-1 text-sm text-ink-muted">None. Nobody but you and your colleagues sees the draft.</p>
+          ) : (
+            <ul className="m-0 mt-1 list-none divide-y divide-hairline p-0">
+              {links.data.items.map((link) => (
+                <LinkRow
+                  key={link.id}
+                  link={link}
+                  busy={revoke.isPending && revoke.variables === link.id}
+                  onRevoke={() => revoke.mutate(link.id)}
+                />
+              ))}
+            </ul>
+          )}
+        </section>
+      </div>
+    </Dialog>
+  )
+}
+
+function MadeLink({ link }: { link: CreatedPreviewLink }) {
+  const toast = useToast()
+  const copy = () =>
+    navigator.clipboard.writeText(link.url).then(
+      () => toast.show({ title: 'The link is copied', tone: 'success' }),
+      () => toast.show({ title: 'Select the link and copy it by hand', tone: 'danger' }),
+    )
+  return (
+    <div className="rounded-card bg-leaf-soft p-3">
+      <div className="flex items-end gap-2">
+        <Field label="Your link" className="flex-1">
+          <TextInput readOnly value={link.url} onFocus={(event) => event.currentTarget.select()} />
+        </Field>
+        <Button icon={<Copy aria-hidden="true" className="size-4" />} onClick={() => void copy()}>
+          Copy
+        </Button>
+      </div>
+      <p className="mt-2 text-sm text-ink">
+        It works until {formatDateTime(link.expires_at)}. Copy it now: it is shown only once.
+      </p>
+    </div>
+  )
+}
+
+interface LinkRowProps {
+  readonly link: PreviewLink
+  readonly busy: boolean
+  readonly onRevoke: () => void
+}
+
+function LinkRow({ link, busy, onRevoke }: LinkRowProps) {
+  const until = formatDateTime(link.expires_at)
+  const page = pageWords(link.path)
+  return (
+    <li className="flex items-center justify-between gap-3 py-2 text-sm">
+      <span className="min-w-0">
+        <span className="block truncate font-medium text-ink">
+          {page}
+          {link.revision !== null && `, version ${link.revision}`}
+        </span>
+        <span className="block text-xs text-ink-muted">Expires {until}</span>
+        <span className="block text-xs text-ink-muted">
+          Made {formatRelative(link.created_at, new Date())} by {link.created_by}
+        </span>
+      </span>
+      <Button
+        size="small"
+        busy={busy}
+        aria-label={`Take back the link to ${page} that expires ${until}`}
+        onClick={onRevoke}
+      >
+        Take back
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { previewPageQuery } from '../../data/load-preview-data.ts'
+import { useEditor } from '../../state/editor-context.tsx'
+import { useWorkspace } from '../../workspace/workspace-context.tsx'
+
+/** Pages of which there is one, wherever the preview stands with loading them. */
+const alwaysAt: Readonly<Record<string, string>> = {
+  cart: '/cart',
+  search: '/search',
+  'list-collections': '/collections',
+}
+
+/** Where in the store the page lies that is worked on now; the home page for one that the store has not (yet). */
+export function useShownPath(): () => string {
+  const { store, store_slug } = useEditor()
+  const workspace = useWorkspace()
+  const queries = useQueryClient()
+  return useCallback(() => {
+    const { template } = store.getState()
+    const { paths, language } = workspace.store.getState()
+    const chosen = paths[template]
+    const wish = { store_slug, template, path: chosen, language: language ?? undefined }
+    const page = queries.getQueryData(previewPageQuery(wish).queryKey)
+    const path = page?.is_sample ? undefined : (chosen ?? page?.path ?? alwaysAt[template])
+    // A page of results or of a list is reached from its first one.
+    const { pathname } = new URL(path ?? '/', 'http://store.invalid')
+    if (language === null) return pathname
+    return pathname === '/' ? `/${language}` : `/${language}${pathname}`
+  }, [store, store_slug, workspace, queries])
+}

@@ -1,0 +1,67 @@
+import type { ThemeSchemas } from '@haat/theme-engine'
+import { joinClasses } from '@haat/ui'
+import { Ban } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { findSchema } from '../../document/find-schema.ts'
+import type { ThemeDocument } from '../../document/theme-document.ts'
+import { useEditor, useEditorState } from '../../state/editor-context.tsx'
+import { NodeIcon } from '../../workspace/components/node-icon.tsx'
+import type { Dragged } from '../../workspace/drag.ts'
+import { useWorkspace, useWorkspaceState } from '../../workspace/workspace-context.tsx'
+
+/** The label keeps so far from the edges of the window, in pixels. */
+const EDGE = 8
+
+/** While something is carried: a shield over everything, the preview's frame included, and a label at the pointer. */
+export function DragLayer() {
+  const dragged = useWorkspaceState((state) => state.drag?.dragged)
+  const reason = useWorkspaceState(({ drag }) =>
+    drag === null || drag.landing === null || drag.landing.placement.allowed
+      ? undefined
+      : drag.landing.placement.reason,
+  )
+  const note = useWorkspaceState(({ drag }) => (drag?.landing?.placement.allowed ? drag.landing.note : undefined))
+  const { drags } = useWorkspace()
+  const { schemas } = useEditor()
+  const label = useRef<HTMLDivElement>(null)
+  const isCarrying = dragged !== undefined
+  useEffect(() => {
+    if (!isCarrying) return
+    return drags.follow(({ x, y }) => {
+      if (label.current === null) return
+      // At the pointer, and whole: at the edges of the window it stays within.
+      const { offsetWidth, offsetHeight } = label.current
+      const left = Math.max(EDGE, Math.min(x + 14, window.innerWidth - offsetWidth - EDGE))
+      const top = Math.max(EDGE, Math.min(y + 10, window.innerHeight - offsetHeight - EDGE))
+      label.current.style.transform = `translate(${left}px, ${top}px)`
+    })
+  }, [drags, isCarrying])
+  const icon = useEditorState(({ document }) => dragged && iconOf(document, schemas, dragged))
+  if (dragged === undefined) return null
+  return (
+    <div data-drag-shield className="fixed inset-0 z-(--z-toast) cursor-grabbing touch-none">
+      <div
+        ref={label}
+        style={{ transform: 'translate(-999px, 0)' }}
+        className={joinClasses(
+          'absolute top-0 left-0 flex w-max max-w-80 items-center gap-2 rounded-control px-2.5 py-1.5 text-sm font-medium shadow-raised',
+          reason === undefined ? 'bg-indigo text-on-indigo' : 'bg-inverse text-on-inverse',
+        )}
+      >
+        {reason === undefined ? (
+          <NodeIcon name={icon ?? dragged.kind} className="size-4 shrink-0" />
+        ) : (
+          <Ban aria-hidden="true" className="size-4 shrink-0" />
+        )}
+        <span className={reason === undefined ? 'truncate' : 'min-w-0 break-words'}>{reason ?? dragged.name}</span>
+        {note !== undefined && <span className="shrink-0 font-normal">{note}</span>}
+      </div>
+    </div>
+  )
+}
+
+/** The icon that its schema gives it. */
+function iconOf(document: ThemeDocument, schemas: ThemeSchemas, dragged: Dragged): string | undefined {
+  if (dragged.from === 'palette') return dragged.item.schema.icon
+  return findSchema(document, schemas, dragged.target)?.icon
+}

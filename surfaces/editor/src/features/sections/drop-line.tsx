@@ -1,0 +1,21 @@
+import { joinClasses } from '@haat/ui'
+import { useWorkspaceState } from '../../workspace/workspace-context.tsx'
+
+/** Where in the tree what is carried would land. */
+export function DropLine() {
+  const landing = useWorkspaceState(({ drag }) => (drag?.landing?.over === 'tree' ? drag.landing : null))
+  if (landing === null) return null
+  const { line, placement } = landing
+  // Where it may not stand a dot is enough: a line would strike out a name.
+  const colour = placement.allowed ? 'bg-indigo' : 'bg-madder'
+  return (
+    <div
+      aria-hidden="true"
+      data-drop-line
+      className={joinClasses('pointer-events-none absolute top-0 left-0 h-0.5 rounded-pill', colour)}
+      style={{ transform: `translate(${line.x}px, ${line.y - 1}px)`, width: placement.allowed ? line.width : 8 }}
+    >
+      <span className={joinClasses('absolute -top-[3px] -left-1 size-2 rounded-pill', colour)} />
+    </div>
+  )
+}

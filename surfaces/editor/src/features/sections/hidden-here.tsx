@@ -1,0 +1,30 @@
+import type { Device } from '@haat/theme-engine'
+import { Monitor, Smartphone, Tablet } from 'lucide-react'
+import { listDevices } from '../../document/device-words.ts'
+import type { TreeRow } from '../../workspace/nodes/tree-row.ts'
+import { useWorkspaceState } from '../../workspace/workspace-context.tsx'
+
+const icons: Readonly<Record<Device, typeof Monitor>> = { phone: Smartphone, tablet: Tablet, desktop: Monitor }
+
+const NOWHERE: readonly Device[] = []
+
+/** On which kinds of screens, of those that the preview stands for, a line's thing is not shown; fluid is every one. */
+export function useHiddenHere({ hidden_on = NOWHERE, is_hidden }: TreeRow): readonly Device[] {
+  const width = useWorkspaceState((state) => (hidden_on.length === 0 ? 'fluid' : state.width))
+  if (is_hidden) return NOWHERE
+  return width === 'fluid' ? hidden_on : hidden_on.filter((device) => device === width)
+}
+
+/** A screen struck through: what this line stands for is not shown there. */
+export function HiddenHere({ devices }: { devices: readonly Device[] }) {
+  const Icon = icons[devices[0] ?? 'phone']
+  return (
+    <span
+      title={`Not shown on ${listDevices(devices)}`}
+      className="relative inline-flex size-4 shrink-0 items-center justify-center text-ink-muted"
+    >
+      <Icon aria-hidden="true" className="size-3.5" />
+      <span aria-hidden="true" className="absolute h-px w-4.5 -rotate-45 bg-current outline-1 outline-surface" />
+    </span>
+  )
+}

@@ -1,0 +1,101 @@
+import type { SectionInstance, ThemeSchemas } from '@haat/theme-engine'
+import { sectionsOf } from '../../document/section-order.ts'
+import type { ThemeDocument } from '../../document/theme-document.ts'
+import { addRow, sectionRows } from '../../workspace/nodes/section-rows.ts'
+import { holderKey, isSameRow, type TreeRow } from '../../workspace/nodes/tree-row.ts'
+
+/** What the tree shows. */
+export interface PageView {
+  readonly document: ThemeDocument
+  readonly template: string
+  readonly template_name: string
+  readonly expanded: ReadonlySet<string>
+  /** Nothing may be added: no line offers it. */
+  readonly is_locked?: boolean
+}
+
+interface Kept {
+  readonly expanded: ReadonlySet<string>
+  readonly is_locked: boolean
+  readonly template: string
+  readonly position: number
+  readonly size: number
+  readonly rows: TreeRow[]
+}
+
+/**
+ * Makes the rows of a page: header, the template's own sections, footer. Answers the very same array as long as nothing in
+ * it is drawn differently, and the very same rows for what has not changed, so that typing into a setting draws nothing.
+ */
+export function createPageRows(schemas: ThemeSchemas): (view: PageView) => readonly TreeRow[] {
+  const kept = new WeakMap<SectionInstance, Kept>()
+  let last: readonly TreeRow[] = []
+
+  function rowsOfSection(
+    section: SectionInstance,
+    { expanded, is_locked = false }: PageView,
+    group: string,
+    position: number,
+    size: number,
+  ): TreeRow[] {
+    const before = kept.get(section)
+    const isSame =
+      before !== undefined &&
+      before.expanded === expanded &&
+      before.is_locked === is_locked &&
+      before.template === group &&
+      before.position === position &&
+      before.size === size
+    if (isSame) return before.rows
+    const rows = sectionRows({ schemas, expanded, is_locked }, section, group, { position, size })
+    kept.set(section, { expanded, is_locked, template: group, position, size, rows })
+    return rows
+  }
+
+  return (view) => {
+    const groups = [
+      { template: 'header', name: 'Header' },
+      { template: view.template, name: view.template_name },
+      { template: 'footer', name: 'Footer' },
+    ]
+    const fresh = groups.flatMap(({ template, name }, at): TreeRow[] => {
+      const sections = sectionsOf(view.document, template)
+      const offers = view.is_locked === true ? 0 : 1
+      const size = sections.length + offers
+      const holder = { kind: 'template', template } as const
+      const group: TreeRow = {
+        key: holderKey(holder),
+        kind: 'group',
+        level: 1,
+        position: at + 1,
+        size: groups.length,
+        index: at,
+        name,
+        type_name: '',
+        icon: template,
+        is_hidden: false,
+        is_expandable: true,
+        is_expanded: !view.expanded.has(`closed:${holderKey(holder)}`),
+        parent_key: '',
+        holder,
+      }
+      if (!group.is_expanded) return [group]
+      return [
+        group,
+        ...sections.flatMap((section, index) => rowsOfSection(section, view, template, index + 1, size)),
+        ...(offers === 0 ? [] : [addRow(holder, { level: 2, position: size, size, place: holder }, 'Add section')]),
+      ]
+    })
+    last = reuseRows(last, fresh)
+    return last
+  }
+}
+
+function reuseRows(before: readonly TreeRow[], fresh: readonly TreeRow[]): readonly TreeRow[] {
+  const byKey = new Map(before.map((row) => [row.key, row]))
+  const rows = fresh.map((row) => {
+    const old = byKey.get(row.key)
+    return old !== undefined && isSameRow(old, row) ? old : row
+  })
+  return rows.length === before.length && rows.every((row, index) => row === before[index]) ? before : rows
+}

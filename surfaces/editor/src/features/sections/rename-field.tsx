@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react'
+import { LONGEST_NAME } from '../../document/operations/rename-node.ts'
+import type { TreeRow } from '../../workspace/nodes/tree-row.ts'
+import { useWorkspace } from '../../workspace/workspace-context.tsx'
+
+/** The name of a row while it is written anew: Enter keeps it, Escape does not, an empty one is the theme's own again. */
+export function RenameField({ row }: { row: TreeRow }) {
+  const { store, nodes } = useWorkspace()
+  const input = useRef<HTMLInputElement>(null)
+  const isDone = useRef(false)
+  useEffect(() => {
+    input.current?.focus()
+    input.current?.select()
+  }, [])
+  const finish = (keep: boolean, backToRow: boolean) => {
+    if (isDone.current) return
+    isDone.current = true
+    const line = input.current?.closest<HTMLElement>('[role=treeitem]')
+    if (keep && row.target !== undefined) nodes.rename(row.target, input.current?.value ?? '')
+    else store.set({ renamingKey: null })
+    if (backToRow) line?.focus()
+  }
+  return (
+    <input
+      ref={input}
+      aria-label={`Name of ${row.name}`}
+      defaultValue={row.name}
+      placeholder={row.type_name}
+      maxLength={LONGEST_NAME}
+      className="h-6 min-w-0 flex-1 rounded-[4px] border border-control-edge bg-surface px-1.5 text-sm select-text"
+      onPointerDown={(event) => event.stopPropagation()}
+      onBlur={() => finish(true, false)}
+      onKeyDown={(event) => {
+        event.stopPropagation()
+        if (event.key === 'Enter') finish(true, true)
+        if (event.key === 'Escape') finish(false, true)
+      }}
+    />
+  )
+}

@@ -1,0 +1,91 @@
+import type { Editor } from '../../state/editor-context.tsx'
+import type { Dragged, DropZone, Landing, Point } from '../../workspace/drag.ts'
+import { loadDrop } from '../../workspace/nodes/load-drop.ts'
+import { indentOf, levelAt, type TreeRow } from '../../workspace/nodes/tree-row.ts'
+import type { Workspace } from '../../workspace/workspace-context.tsx'
+import { dropSlots, nearestSlot, slotKey, type TreeLayout } from './drop-slots.ts'
+import { scrollSpeed } from './scroll-speed.ts'
+import { toggleRow } from './toggle-row.ts'
+
+/** How long a pointer rests on a closed row until it opens, in milliseconds. */
+const OPEN_AFTER_MS = 600
+
+interface TreeZone {
+  readonly editor: Editor
+  readonly workspace: Workspace
+  /** As they are drawn now. */
+  readonly rows: () => readonly TreeRow[]
+  readonly scroller: () => HTMLElement | null
+}
+
+/** The tree as a place to drop at. */
+export function createTreeZone({ editor, workspace, rows, scroller }: TreeZone): DropZone {
+  const { store: document, schemas } = editor
+  let layout: TreeLayout | undefined
+  let box = new DOMRect()
+  let resting: { readonly key: string; readonly since: number } | undefined
+
+  // Measured when a drag begins, and again when rows were opened: not for each move of the pointer.
+  const measure = (): TreeLayout => {
+    const drawn = rows()
+    if (layout?.rows === drawn) return layout
+    const element = scroller()
+    box = element?.getBoundingClientRect() ?? new DOMRect()
+    const tops: number[] = []
+    let bottom = 0
+    for (const row of element?.querySelectorAll<HTMLElement>('[data-row]') ?? []) {
+      const tree = row.offsetParent
+      const top = row.offsetTop + (tree instanceof HTMLElement ? tree.offsetTop : 0)
+      tops.push(top)
+      bottom = top + row.offsetHeight
+    }
+    layout = { rows: drawn, tops, bottom }
+    return layout
+  }
+
+  const openWhereItRests = ({ rows, tops }: TreeLayout, y: number, dragged: Dragged) => {
+    const row = rows[tops.findLastIndex((top) => top <= y)]
+    if (row === undefined || !row.is_expandable || row.is_expanded || dragged.kind === 'section') {
+      resting = undefined
+      return
+    }
+    const now = performance.now()
+    if (resting?.key !== row.key) resting = { key: row.key, since: now }
+    else if (now - resting.since > OPEN_AFTER_MS) toggleRow(workspace.store, row, true)
+  }
+
+  return {
+    begin() {
+      layout = undefined
+      measure()
+    },
+    contains: ({ x, y }: Point) => x >= box.left && x < box.right && y >= box.top && y < box.bottom,
+    async locate(dragged: Dragged, point: Point): Promise<Landing | null> {
+      const { canDrop, dropNote, dropOperation } = await loadDrop()
+      const laidOut = measure()
+      const element = scroller()
+      if (element === null) return null
+      element.scrollTop += scrollSpeed(point.y, box)
+      const y = point.y - box.top + element.scrollTop
+      openWhereItRests(laidOut, y, dragged)
+      const slots = dropSlots(laidOut, dragged.kind, dragged.from === 'page' ? dragged.target : undefined)
+      const desk = { document: document.getState().document, schemas }
+      const level = levelAt(point.x - box.left)
+      const found = nearestSlot(slots, { y, level }, (slot) => canDrop(desk, dragged, slot))
+      if (found === undefined) return null
+      const { slot, placement } = found
+      const x = 8 + indentOf(slot.level)
+      return {
+        key: slotKey(slot),
+        over: 'tree',
+        line: { x, y: slot.y, width: box.width - x - 16, height: 2 },
+        placement,
+        note: dropNote(desk.document, dragged, slot.holder),
+        drop() {
+          const done = dropOperation({ document: document.getState().document, schemas }, dragged, slot)
+          if (done !== undefined) workspace.nodes.perform(done.operation, done.said)
+        },
+      }
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
+import { useEditor } from '../../state/editor-context.tsx'
+import type { TreeRow } from '../../workspace/nodes/tree-row.ts'
+import { useWorkspace } from '../../workspace/workspace-context.tsx'
+import { createTreeZone } from './tree-zone.ts'
+
+interface TreeDrag {
+  readonly rows: readonly TreeRow[]
+  readonly scroller: RefObject<HTMLDivElement | null>
+}
+
+/** Makes the tree a place to drag from and to. The answer listens to presses on its rows. */
+export function useTreeDrag({ rows, scroller }: TreeDrag): (event: PointerEvent<HTMLElement>) => void {
+  const editor = useEditor()
+  const workspace = useWorkspace()
+  const drawn = useRef(rows)
+  drawn.current = rows
+
+  useEffect(() => {
+    const zone = createTreeZone({ editor, workspace, rows: () => drawn.current, scroller: () => scroller.current })
+    const removeZone = workspace.drags.addZone(zone)
+    const stopHolding = holdStill(scroller.current, () => workspace.store.getState().drag !== null)
+    return () => {
+      removeZone()
+      stopHolding()
+    }
+  }, [editor, workspace, scroller])
+
+  return (event) => {
+    if (!(event.target instanceof Element) || event.target.closest('button,input,[data-toggle]') !== null) return
+    const key = event.target.closest<HTMLElement>('[data-row]')?.dataset.row
+    const row = rows.find((row) => row.key === key)
+    const target = row?.target
+    if (row === undefined || target === undefined) return
+    if (editor.store.getState().readOnlyReason !== null) return
+    const kind = row.kind === 'section' || row.kind === 'block' ? row.kind : 'widget'
+    // A finger scrolls the list: it carries by the handle, or what it has rested on.
+    const hold = event.pointerType === 'touch' && event.target.closest('[data-handle]') === null
+    workspace.drags.watch(event.nativeEvent, () => ({ from: 'page', kind, target, name: row.name }), { hold })
+  }
+}
+
+/**
+ * Keeps a list from scrolling under a finger while something is carried. The browser asks about that where the finger came
+ * down, and only those who listened from the start: so this listens as long as the list is there.
+ */
+function holdStill(list: HTMLElement | null, isCarrying: () => boolean): () => void {
+  const stay = (event: TouchEvent) => {
+    if (event.cancelable && isCarrying()) event.preventDefault()
+  }
+  list?.addEventListener('touchmove', stay, { passive: false })
+  return () => list?.removeEventListener('touchmove', stay)
+}

@@ -1,0 +1,71 @@
+import { Button, Dialog, DialogClose } from '@haat/ui'
+import { useEffect, useState } from 'react'
+import { useEditor, useSyncState } from '../../state/editor-context.tsx'
+import type { SyncFault } from '../../state/sync/sync-state.ts'
+import { useWorkspace } from '../../workspace/workspace-context.tsx'
+import { findTooLarge } from './find-too-large.ts'
+
+/** Why the server did not take what was sent, in its words; where it names places, a press leads there. */
+export function FaultsDialog({ onClose }: { onClose: () => void }) {
+  const { sync, store, schemas } = useEditor()
+  const workspace = useWorkspace()
+  const isRefused = useSyncState(({ status }) => status === 'refused' || status === 'saving')
+  const problem = useSyncState((state) => state.problem)
+  const named = useSyncState((state) => state.faults)
+  const [isTrying, setIsTrying] = useState(false)
+  useEffect(() => {
+    if (!isRefused) onClose()
+  }, [isRefused, onClose])
+  const tooLarge = named.length === 0 ? findTooLarge(store.getState().document, schemas) : undefined
+  const faults = tooLarge === undefined ? named : [tooLarge]
+  const goTo = ({ section_id }: SyncFault) => {
+    onClose()
+    if (section_id === null) workspace.store.set({ panel: 'theme' })
+    else workspace.nodes.reveal({ section_id })
+  }
+  const tryAgain = async () => {
+    setIsTrying(true)
+    await sync.actions.retry()
+    setIsTrying(false)
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="It could not be saved"
+      description={
+        faults.length > 0
+          ? 'The server did not take these. Nothing of your work is lost; mend them and save again.'
+          : `${problem ?? 'The server refused it.'} Nothing of your work is lost: it is kept on this machine.`
+      }
+      footer={
+        <>
+          <DialogClose>
+            <Button>Close</Button>
+          </DialogClose>
+          {faults.length === 0 && (
+            <Button variant="primary" busy={isTrying} onClick={() => void tryAgain()}>
+              Try again
+            </Button>
+          )}
+        </>
+      }
+    >
+      {faults.length > 0 && (
+        <ul className="m-0 flex list-none flex-col divide-y divide-hairline p-0">
+          {faults.map((fault) => (
+            <li key={fault.path} className="flex items-center justify-between gap-3 py-2 text-sm">
+              <span className="min-w-0">
+                <span className="block font-medium text-ink">{fault.label}</span>
+                <span className="block break-words text-ink-muted">{fault.message}</span>
+              </span>
+              <Button size="small" aria-label={`Go to ${fault.label}`} onClick={() => goTo(fault)}>
+                Go there
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,67 @@
+import { type Device, hiddenDevices } from '@haat/theme-engine'
+import { IconButton } from '@haat/ui'
+import { Monitor, Smartphone, Tablet } from 'lucide-react'
+import { canChange } from '../../document/can-change.ts'
+import { listDevices } from '../../document/device-words.ts'
+import { findNode } from '../../document/find-node.ts'
+import { setHiddenOn } from '../../document/operations/set-hidden-on.ts'
+import type { Target } from '../../document/target.ts'
+import { useEditor, useEditorState } from '../../state/editor-context.tsx'
+import { useWorkspaceState } from '../../workspace/workspace-context.tsx'
+
+const devices: readonly { readonly device: Device; readonly label: string; readonly icon: typeof Monitor }[] = [
+  { device: 'desktop', label: 'Desktops', icon: Monitor },
+  { device: 'tablet', label: 'Tablets', icon: Tablet },
+  { device: 'phone', label: 'Phones', icon: Smartphone },
+]
+
+/** On which kinds of screens it is shown. Pressed in: shown there. */
+export function DeviceToggles({ target, name }: { target: Target; name: string }) {
+  const { store, schemas } = useEditor()
+  // As one text, so that it is drawn again only where one of them has changed.
+  const hiddenOn = useEditorState((state) => hiddenDevices(findNode(state.document, target) ?? {}).join(' '))
+  const isHidden = useEditorState((state) => findNode(state.document, target)?.hidden === true)
+  const readOnly = useEditorState(
+    (state) => state.readOnlyReason !== null || !canChange(state.document, schemas, target, 'hide').allowed,
+  )
+  const type = useEditorState((state) => findNode(state.document, target)?.type)
+  // The engine's own words, with the type in quotes: it is a block of the theme's own markup, which nothing of ours can hide.
+  const isEverywhere = useWorkspaceState(
+    ({ unmarked }) =>
+      target.block_id !== undefined &&
+      unmarked.some(({ section_id, message }) => section_id === target.section_id && message.includes(`"${type}"`)),
+  )
+  const hidden = devices.flatMap(({ device }) => (hiddenOn.split(' ').includes(device) ? [device] : []))
+  return (
+    <>
+      <fieldset className="m-0 flex items-center gap-1 p-0 text-sm text-ink-muted">
+        <legend className="float-left mr-1">Show on</legend>
+        {devices.map(({ device, label, icon: Icon }) => {
+          const isShown = !hidden.includes(device)
+          return (
+            <IconButton
+              key={device}
+              label={label}
+              aria-pressed={isShown}
+              size="small"
+              disabled={readOnly || isHidden}
+              icon={<Icon aria-hidden="true" className="size-4" />}
+              className={isShown ? 'bg-indigo-soft enabled:text-indigo-text!' : 'enabled:text-ink-faint!'}
+              onClick={() => store.actions.perform(setHiddenOn(target, device, isShown, name))}
+            />
+          )
+        })}
+        {hidden.length > 0 && !isHidden && (
+          <span className="min-w-0 truncate pl-1 text-xs">
+            {hidden.length === devices.length ? 'Shown nowhere' : `Not on ${listDevices(hidden)}`}
+          </span>
+        )}
+      </fieldset>
+      {hidden.length > 0 && isEverywhere && (
+        <p role="note" className="py-1 text-sm text-marigold-text">
+          This theme shows such blocks on every screen, whatever is chosen here. Its developer can mend that.
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { Banner, Button, TextInput } from '@haat/ui'
+import { useId } from 'react'
+import { findNode } from '../../document/find-node.ts'
+import { findLock } from '../../document/locks.ts'
+import { nodeName, targetName } from '../../document/node-name.ts'
+import { LONGEST_REASON, setLockReason } from '../../document/operations/set-lock.ts'
+import type { Target } from '../../document/target.ts'
+import { useEditor, useEditorState, useSyncState } from '../../state/editor-context.tsx'
+import { focusSettings } from '../../workspace/focus-settings.ts'
+import { useWorkspace } from '../../workspace/workspace-context.tsx'
+
+/** That something is locked, and why; who may, unlocks it here and says why it is. */
+export function LockNote({ target }: { target: Target }) {
+  const { store, schemas } = useEditor()
+  const { nodes } = useWorkspace()
+  const mayUnlock = useSyncState((state) => state.can_publish)
+  const isReadOnly = useEditorState((state) => state.readOnlyReason !== null)
+  const lock = useEditorState((state) => findLock(state.document, target)?.node)
+  const isOwn = useEditorState(
+    (state) => findNode(state.document, target)?.locked === true && findLock(state.document, target)?.isOwn === true,
+  )
+  const name = useEditorState((state) => targetName(state.document, schemas, target))
+  const id = useId()
+  if (lock === undefined) return null
+  const { lock_reason: reason = '' } = lock
+  const canUnlock = isOwn && mayUnlock && !isReadOnly
+  return (
+    <Banner
+      tone="info"
+      title={isOwn ? 'This is locked' : `${nodeName(lock, schemas)} is locked, and this with it`}
+      className="mb-4"
+    >
+      {canUnlock ? (
+        <div className="flex flex-col gap-2">
+          <label htmlFor={id}>Why, for those who work on this theme with you</label>
+          <TextInput
+            id={id}
+            value={reason}
+            maxLength={LONGEST_REASON}
+            placeholder="Checked by our lawyer"
+            onChange={(event) => store.actions.perform(setLockReason(target, event.target.value, name))}
+          />
+          <Button
+            size="small"
+            onClick={() => {
+              nodes.toggleLocked(target)
+              // The button goes with the lock.
+              focusSettings()
+            }}
+            className="self-start"
+          >
+            Unlock
+          </Button>
+        </div>
+      ) : (
+        <>
+          {reason !== '' && <p>{reason}</p>}
+          <p>
+            {mayUnlock
+              ? 'Unlock what it stands in to change it.'
+              : 'You can look at it, not change it. The owner can unlock it, and staff who may publish.'}
+          </p>
+        </>
+      )}
+    </Banner>
+  )
+}

@@ -1,0 +1,50 @@
+import type { BlockInstance, Setting, ThemeSchemas, WidgetInstance } from '@haat/theme-engine'
+import { findSchema } from '../../document/find-schema.ts'
+import type { Target } from '../../document/target.ts'
+import type { ThemeDocument } from '../../document/theme-document.ts'
+import { filledValues } from '../../settings/settings-source.tsx'
+
+/** Every section, widget and block that is drawn in a colour scheme, by its own choice or its theme's default. */
+export function placesOfScheme(document: ThemeDocument, schemas: ThemeSchemas, scheme_id: string): Target[] {
+  const schemes = document.settings.color_schemes ?? {}
+  const isFirst = Object.keys(schemes)[0] === scheme_id
+  const uses = (settings: readonly Setting[], values: Readonly<Record<string, unknown>>) =>
+    settings.some(({ type, key }) => {
+      if (type !== 'color_scheme') return false
+      const chosen = filledValues(settings, values)[key]
+      // Where none is named the first stands, and whichever is first then will do.
+      return chosen === scheme_id || (isFirst && typeof chosen === 'string' && chosen !== '' && !(chosen in schemes))
+    })
+  return document.order.flatMap((section_id) => {
+    const section = document.sections[section_id]
+    if (section === undefined) return []
+    const inside = [
+      ...blockTargets({ section_id }, section.blocks),
+      ...(section.widgets ?? []).flatMap((widget) => widgetTargets(section_id, widget)),
+    ]
+    return [{ target: { section_id }, settings: section.settings }, ...inside].flatMap(({ target, settings }) =>
+      uses(findSchema(document, schemas, target)?.settings ?? [], settings) ? [target] : [],
+    )
+  })
+}
+
+interface Place {
+  readonly target: Target
+  readonly settings: Readonly<Record<string, unknown>>
+}
+
+function widgetTargets(section_id: string, widget: WidgetInstance): Place[] {
+  const target = { section_id, widget_id: widget.id }
+  return [
+    { target, settings: widget.settings },
+    ...blockTargets(target, widget.blocks ?? []),
+    ...(widget.children ?? []).flat().flatMap((child) => widgetTargets(section_id, child)),
+  ]
+}
+
+function blockTargets(holder: Target, blocks: readonly BlockInstance[]): Place[] {
+  return blocks.flatMap((block) => [
+    { target: { ...holder, block_id: block.id }, settings: block.settings },
+    ...blockTargets(holder, block.blocks ?? []),
+  ])
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { schemas } from '../../document/starter.fixture.ts'
+import { toDocument } from '../../document/theme-document.ts'
+import { findTexts } from './find-texts.ts'
+
+const documentWith = (settings: object, more: object = {}) =>
+  toDocument({
+    sections: [{ id: 'note', type: 'rich-text', template: 'home', settings, blocks: [], ...more }],
+    settings: {},
+  })
+const statesOf = (settings: object, more?: object) =>
+  findTexts(documentWith(settings, more), schemas, 'hi').flatMap(({ target, key, state }) =>
+    target?.section_id === 'note' ? [[key, state]] : [],
+  )
+const written = { heading: 'Our story', text: '<p>Since 1962</p>' }
+
+test('a text is missing until it is translated, and outdated once the original has other words', () => {
+  const state = (settings: object) => Object.fromEntries(statesOf({ ...written, ...settings }))
+  expect(state({})).toMatchObject({ heading: 'missing', text: 'missing' })
+  const translated = { text: 'हमारी कहानी', of: 'of another text' }
+  expect(state({ 'heading@hi': translated })).toMatchObject({ heading: 'outdated' })
+  expect(state({ 'heading@hi': { text: 'हमारी कहानी' } })).toMatchObject({ heading: 'done' })
+  expect(state({ 'heading@ta': translated })).toMatchObject({ heading: 'missing' })
+})
+
+test('what has no words is nobody\u2019s to translate: empty, a number, filled from the store\u2019s data, hidden', () => {
+  const keys = (settings: object, more?: object) => statesOf({ ...written, ...settings }, more).map(([key]) => key)
+  expect(keys({})).toContain('heading')
+  for (const heading of ['', '100 %', '{{ shop.name }}']) expect(keys({ heading })).not.toContain('heading')
+  expect(keys({}, { hidden: true })).toEqual([])
+})

@@ -1,0 +1,43 @@
+import { restoreThemeEndpoint, type ThemeRevision } from '@haat/domains/store-themes/contract'
+import { useToast } from '@haat/ui'
+import { useMutation } from '@tanstack/react-query'
+import { backend } from '../../data/backend.ts'
+import { useEditor } from '../../state/editor-context.tsx'
+import { useWorkspace } from '../../workspace/workspace-context.tsx'
+import { keepRestored } from './restored.ts'
+import { versionTitle } from './version-words.ts'
+
+type Version = Pick<ThemeRevision, 'revision' | 'name' | 'theme'>
+
+/** Makes an older version the draft again. What is unsaved is saved first, so that nothing is lost by it. */
+export function useRestoreVersion() {
+  const { store_slug, sync, loaded } = useEditor()
+  const workspace = useWorkspace()
+  const toast = useToast()
+  return useMutation({
+    mutationFn: async ({ revision, name, theme }: Version) => {
+      if (!(await sync.actions.save())) {
+        throw new Error('What you have changed could not be saved first. Look at the state beside the Save button.')
+      }
+      const { revision: before } = sync.getState()
+      await backend.call(restoreThemeEndpoint, {
+        body: { store_slug, restore_revision: revision, revision: before },
+      })
+      workspace.previewVersion(null)
+      const title = versionTitle({ name, revision })
+      if (theme.slug !== loaded.theme.slug || theme.version !== loaded.theme.version) {
+        // Another theme has other files: the editor opens anew with them, and tells then what has happened.
+        keepRestored(store_slug, { title, theme: theme.name, before: { revision: before, theme: loaded.theme } })
+        window.location.reload()
+        return
+      }
+      await sync.actions.reload(`Restore ${title}`)
+      toast.show({
+        title: `${title} is the draft again`,
+        detail: 'Visitors see it once you publish. Undo brings back what was.',
+        tone: 'success',
+      })
+    },
+    onError: (error) => toast.show({ title: 'Not restored', detail: error.message, tone: 'danger' }),
+  })
+}

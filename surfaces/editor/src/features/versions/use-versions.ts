@@ -1,0 +1,45 @@
+import {
+  getThemeRevisionEndpoint,
+  listThemeRevisionsEndpoint,
+  nameThemeRevisionEndpoint,
+} from '@haat/domains/store-themes/contract'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { backend } from '../../data/backend.ts'
+import { useSyncState } from '../../state/editor-context.tsx'
+
+/** Every state of the theme that was saved, newest first; read anew when there is another one. */
+export function useVersions(store_slug: string) {
+  const revision = useSyncState((state) => state.revision)
+  const published_revision = useSyncState((state) => state.published_revision)
+  const scheduled = useSyncState((state) => state.scheduled?.revision)
+  return useInfiniteQuery({
+    queryKey: ['versions', store_slug, revision, published_revision, scheduled],
+    queryFn: ({ pageParam }) =>
+      backend.call(listThemeRevisionsEndpoint, {
+        params: { store_slug },
+        query: { limit: 30, ...(pageParam === '' ? {} : { cursor: pageParam }) },
+      }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor,
+    placeholderData: (before) => before,
+  })
+}
+
+/** One of them with all that was saved; it never changes. */
+export function useVersion(store_slug: string, revision: number) {
+  return useQuery({
+    queryKey: ['revision', store_slug, revision],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: () => backend.call(getThemeRevisionEndpoint, { params: { store_slug, revision } }),
+  })
+}
+
+/** Gives a version a name, or takes it away with an empty one. */
+export function useNameVersion(store_slug: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { revision: number; name: string }) =>
+      backend.call(nameThemeRevisionEndpoint, { body: { store_slug, ...body } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['versions', store_slug] }),
+  })
+}

@@ -1,0 +1,24 @@
+import { Button } from '@haat/ui'
+import { Eye } from 'lucide-react'
+import { useWorkspace, useWorkspaceState } from '../../workspace/workspace-context.tsx'
+
+/** Above the preview while an older version is looked at: says so, and leads back. */
+export function VersionBar() {
+  const workspace = useWorkspace()
+  const previewed = useWorkspaceState((state) => state.previewed)
+  if (previewed === null) return null
+  return (
+    <div
+      role="status"
+      className="flex min-h-11 items-center gap-3 border-b border-hairline bg-indigo-soft px-4 py-1.5 text-sm text-ink"
+    >
+      <Eye aria-hidden="true" className="size-4 shrink-0 text-indigo-text" />
+      <p className="min-w-0 flex-1 truncate">
+        You are looking at <strong className="font-semibold">{previewed.title}</strong>. Your draft stays as it is.
+      </p>
+      <Button size="small" onClick={() => workspace.previewVersion(null)}>
+        Back to editing
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { LONGEST_VERSION_NAME, type ThemeRevision } from '@haat/domains/store-themes/contract'
+import { Button, Field, TextInput } from '@haat/ui'
+import { useState } from 'react'
+import { useEditor } from '../../state/editor-context.tsx'
+import { useNameVersion } from './use-versions.ts'
+
+/** The name of a version, as it is being typed. Enter keeps it, Escape leaves it as it was. */
+export function VersionName({ version, onDone }: { version: ThemeRevision; onDone: () => void }) {
+  const { store_slug } = useEditor()
+  const naming = useNameVersion(store_slug)
+  const [name, setName] = useState(version.name ?? '')
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        naming.mutate({ revision: version.revision, name: name.trim() }, { onSuccess: onDone })
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        event.preventDefault()
+        onDone()
+      }}
+    >
+      <Field
+        label={`Name of version ${version.revision}`}
+        hint="Such as “Before Diwali”. Without one its number stands there."
+        error={naming.error?.message}
+      >
+        <TextInput
+          value={name}
+          maxLength={LONGEST_VERSION_NAME}
+          ref={(element) => element?.focus()}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </Field>
+      <div className="flex gap-2">
+        <Button type="submit" size="small" busy={naming.isPending}>
+          Keep the name
+        </Button>
+        <Button size="small" variant="quiet" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,9 +1,0 @@
-import type { Target as FrameTarget } from '@haat/theme-preview'
-import type { Target } from '../document/target.ts'
-
-/** What the frame names, in the editor's own form. */
-export function fromFrame(target: FrameTarget | null): Target | null {
-  if (target === null) return null
-  const { section_id, widget_id, block_id } = target
-  return { section_id, ...(widget_id !== undefined && { widget_id }), ...(block_id !== undefined && { block_id }) }
-}

@@ -1,0 +1,190 @@
+import type { LoadedTheme, ThemeRevision } from '@haat/domains/store-themes/contract'
+import type { ThemeConfiguration } from '@haat/theme-engine'
+import { schemas, starter } from '../../document/starter.fixture.ts'
+import { toDocument } from '../../document/theme-document.ts'
+import { createEditorStore } from '../editor-store.ts'
+import { createSync } from './create-sync.ts'
+import { type FakeBrowser, settle } from './fake-browser.fixture.ts'
+
+const ACCOUNT = { id: '018f3e8e-7f3a-7000-8000-000000000001', kind: 'vendor', name: 'Asha', email: 'asha@example.org' }
+const VERSION = '018f3e8e-7f3a-7000-8000-000000000002'
+const SAVED_AT = '2026-11-21T10:00:00.000Z'
+
+interface Revision {
+  readonly configuration: ThemeConfiguration
+  readonly saved_by: string
+}
+
+/** A backend of one store that keeps its promises, and breaks down when told to. */
+export class FakeServer {
+  readonly revisions: Revision[] = [{ configuration: starter.defaultConfiguration(), saved_by: ACCOUNT.name }]
+  readonly calls: string[] = []
+  /** What stands between the tab and the server. */
+  weather: 'fine' | 'no connection' | 'answers are lost' | 'trouble' | 'signed out' = 'fine'
+  suspended: { reason: string; until: null } | null = null
+  /** Also: lock and unlock. */
+  can_publish = true
+  refusal: { status: number; code: string; errors?: { path: string; message: string }[] } | undefined
+  theme_slug = 'starter'
+  theme_version = '1.0.0'
+  /** The section that each tab has reported last. */
+  readonly present = new Map<string, string | null>()
+  /** Save requests wait for it. */
+  gate: Promise<void> = Promise.resolve()
+
+  get revision(): number {
+    return this.revisions.length
+  }
+
+  /** Somebody else saves. */
+  saveAs(saved_by: string, change: (configuration: ThemeConfiguration) => ThemeConfiguration): void {
+    this.revisions.push({ configuration: change(structuredClone(this.latest.configuration)), saved_by })
+  }
+
+  get latest(): Revision {
+    const latest = this.revisions.at(-1)
+    if (latest === undefined) throw new Error('There is no revision')
+    return latest
+  }
+
+  readonly fetch = async (path: string, init: RequestInit): Promise<Response> => {
+    this.calls.push(path)
+    if (this.weather === 'no connection') throw new TypeError('Failed to fetch')
+    if (this.weather === 'trouble') return new Response('<html>', { status: 502 })
+    if (this.weather === 'signed out') return this.#refuse(401, 'unauthorized')
+    const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
+    const isPresence = path === '/api/theme-editor/presence'
+    const response = isPresence ? this.#takePresence(body, init.keepalive) : await this.#answer(path, body)
+    if (this.weather === 'answers are lost') throw new TypeError('Failed to fetch')
+    return response
+  }
+
+  async #answer(path: string, body: { revision: number } & ThemeConfiguration): Promise<Response> {
+    if (path === '/api/theme-editor/save') {
+      await this.gate
+      return this.#save(body)
+    }
+    if (path.startsWith('/api/theme-editor/load/')) return Response.json(this.load())
+    const number = Number(/\/versions\/shop\/(\d+)$/.exec(path)?.[1])
+    const revision = this.revisions[number - 1]
+    if (revision === undefined) return this.#refuse(404, 'theme_revision_not_found')
+    const { slug, name, version } = this.#theme()
+    // With its type, so that the compiler says what the contract wants more of it one day.
+    const entry: ThemeRevision = {
+      revision: number,
+      origin: 'saved',
+      restored_from: null,
+      name: null,
+      theme: { slug, name, version },
+      saved_by: revision.saved_by,
+      saved_at: SAVED_AT,
+      is_draft: number === this.revision,
+      is_published: number === 1,
+      is_scheduled: false,
+      live: null,
+    }
+    return Response.json({ ...revision.configuration, ...entry })
+  }
+
+  #takePresence(
+    { client_id, section_id, leaving }: { client_id: string; section_id: string | null; leaving?: true },
+    keepalive = false,
+  ): Response {
+    // Browsers cancel other calls of a page that is being closed.
+    if (leaving && keepalive) this.present.delete(client_id)
+    if (!leaving) this.present.set(client_id, section_id)
+    const others = [...this.present]
+      .filter(([other]) => other !== client_id)
+      .map(([other, section]) => ({
+        client_id: other,
+        section_id: section,
+        name: ACCOUNT.name,
+        is_you: true,
+        seen_at: SAVED_AT,
+      }))
+    return Response.json({ ...this.#draft(), others, ...this.#rights() })
+  }
+
+  #save({ revision, sections, settings }: { revision: number } & ThemeConfiguration): Response {
+    if (this.suspended !== null) return this.#refuse(403, 'store_suspended', { detail: this.suspended.reason })
+    if (this.refusal !== undefined) {
+      const { status, code, errors } = this.refusal
+      return this.#refuse(status, code, { errors })
+    }
+    const configuration = { sections, settings }
+    if (JSON.stringify(configuration) !== JSON.stringify(this.latest.configuration)) {
+      if (revision !== this.revision) {
+        return this.#refuse(412, 'stale_revision', {
+          current: { ...this.latest.configuration, ...this.#draft(), theme: this.#theme() },
+        })
+      }
+      this.revisions.push({ configuration, saved_by: ACCOUNT.name })
+    }
+    return Response.json({
+      store_slug: 'shop',
+      revision: this.revision,
+      published_revision: 1,
+      saved_at: SAVED_AT,
+      warnings: [],
+    })
+  }
+
+  load(): LoadedTheme {
+    return {
+      store_slug: 'shop',
+      store_name: 'Shop',
+      ...this.latest.configuration,
+      ...this.#draft(),
+      ...this.#rights(),
+      published_at: SAVED_AT,
+      account: ACCOUNT,
+      theme: this.#theme(),
+      schemas: { ...schemas },
+      templates: [...starter.templates],
+      languages: [{ language: 'en', name: 'English', english_name: 'English', is_default: true, is_published: true }],
+      default_configuration: starter.defaultConfiguration(),
+      warnings: [],
+    } as unknown as LoadedTheme
+  }
+
+  #draft() {
+    const { saved_by } = this.latest
+    return {
+      revision: this.revision,
+      published_revision: 1,
+      saved_at: SAVED_AT,
+      saved_by,
+      saved_by_you: saved_by === ACCOUNT.name,
+    }
+  }
+
+  #rights() {
+    return { scheduled: null, suspended: this.suspended, can_publish: this.can_publish }
+  }
+
+  #theme() {
+    return {
+      slug: this.theme_slug,
+      name: 'Starter',
+      version: this.theme_version,
+      version_id: VERSION,
+      latest_version: null,
+    }
+  }
+
+  #refuse(status: number, code: string, also: object = {}): Response {
+    return Response.json({ type: 'about:blank', title: code, status, code, ...also }, { status })
+  }
+}
+
+/** A tab in which the store is open. */
+export async function openTab(server: FakeServer, browser: FakeBrowser, tab: string) {
+  const loaded = server.load()
+  const readOnlyReason = loaded.suspended === null ? null : 'Suspended'
+  const editor = createEditorStore({ document: toDocument(loaded), readOnlyReason, clock: () => browser.now })
+  const client_id = `018f3e8e-7f3a-7000-8000-${tab.padStart(12, '0')}`
+  const sync = createSync({ editor, loaded, schemas, client_id, ports: browser.ports(server.fetch, tab) })
+  await sync.start()
+  await settle()
+  return { editor, sync }
+}

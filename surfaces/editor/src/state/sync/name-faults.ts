@@ -1,0 +1,23 @@
+import type { ThemeSchemas } from '@haat/theme-engine'
+import { nodeName } from '../../document/node-name.ts'
+import type { ThemeDocument } from '../../document/theme-document.ts'
+import type { FieldFault } from './failure.ts'
+import type { SyncFault } from './sync-state.ts'
+
+/** What the server found, with the names of the sections that it is about: `body.sections.2` is the third that was sent. */
+export function nameFaults(
+  faults: readonly FieldFault[],
+  { order, sections }: ThemeDocument,
+  schemas: ThemeSchemas,
+): SyncFault[] {
+  return faults.map(({ path, message }) => {
+    const index = /^(?:body\.)?sections\.(\d+)(?:\.|$)/.exec(path)?.[1]
+    const section = index === undefined ? undefined : sections[order[Number(index)] ?? '']
+    const label = section === undefined ? labelOf(path) : nodeName(section, schemas)
+    return { path, message, section_id: section?.id ?? null, label }
+  })
+}
+
+function labelOf(path: string): string {
+  return /^(?:body\.)?settings(?:\.|$)/.test(path) ? 'Theme settings' : 'Theme'
+}

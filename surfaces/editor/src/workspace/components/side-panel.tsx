@@ -1,0 +1,67 @@
+import { IconButton } from '@haat/ui'
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useWorkspace } from '../workspace-context.tsx'
+import { useCover } from './use-cover.ts'
+
+interface SidePanelProps {
+  readonly title: string
+  readonly description?: ReactNode
+  readonly onClose: () => void
+  /** At the foot, always in sight. */
+  readonly footer?: ReactNode
+  readonly children: ReactNode
+}
+
+/**
+ * A drawer over the settings (on a phone over the lower part of the page), beside which the preview stays in sight and in reach. Escape closes it; focus goes in and comes back to
+ * where it was.
+ */
+export function SidePanel({ title, description, onClose, footer, children }: SidePanelProps) {
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const { store } = useWorkspace()
+  useCover(panel)
+  useEffect(() => {
+    const before = document.activeElement
+    // It takes the place of the sheet in a narrow window.
+    store.set({ drawer: null })
+    heading.current?.focus()
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [store])
+  return (
+    <div
+      ref={panel}
+      role="dialog"
+      aria-labelledby={id}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return
+        event.stopPropagation()
+        onClose()
+      }}
+      className="fixed top-12 right-0 bottom-0 z-(--z-drawer) flex w-76 flex-col xl:w-85 border-l border-hairline-strong bg-surface text-ink shadow-raised max-lg:bottom-(--dock,0px) max-md:top-auto max-md:left-0 max-md:h-[60%] max-md:w-auto max-md:rounded-t-card max-md:border-t max-md:border-l-0"
+    >
+      <div className="flex items-start justify-between gap-3 border-b border-hairline px-4 py-3">
+        <div className="min-w-0">
+          <h2 ref={heading} id={id} tabIndex={-1} className="display text-lg outline-none">
+            {title}
+          </h2>
+          {description !== undefined && <p className="mt-0.5 text-sm text-ink-muted">{description}</p>}
+        </div>
+        <IconButton
+          label="Close"
+          tooltip={false}
+          size="small"
+          icon={<X aria-hidden="true" className="size-4" />}
+          onClick={onClose}
+          className="-mr-1 shrink-0"
+        />
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
+      {footer !== undefined && <div className="border-t border-hairline px-4 py-3">{footer}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,243 @@
+import {
+  type BlockInstance,
+  blockLimit,
+  hiddenDevices,
+  isHidden,
+  isLocked,
+  type SectionInstance,
+  type SectionSchema,
+  type ThemeSchemas,
+  type WidgetInstance,
+} from '@haat/theme-engine'
+import { columnCount } from '../../document/column-count.ts'
+import { findBlockSchema, findSectionSchema, findWidgetSchema } from '../../document/find-schema.ts'
+import { type Target, targetKey } from '../../document/target.ts'
+import { holdsWidgets, isInnerSection } from '../../document/widget-place.ts'
+import { wordsOfType } from '../../document/words-of-type.ts'
+import { type Holder, holderKey, type TreeRow } from './tree-row.ts'
+
+/** What rows are made with. */
+export interface RowContext {
+  readonly schemas: ThemeSchemas
+  /** Keys of the rows that are open. */
+  readonly expanded: ReadonlySet<string>
+  /** Nothing may be added: no line offers it. */
+  readonly is_locked?: boolean
+  /** Inside of something that the owner has locked. */
+  readonly isHeld?: boolean
+}
+
+interface Spot {
+  readonly level: number
+  readonly position: number
+  readonly size: number
+  readonly place: Holder
+}
+
+type Node = SectionInstance | WidgetInstance | BlockInstance
+
+/** The row of a section and, where it is open, of everything in it. `section.template` is not looked at. */
+export function sectionRows(
+  context: RowContext,
+  section: SectionInstance,
+  template: string,
+  spot: Pick<Spot, 'position' | 'size'>,
+): TreeRow[] {
+  const schema = findSectionSchema(context.schemas, section.type)
+  const target = { section_id: section.id }
+  const holder: Holder | undefined = holdsWidgets(section)
+    ? { kind: 'widgets', section_id: section.id }
+    : blockHolder(context, schema, target, section.blocks)
+  const row = nodeRow(
+    context,
+    { kind: 'section', node: section, target, schema, holder },
+    {
+      ...spot,
+      level: 2,
+      place: { kind: 'template', template },
+    },
+  )
+  if (!row.is_expanded || holder === undefined) return [row]
+  const below = inside(context, section)
+  const inner = holdsWidgets(section)
+    ? widgetRows(below, section.widgets ?? [], holder, 3)
+    : blockRows(below, section.blocks, { schema, target }, 3)
+  return [row, ...inner]
+}
+
+/** How many lines of a list offer to add something. */
+function offersOf({ is_locked = false }: RowContext): number {
+  return is_locked ? 0 : 1
+}
+
+function widgetRows(context: RowContext, widgets: readonly WidgetInstance[], place: Holder, level: number): TreeRow[] {
+  if (place.kind !== 'widgets') return []
+  const size = widgets.length + offersOf(context)
+  const rows = widgets.flatMap((widget, index) =>
+    oneWidget(context, widget, { level, position: index + 1, size, place }),
+  )
+  if (context.is_locked) return rows
+  return [...rows, addRow(place, { level, position: size, size, place }, 'Add widget')]
+}
+
+function oneWidget(context: RowContext, widget: WidgetInstance, spot: Spot): TreeRow[] {
+  if (spot.place.kind !== 'widgets') return []
+  const { section_id } = spot.place
+  const target = { section_id, widget_id: widget.id }
+  const schema = findWidgetSchema(context.schemas, widget.type)
+  const isInner = isInnerSection(widget)
+  const holder = isInner ? undefined : blockHolder(context, schema, target, widget.blocks ?? [])
+  const row = nodeRow(context, { kind: 'widget', node: widget, target, schema, holder, holds: isInner }, spot)
+  if (!row.is_expanded) return [row]
+  const below = inside(context, widget)
+  if (!isInner) return [row, ...blockRows(below, widget.blocks ?? [], { schema, target }, spot.level + 1)]
+  return [row, ...columnRows(below, widget, schema, { section_id, level: spot.level + 1 })]
+}
+
+function columnRows(
+  context: RowContext,
+  widget: WidgetInstance,
+  schema: SectionSchema | undefined,
+  { section_id, level }: { section_id: string; level: number },
+): TreeRow[] {
+  const children = widget.children ?? []
+  const size = Math.max(children.length, columnCount(widget, schema))
+  return Array.from({ length: size }, (_, column): TreeRow[] => {
+    const holder: Holder = { kind: 'widgets', section_id, parent_widget_id: widget.id, column }
+    const key = holderKey(holder)
+    // A column is open unless it was closed: what stands in it is why the inner section was opened.
+    const is_expanded = !context.expanded.has(`closed:${key}`)
+    const row: TreeRow = {
+      key,
+      kind: 'column',
+      level,
+      position: column + 1,
+      size,
+      index: column,
+      name: `Column ${column + 1}`,
+      type_name: '',
+      icon: 'column',
+      is_hidden: false,
+      is_expandable: true,
+      is_expanded,
+      parent_key: targetKey({ section_id, widget_id: widget.id }),
+      holder,
+    }
+    return is_expanded ? [row, ...widgetRows(context, children[column] ?? [], holder, level + 1)] : [row]
+  }).flat()
+}
+
+function blockRows(
+  context: RowContext,
+  blocks: readonly BlockInstance[],
+  around: { readonly schema: SectionSchema | undefined; readonly target: Target },
+  level: number,
+): TreeRow[] {
+  const place: Holder = { kind: 'blocks', target: around.target }
+  const size = blocks.length + offersOf(context)
+  const { section_id, widget_id } = around.target
+  const rows = blocks.flatMap((block, index): TreeRow[] => {
+    const target: Target = { section_id, ...(widget_id !== undefined && { widget_id }), block_id: block.id }
+    const schema = findBlockSchema(context.schemas, around.schema, block.type)
+    const shared = schema !== undefined && 'kind' in schema ? schema : undefined
+    const holder = blockHolder(context, shared, target, block.blocks ?? [])
+    const row = nodeRow(
+      context,
+      { kind: 'block', node: block, target, schema, holder },
+      { level, position: index + 1, size, place },
+    )
+    if (!row.is_expanded || holder === undefined) return [row]
+    return [row, ...blockRows(inside(context, block), block.blocks ?? [], { schema: around.schema, target }, level + 1)]
+  })
+  if (context.is_locked) return rows
+  const own = around.target.block_id === undefined ? around.schema : undefined
+  const room = own?.max_blocks === undefined ? undefined : { used: blocks.length, most: blockLimit(own) }
+  return [...rows, addRow(place, { level, position: size, size, place }, 'Add block', room)]
+}
+
+function inside(context: RowContext, node: Node): RowContext {
+  return isLocked(node) ? { ...context, is_locked: true, isHeld: true } : context
+}
+
+/** The blocks of something as a place to add to; undefined for what takes none and has none. */
+function blockHolder(
+  { schemas }: RowContext,
+  schema: SectionSchema | undefined,
+  target: Target,
+  blocks: readonly BlockInstance[],
+): Holder | undefined {
+  const takesShared = schema?.theme_blocks !== undefined && Object.keys(schemas.blocks).length > 0
+  return blocks.length > 0 || takesShared || (schema?.blocks.length ?? 0) > 0 ? { kind: 'blocks', target } : undefined
+}
+
+function nodeRow(
+  { expanded, isHeld: within }: RowContext,
+  {
+    kind,
+    node,
+    target,
+    schema,
+    holder,
+    holds = false,
+  }: {
+    readonly kind: 'section' | 'widget' | 'block'
+    readonly node: Node
+    readonly target: Target
+    readonly schema: { readonly name: string; readonly icon?: string } | undefined
+    readonly holder: Holder | undefined
+    readonly holds?: boolean
+  },
+  { level, position, size, place }: Spot,
+): TreeRow {
+  const key = targetKey(target)
+  const type_name = schema?.name ?? wordsOfType(node.type)
+  const name = node.name === undefined || node.name === '' ? type_name : node.name
+  const is_expandable = holder !== undefined || holds
+  const hidden_on = hiddenDevices(node)
+  return {
+    key,
+    kind,
+    level,
+    position,
+    size,
+    index: position - 1,
+    name,
+    type_name: name === type_name ? '' : type_name,
+    icon: schema?.icon ?? kind,
+    is_hidden: isHidden(node),
+    ...((within === true || isLocked(node)) && { is_locked: true }),
+    ...(hidden_on.length > 0 && { hidden_on }),
+    is_expandable,
+    is_expanded: is_expandable && expanded.has(key),
+    parent_key: holderKey(place),
+    target,
+    place,
+    ...(holder !== undefined && { holder }),
+  }
+}
+
+/** How many a list has of what it may have; told where the theme sets a limit. */
+interface Room {
+  readonly used: number
+  readonly most: number
+}
+
+/** The last line of a list: adds to it. Drawn faint where there is no room. */
+export function addRow(holder: Holder, { level, position, size }: Spot, name: string, room?: Room): TreeRow {
+  return {
+    key: `add:${holderKey(holder)}`,
+    kind: 'add',
+    level,
+    position,
+    size,
+    index: position - 1,
+    name,
+    type_name: room === undefined ? '' : `${room.used} of ${room.most}`,
+    icon: 'plus',
+    is_hidden: room !== undefined && room.used >= room.most,
+    is_expandable: false,
+    is_expanded: false,
+    parent_key: holderKey(holder),
+    holder,
+  }
+}
