@@ -5,17 +5,22 @@ import { contrastPairs } from './contrast-pairs.ts'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 
-/** The custom properties inside the first block that follows a selector. */
-function tokensOf(selector: string): Record<string, string> {
-  const start = css.indexOf(`${selector} {`)
-  if (start < 0) throw new Error(`tokens.css has no ${selector}`)
-  const block = css.slice(start, css.indexOf('}', start))
-  return Object.fromEntries([...block.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value]))
+/** The custom properties of `:root`. */
+const tokens = Object.fromEntries(
+  [...css.slice(0, css.indexOf('}')).matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value]),
+) as Record<string, string>
+
+/** The tokens as one theme resolves them. */
+function tokensOf(theme: 'light' | 'dark'): Record<string, string> {
+  const resolve = (value: string) =>
+    value.replaceAll(/light-dark\(((?:[^(),]|\([^()]*\))+),((?:[^(),]|\([^()]*\))+)\)/g, (_, light, dark) =>
+      (theme === 'light' ? light : dark).trim(),
+    )
+  return Object.fromEntries(Object.entries(tokens).map(([name, value]) => [name, resolve(value)]))
 }
 
-const light = tokensOf(':root')
-const darkBySystem = tokensOf(':root:not([data-theme="light"])')
-const darkByChoice = tokensOf('[data-theme="dark"]')
+const light = tokensOf('light')
+const dark = tokensOf('dark')
 
 /** WCAG 2.2 relative luminance of `#rrggbb`. */
 function luminance(hex: string): number {
@@ -42,8 +47,8 @@ test('contrast of black on white is 21, and of a known grey 4.48', () => {
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
 })
 
-for (const [mode, tokens] of Object.entries({ light, dark: darkByChoice })) {
-  test(`every declared pair of text and ground passes WCAG AA in ${mode}`, () => {
+for (const [mode, tokens] of Object.entries({ light, dark })) {
+  test(`every declared pair of text and background meets WCAG AA in ${mode}`, () => {
     const weak = contrastPairs.flatMap(({ text, grounds, minimum }) =>
       grounds
         .map((ground) => ({ text, ground, minimum, ratio: contrast(colour(tokens, text), colour(tokens, ground)) }))
@@ -53,14 +58,25 @@ for (const [mode, tokens] of Object.entries({ light, dark: darkByChoice })) {
   })
 }
 
-test('dark by system and dark by choice are the same', () => {
-  expect(Object.keys(darkBySystem).length).toBeGreaterThan(40)
-  expect(darkBySystem).toEqual(darkByChoice)
+test('every colour has a value for each theme, or is meant to be the same in both', () => {
+  const isColour = (value: string | undefined) => /^(#|rgb)/.test(value ?? '')
+  const colours = Object.keys(light).filter((name) => isColour(light[name]))
+  expect(colours.length).toBeGreaterThan(40)
+  expect(colours.filter((name) => !isColour(dark[name]))).toEqual([])
+  expect(colours.filter((name) => light[name] === dark[name])).toEqual([
+    'on-marigold',
+    'page-mark',
+    'page-mark-hover',
+    'on-page-mark',
+    'on-madder',
+  ])
 })
 
-test('every colour that has a light value has a dark one', () => {
-  const colours = Object.keys(light).filter((name) => /^(#|rgb)/.test(light[name] ?? ''))
-  expect(colours.filter((name) => !(name in darkByChoice))).toEqual([])
+test('the theme follows the system unless the page names one', () => {
+  const schemeOf = (selector: string) => css.match(new RegExp(`^${selector} \\{[^}]*color-scheme: ([^;]+);`, 'm'))?.[1]
+  expect(schemeOf(':root')).toBe('light dark')
+  expect(schemeOf('\\[data-theme="light"\\]')).toBe('light')
+  expect(schemeOf('\\[data-theme="dark"\\]')).toBe('dark')
 })
 
 test('every text colour is declared in a pair', () => {
