@@ -1,3 +1,4 @@
+import { escapeHtml } from '@haat/theme-engine/escape-html'
 import type { Mail } from '../platform.ts'
 
 export interface MailContent {
@@ -36,8 +37,4 @@ export function composeMail({ recipient, subject, paragraphs, highlight, action,
 
 function paragraph(text: string): string {
   return `<p style="font-size:16px;line-height:1.5">${escapeHtml(text)}</p>`
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }

@@ -1,5 +1,5 @@
 import type { PageData } from '@haat/theme-engine'
-import { escapeHtml } from './escape-html.ts'
+import { escapeHtml } from '@haat/theme-engine/escape-html'
 import { alternateLinks } from './languages/alternate-links.ts'
 import type { RenderedPage } from './render-page.ts'
 import { socialTags } from './seo/social-tags.ts'

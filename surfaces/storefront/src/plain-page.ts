@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html.ts'
+import { escapeHtml } from '@haat/theme-engine/escape-html'
 
 /** A page without a theme: there is no store here, or nobody may see it now. */
 export function plainPage({

@@ -1,6 +1,6 @@
+import { escapeHtml } from '../escape-html.ts'
 import { plainTextOf } from '../liquid/filters/typed-text.ts'
 import type { RenderContext } from '../liquid/render-context.ts'
-import { escapeHtml } from '../liquid/safe-html.ts'
 import { safeLink } from '../schema/safe-link.ts'
 
 const NAME = /^[a-z][a-z0-9]*(?:[-_:][a-z0-9]+)*$/i

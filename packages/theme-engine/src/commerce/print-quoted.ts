@@ -1,5 +1,6 @@
+import { escapeHtml } from '../escape-html.ts'
 import type { RenderContext } from '../liquid/render-context.ts'
-import { escapeHtml, SafeHtml, SafeJson } from '../liquid/safe-html.ts'
+import { SafeHtml, SafeJson } from '../liquid/safe-html.ts'
 
 /** For the inside of an attribute: text is escaped; HTML loses what could end the value, and shows as what it says. */
 export function printQuoted(context: RenderContext, value: unknown): string {

@@ -1,7 +1,8 @@
+import { escapeHtml } from '../escape-html.ts'
 import { plainTextOf } from '../liquid/filters/typed-text.ts'
 import type { OutputPrinter } from '../liquid/language.ts'
 import type { RenderContext } from '../liquid/render-context.ts'
-import { escapeHtml, SafeHtml } from '../liquid/safe-html.ts'
+import { SafeHtml } from '../liquid/safe-html.ts'
 import type { HtmlPlace } from './html-context.ts'
 import { printQuoted } from './print-quoted.ts'
 

@@ -1,7 +1,7 @@
+import { escapeHtml } from '../escape-html.ts'
 import type { Expression } from './expression.ts'
 import type { Renderer } from './language.ts'
 import type { OutputPrinter } from './output-tracker.ts'
-import { escapeHtml } from './safe-html.ts'
 
 /** Collects what a block does, with neighbouring literal text made one and joined to the output behind it. */
 export class BodyBuilder {

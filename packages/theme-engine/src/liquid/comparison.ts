@@ -1,7 +1,8 @@
+import { escapeHtml } from '../escape-html.ts'
 import { Float } from './float.ts'
 import { Lookup } from './lookup.ts'
 import type { RenderContext } from './render-context.ts'
-import { escapeHtml, SafeHtml } from './safe-html.ts'
+import { SafeHtml } from './safe-html.ts'
 import { findText } from './text-search.ts'
 import { BLANK, Emptiness, isBlank, isEmpty, NAME_LENGTH, sizeOf } from './values.ts'
 

@@ -1,9 +1,10 @@
+import { escapeHtml } from '../escape-html.ts'
 import type { CalendarNames } from './date/strftime.ts'
 import { RenderFailure, type ThemeErrorKind } from './errors.ts'
 import { Float, printFloat, printNumber } from './float.ts'
 import { DEFAULT_LIMITS, type Limits } from './limits.ts'
 import { Lookup } from './lookup.ts'
-import { escapeHtml, SafeHtml } from './safe-html.ts'
+import { SafeHtml } from './safe-html.ts'
 import { SourceText } from './source-text.ts'
 import { isPlainObject, sizeOf, toNumber } from './values.ts'
 

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import { escapeHtml } from '../liquid/safe-html.ts'
+import { escapeHtml } from '../escape-html.ts'
 import { DEEPEST_HTML, NestedTooDeep, withoutTags } from './nested-too-deep.ts'
 import { safeLink } from './safe-link.ts'
 

@@ -1,5 +1,6 @@
+import { escapeHtml } from '../escape-html.ts'
 import type { RenderContext } from '../liquid/render-context.ts'
-import { escapeHtml, SafeHtml } from '../liquid/safe-html.ts'
+import { SafeHtml } from '../liquid/safe-html.ts'
 import { BlockMark } from './block-mark.ts'
 import type { BlockInstance } from './configuration.ts'
 import { hiddenOnAttribute } from './devices.ts'

@@ -1,6 +1,6 @@
+import { escapeHtml } from '../escape-html.ts'
 import { RenderFailure, ThemeError } from '../liquid/errors.ts'
 import type { RenderContext } from '../liquid/render-context.ts'
-import { escapeHtml } from '../liquid/safe-html.ts'
 import { LIMITS } from '../schema/limits.ts'
 import { blockAttributes } from './block-attributes.ts'
 import type { CompiledPart } from './compiled-theme.ts'

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../liquid/safe-html.ts'
+import { escapeHtml } from '../escape-html.ts'
 import type { PageMeta } from './page-meta.ts'
 import type { PageState } from './page-state.ts'
 

@@ -1,6 +1,7 @@
+import { escapeHtml } from '../escape-html.ts'
 import type { Limits } from '../liquid/limits.ts'
 import { RenderContext } from '../liquid/render-context.ts'
-import { escapeHtml, SafeHtml } from '../liquid/safe-html.ts'
+import { SafeHtml } from '../liquid/safe-html.ts'
 import type { Setting } from '../schema/schema.ts'
 import type { CompiledFiles } from './compiled-theme.ts'
 import { isSection, type SectionInstance, type ThemeConfiguration, templateOf } from './configuration.ts'

@@ -1,5 +1,6 @@
+import { escapeHtml } from '../escape-html.ts'
 import type { RenderContext } from '../liquid/render-context.ts'
-import { escapeHtml, SafeHtml } from '../liquid/safe-html.ts'
+import { SafeHtml } from '../liquid/safe-html.ts'
 import { wrapFrom } from './block-attributes.ts'
 import type { CompiledFiles, CompiledPart } from './compiled-theme.ts'
 import { isOnEveryPage, isSection, type SectionInstance, templateOf } from './configuration.ts'

@@ -1,5 +1,6 @@
+import { escapeHtml } from '../escape-html.ts'
 import type { RenderContext } from '../liquid/render-context.ts'
-import { escapeHtml, SafeHtml } from '../liquid/safe-html.ts'
+import { SafeHtml } from '../liquid/safe-html.ts'
 import { LIMITS } from '../schema/limits.ts'
 import { type CompiledFiles, type CompiledPart, widgetKey } from './compiled-theme.ts'
 import type { WidgetInstance } from './configuration.ts'

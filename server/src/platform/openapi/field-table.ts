@@ -1,4 +1,4 @@
-import { escapeHtml } from '../pages/page.ts'
+import { escapeHtml } from '@haat/theme-engine/escape-html'
 import { asObject, type JsonSchema } from './schemas.ts'
 
 const DEEPEST = 4

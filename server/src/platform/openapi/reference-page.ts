@@ -1,6 +1,7 @@
 import type { Endpoint } from '@haat/http-contract'
 import { isFileResponse, Problem } from '@haat/http-contract'
-import { escapeHtml, page } from '../pages/page.ts'
+import { escapeHtml } from '@haat/theme-engine/escape-html'
+import { page } from '../pages/page.ts'
 import { describeUse, operationId } from './create-openapi.ts'
 import { exampleOf } from './example-of.ts'
 import { fieldTable, schemaAnchor } from './field-table.ts'

@@ -1,12 +1,4 @@
-/** Escapes text for HTML, in elements and in quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
-}
+import { escapeHtml } from '@haat/theme-engine/escape-html'
 
 /** A page of the server's own (outbox, reference, test payment): plain HTML in Haat's colours, without any script. */
 export function page(title: string, content: string, { wide = false, style = '' } = {}): string {

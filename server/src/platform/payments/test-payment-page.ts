@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { malformedRequest, notFound, Refused } from '@haat/http-contract'
+import { escapeHtml } from '@haat/theme-engine/escape-html'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { escapeHtml, page } from '../pages/page.ts'
+import { page } from '../pages/page.ts'
 import { isSameSignature } from './signatures.ts'
 import type { SignedWebhook, TestOrder, TestTill } from './test-provider.ts'
 

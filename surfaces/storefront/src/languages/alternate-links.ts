@@ -1,5 +1,5 @@
 import type { PageData } from '@haat/theme-engine'
-import { escapeHtml } from '../escape-html.ts'
+import { escapeHtml } from '@haat/theme-engine/escape-html'
 
 /** One page in each of the store's languages. */
 export interface Alternate {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../escape-html.ts'
+import { escapeHtml } from '@haat/theme-engine/escape-html'
 import { LEAVE_PREVIEW_PATH } from './preview-paths.ts'
 
 /**

@@ -1,5 +1,5 @@
+import { escapeHtml } from '@haat/theme-engine/escape-html'
 import type { PlatformFiles } from '../document.ts'
-import { escapeHtml } from '../escape-html.ts'
 import { embeds, PLATFORM_FOLDER } from '../security-headers.ts'
 
 /** Where the document lies that editors put into a frame. */

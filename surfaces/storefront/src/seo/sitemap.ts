@@ -1,5 +1,5 @@
 import type { PageData } from '@haat/theme-engine'
-import { escapeHtml } from '../escape-html.ts'
+import { escapeHtml } from '@haat/theme-engine/escape-html'
 import { alternatesOf } from '../languages/alternate-links.ts'
 import type { SitemapEntry } from '../storefront-source.ts'
 import { absoluteImageUrl } from './social-tags.ts'

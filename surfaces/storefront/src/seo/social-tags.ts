@@ -1,6 +1,6 @@
 import { imageUrl } from '@haat/image-address'
 import type { PageData, RenderResult, StoreImage } from '@haat/theme-engine'
-import { escapeHtml } from '../escape-html.ts'
+import { escapeHtml } from '@haat/theme-engine/escape-html'
 
 const PREVIEW_WIDTH = 1200
 

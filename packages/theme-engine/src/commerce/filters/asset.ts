@@ -1,6 +1,7 @@
+import { escapeHtml } from '../../escape-html.ts'
 import { plainTextOf } from '../../liquid/filters/typed-text.ts'
 import type { Filter } from '../../liquid/language.ts'
-import { escapeHtml, SafeHtml } from '../../liquid/safe-html.ts'
+import { SafeHtml } from '../../liquid/safe-html.ts'
 import { safeLink } from '../../schema/safe-link.ts'
 import { sanitizeSvg } from '../../svg/sanitize-svg.ts'
 import { iconSvg } from '../../theme/icons.ts'

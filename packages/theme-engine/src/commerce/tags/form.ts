@@ -1,6 +1,6 @@
+import { escapeHtml } from '../../escape-html.ts'
 import { evaluateNamed } from '../../liquid/expression-parser.ts'
 import type { TagDefinition } from '../../liquid/language.ts'
-import { escapeHtml } from '../../liquid/safe-html.ts'
 import { readProperty } from '../../liquid/values.ts'
 import type { FormResult } from '../../theme/data/page-data.ts'
 import { type PageState, pageState } from '../../theme/page-state.ts'

@@ -1,4 +1,5 @@
-import { escapeHtml, SafeHtml } from '../../liquid/safe-html.ts'
+import { escapeHtml } from '../../escape-html.ts'
+import { SafeHtml } from '../../liquid/safe-html.ts'
 import { plainText } from '../../liquid/values.ts'
 import { replaceSources } from '../dynamic-source.ts'
 import { htmlText } from '../html-text.ts'
