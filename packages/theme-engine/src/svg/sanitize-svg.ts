@@ -1,4 +1,4 @@
-import { escapeHtml } from '../liquid/safe-html.ts'
+import { escapeHtml } from '../escape-html.ts'
 import { UseCounter } from './count-uses.ts'
 import { readXml, XML_URI, type XmlAttribute, type XmlTag } from './read-xml.ts'
 import {

@@ -17,6 +17,12 @@ export const svgElements = words(`
   feFuncG feFuncR feGaussianBlur feMerge feMergeNode feMorphology feOffset fePointLight feSpecularLighting feSpotLight
   feTile feTurbulence switch view`)
 
+/**
+ * Elements that run script or load other documents, in lower case. The sanitizer removes every element that isn't in
+ * `svgElements`; theme validation reports only these, since the others are harmless where they are removed.
+ */
+export const dangerousElements = words('script foreignobject iframe object embed handler listener audio video')
+
 /** Only in a file of its own: in a page, these would style the page around the drawing. */
 export const svgFileElements = words('style')
 export const svgFileAttributes = words('style media')

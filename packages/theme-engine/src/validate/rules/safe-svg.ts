@@ -1,23 +1,11 @@
 import { readXml, type XmlAttribute } from '../../svg/read-xml.ts'
-import { drawingNamespaces, SVG_LIMITS } from '../../svg/svg-policy.ts'
+import { dangerousElements, drawingNamespaces, SVG_LIMITS } from '../../svg/svg-policy.ts'
 import type { Finding } from '../finding.ts'
 import type { ThemeSource } from '../reading/theme-source.ts'
 import { isForeign, plainAddress } from '../reading/url-attributes.ts'
 import type { Rule } from '../rule.ts'
 
-const FORBIDDEN = new Set([
-  'script',
-  'foreignobject',
-  'iframe',
-  'object',
-  'embed',
-  'handler',
-  'listener',
-  'audio',
-  'video',
-])
-
-/** SVG files hold no script and no handlers, load nothing from elsewhere, and can be read within the limits. */
+/** SVG files have no scripts or event handlers, load nothing from other sites, and stay within the limits of the parser. */
 export const safeSvg: Rule = (theme) =>
   theme.texts(/^assets\/.*\.svg$/i).flatMap(({ path, text }) => check(theme, path, text))
 
@@ -35,7 +23,7 @@ function check(theme: ThemeSource, path: string, text: string): Finding[] {
         const problem = problemOf(attribute)
         if (problem !== undefined) add(attribute.offset, problem)
       }
-      if (FORBIDDEN.has(local.toLowerCase())) add(offset, `<${local}> is not allowed in an SVG`)
+      if (dangerousElements.has(local.toLowerCase())) add(offset, `<${local}> is not allowed in an SVG`)
     },
     text(content: string, offset: number) {
       if (/@import|url\(\s*["']?\s*(?:https?:)?\/\//i.test(content))
