@@ -88,7 +88,11 @@ export interface RouteContext<E extends Endpoint> {
 
 export interface Route {
   readonly endpoint: Endpoint
-  handle(context: RouteContext<Endpoint>): Promise<RouteReply>
+  /**
+   * Takes the `RouteContext` of this endpoint. Once routes are in one list, their types can't say which context belongs to
+   * which, so the caller builds it from what it has validated against `endpoint`.
+   */
+  readonly handle: (context: never) => Promise<RouteReply>
 }
 
 export type Serve = <const E extends Endpoint>(
@@ -96,16 +100,11 @@ export type Serve = <const E extends Endpoint>(
   handle: (context: RouteContext<E>) => Promise<RouteReply>,
 ) => void
 
-/** Collects a domain's routes: which handler answers which endpoint. */
+/** Collects a domain's routes: which handler serves which endpoint. */
 export function routes(declare: (serve: Serve) => void): readonly Route[] {
-  const collected: { endpoint: Endpoint; handle: unknown }[] = []
+  const collected: Route[] = []
   declare((endpoint, handle) => {
     collected.push({ endpoint, handle })
   })
-  return collected.filter(isRoute)
-}
-
-// A handler is typed by its own endpoint; in the list, all stand together, and the server gives each what its endpoint says.
-function isRoute(entry: { endpoint: Endpoint; handle: unknown }): entry is Route {
-  return typeof entry.handle === 'function'
+  return collected
 }

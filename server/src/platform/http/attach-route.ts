@@ -14,7 +14,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { clientNetwork } from '../../../../domains/src/client-network.ts'
 import type { Platform } from '../../../../domains/src/platform.ts'
 import { recordSecurityEvent } from '../../../../domains/src/security-event.ts'
-import { type Actor, type Route, type RouteReply, SerializedJson } from '../../../../domains/src/serve.ts'
+import {
+  type Actor,
+  type Route,
+  type RouteContext,
+  type RouteReply,
+  SerializedJson,
+} from '../../../../domains/src/serve.ts'
 import type { Admission } from '../admission/admission.ts'
 import { runIdempotently } from '../idempotency/idempotency.ts'
 import type { RateLimiter } from '../rate-limits/create-rate-limiter.ts'
@@ -58,36 +64,34 @@ export function attachRoute(app: FastifyInstance, route: Route, services: RouteS
     },
     onError: async (request, _reply, error) => recordRefusal(error, endpoint, request, services),
     handler: async (request, reply) => {
-      const token = bearerToken(request)
       const actor = actors.get(request)
-      const input = { ...readInput(endpoint, request), uploads: openUploads(endpoint, request) }
-
-      const work = () =>
-        route.handle({
-          platform: services.platform,
-          // The guard and the validation guarantee the types that the endpoint declares.
-          ...handlerInput(actor, input),
-          request: {
-            id: request.id,
-            ip: request.ip,
-            user_agent: request.headers['user-agent'],
-            token,
-            headers: singleHeaders(request),
-            cookies: request.cookies,
-          },
-          reply: (status, body, options) => ({ status, body, ...options }),
-        })
+      const context: CheckedContext = {
+        platform: services.platform,
+        actor,
+        ...readInput(endpoint, request),
+        uploads: openUploads(endpoint, request),
+        request: {
+          id: request.id,
+          ip: request.ip,
+          user_agent: request.headers['user-agent'],
+          token: bearerToken(request),
+          headers: singleHeaders(request),
+          cookies: request.cookies,
+        },
+        reply: (status, body, options) => ({ status, body, ...options }),
+      }
+      // The only place where handlers' own types meet the types of all endpoints: the guard and `readInput` have checked
+      // the actor and the input against this endpoint.
+      const work = () => route.handle(context as never)
       const answer = await idempotently(endpoint, request, actor, services, work)
       return send(endpoint, answer, reply, services)
     },
   })
 }
 
-// The one place where the handlers' precise types meet the server's general ones.
-function handlerInput(actor: unknown, input: unknown): Record<never, never> & HandlerInput {
-  return Object.assign({ actor }, input) as HandlerInput
-}
-type HandlerInput = Pick<Parameters<Route['handle']>[0], 'actor' | 'params' | 'query' | 'body' | 'raw_body' | 'uploads'>
+/** What a handler gets, before its endpoint says which types these parts have. */
+type CheckedContext = Record<'params' | 'query' | 'body' | 'raw_body' | 'uploads', unknown> &
+  Pick<RouteContext<Endpoint>, 'platform' | 'request' | 'reply'> & { readonly actor: Actor | undefined }
 
 function bearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
