@@ -1,7 +1,7 @@
 import { launch, prepare } from './launcher/prepare.js'
 
-/** `npm run build`: what has changed since it was built last. */
+/** `npm run build`: builds the surfaces that have changed since their last build. */
 await launch(async () => {
-  await prepare({ build: true })
+  await prepare({ build: true, development: false })
   return 0
 })

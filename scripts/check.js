@@ -25,7 +25,7 @@ const checks = [
 
 /** `npm run check`: types, lint, import rules and dead code, at once; the output of what failed, and a summary. */
 await launch(async () => {
-  const node = await prepare({ build: false })
+  const node = await prepare({ build: false, development: true })
   const results = await Promise.all(checks.map((check) => runCheck(node, check)))
   for (const { name, output, passed } of results) {
     if (!passed) console.log(`\n--- ${name}\n${output.trim()}`)

@@ -11,7 +11,7 @@ import { onSignal } from './launcher/run.js'
  * where the dashboard and the editor find their gateways. One Ctrl-C ends all; if one ends by itself, so do the others.
  */
 await launch(async () => {
-  const node = await prepare({ build: true })
+  const node = await prepare({ build: true, development: true })
   const ports = {
     marketplace: process.env.PORT_MARKETPLACE ?? '3000',
     dashboard: process.env.PORT_DASHBOARD ?? '3001',

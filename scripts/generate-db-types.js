@@ -1,4 +1,4 @@
 import { runScript } from './launcher/run-script.js'
 
-/** `npm run db:types`: writes packages/db/src/schema.ts from the migrations. */
-await runScript('packages/db/src/write-schema.ts', { build: false })
+/** `npm run db:types`: generates packages/db/src/schema.ts from the migrations. */
+await runScript('packages/db/src/write-schema.ts', { development: true })

@@ -1,4 +1,4 @@
 import { runScript } from './launcher/run-script.js'
 
-/** `npm run db:release`: freezes the migrations that the next release ships. */
-await runScript('packages/db/src/write-released-migrations.ts', { build: false })
+/** `npm run db:release`: freezes the migrations of the next release. */
+await runScript('packages/db/src/write-released-migrations.ts')

@@ -1,4 +1,4 @@
 import { runScript } from './launcher/run-script.js'
 
-/** `npm run screenshots`: pictures of the pages, into screenshots/. */
-await runScript('tests/screenshots.ts', { build: true })
+/** `npm run screenshots`: captures every page into screenshots/. */
+await runScript('tests/screenshots.ts', { build: true, development: true })

@@ -1,4 +1,4 @@
 import { runScript } from './launcher/run-script.js'
 
-/** `npm start`: everything that is missing, then the server. */
+/** `npm start`: installs and builds what is missing, then runs the server. */
 await runScript('server/src/main.ts', { build: true, endsWithUs: true })

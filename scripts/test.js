@@ -8,7 +8,7 @@ import { countResults, describeFlakyTests } from './launcher/test-results.js'
 
 /** `npm test`: builds, runs all tests (or those that the arguments name) and ends with flaky tests and how many passed and failed. */
 await launch(async () => {
-  const node = await prepare({ build: true })
+  const node = await prepare({ build: true, development: true })
   const folder = mkdtempSync(path.join(tmpdir(), 'haat-results-'))
   const results = path.join(folder, 'results.json')
   const flakyTests = path.join(folder, 'flaky-tests.json')

@@ -4,43 +4,71 @@ import path from 'node:path'
 import { runNpm } from './npm.js'
 import { Interrupted } from './run.js'
 
-/** Whether node_modules is what the lock file says: by the stamp of our last install, or by npm's record of one by hand. */
-export function areDependenciesInstalled(root, node) {
-  const stamp = stampFile(root)
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === stampText(root, node)) return true
-  if (!matchesLockFile(root)) return false
-  writeStamp(root, node)
+/**
+ * What an installation holds: `production` is what Haat needs to be built and run, `development` also the tools for
+ * tests, checks and measurements.
+ */
+const kinds = ['production', 'development']
+
+/**
+ * Whether node_modules has what the lock file lists, for development or only for production. Trusts the stamp of our
+ * last installation, otherwise npm's own record of an installation by hand.
+ */
+export function areDependenciesInstalled(root, node, { development }) {
+  const sufficient = development ? ['development'] : kinds
+  const stamp = readStamp(root)
+  if (stamp?.hash === hashManifests(root, node) && sufficient.includes(stamp.kind)) return true
+  // The larger kind first: what was installed by hand for development stays recorded as that.
+  const kind = sufficient.toReversed().find((candidate) => matchesLockFile(root, candidate))
+  if (!kind) return false
+  writeStamp(root, node, kind)
   return true
 }
 
-/** Installs what the lock file says, under the given Node. To be called with the launcher's lock. */
-export async function installDependencies(root, node) {
-  console.log('Installing what package-lock.json lists ...')
-  // The development ones too, whatever NODE_ENV says: the surfaces are built here.
-  const flags = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+/**
+ * Installs what the lock file lists, with the given Node. Call it while holding the launcher's lock. Keeps development
+ * tools that are installed already, so that `npm start` and `npm test` in turn don't remove and install them each time.
+ */
+export async function installDependencies(root, node, { development }) {
+  const keepsTools = development || hasDevelopmentTools(root)
+  console.log(
+    `Installing the dependencies in package-lock.json${keepsTools ? ', including development tools' : ''} ...`,
+  )
+  // Set explicitly, because npm otherwise decides by NODE_ENV and the user's settings.
+  const flags = [keepsTools ? '--include=dev' : '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  const addTools = keepsTools && matchesLockFile(root, 'production')
+  // npm ci would delete everything first; npm install only adds the tools that are missing.
+  if (addTools) await runNpm(node, ['install', '--no-save', ...flags], { root, quietly: true })
+  else await installFromScratch(root, node, flags)
+  writeStamp(root, node, keepsTools ? 'development' : 'production')
+}
+
+async function installFromScratch(root, node, flags) {
   try {
     await runNpm(node, ['ci', ...flags], { root, quietly: true })
   } catch (error) {
     if (error instanceof Interrupted) throw error
-    // It refuses a lock file that was made on another platform and lacks this one's packages; npm install adds them.
-    console.log(
-      'npm ci did not succeed. Trying npm install, which takes what the lock file has and adds what it lacks ...',
-    )
+    // npm ci rejects a lock file that was written on another platform and lacks packages for this one; npm install adds them.
+    console.log('npm ci failed. Trying npm install, which adds packages that the lock file lacks for this platform ...')
     await runNpm(node, ['install', '--no-save', ...flags], { root })
   }
-  writeStamp(root, node)
 }
 
 function stampFile(root) {
-  return path.join(root, 'node_modules', '.haat', 'installed')
+  return path.join(root, 'node_modules', '.haat', 'installed.json')
 }
 
-function writeStamp(root, node) {
+function readStamp(root) {
+  const file = stampFile(root)
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+}
+
+function writeStamp(root, node, kind) {
   mkdirSync(path.dirname(stampFile(root)), { recursive: true })
-  writeFileSync(stampFile(root), stampText(root, node))
+  writeFileSync(stampFile(root), `${JSON.stringify({ kind, hash: hashManifests(root, node) })}\n`)
 }
 
-function stampText(root, node) {
+function hashManifests(root, node) {
   const hash = createHash('sha256').update(
     `${process.platform} ${process.arch} ${node === process.execPath ? 'own' : 'npm'}\n`,
   )
@@ -53,22 +81,31 @@ function stampText(root, node) {
     const manifest = path.join(root, folder, 'package.json')
     if (existsSync(manifest)) hash.update(readFileSync(manifest))
   }
-  return `${hash.digest('hex')}\n`
+  return hash.digest('hex')
 }
 
-/** Holds npm's own record of what it put into node_modules against the lock file. */
-function matchesLockFile(root) {
-  const record = path.join(root, 'node_modules', '.package-lock.json')
-  if (!existsSync(record)) return false
-  const installed = JSON.parse(readFileSync(record, 'utf8')).packages
+/** Compares npm's record of what it put into node_modules with the packages of the lock file that this kind needs. */
+function matchesLockFile(root, kind) {
+  const installed = readInstalledPackages(root)
+  if (!installed) return false
   const wanted = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')).packages
   const libc = process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl'
   return Object.entries(wanted)
     .filter(([key, entry]) => key.includes('node_modules/') && isNeededHere(entry, libc))
+    .filter(([, entry]) => kind === 'development' || !entry.dev)
     .every(([key, entry]) => installed[key]?.version === entry.version && installed[key]?.resolved === entry.resolved)
 }
 
-/** What is optional and names no platform may have been left out for its parent's sake. */
+function hasDevelopmentTools(root) {
+  return Object.values(readInstalledPackages(root) ?? {}).some((entry) => entry.dev)
+}
+
+function readInstalledPackages(root) {
+  const record = path.join(root, 'node_modules', '.package-lock.json')
+  return existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')).packages : undefined
+}
+
+/** Whether this platform needs the package. npm may leave out an optional one that names no platform with its parent. */
 function isNeededHere({ optional, os, cpu, libc }, systemLibc) {
   if (optional && !os && !cpu) return false
   const fits = (list, own) => !list || list.includes(own)

@@ -9,26 +9,28 @@ import { buildSurface, findUnbuiltSurfaces } from './surfaces.js'
 export const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', '..')
 
 /**
- * Brings what is missing (Node, dependencies, and with `build` the surfaces) and answers the path of Node. Does
- * nothing, quickly, when nothing has changed.
+ * Installs what is missing (Node, the dependencies and, with `development`, the tools for tests and checks), builds the
+ * surfaces with `build`, and returns the path of Node. Returns quickly if nothing has changed.
  */
-export async function prepare({ build }) {
+export async function prepare({ build, development }) {
   const node = findNode(root)
-  if (node && isReady(node, build)) return node
+  if (node && isReady(node, { build, development })) return node
   return withLock(root, async () => {
-    // Looked at again: another start may have done it while this one waited.
+    // Checked again: another launcher may have installed everything while this one waited.
     const program = findNode(root) ?? (await installNode(root))
-    if (!areDependenciesInstalled(root, program)) await installDependencies(root, program)
+    if (!areDependenciesInstalled(root, program, { development })) {
+      await installDependencies(root, program, { development })
+    }
     if (build) for (const name of findUnbuiltSurfaces(root)) await buildSurface(root, program, name)
     return program
   })
 }
 
-function isReady(node, build) {
-  return areDependenciesInstalled(root, node) && (!build || findUnbuiltSurfaces(root).length === 0)
+function isReady(node, { build, development }) {
+  return areDependenciesInstalled(root, node, { development }) && (!build || findUnbuiltSurfaces(root).length === 0)
 }
 
-/** Runs a launcher's work; says what went wrong without a stack, and ends with its exit code. */
+/** Runs a launcher. An error is printed without its stack, and sets the exit code. */
 export async function launch(work) {
   try {
     process.exitCode = await work()

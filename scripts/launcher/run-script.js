@@ -2,10 +2,10 @@ import { withNodeFirst } from './npm.js'
 import { launch, prepare, root } from './prepare.js'
 import { runUntilSignal } from './run.js'
 
-/** Prepares everything and runs one TypeScript file of the project, with the command line's arguments. */
-export async function runScript(file, { build, endsWithUs = false }) {
+/** Prepares what the script needs and runs it (a TypeScript file of the project) with the arguments of the command line. */
+export async function runScript(file, { build = false, development = false, endsWithUs = false }) {
   await launch(async () => {
-    const node = await prepare({ build })
+    const node = await prepare({ build, development })
     const env = { ...process.env, PATH: withNodeFirst(node) }
     const { code } = await runUntilSignal(node, [file, ...process.argv.slice(2)], { cwd: root, env, endsWithUs })
     return code

@@ -6,7 +6,10 @@ import path from 'node:path'
 
 const repository = path.join(import.meta.dirname, '../..')
 
-/** A folder as a fresh clone would be, with the real launchers, and with a server and a surface of a few lines. */
+/** The project's only development dependency. */
+export const developmentTool = 'linter'
+
+/** A folder like a fresh clone, with the real launchers, and with a server and a surface of a few lines. */
 export class Project {
   readonly root = mkdtempSync(path.join(tmpdir(), 'haat-launcher-'))
   readonly #children: ChildProcess[] = []
@@ -20,15 +23,22 @@ export class Project {
       dependencies: { '@haat/ui': '*' },
     }
     const workspaces: Record<string, { name: string }> = { 'surfaces/shop': surface }
-    // Some stand where the real tools do, so that their launchers can be tested without their weight.
+    // Some take the place of the real tools, so that their launchers can be tested without installing them.
     for (const name of ['@haat/ui', 'vitest', 'astro', 'vite']) {
       workspaces[`packages/${name.split('/').at(-1)}`] = { name }
     }
-    const root = { name: 'haat', private: true, type: 'module', workspaces: Object.keys(workspaces) }
+    const root = {
+      name: 'haat',
+      private: true,
+      type: 'module',
+      workspaces: Object.keys(workspaces),
+      devDependencies: { [developmentTool]: 'file:tools/linter' },
+    }
     const links = Object.entries(workspaces).map(([folder, { name }]) => [
       `node_modules/${name}`,
       { resolved: folder, link: true },
     ])
+    const tool = { [`node_modules/${developmentTool}`]: { resolved: 'tools/linter', link: true, dev: true } }
     this.writeJson('package.json', {
       ...root,
       scripts: { start: 'node scripts/start.js', test: 'node scripts/test.js', check: 'node check.js' },
@@ -37,8 +47,15 @@ export class Project {
       name: root.name,
       lockfileVersion: 3,
       requires: true,
-      packages: { '': root, ...Object.fromEntries(links), ...workspaces },
+      packages: {
+        '': root,
+        ...Object.fromEntries(links),
+        ...tool,
+        ...workspaces,
+        'tools/linter': { name: developmentTool, version: '1.0.0', dev: true },
+      },
     })
+    this.writeJson('tools/linter/package.json', { name: developmentTool, version: '1.0.0' })
     for (const [folder, manifest] of Object.entries(workspaces)) this.writeJson(`${folder}/package.json`, manifest)
     this.write('surfaces/shop/build.js', "require('fs').cpSync('page.html', 'dist/page.html')\n")
     this.write('surfaces/shop/page.html', 'one')
@@ -64,7 +81,7 @@ export class Project {
     this.write(file, `${JSON.stringify(value, null, 2)}\n`)
   }
 
-  /** Starts a launcher (or any program, by its path) and collects what it says. */
+  /** Starts a launcher (or any program, by its path) and collects its output. */
   start(script: string, options: { node?: string; args?: string[]; npm?: string } = {}) {
     const child = spawn(options.node ?? process.execPath, [script, ...(options.args ?? [])], {
       cwd: this.root,
@@ -81,7 +98,7 @@ export class Project {
     return run
   }
 
-  /** Runs a launcher to its end. */
+  /** Runs a launcher until it exits. */
   async run(script: string, options: { node?: string; args?: string[] } = {}) {
     const began = performance.now()
     const run = this.start(script, options)

@@ -1,4 +1,4 @@
-/** A Lucide icon, given as its SVG text (`lucide-static/icons/x.svg?raw`). Decorative. */
+/** A decorative Lucide icon from its SVG text (`./lucide/x.svg?raw`). Put a label next to it. */
 export function Icon({ svg, size = 20 }: { svg: string; size?: number }) {
   const inner = svg.replace(/^[\s\S]*?<svg[^>]*>/, '').replace('</svg>', '')
   return (
@@ -13,7 +13,7 @@ export function Icon({ svg, size = 20 }: { svg: string; size?: number }) {
       stroke-linecap="round"
       stroke-linejoin="round"
       aria-hidden="true"
-      // A file of lucide-static, known when this is built.
+      // Safe: the SVG is one of the files in ./lucide.
       dangerouslySetInnerHTML={{ __html: inner }}
     />
   )
