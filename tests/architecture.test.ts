@@ -43,7 +43,7 @@ describe('which way imports run', () => {
       offences(below('surfaces'), (file, target) => {
         const own = file.path.split('/').slice(0, 2).join('/')
         if (target.startsWith('@haat/')) {
-          return !/^@haat\/(ui|rich-text|http-client|http-contract|theme-engine|theme-preview|theme-widgets|image-address)(\/|$)|^@haat\/domains\/[a-z-]+(\/[a-z-]+)?\/contract$/.test(
+          return !/^@haat\/(ui|console|settings-panel|rich-text|http-client|http-contract|theme-engine|theme-preview|theme-widgets|image-address)(\/|$)|^@haat\/domains\/[a-z-]+(\/[a-z-]+)?\/contract$/.test(
             target,
           )
         }
@@ -96,6 +96,7 @@ describe('which way imports run', () => {
   test('what runs in a browser imports nothing of Node', () => {
     const browserCode = [
       ...below('packages/ui/src'),
+      ...below('packages/console/src'),
       ...below('packages/rich-text/src'),
       ...below('packages/http-client'),
       ...below('packages/http-contract'),

@@ -80,7 +80,7 @@ function listShots({ urls, outbox_url }: TestPlatform, ids: DemoIds): Shot[] {
 
 async function signIn(page: Page, { urls, vendor }: TestPlatform): Promise<void> {
   await page.goto(`${urls.dashboard}/login`)
-  await page.getByLabel('E-mail').fill(vendor.email)
+  await page.getByLabel('Email', { exact: true }).fill(vendor.email)
   await page.getByLabel('Password', { exact: true }).fill(vendor.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL(`${urls.dashboard}/`)

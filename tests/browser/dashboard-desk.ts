@@ -50,7 +50,7 @@ export async function openDashboardDesk() {
     /** Saves the form that is open, and waits until it is saved. */
     async save(page: Page, what: 'product' | 'collection' | 'page' | 'menu'): Promise<void> {
       await page.getByRole('button', { name: `Save ${what}` }).click()
-      await page.getByText('All saved').waitFor()
+      await page.getByText('All changes saved').waitFor()
     },
     async findId(table: 'products' | 'collections' | 'pages' | 'menus', handle: string): Promise<string> {
       const { id } = await platform.db

@@ -20,7 +20,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save product' }).
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Sign in again' })
 
 async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
-  await dialogOf(page).getByLabel('E-mail').fill(email)
+  await dialogOf(page).getByLabel('Email', { exact: true }).fill(email)
   await dialogOf(page).getByLabel('Password', { exact: true }).fill(password)
   await dialogOf(page).getByRole('button', { name: 'Sign in and continue' }).click()
 }
@@ -30,7 +30,7 @@ const endSessions = () => desk.platform.db.deleteFrom('sessions').execute()
 async function openProduct(look: typeof desktop | typeof phone = desktop): Promise<Page> {
   await desk.signInAgain()
   const page = await desk.open(`/products/${await desk.findId('products', 'masala-dabba')}`, look)
-  await page.getByText('All saved').waitFor()
+  await page.getByText('All changes saved').waitFor()
   return page
 }
 
@@ -54,7 +54,7 @@ test.each([desktop, phone])(
     await title.fill('Garam Masala')
     await bar(page).getByText('Couldn’t save. 1 field needs attention.').waitFor()
     await page.getByLabel('Price', { exact: true }).first().fill('249')
-    await bar(page).getByText('Not saved yet').waitFor()
+    await bar(page).getByText('Unsaved changes').waitFor()
     await page.close()
   },
 )
@@ -86,7 +86,7 @@ test.each([desktop, phone])(
       .waitFor()
     await signIn(page, vendor)
     await dialogOf(page).waitFor({ state: 'detached' })
-    await page.getByText('All saved').waitFor()
+    await page.getByText('All changes saved').waitFor()
     expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe(title)
     await page.reload()
     await expect.poll(() => page.getByLabel('Title', { exact: true }).inputValue()).toBe(title)
@@ -104,7 +104,7 @@ test('what is not saved stays on the page when the session ends in the backgroun
   expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Typed before lunch')
   await save(page)
   await signIn(page, desk.platform.vendor)
-  await page.getByText('All saved').waitFor()
+  await page.getByText('All changes saved').waitFor()
   await page.close()
 })
 
@@ -121,7 +121,7 @@ test('discarding after a refused save takes the refusal away as well', async () 
     .getByText(/Couldn’t save/)
     .waitFor()
   await page.getByRole('button', { name: 'Discard' }).click()
-  await page.getByText('All saved').waitFor()
+  await page.getByText('All changes saved').waitFor()
   expect(
     await bar(page)
       .getByText(/Couldn’t save/)
@@ -149,7 +149,7 @@ test('deleting after the session has ended asks to sign in, and then deletes', a
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete product' }).click()
   await signIn(page, desk.platform.vendor)
   await page.waitForURL(/\/products$/)
-  await page.getByText(/is deleted/).waitFor()
+  await page.getByText(/” deleted/).waitFor()
   await page.close()
 })
 
@@ -225,7 +225,7 @@ test('what is sold while the form is open stays sold, and a number entered over 
   expect(await stockNow()).toBe(sold)
 
   await page.reload()
-  await page.getByText('All saved').waitFor()
+  await page.getByText('All changes saved').waitFor()
   const stock = page.getByLabel(/stock/i).and(page.getByRole('textbox')).first()
   await stock.fill(String(sold + 20))
   await setStock(sold - 2)

@@ -56,13 +56,13 @@ test('a page starts from a text with gaps, is published once they are filled in,
 
   await page.getByRole('button', { name: 'Delete page' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete page' }).click()
-  await page.getByText('“Refunds and cancellation” is deleted').waitFor()
+  await page.getByText('“Refunds and cancellation” deleted').waitFor()
   await page.goto('/pages?status=draft')
-  await page.getByText('Nothing matches').waitFor()
+  await page.getByText('No pages found').waitFor()
 
   await page.route('**/api/store/pages?*', (route) => route.abort())
   await page.goto('/pages')
-  await page.getByRole('alert').getByText('The pages could not be read').waitFor({ timeout: 20_000 })
+  await page.getByRole('alert').getByText('Couldn’t load pages').waitFor({ timeout: 20_000 })
   await page.unroute('**/api/store/pages?*')
   await page.getByRole('button', { name: 'Retry' }).click()
   await page.getByRole('link', { name: 'Our Story', exact: true }).waitFor()
@@ -77,17 +77,17 @@ test('whoever leaves with something unsaved is asked, and of two who change a pa
 
   await mine.getByLabel('Title', { exact: true }).fill('Returns and exchange')
   await mine.getByRole('link', { name: 'Products', exact: true }).click()
-  const question = mine.getByRole('alertdialog', { name: 'Leave without saving?' })
+  const question = mine.getByRole('alertdialog', { name: 'Leave page with unsaved changes?' })
   await question.getByRole('button', { name: 'Stay' }).click()
   await mine.getByRole('button', { name: 'Save page' }).click()
-  await mine.getByText('This page was changed in the meantime').waitFor()
-  await mine.getByRole('button', { name: 'Show the newer state' }).click()
+  await mine.getByText('Someone else changed this page').waitFor()
+  await mine.getByRole('button', { name: 'Show the latest version' }).click()
   await expect.poll(() => mine.getByLabel('Title for search engines').inputValue()).toBe('Sending back')
   await mine.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => mine.getByLabel('Title', { exact: true }).inputValue()).toBe('Returns and exchange')
 
   await mine.getByRole('link', { name: 'Products', exact: true }).click()
-  await question.getByRole('button', { name: 'Leave' }).click()
+  await question.getByRole('button', { name: 'Leave page' }).click()
   await mine.waitForURL(/\/products$/)
   await mine.goBack()
   await expect.poll(() => mine.getByLabel('Title', { exact: true }).inputValue()).toBe('Returns and exchange')
@@ -199,7 +199,7 @@ test('a menu is made of what the store has, put in order by keys and by dragging
   await page.getByText('Page “Our Story”').waitFor()
   await page.getByRole('button', { name: 'Delete menu' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete menu' }).click()
-  await page.getByText('“Diwali” is deleted').waitFor()
+  await page.getByText('“Diwali” deleted').waitFor()
 
   // Of the permanent ones a link is renamed, and the store says so at once.
   await page.getByRole('link', { name: 'Main menu' }).click()

@@ -88,9 +88,9 @@ test('whoever saves over an older state is told, and can look at the newer one a
   await desk.save(theirs, 'product')
   await mine.getByLabel('Type').fill('Blend')
   await mine.getByRole('button', { name: 'Save product' }).click()
-  await mine.getByText('This product was changed in the meantime').waitFor()
+  await mine.getByText('Someone else changed this product').waitFor()
 
-  await mine.getByRole('button', { name: 'Show the newer state' }).click()
+  await mine.getByRole('button', { name: 'Show the latest version' }).click()
   await expect.poll(() => mine.getByLabel('Brand').inputValue()).toBe('The hill farm')
   await mine.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => mine.getByLabel('Type').inputValue()).toBe('Blend')
@@ -125,7 +125,7 @@ test('the list finds, sorts and pages by its address; many are changed and delet
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('heading', { name: 'Delete “Arunachal Star Anise”?' }).waitFor()
   await page.getByRole('button', { name: 'Delete product' }).click()
-  await page.getByText('Nothing matches').waitFor()
+  await page.getByText('No products found').waitFor()
   await page.close()
 })
 
@@ -273,12 +273,12 @@ test('a domain shows the record that proves it, says when that is not there, and
 
 test('what is not there, or not there to be read, says so', async () => {
   const page = await desk.open('/products/00000000-0000-7000-8000-000000000000')
-  await page.getByText('There is nothing here').waitFor()
+  await page.getByText('Not found').waitFor()
   await page.goto('/products?q=xyzzyx')
-  await page.getByText('Nothing matches').waitFor()
+  await page.getByText('No products found').waitFor()
   await page.route('**/api/store/products?*', (route) => route.abort())
   await page.goto('/products')
-  await page.getByRole('alert').getByText('The products could not be read').waitFor({ timeout: 20_000 })
+  await page.getByRole('alert').getByText('Couldn’t load products').waitFor({ timeout: 20_000 })
   await page.unroute('**/api/store/products?*')
   await page.getByRole('button', { name: 'Retry' }).click()
   await page.getByRole('link', { name: 'Garam Masala', exact: true }).waitFor()
@@ -293,7 +293,7 @@ describe.each(dashboardLooks)('on $name', (look) => {
     const page = await desk.open('/products', look)
     const pages: [path: string, seenWhenLoaded: Locator][] = [
       ['/products', page.getByRole('link', { name: 'Garam Masala', exact: true })],
-      ['/products?q=xyzzyx', page.getByText('Nothing matches')],
+      ['/products?q=xyzzyx', page.getByText('No products found')],
       ['/products/new', page.getByRole('button', { name: 'Save product' })],
       [`/products/${product}`, page.getByRole('link', { name: 'View in store' })],
       ['/products/import', page.getByRole('button', { name: 'Choose a file' })],

@@ -30,7 +30,7 @@ async function open(path: string, look: (typeof looks)[number] = looks[0]): Prom
 }
 
 async function signIn(page: Page, account: { email: string; password: string }): Promise<void> {
-  await page.getByLabel('E-mail').fill(account.email)
+  await page.getByLabel('Email', { exact: true }).fill(account.email)
   await page.getByLabel('Password', { exact: true }).fill(account.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
@@ -60,7 +60,7 @@ test('from nothing to an open store: register, confirm, open a store, give billi
   const email = 'meera@example.com'
   const page = await open('/register')
   await page.getByLabel('Your name').fill('Meera Iyer')
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill('a pot of strong tea')
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.getByRole('heading', { name: 'Check your email' }).waitFor()
@@ -98,7 +98,7 @@ describe('signing in', () => {
     await signIn(page, { email: platform.vendor.email, password: 'not the password' })
     await page.getByRole('alert').waitFor()
     await expect.poll(() => page.getByRole('alert').textContent()).toContain('Incorrect email or password')
-    await expect.poll(() => page.getByLabel('E-mail').inputValue()).toBe(platform.vendor.email)
+    await expect.poll(() => page.getByLabel('Email', { exact: true }).inputValue()).toBe(platform.vendor.email)
     await page.close()
   })
 
@@ -122,7 +122,7 @@ describe('signing in', () => {
   test('the page for the code claims nothing when it is opened without a registration', async () => {
     const page = await open('/verify')
     await page.getByText(/Enter the email address you registered/).waitFor()
-    await page.getByLabel('E-mail').fill('asha@example.com')
+    await page.getByLabel('Email', { exact: true }).fill('asha@example.com')
     expect(await page.getByText(/We’ve sent/).count()).toBe(0)
     await page.getByRole('button', { name: 'Send another code', exact: true }).waitFor()
     await page.close()
@@ -162,7 +162,7 @@ describe('signing in', () => {
 
   test('works again with a new password after recovery', async () => {
     const page = await open('/forgot-password')
-    await page.getByLabel('E-mail').fill(platform.neighbour.email)
+    await page.getByLabel('Email', { exact: true }).fill(platform.neighbour.email)
     await page.getByRole('button', { name: 'Send code' }).click()
     await page.getByLabel('New password').fill('twelve yards of linen')
     await typeCode(page, await codeSentTo(platform.neighbour.email))

@@ -56,7 +56,7 @@ async function change(owner: Page, permission: string): Promise<void> {
 }
 
 async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
@@ -87,7 +87,7 @@ test('an owner lets somebody in by mail, who works in the editor as far as allow
   await inviting.getByText('Enter an e-mail address').waitFor()
   await expectNoAxeViolations(owner)
   await inviting.getByLabel('Name', { exact: true }).fill('Anil')
-  await inviting.getByLabel('E-mail').fill(anil.email)
+  await inviting.getByLabel('Email', { exact: true }).fill(anil.email)
   await inviting.getByRole('button', { name: 'Send invitation' }).click()
   await owner.getByRole('row', { name: /Anil.*Themes.*Invited/ }).waitFor()
 
@@ -124,7 +124,7 @@ test('an owner lets somebody in by mail, who works in the editor as far as allow
   await retitle(staff, 'By Anil, after lunch')
   await save(staff)
   const again = staff.getByRole('dialog', { name: 'Sign in again' })
-  await again.getByLabel('E-mail').fill(anil.email)
+  await again.getByLabel('Email', { exact: true }).fill(anil.email)
   await again.getByLabel('Password', { exact: true }).fill(anil.password)
   await again.getByRole('button', { name: 'Sign in and continue' }).click()
   await again.waitFor({ state: 'detached' })

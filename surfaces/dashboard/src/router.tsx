@@ -1,35 +1,31 @@
-import { createBrowserRouter } from 'react-router'
+import { NotFoundPage } from '@haat/console/page/not-found-page'
+import { RequireSignedIn } from '@haat/console/session/require-signed-in'
+import { SignInLayout } from '@haat/console/sign-in/sign-in-layout'
+import { signInRoutes } from '@haat/console/sign-in/sign-in-routes'
+import { createBrowserRouter, type RouteObject } from 'react-router'
+import { configuration } from './configuration.ts'
 import { HomePage } from './home/home-page.tsx'
-import { NotFoundPage } from './not-found-page.tsx'
-import { RequireStaff } from './session/require-staff.tsx'
+import { owners } from './session/owners.tsx'
 import { RequireStore } from './session/require-store.tsx'
-import { RequireVendor } from './session/require-vendor.tsx'
+import { staff } from './session/staff.tsx'
 import { DashboardShell } from './shell/dashboard-shell.tsx'
-import { SignInLayout } from './sign-in/sign-in-layout.tsx'
-import { SignInPage } from './sign-in/sign-in-page.tsx'
 import { storeRoutes } from './store-routes.tsx'
+
+// `import.meta.hot` exists only on the development server.
+const developmentRoutes: RouteObject[] =
+  import.meta.hot === undefined
+    ? []
+    : [{ path: '/gallery', lazy: async () => ({ Component: (await import('@haat/ui/gallery')).GalleryPage }) }]
 
 export const router = createBrowserRouter([
   {
-    Component: SignInLayout,
+    element: <SignInLayout link={<a href={configuration.urls.marketplace}>App marketplace</a>} />,
     children: [
-      { path: '/login', Component: SignInPage },
+      ...signInRoutes(owners),
+      ...signInRoutes(staff),
       {
         path: '/register',
         lazy: async () => ({ Component: (await import('./sign-in/register-page.tsx')).RegisterPage }),
-      },
-      { path: '/verify', lazy: async () => ({ Component: (await import('./sign-in/verify-page.tsx')).VerifyPage }) },
-      {
-        path: '/forgot-password',
-        lazy: async () => ({ Component: (await import('./sign-in/recover-page.tsx')).RecoverPage }),
-      },
-      {
-        path: '/staff/sign-in',
-        lazy: async () => ({ Component: (await import('./sign-in/staff-sign-in-page.tsx')).StaffSignInPage }),
-      },
-      {
-        path: '/staff/forgot-password',
-        lazy: async () => ({ Component: (await import('./sign-in/recover-page.tsx')).RecoverStaffPage }),
       },
       {
         path: '/staff/invitation',
@@ -38,7 +34,7 @@ export const router = createBrowserRouter([
     ],
   },
   {
-    Component: RequireVendor,
+    element: <RequireSignedIn accounts={owners} />,
     children: [
       {
         Component: DashboardShell,
@@ -60,7 +56,7 @@ export const router = createBrowserRouter([
     ],
   },
   {
-    Component: RequireStaff,
+    element: <RequireSignedIn accounts={staff} />,
     children: [
       {
         lazy: async () => ({ Component: (await import('./staff-work/staff-shell.tsx')).StaffShell }),
@@ -73,5 +69,5 @@ export const router = createBrowserRouter([
       },
     ],
   },
-  { path: '/gallery', lazy: async () => ({ Component: (await import('@haat/ui/gallery')).GalleryPage }) },
+  ...developmentRoutes,
 ])

@@ -13,6 +13,8 @@ interface AppShellProps {
   brand?: ReactNode
   /** Under the logo: which store one is in. */
   switcher?: ReactNode
+  /** What one works in, such as the store's name; small screens show it in the bar. */
+  context?: string | undefined
   /** At the right of the bar: search, notifications, the account's menu. */
   tools?: ReactNode
   /** At the left of the bar on large screens. */
@@ -32,6 +34,7 @@ export function AppShell({
   navigation,
   brand = <Logo />,
   switcher,
+  context,
   tools,
   bar,
   sidebarFooter,
@@ -101,7 +104,12 @@ export function AppShell({
               </Dialog.Popup>
             </Dialog.Portal>
           </Dialog.Root>
-          <div className="lg:hidden">{brand}</div>
+          <div className="shrink-0 lg:hidden">{brand}</div>
+          {context !== undefined && (
+            <p className="min-w-0 truncate border-l border-hairline-strong pl-2 text-sm font-medium text-ink lg:hidden">
+              {context}
+            </p>
+          )}
           <div className="hidden min-w-0 lg:block">{bar}</div>
           <div className="ml-auto flex items-center gap-1">{tools}</div>
         </header>

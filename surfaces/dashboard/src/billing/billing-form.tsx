@@ -1,8 +1,8 @@
+import { FormProblem } from '@haat/console/forms/form-problem'
 import { BillingProfile, indianStates, saveBillingProfileEndpoint } from '@haat/domains/stores/contract'
 import { Button, Card, Combobox, Field, TextInput, useToast, useZodForm } from '@haat/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { backend } from '../backend.ts'
-import { FormProblem } from '../form-problem.tsx'
 
 const states = indianStates.map(({ code, name }) => ({ value: code, label: `${name} (${code})` }))
 

@@ -1,9 +1,9 @@
+import { useTitle } from '@haat/console/page/use-title'
 import { type BillingProfile, getBillingProfileEndpoint } from '@haat/domains/stores/contract'
 import { ErrorState, PageHeader, Skeleton } from '@haat/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { backend } from '../backend.ts'
-import { useTitle } from '../use-title.ts'
 import { BillingForm } from './billing-form.tsx'
 
 /** `/stores/:store_slug/billing`: whom the store's tax invoices are made out to. */

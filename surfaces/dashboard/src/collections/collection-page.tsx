@@ -1,13 +1,13 @@
+import { loadOnce } from '@haat/console/forms/load-once'
+import { RecordLoadState } from '@haat/console/forms/record-load-state'
+import { useTitle } from '@haat/console/page/use-title'
 import { getCollectionEndpoint } from '@haat/domains/products/collections/contract'
 import { Breadcrumbs, PageHeader } from '@haat/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { backend } from '../backend.ts'
-import { readForForm } from '../read-for-form.ts'
-import { RecordLoadState } from '../record-load-state.tsx'
 import { useStore } from '../session/use-store.ts'
 import { collectionAddress } from '../store-address.ts'
-import { useTitle } from '../use-title.ts'
 import { VisitLink } from '../visit-link.tsx'
 import { collectionKey } from './collection-keys.ts'
 import { CollectionStatusBadge } from './collection-status.tsx'
@@ -20,7 +20,7 @@ export function CollectionPage() {
   const collection = useQuery({
     queryKey: collectionKey(store_slug, id),
     queryFn: () => backend.call(getCollectionEndpoint, { params: { id }, query: { store_slug } }),
-    ...readForForm,
+    ...loadOnce,
   })
   useTitle(collection.data?.title ?? 'Collection')
   const crumbs = <Breadcrumbs crumbs={[{ label: 'Collections', link: <Link to="/collections" /> }]} />

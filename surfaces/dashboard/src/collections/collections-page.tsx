@@ -1,16 +1,16 @@
+import { NoResults, PagedList } from '@haat/console/lists/paged-list'
+import { SearchBox } from '@haat/console/lists/search-box'
+import { useUrlFilters } from '@haat/console/lists/use-url-filters'
+import { AddLink } from '@haat/console/page/add-link'
+import { useTitle } from '@haat/console/page/use-title'
 import { type CollectionSummary, listCollectionsEndpoint } from '@haat/domains/products/collections/contract'
 import { type Column, EmptyState, Field, formatCount, LinkButton, PageHeader, Select, Table, Time } from '@haat/ui'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Boxes } from 'lucide-react'
 import { Link } from 'react-router'
-import { AddLink } from '../add-link.tsx'
 import { backend } from '../backend.ts'
-import { NothingMatches, PagedList } from '../paged-list.tsx'
 import { Picture } from '../picture.tsx'
-import { SearchBox } from '../search-box.tsx'
 import { useStore } from '../session/use-store.ts'
-import { useAddressFilters } from '../use-address-filters.ts'
-import { useTitle } from '../use-title.ts'
 import { collectionsKey } from './collection-keys.ts'
 import { CollectionStatusBadge } from './collection-status.tsx'
 
@@ -53,7 +53,7 @@ const columns: readonly Column<CollectionSummary>[] = [
 export function CollectionsPage() {
   useTitle('Collections')
   const { store_slug } = useStore()
-  const { filter, setFilters, clear } = useAddressFilters()
+  const { filter, setFilters, clear } = useUrlFilters()
   const q = filter('q')
   const wanted = filter('kind')
   const kind = wanted === 'manual' || wanted === 'rule' ? wanted : undefined
@@ -103,9 +103,9 @@ export function CollectionsPage() {
 
 function NoCollections({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   return isFiltered ? (
-    <NothingMatches what="collections" to="/collections" onClear={onClear}>
+    <NoResults what="collections" to="/collections" onClear={onClear}>
       Try fewer words, or another kind.
-    </NothingMatches>
+    </NoResults>
   ) : (
     <EmptyState
       icon={<Boxes />}

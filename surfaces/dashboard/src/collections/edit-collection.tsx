@@ -1,3 +1,6 @@
+import { DeleteDialog } from '@haat/console/forms/delete-dialog'
+import { StaleNotice } from '@haat/console/forms/stale-notice'
+import { useStaleRevision } from '@haat/console/forms/use-stale-revision'
 import {
   type Collection,
   type CollectionFields,
@@ -8,9 +11,6 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { backend } from '../backend.ts'
-import { DeleteDialog } from '../delete-dialog.tsx'
-import { StaleNotice } from '../stale-notice.tsx'
-import { useStaleRevision } from '../use-stale-revision.ts'
 import { CollectionForm } from './collection-form.tsx'
 import { formOfCollection } from './collection-form-values.ts'
 import { collectionKey, collectionsKey } from './collection-keys.ts'
@@ -39,10 +39,10 @@ export function EditCollection({ store_slug, collection }: EditCollectionProps) 
     keep(answer)
   }
   const stale = useStaleRevision({
-    readNow: () => backend.call(getCollectionEndpoint, { params: { id }, query: { store_slug } }),
+    loadLatest: () => backend.call(getCollectionEndpoint, { params: { id }, query: { store_slug } }),
     save,
-    formOf: formOfCollection,
-    onNewer: keep,
+    toFormValues: formOfCollection,
+    onLatest: keep,
   })
   const form = useCollectionForm({
     saved,

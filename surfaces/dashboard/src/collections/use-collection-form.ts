@@ -1,5 +1,5 @@
+import { useRecordForm } from '@haat/console/forms/use-record-form'
 import type { CollectionFields } from '@haat/domains/products/collections/contract'
-import { useRecordForm } from '../use-record-form.ts'
 import { CollectionForm, type CollectionFormInput } from './collection-form-values.ts'
 
 /** The form of a collection. */

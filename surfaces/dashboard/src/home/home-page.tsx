@@ -1,9 +1,9 @@
+import { useTitle } from '@haat/console/page/use-title'
 import { EmptyState, LinkButton, PageHeader } from '@haat/ui'
 import { Link } from 'react-router'
 import { configuration } from '../configuration.ts'
 import { CustomiseLink } from '../customise-link.tsx'
 import { useSignedInVendor } from '../session/use-signed-in-vendor.ts'
-import { useTitle } from '../use-title.ts'
 import { SetUpNotice } from './set-up-notice.tsx'
 import { StoreOverview } from './store-overview.tsx'
 

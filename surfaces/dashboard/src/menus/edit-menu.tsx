@@ -1,9 +1,9 @@
+import { StaleNotice } from '@haat/console/forms/stale-notice'
+import { useStaleRevision } from '@haat/console/forms/use-stale-revision'
 import { getMenuEndpoint, type Menu, type MenuFields, updateMenuEndpoint } from '@haat/domains/products/menus/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { backend } from '../backend.ts'
-import { StaleNotice } from '../stale-notice.tsx'
-import { useStaleRevision } from '../use-stale-revision.ts'
 import { MenuForm } from './menu-form.tsx'
 import { formOfMenu } from './menu-form-values.ts'
 import { menuKey, menusKey } from './menu-keys.ts'
@@ -32,10 +32,10 @@ export function EditMenu({ store_slug, menu }: EditMenuProps) {
     keep(answer)
   }
   const stale = useStaleRevision({
-    readNow: () => backend.call(getMenuEndpoint, { params: { id }, query: { store_slug } }),
+    loadLatest: () => backend.call(getMenuEndpoint, { params: { id }, query: { store_slug } }),
     save,
-    formOf: formOfMenu,
-    onNewer: keep,
+    toFormValues: formOfMenu,
+    onLatest: keep,
   })
   const form = useMenuForm({
     saved,

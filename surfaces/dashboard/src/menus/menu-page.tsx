@@ -1,12 +1,12 @@
+import { loadOnce } from '@haat/console/forms/load-once'
+import { RecordLoadState } from '@haat/console/forms/record-load-state'
+import { useTitle } from '@haat/console/page/use-title'
 import { getMenuEndpoint } from '@haat/domains/products/menus/contract'
 import { Breadcrumbs, PageHeader } from '@haat/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { backend } from '../backend.ts'
-import { readForForm } from '../read-for-form.ts'
-import { RecordLoadState } from '../record-load-state.tsx'
 import { useStore } from '../session/use-store.ts'
-import { useTitle } from '../use-title.ts'
 import { EditMenu } from './edit-menu.tsx'
 import { menuKey } from './menu-keys.ts'
 
@@ -17,7 +17,7 @@ export function MenuPage() {
   const menu = useQuery({
     queryKey: menuKey(store_slug, id),
     queryFn: () => backend.call(getMenuEndpoint, { params: { id }, query: { store_slug } }),
-    ...readForForm,
+    ...loadOnce,
   })
   useTitle(menu.data?.title ?? 'Menu')
   const crumbs = <Breadcrumbs crumbs={[{ label: 'Menus', link: <Link to="/menus" /> }]} />

@@ -1,5 +1,5 @@
+import { useRecordForm } from '@haat/console/forms/use-record-form'
 import type { MenuFields } from '@haat/domains/products/menus/contract'
-import { useRecordForm } from '../use-record-form.ts'
 import { MenuForm, type MenuFormInput } from './menu-form-values.ts'
 
 /** The form of a menu. */

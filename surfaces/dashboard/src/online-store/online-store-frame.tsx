@@ -1,10 +1,10 @@
+import { useTitle } from '@haat/console/page/use-title'
 import { joinClasses, PageHeader } from '@haat/ui'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { CustomiseLink } from '../customise-link.tsx'
 import { useStore } from '../session/use-store.ts'
 import { storeAddress } from '../store-address.ts'
-import { useTitle } from '../use-title.ts'
 import { VisitLink } from '../visit-link.tsx'
 
 const pages = [

@@ -1,6 +1,6 @@
+import { LoadFailure } from '@haat/console/page/load-failure'
 import type { InstallableTheme, ThemeUpdate } from '@haat/domains/store-themes/contract'
 import { Button, Dialog, DialogClose, Skeleton, SkeletonRegion } from '@haat/ui'
-import { LoadFailure } from '../load-failure.tsx'
 import { PartList } from './part-list.tsx'
 import { useThemeUpdate } from './use-theme-update.ts'
 

@@ -1,6 +1,6 @@
+import { LoadFailure } from '@haat/console/page/load-failure'
 import { Skeleton, SkeletonRegion } from '@haat/ui'
 import { useState } from 'react'
-import { LoadFailure } from '../load-failure.tsx'
 import { useStore } from '../session/use-store.ts'
 import { DraftNotice } from './draft-notice.tsx'
 import { OnlineStoreFrame } from './online-store-frame.tsx'

@@ -1,3 +1,6 @@
+import { DeleteDialog } from '@haat/console/forms/delete-dialog'
+import { StaleNotice } from '@haat/console/forms/stale-notice'
+import { useStaleRevision } from '@haat/console/forms/use-stale-revision'
 import {
   deletePageEndpoint,
   getPageEndpoint,
@@ -8,9 +11,6 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { backend } from '../backend.ts'
-import { DeleteDialog } from '../delete-dialog.tsx'
-import { StaleNotice } from '../stale-notice.tsx'
-import { useStaleRevision } from '../use-stale-revision.ts'
 import { PageForm } from './page-form.tsx'
 import { formOfPage } from './page-form-values.ts'
 import { pageKey, pagesKey } from './page-keys.ts'
@@ -38,10 +38,10 @@ export function EditPage({ store_slug, page }: EditPageProps) {
     keep(answer)
   }
   const stale = useStaleRevision({
-    readNow: () => backend.call(getPageEndpoint, { params: { id }, query: { store_slug } }),
+    loadLatest: () => backend.call(getPageEndpoint, { params: { id }, query: { store_slug } }),
     save,
-    formOf: formOfPage,
-    onNewer: keep,
+    toFormValues: formOfPage,
+    onLatest: keep,
   })
   const form = usePageForm({
     saved,

@@ -1,13 +1,13 @@
+import { loadOnce } from '@haat/console/forms/load-once'
+import { RecordLoadState } from '@haat/console/forms/record-load-state'
+import { useTitle } from '@haat/console/page/use-title'
 import { getPageEndpoint } from '@haat/domains/products/pages/contract'
 import { Breadcrumbs, PageHeader } from '@haat/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { backend } from '../backend.ts'
-import { readForForm } from '../read-for-form.ts'
-import { RecordLoadState } from '../record-load-state.tsx'
 import { useStore } from '../session/use-store.ts'
 import { pageAddress } from '../store-address.ts'
-import { useTitle } from '../use-title.ts'
 import { VisitLink } from '../visit-link.tsx'
 import { EditPage } from './edit-page.tsx'
 import { pageKey } from './page-keys.ts'
@@ -20,7 +20,7 @@ export function OnePage() {
   const page = useQuery({
     queryKey: pageKey(store_slug, id),
     queryFn: () => backend.call(getPageEndpoint, { params: { id }, query: { store_slug } }),
-    ...readForForm,
+    ...loadOnce,
   })
   useTitle(page.data?.title ?? 'Page')
   const crumbs = <Breadcrumbs crumbs={[{ label: 'Pages', link: <Link to="/pages" /> }]} />

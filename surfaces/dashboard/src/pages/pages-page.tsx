@@ -1,15 +1,15 @@
+import { NoResults, PagedList } from '@haat/console/lists/paged-list'
+import { SearchBox } from '@haat/console/lists/search-box'
+import { useUrlFilters } from '@haat/console/lists/use-url-filters'
+import { AddLink } from '@haat/console/page/add-link'
+import { useTitle } from '@haat/console/page/use-title'
 import { listPagesEndpoint, PageStatus, type StorePageSummary } from '@haat/domains/products/pages/contract'
 import { type Column, EmptyState, Field, LinkButton, PageHeader, Select, Table, Time } from '@haat/ui'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import { Link } from 'react-router'
-import { AddLink } from '../add-link.tsx'
 import { backend } from '../backend.ts'
-import { NothingMatches, PagedList } from '../paged-list.tsx'
-import { SearchBox } from '../search-box.tsx'
 import { useStore } from '../session/use-store.ts'
-import { useAddressFilters } from '../use-address-filters.ts'
-import { useTitle } from '../use-title.ts'
 import { pagesKey } from './page-keys.ts'
 import { PageStatusBadge } from './page-status.tsx'
 
@@ -51,7 +51,7 @@ const columns: readonly Column<StorePageSummary>[] = [
 export function PagesPage() {
   useTitle('Pages')
   const { store_slug } = useStore()
-  const { filter, setFilters, clear } = useAddressFilters()
+  const { filter, setFilters, clear } = useUrlFilters()
   const q = filter('q')
   const status = PageStatus.safeParse(filter('status')).data
   const list = useInfiniteQuery({
@@ -100,9 +100,9 @@ export function PagesPage() {
 
 function NoPages({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   return isFiltered ? (
-    <NothingMatches what="pages" to="/pages" onClear={onClear}>
+    <NoResults what="pages" to="/pages" onClear={onClear}>
       Try fewer words, or another status.
-    </NothingMatches>
+    </NoResults>
   ) : (
     <EmptyState
       icon={<FileText />}

@@ -1,5 +1,5 @@
+import { useRecordForm } from '@haat/console/forms/use-record-form'
 import type { StorePageFields } from '@haat/domains/products/pages/contract'
-import { useRecordForm } from '../use-record-form.ts'
 import { PageForm, type PageFormInput } from './page-form-values.ts'
 
 /** The form of a page. */

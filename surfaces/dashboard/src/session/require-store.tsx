@@ -2,25 +2,25 @@ import { EmptyState, LinkButton, PageHeader } from '@haat/ui'
 import { Link, Outlet } from 'react-router'
 import { useSignedInVendor } from './use-signed-in-vendor.ts'
 
-/** Lets in whoever has chosen a store; leads everybody else to one. Another store begins its pages anew. */
+/** Shows the pages below it if a store is selected; otherwise asks for one. Switching stores remounts them. */
 export function RequireStore() {
   const vendor = useSignedInVendor()
   if (vendor.stores.some(({ store_slug }) => store_slug === vendor.selected_store)) {
-    return <Outlet key={vendor.selected_store} context={vendor} />
+    return <Outlet key={vendor.selected_store} />
   }
   const hasNone = vendor.stores.length === 0
   return (
     <>
-      <PageHeader title={hasNone ? 'No store yet' : 'Which store?'} />
+      <PageHeader title={hasNone ? 'No store yet' : 'Select a store'} />
       <EmptyState
-        title={hasNone ? 'First, a store' : 'Choose a store first'}
+        title={hasNone ? 'Create a store first' : 'No store selected'}
         action={
           <LinkButton variant="primary" render={<Link to={hasNone ? '/stores/new' : '/stores'} />}>
-            {hasNone ? 'Open your first store' : 'Choose a store'}
+            {hasNone ? 'Create your first store' : 'Select a store'}
           </LinkButton>
         }
       >
-        {hasNone ? 'What you sell and how it looks belongs to a store.' : 'This page is about one of your stores.'}
+        {hasNone ? 'Products, pages and themes belong to a store.' : 'This page shows one of your stores.'}
       </EmptyState>
     </>
   )

@@ -1,6 +1,6 @@
 const COOKIE = 'storeSelectedPlatform'
 
-/** Slug of the store that was chosen last, on any surface; null where none was. */
+/** Returns the slug of the store that was last selected on any surface, or null. */
 export function readSelectedStore(): string | null {
   const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${COOKIE}=`))
   const value = pair?.slice(COOKIE.length + 1)

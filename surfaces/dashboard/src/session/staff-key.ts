@@ -1,2 +1,2 @@
-/** Under which the signed-in member of staff is kept; `null` says that nobody is. */
+/** Where the query cache keeps the signed-in staff member; null there means that nobody is signed in. */
 export const staffProfileKey = ['staff-profile'] as const

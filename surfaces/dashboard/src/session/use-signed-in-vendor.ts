@@ -1,7 +1,8 @@
+import { useAccount } from '@haat/console/session/accounts'
 import type { VendorProfile } from '@haat/domains/stores/contract'
-import { useOutletContext } from 'react-router'
+import { owners } from './owners.tsx'
 
-/** The signed-in vendor, for pages that stand behind RequireVendor. */
+/** Returns the signed-in store owner. */
 export function useSignedInVendor(): VendorProfile {
-  return useOutletContext<VendorProfile>()
+  return useAccount(owners)
 }

@@ -1,2 +1,2 @@
-/** Under which the signed-in vendor is kept; `null` says that nobody is. */
+/** Where the query cache keeps the signed-in store owner; null there means that nobody is signed in. */
 export const vendorKey = ['vendor'] as const

@@ -1,8 +1,8 @@
+import { FormHeading } from '@haat/console/sign-in/form-heading'
 import type { Invitation } from '@haat/domains/staff/contract'
 import { Banner, Button } from '@haat/ui'
 import { useMutation } from '@tanstack/react-query'
 import { PermissionList } from '../staff/permission-list.tsx'
-import { FormHeading } from './form-heading.tsx'
 
 interface AcceptFormProps {
   invitation: Invitation

@@ -1,3 +1,5 @@
+import { FormHeading } from '@haat/console/sign-in/form-heading'
+import { useEnter } from '@haat/console/sign-in/use-enter'
 import { acceptInvitationEndpoint, type Invitation, showInvitationEndpoint } from '@haat/domains/staff/contract'
 import { ProblemError } from '@haat/http-client'
 import { EmptyState, ErrorState, LinkButton, Skeleton, SkeletonRegion } from '@haat/ui'
@@ -6,16 +8,15 @@ import { MailX } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { backend } from '../backend.ts'
+import { staff } from '../session/staff.tsx'
 import { AcceptForm } from './accept-form.tsx'
-import { FormHeading } from './form-heading.tsx'
 import { JoinForm } from './join-form.tsx'
-import { useEnter } from './use-enter.ts'
 
 /** `/staff/invitation?token=`: what the mailed link leads to. */
 export function InvitationPage() {
   const [search] = useSearchParams()
   const token = search.get('token') ?? ''
-  const enter = useEnter('/staff')
+  const enter = useEnter(staff)
   const [joined, setJoined] = useState<Invitation>()
   const invitation = useQuery({
     queryKey: ['invitation', token],

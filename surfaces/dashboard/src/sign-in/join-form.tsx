@@ -1,7 +1,7 @@
+import { FormHeading } from '@haat/console/sign-in/form-heading'
 import { type Invitation, NewStaff } from '@haat/domains/staff/contract'
 import { Banner, Button, Field, PasswordInput, TextInput, useZodForm } from '@haat/ui'
 import { PermissionList } from '../staff/permission-list.tsx'
-import { FormHeading } from './form-heading.tsx'
 
 interface JoinFormProps {
   invitation: Invitation
@@ -22,7 +22,7 @@ export function JoinForm({ invitation, onJoin }: JoinFormProps) {
       </div>
       <form {...form.props} className="flex flex-col gap-5">
         {form.problem && <Banner tone="danger">{form.problem.message}</Banner>}
-        <Field label="E-mail" hint="You sign in with it.">
+        <Field label="Email" hint="You sign in with it.">
           <TextInput value={email} readOnly autoComplete="username" />
         </Field>
         <Field label="Your name" error={form.error('name')}>

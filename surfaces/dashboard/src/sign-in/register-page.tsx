@@ -1,9 +1,9 @@
+import { FormHeading } from '@haat/console/sign-in/form-heading'
+import { rememberAddress } from '@haat/console/sign-in/pending-address'
 import { registerVendorEndpoint } from '@haat/domains/identity/contract'
 import { Banner, Button, Field, PasswordInput, TextInput, useZodForm } from '@haat/ui'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { backend } from '../backend.ts'
-import { FormHeading } from './form-heading.tsx'
-import { rememberAddress } from './pending-address.ts'
 
 /** `/register`: begins a vendor's registration; this browser finishes it with the code that is sent. */
 export function RegisterPage() {
@@ -29,7 +29,7 @@ export function RegisterPage() {
         <Field label="Your name" error={form.error('name')}>
           <TextInput {...form.text('name')} autoComplete="name" autoFocus />
         </Field>
-        <Field label="E-mail" error={form.error('email')}>
+        <Field label="Email" error={form.error('email')}>
           <TextInput {...form.text('email')} type="email" autoComplete="username" />
         </Field>
         <Field label="Password" hint="At least 10 characters. A short sentence is good." error={form.error('password')}>

@@ -1,9 +1,9 @@
+import { FormProblem } from '@haat/console/forms/form-problem'
 import { updateStaffPhoneOtpEndpoint } from '@haat/domains/identity/contract'
 import { Button, Card, Field, OtpInput, TextInput, useToast, useZodForm } from '@haat/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { backend } from '../backend.ts'
-import { FormProblem } from '../form-problem.tsx'
 import { staffProfileKey } from '../session/staff-key.ts'
 
 const { body: Update } = updateStaffPhoneOtpEndpoint

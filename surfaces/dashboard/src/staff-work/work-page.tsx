@@ -1,17 +1,18 @@
+import { useTitle } from '@haat/console/page/use-title'
+import { useAccount } from '@haat/console/session/accounts'
 import type { StaffProfile } from '@haat/domains/staff/contract'
 import { Card, EmptyState, PageHeader } from '@haat/ui'
-import { useOutletContext } from 'react-router'
 import { CustomiseLink } from '../customise-link.tsx'
+import { staff } from '../session/staff.tsx'
 import { PermissionList } from '../staff/permission-list.tsx'
 import { storeAddress } from '../store-address.ts'
-import { useTitle } from '../use-title.ts'
 import { VisitLink } from '../visit-link.tsx'
 import { PhoneCard } from './phone-card.tsx'
 
 /** `/staff`: the stores that a member of staff works for, and what they may do there. */
 export function WorkPage() {
   useTitle('Stores you work for')
-  const { stores, email, phone } = useOutletContext<StaffProfile>()
+  const { stores, email, phone } = useAccount(staff)
   return (
     <>
       <PageHeader title="Stores you work for" description={`Signed in as ${email}.`} />

@@ -1,8 +1,8 @@
+import { FormProblem } from '@haat/console/forms/form-problem'
 import { inviteStaffEndpoint } from '@haat/domains/staff/contract'
 import type { StaffPermission } from '@haat/domains/stores/contract'
 import { Button, Dialog, Field, TextInput, useToast, useZodForm } from '@haat/ui'
 import { backend } from '../backend.ts'
-import { FormProblem } from '../form-problem.tsx'
 import { PermissionFields } from './permission-fields.tsx'
 import { useStaffChanged } from './use-staff.ts'
 
@@ -41,7 +41,7 @@ export function InviteDialog({ store_slug, onClose }: InviteDialogProps) {
         <Field label="Name" error={form.error('name')}>
           <TextInput {...form.text('name')} autoComplete="off" autoFocus />
         </Field>
-        <Field label="E-mail" error={form.error('email')}>
+        <Field label="Email" error={form.error('email')}>
           <TextInput {...form.text('email')} type="email" autoComplete="off" />
         </Field>
         <PermissionFields {...form.value('permissions')} error={form.error('permissions')} />

@@ -1,7 +1,7 @@
+import { FormProblem } from '@haat/console/forms/form-problem'
 import { changeStaffPermissionsEndpoint, type StaffMember } from '@haat/domains/staff/contract'
 import { Button, Dialog, useToast, useZodForm } from '@haat/ui'
 import { backend } from '../backend.ts'
-import { FormProblem } from '../form-problem.tsx'
 import { PermissionFields } from './permission-fields.tsx'
 import { useStaffChanged } from './use-staff.ts'
 

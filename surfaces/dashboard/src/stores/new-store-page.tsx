@@ -1,10 +1,10 @@
+import { FormProblem } from '@haat/console/forms/form-problem'
+import { useTitle } from '@haat/console/page/use-title'
 import { createStoreEndpoint } from '@haat/domains/stores/contract'
 import { Button, Card, Field, PageHeader, TextInput, useZodForm } from '@haat/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { backend } from '../backend.ts'
-import { FormProblem } from '../form-problem.tsx'
-import { useTitle } from '../use-title.ts'
 import { suggestSlug } from './suggest-slug.ts'
 import { useSelectStore } from './use-select-store.ts'
 

@@ -1,10 +1,10 @@
+import { useTitle } from '@haat/console/page/use-title'
 import { listStoresEndpoint, type Store } from '@haat/domains/stores/contract'
 import { Banner, Button, Card, ErrorState, formatDate, LinkButton, PageHeader, Skeleton, StatusBadge } from '@haat/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { backend } from '../backend.ts'
 import { useSignedInVendor } from '../session/use-signed-in-vendor.ts'
-import { useTitle } from '../use-title.ts'
 import { useSelectStore } from './use-select-store.ts'
 
 /** `/stores`: all stores of the vendor, which one is chosen, and room for more. */

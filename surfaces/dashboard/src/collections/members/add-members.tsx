@@ -1,9 +1,9 @@
+import { SearchBox } from '@haat/console/lists/search-box'
 import { Button, formatCount, Skeleton } from '@haat/ui'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Picture } from '../../picture.tsx'
 import { useProductList } from '../../products/list/use-product-list.ts'
-import { SearchBox } from '../../search-box.tsx'
 import type { Member } from './use-members.ts'
 
 interface AddMembersProps {

@@ -1,9 +1,9 @@
+import { FormProblem } from '@haat/console/forms/form-problem'
 import { addDomainEndpoint } from '@haat/domains/stores/domains/contract'
 import { Button, Card, Field, TextInput, useZodForm } from '@haat/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import { backend } from '../../backend.ts'
-import { FormProblem } from '../../form-problem.tsx'
 import { domainsKey } from './use-domains.ts'
 
 const NewDomain = z.object({ hostname: z.string().trim().min(1, 'Enter a domain').max(253) })

@@ -1,5 +1,5 @@
+import { LoadFailure } from '@haat/console/page/load-failure'
 import { Skeleton, SkeletonRegion } from '@haat/ui'
-import { LoadFailure } from '../../load-failure.tsx'
 import { useStore } from '../../session/use-store.ts'
 import { OnlineStoreFrame } from '../online-store-frame.tsx'
 import { AddLanguage } from './add-language.tsx'

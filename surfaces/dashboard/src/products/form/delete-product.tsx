@@ -1,6 +1,6 @@
+import { DeleteDialog } from '@haat/console/forms/delete-dialog'
 import { deleteProductEndpoint, type Product } from '@haat/domains/products/contract'
 import { backend } from '../../backend.ts'
-import { DeleteDialog } from '../../delete-dialog.tsx'
 import { planKey, productsKey } from '../product-keys.ts'
 
 interface DeleteProductProps {

@@ -1,3 +1,5 @@
+import { StaleNotice } from '@haat/console/forms/stale-notice'
+import { useStaleRevision } from '@haat/console/forms/use-stale-revision'
 import {
   getProductEndpoint,
   type Product,
@@ -7,8 +9,6 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { backend } from '../../backend.ts'
-import { StaleNotice } from '../../stale-notice.tsx'
-import { useStaleRevision } from '../../use-stale-revision.ts'
 import { planKey, productKey, productsKey } from '../product-keys.ts'
 import { DeleteProduct } from './delete-product.tsx'
 import { noteChangedStock } from './note-changed-stock.ts'
@@ -43,10 +43,10 @@ export function EditProduct({ store_slug, product }: EditProductProps) {
     keep(answer)
   }
   const stale = useStaleRevision({
-    readNow: () => backend.call(getProductEndpoint, { params: { id }, query: { store_slug } }),
+    loadLatest: () => backend.call(getProductEndpoint, { params: { id }, query: { store_slug } }),
     save,
-    formOf,
-    onNewer: keep,
+    toFormValues: formOf,
+    onLatest: keep,
   })
   const form = useProductForm({
     saved,

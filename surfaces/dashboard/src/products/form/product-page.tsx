@@ -1,13 +1,13 @@
+import { loadOnce } from '@haat/console/forms/load-once'
+import { RecordLoadState } from '@haat/console/forms/record-load-state'
+import { useTitle } from '@haat/console/page/use-title'
 import { getProductEndpoint } from '@haat/domains/products/contract'
 import { Breadcrumbs, PageHeader } from '@haat/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { backend } from '../../backend.ts'
-import { readForForm } from '../../read-for-form.ts'
-import { RecordLoadState } from '../../record-load-state.tsx'
 import { useStore } from '../../session/use-store.ts'
 import { productAddress } from '../../store-address.ts'
-import { useTitle } from '../../use-title.ts'
 import { VisitLink } from '../../visit-link.tsx'
 import { productKey } from '../product-keys.ts'
 import { ProductStatusBadge } from '../product-status.tsx'
@@ -20,7 +20,7 @@ export function ProductPage() {
   const product = useQuery({
     queryKey: productKey(store_slug, id),
     queryFn: () => backend.call(getProductEndpoint, { params: { id }, query: { store_slug } }),
-    ...readForForm,
+    ...loadOnce,
   })
   useTitle(product.data?.title ?? 'Product')
   const crumbs = <Breadcrumbs crumbs={[{ label: 'Products', link: <Link to="/products" /> }]} />

@@ -1,5 +1,5 @@
+import { useRecordForm } from '@haat/console/forms/use-record-form'
 import type { ProductFields } from '@haat/domains/products/contract'
-import { useRecordForm } from '../../use-record-form.ts'
 import { ProductForm, type ProductFormInput } from './product-form-values.ts'
 
 /** The form of a product. */

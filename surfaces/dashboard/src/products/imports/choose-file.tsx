@@ -1,8 +1,8 @@
+import { DropZone } from '@haat/console/forms/drop-zone'
 import { MAX_IMPORT_BYTES } from '@haat/domains/products/imports/contract'
 import { Banner, Button, Card, ProgressBar } from '@haat/ui'
 import { FileSpreadsheet, X } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { DropZone } from '../../drop-zone.tsx'
 import { formatBytes } from './format-bytes.ts'
 
 interface ChooseFileProps {

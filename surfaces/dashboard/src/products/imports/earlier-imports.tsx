@@ -1,7 +1,7 @@
+import { LoadFailure } from '@haat/console/page/load-failure'
 import type { ProductImport } from '@haat/domains/products/imports/contract'
 import { Card, type Column, formatCount, LoadMore, Skeleton, StatusBadge, type StatusTone, Table, Time } from '@haat/ui'
 import { Link } from 'react-router'
-import { LoadFailure } from '../../load-failure.tsx'
 import { useImports } from './use-import.ts'
 
 type Listed = Omit<ProductImport, 'errors'>

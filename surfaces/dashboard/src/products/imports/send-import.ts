@@ -1,6 +1,6 @@
 import { importProductsEndpoint, type ProductImport } from '@haat/domains/products/imports/contract'
 import { sendFile } from '@haat/http-client'
-import { retrySignedIn } from '../../session/ended-session.ts'
+import { dashboard } from '../../dashboard.ts'
 
 interface ImportFile {
   readonly store_slug: string
@@ -15,6 +15,8 @@ export async function sendImport({ store_slug, file, is_dry_run, onProgress }: I
   const form = new FormData()
   form.append('file', file)
   const query = new URLSearchParams({ store_slug, dry_run: String(is_dry_run) })
-  const answer = await retrySignedIn(() => sendFile(`${importProductsEndpoint.url}?${query}`, form, { onProgress }))
+  const answer = await dashboard.session.retrySignedIn(() =>
+    sendFile(`${importProductsEndpoint.url}?${query}`, form, { onProgress }),
+  )
   return importProductsEndpoint.response[202].parse(answer)
 }

@@ -1,14 +1,14 @@
+import { NoResults, PagedList } from '@haat/console/lists/paged-list'
+import { SearchBox } from '@haat/console/lists/search-box'
+import { useUrlFilters } from '@haat/console/lists/use-url-filters'
+import { AddLink } from '@haat/console/page/add-link'
+import { useTitle } from '@haat/console/page/use-title'
 import type { ProductSummary } from '@haat/domains/products/contract'
 import { EmptyState, Field, formatCount, LinkButton, PageHeader, Select, Table } from '@haat/ui'
 import { Download, Package, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { AddLink } from '../../add-link.tsx'
-import { NothingMatches, PagedList } from '../../paged-list.tsx'
-import { SearchBox } from '../../search-box.tsx'
 import { useStore } from '../../session/use-store.ts'
-import { useAddressFilters } from '../../use-address-filters.ts'
-import { useTitle } from '../../use-title.ts'
 import { statusOptions } from '../product-status.tsx'
 import { usePlan } from '../use-plan.ts'
 import { BulkActions } from './bulk-actions.tsx'
@@ -35,7 +35,7 @@ const orders = [
 export function ProductsPage() {
   useTitle('Products')
   const { store_slug } = useStore()
-  const { filter, setFilters, clear } = useAddressFilters()
+  const { filter, setFilters, clear } = useUrlFilters()
   const filters = readListFilters(filter)
   const list = useProductList(store_slug, filters)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
@@ -146,9 +146,9 @@ function ProductsTable({ products, selected, onSelect, sort, onSort }: ProductsT
 function NoProducts({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   if (isFiltered) {
     return (
-      <NothingMatches what="products" to="/products" onClear={onClear}>
+      <NoResults what="products" to="/products" onClear={onClear}>
         Try fewer words, or another status.
-      </NothingMatches>
+      </NoResults>
     )
   }
   return (

@@ -1,7 +1,7 @@
 import { UPLOAD_MAX_FILE_BYTES, uploadFilesEndpoint } from '@haat/domains/media/contract'
 import { sendFile } from '@haat/http-client'
 import { useRef, useState } from 'react'
-import { retrySignedIn } from '../../session/ended-session.ts'
+import { dashboard } from '../../dashboard.ts'
 
 /** A picture that is on its way, or did not arrive. */
 export interface Upload {
@@ -57,7 +57,7 @@ async function uploadPicture(store_slug: string, file: File, onProgress: (share:
   form.append('file', file)
   const address = `${uploadFilesEndpoint.url}?${new URLSearchParams({ store_slug })}`
   const answer = uploadFilesEndpoint.response[200].parse(
-    await retrySignedIn(() => sendFile(address, form, { onProgress })),
+    await dashboard.session.retrySignedIn(() => sendFile(address, form, { onProgress })),
   )
   const [result] = answer.results
   if (result === undefined) throw new Error('It did not arrive')

@@ -1,5 +1,5 @@
+import { SignInAgainDialog } from '@haat/console/session/sign-in-again-dialog'
 import { signInStaffEndpoint, signInVendorEndpoint, signOutVendorEndpoint } from '@haat/domains/identity/contract'
-import { SignInAgainDialog } from '@haat/ui'
 import { backend } from '../../data/backend.ts'
 import { configuration } from '../../data/configuration.ts'
 import { useEditor } from '../../state/editor-context.tsx'

@@ -1,0 +1,38 @@
+import { ConfirmDialog } from '@haat/ui'
+import { useEffect } from 'react'
+import { type BlockerFunction, useBlocker, useLocation } from 'react-router'
+
+/** Navigation state that skips the question: the record has just been deleted. */
+export const leaveWithoutAsking = { leaves_without_asking: true } as const
+
+/** Asks before leaving a form with unsaved changes. Going to the sign-in page isn't leaving: it leads back. */
+export function LeaveGuard({ isChanged }: { isChanged: boolean }) {
+  const { pathname } = useLocation()
+  const isLeaving: BlockerFunction = ({ currentLocation, nextLocation }) =>
+    isChanged &&
+    // Ignores navigations that start after this page was left, while it is still rendered.
+    currentLocation.pathname === pathname &&
+    nextLocation.pathname !== pathname &&
+    nextLocation.pathname !== '/login' &&
+    nextLocation.state?.leaves_without_asking !== true
+  const blocker = useBlocker(isLeaving)
+  useEffect(() => {
+    if (!isChanged) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isChanged])
+  return (
+    <ConfirmDialog
+      title="Leave page with unsaved changes?"
+      confirmLabel="Leave page"
+      cancelLabel="Stay"
+      tone="plain"
+      open={blocker.state === 'blocked'}
+      onOpenChange={(open) => !open && blocker.reset?.()}
+      onConfirm={() => blocker.proceed?.()}
+    >
+      Your changes haven’t been saved. They stay in this browser tab, so you can come back and continue.
+    </ConfirmDialog>
+  )
+}

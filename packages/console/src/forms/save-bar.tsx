@@ -1,0 +1,107 @@
+import { Button, joinClasses, type ServerProblem, useToast } from '@haat/ui'
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form'
+import { useConsole } from '../use-console.ts'
+import { LeaveGuard } from './leave-guard.tsx'
+
+interface SaveBarProps<Values extends FieldValues, Output> {
+  form: {
+    readonly form: UseFormReturn<Values, unknown, Output>
+    readonly busy: boolean
+    /** How many fields need attention. */
+    readonly errorCount: number
+    /** Why the server refused, if it wasn't one field. */
+    readonly problem: ServerProblem | undefined
+    setProblem(problem: ServerProblem | undefined): void
+  }
+  /** The values on the server; for a new record, the values the form starts with. */
+  saved: Values
+  isNew?: boolean
+  /** `Save product`. */
+  label: string
+  /** Why saving has to wait: "Uploading images…". */
+  waiting?: string | undefined
+}
+
+/**
+ * The bar at the foot of a form: Save, Discard, whether there are unsaved changes, and why saving failed. A component of
+ * its own, because it rerenders on every key press.
+ */
+export function SaveBar<Values extends FieldValues, Output>({
+  form: { form, busy, errorCount, problem, setProblem },
+  saved,
+  isNew = false,
+  label,
+  waiting,
+}: SaveBarProps<Values, Output>) {
+  const { session } = useConsole()
+  const toast = useToast()
+  const bar = useRef<HTMLDivElement>(null)
+  const current = useWatch({ control: form.control })
+  const isChanged = JSON.stringify(current) !== JSON.stringify(saved)
+  // Also while saving: a save may wait for the person to sign in.
+  useEffect(() => (isChanged ? session.countUnsavedForm() : undefined), [isChanged, session])
+  const discard = () => {
+    const typed = form.getValues()
+    form.reset(saved)
+    setProblem(undefined)
+    toast.show({ title: 'Changes discarded', undo: () => form.reset(typed) })
+  }
+  const isSignedOut = problem?.code === 'not_signed_in'
+  const failure = describeFailure(errorCount, problem)
+  const signIn = async () => {
+    if (await session.requestSignIn()) bar.current?.closest('form')?.requestSubmit()
+  }
+  return (
+    <div
+      ref={bar}
+      className="sticky bottom-0 z-(--z-sticky) -mx-4 -mb-6 flex flex-wrap items-center gap-3 border-t border-hairline bg-paper px-4 py-3 sm:-mx-6 sm:px-6 lg:-mx-8 lg:-mb-8 lg:px-8"
+    >
+      <LeaveGuard isChanged={isChanged && !busy} />
+      <Button type="submit" variant="primary" busy={busy} disabled={waiting !== undefined}>
+        {waiting ?? label}
+      </Button>
+      {isChanged && (
+        <Button variant="quiet" onClick={discard}>
+          Discard
+        </Button>
+      )}
+      {/* Both regions stay in the page, so that screen readers announce what appears in them. */}
+      <p
+        className={joinClasses('flex items-center gap-1.5 text-sm', isChanged ? 'text-ink' : 'text-leaf-text')}
+        aria-live="polite"
+      >
+        {isChanged && failure === undefined && 'Unsaved changes'}
+        {!isChanged && !isNew && failure === undefined && (
+          <>
+            <CircleCheck aria-hidden="true" className="size-4" />
+            All changes saved
+          </>
+        )}
+      </p>
+      <div role="alert" className="flex min-w-0 items-center gap-3 text-sm text-madder-text empty:hidden">
+        {failure !== undefined && (
+          <>
+            <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
+            <span className="min-w-0">{failure}</span>
+          </>
+        )}
+        {isSignedOut && (
+          <Button size="small" onClick={() => void signIn()}>
+            Sign in
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function describeFailure(errorCount: number, problem: ServerProblem | undefined): string | undefined {
+  if (problem?.code === 'not_signed_in') return 'Couldn’t save: you’ve been signed out. Your changes are still here.'
+  if (problem !== undefined) return `Couldn’t save. ${problem.message}`
+  if (errorCount === 0) return undefined
+  return errorCount === 1
+    ? 'Couldn’t save. 1 field needs attention.'
+    : `Couldn’t save. ${errorCount} fields need attention.`
+}

@@ -1,0 +1,45 @@
+import { Field, TextInput } from '@haat/ui'
+import { Search } from 'lucide-react'
+import { useEffect, useState } from 'react'
+
+/** How long after the last key press to search. */
+const PAUSE_MS = 300
+
+interface SearchBoxProps {
+  label: string
+  placeholder: string
+  value: string
+  onSearch: (words: string) => void
+  className?: string
+}
+
+/** Searches while the person types, after a short pause. */
+export function SearchBox({ label, placeholder, value, onSearch, className }: SearchBoxProps) {
+  const [words, setWords] = useState(value)
+  const [shown, setShown] = useState(value)
+  // Changed from outside: the filters were cleared, or the browser went back.
+  if (shown !== value) {
+    setShown(value)
+    if (words.trim() !== value) setWords(value)
+  }
+  useEffect(() => {
+    if (words.trim() === value) return
+    const timer = setTimeout(() => onSearch(words.trim()), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [words, value, onSearch])
+  return (
+    <Field label={label} hiddenLabel className={className ?? 'min-w-48 flex-1'}>
+      <TextInput
+        type="search"
+        value={words}
+        placeholder={placeholder}
+        prefix={<Search aria-hidden="true" />}
+        onChange={(event) => setWords(event.target.value)}
+        onKeyDown={(event) => {
+          // The search starts on its own; inside a form, Enter would submit the form.
+          if (event.key === 'Enter') event.preventDefault()
+        }}
+      />
+    </Field>
+  )
+}

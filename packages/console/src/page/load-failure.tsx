@@ -1,0 +1,37 @@
+import { ProblemError } from '@haat/http-client'
+import { EmptyState, ErrorState, NoPermission } from '@haat/ui'
+import type { ReactNode } from 'react'
+
+interface LoadFailureProps {
+  /** "Couldn’t load products". */
+  title: string
+  error: Error
+  onRetry: () => void
+  busy?: boolean
+  /** Where to go instead if the record doesn't exist. */
+  wayBack?: ReactNode
+}
+
+/** Takes the place of a view that couldn't be loaded: no permission, not found, or an error with Retry. */
+export function LoadFailure({ title, error, onRetry, busy = false, wayBack }: LoadFailureProps) {
+  if (error instanceof ProblemError && error.status === 403) {
+    return <NoPermission action={wayBack}>{error.message}</NoPermission>
+  }
+  if (error instanceof ProblemError && error.status === 404) {
+    return (
+      <EmptyState title="Not found" action={wayBack}>
+        {error.message}. It may have been deleted, or belong to another store.
+      </EmptyState>
+    )
+  }
+  return (
+    <ErrorState
+      title={title}
+      onRetry={onRetry}
+      busy={busy}
+      requestId={error instanceof ProblemError ? error.problem.request_id : undefined}
+    >
+      {error.message}
+    </ErrorState>
+  )
+}

@@ -1,0 +1,15 @@
+import { LinkButton, PageHeader } from '@haat/ui'
+import { Link } from 'react-router'
+import { useTitle } from './use-title.ts'
+
+/** For addresses without a page. */
+export function NotFoundPage({ home = '/' }: { home?: string }) {
+  useTitle('Page not found')
+  return (
+    <PageHeader
+      title="Page not found"
+      description="Check the address, or go back to the home page. The page may have been moved or deleted."
+      actions={<LinkButton render={<Link to={home} />}>Go to home page</LinkButton>}
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import type { QueryKey } from '@tanstack/react-query'
+import { type Context, createContext, type ReactNode, useContext } from 'react'
+import type { z } from 'zod'
+
+/** What the shell shows of the signed-in account. */
+export interface Account {
+  readonly name: string
+  readonly email: string
+}
+
+export interface SignInFields {
+  email: string
+  password: string
+}
+
+/** One form of the sign-in pages: what it accepts, and the call that it sends. */
+export interface SignInStep<Fields, Result = unknown> {
+  readonly schema: z.ZodType<Fields, Fields>
+  send(fields: Fields): Promise<Result>
+}
+
+interface ResendDelay {
+  readonly resend_after_seconds: number
+}
+
+export interface AccountsOptions<Profile extends Account> {
+  /** Where the query cache keeps the signed-in account; null there means that nobody is signed in. */
+  readonly profileKey: QueryKey
+  /** Loads the signed-in account; null if nobody is signed in. */
+  loadProfile(): Promise<Profile | null>
+  /** Whether an account has a permission. Without it, an account has every permission. */
+  can?(profile: Profile, permission: string): boolean
+  readonly paths: {
+    readonly home: string
+    readonly signIn: string
+    readonly recovery: string
+    /** Where other accounts are sent that are signed in but don't belong here. */
+    readonly otherAccounts?: string
+  }
+  readonly signIn: SignInStep<SignInFields, { readonly account: Account }> & {
+    readonly title: string
+    readonly description: string
+    /** Under the form: links to registration, to other kinds of account. `search` keeps the address to return to. */
+    links?(search: string): ReactNode
+  }
+  readonly recovery: {
+    readonly request: SignInStep<{ email: string }, ResendDelay>
+    readonly reset: SignInStep<{ email: string; code: string; password: string }>
+  }
+  /** For accounts that confirm their email with a code before they can sign in. */
+  readonly verification?: SignInStep<{ email: string; code: string }> & {
+    readonly path: string
+    /** Where to register again. */
+    readonly registerPath: string
+    resend(email: string): Promise<ResendDelay>
+  }
+}
+
+/** One kind of account that signs in to a surface: owners, staff, developers, admins. */
+export interface Accounts<Profile extends Account> extends AccountsOptions<Profile> {
+  readonly context: Context<Profile | undefined>
+}
+
+/** Declares one kind of account. Endpoints and texts are the surface's. */
+export function defineAccounts<Profile extends Account>(options: AccountsOptions<Profile>): Accounts<Profile> {
+  return { ...options, context: createContext<Profile | undefined>(undefined) }
+}
+
+/** Returns the signed-in account, in pages behind `RequireSignedIn`; throws elsewhere. */
+export function useAccount<Profile extends Account>(accounts: Accounts<Profile>): Profile {
+  const profile = useContext(accounts.context)
+  if (profile === undefined) throw new Error('useAccount needs RequireSignedIn')
+  return profile
+}

@@ -1,0 +1,67 @@
+import { ProblemError } from '@haat/http-client'
+import { ErrorState, Spinner } from '@haat/ui'
+import { useMemo } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router'
+import type { Account, Accounts } from './accounts.ts'
+import { SessionContext } from './session-context.ts'
+import { SignInAgain } from './sign-in-again.tsx'
+import { useProfile } from './use-profile.ts'
+import { useSignOut } from './use-sign-out.ts'
+
+/** Shows the pages below it to signed-in accounts. Sends everybody else to the sign-in page, and back afterwards. */
+export function RequireSignedIn<Profile extends Account>({ accounts }: { accounts: Accounts<Profile> }) {
+  const profile = useProfile(accounts)
+  const { pathname, search } = useLocation()
+  const { paths } = accounts
+  if (profile.isPending) {
+    return (
+      <div className="grid min-h-dvh place-items-center">
+        <Spinner label="Loading" />
+      </div>
+    )
+  }
+  if (profile.isError) {
+    const belongsElsewhere = profile.error instanceof ProblemError && profile.error.code === 'not_allowed'
+    if (belongsElsewhere && paths.otherAccounts !== undefined) return <Navigate to={paths.otherAccounts} replace />
+    return (
+      <main className="grid min-h-dvh place-items-center p-6">
+        <ErrorState title="Couldn’t load your account" onRetry={() => void profile.refetch()}>
+          {profile.error.message}
+        </ErrorState>
+      </main>
+    )
+  }
+  if (profile.data === null) {
+    const next = pathname === paths.home ? '' : `?next=${encodeURIComponent(pathname + search)}`
+    return <Navigate to={paths.signIn + next} replace />
+  }
+  return <SignedIn accounts={accounts} profile={profile.data} />
+}
+
+interface SignedInProps<Profile extends Account> {
+  accounts: Accounts<Profile>
+  profile: Profile
+}
+
+function SignedIn<Profile extends Account>({ accounts, profile }: SignedInProps<Profile>) {
+  const { mutate, isPending } = useSignOut(accounts.paths.signIn)
+  const session = useMemo(
+    () => ({
+      account: profile,
+      can: (permission: string | undefined) =>
+        permission === undefined || accounts.can === undefined || accounts.can(profile, permission),
+      signOut: () => mutate(),
+      isSigningOut: isPending,
+    }),
+    [accounts, profile, mutate, isPending],
+  )
+  const ProfileContext = accounts.context
+  return (
+    <ProfileContext value={profile}>
+      <SessionContext value={session}>
+        <Outlet />
+        <SignInAgain accounts={accounts} account={profile} />
+      </SessionContext>
+    </ProfileContext>
+  )
+}

@@ -1,0 +1,52 @@
+import { useToast } from '@haat/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import { useConsole } from '../use-console.ts'
+import type { Account, Accounts } from './accounts.ts'
+import { SignInAgainDialog } from './sign-in-again-dialog.tsx'
+
+interface SignInAgainProps<Profile extends Account> {
+  accounts: Accounts<Profile>
+  /** Who is signed in, as this page knows it. */
+  account: Account
+}
+
+/** Asks the person to sign in again, on this page, whenever a change is refused because the session has expired. */
+export function SignInAgain<Profile extends Account>({ accounts, account }: SignInAgainProps<Profile>) {
+  const { session, signOut } = useConsole()
+  const toast = useToast()
+  const queryClient = useQueryClient()
+  const isRequested = useSyncExternalStore(session.subscribe, session.isSignInRequested)
+  useEffect(() => {
+    session.setHasAccount(true)
+    return () => {
+      session.setHasAccount(false)
+      session.settleSignIn(false)
+    }
+  }, [session])
+  if (!isRequested) return null
+  return (
+    <SignInAgainDialog
+      schema={accounts.signIn.schema}
+      account={account}
+      recoveryUrl={accounts.paths.recovery}
+      signIn={async (fields) => (await accounts.signIn.send(fields)).account}
+      signOut={signOut}
+      onSignedIn={async () => {
+        session.settleSignIn(true)
+        // Whatever failed to load in the meantime.
+        await queryClient.invalidateQueries({ predicate: ({ state }) => state.status === 'error' })
+      }}
+      onClose={() => {
+        session.settleSignIn(false)
+        // The save bar says so itself, and a toast would cover it on a phone.
+        if (session.hasUnsavedChanges()) return
+        toast.show({
+          title: 'You’ve been signed out',
+          detail: 'Nothing was changed. Sign in to try again.',
+          action: { label: 'Sign in', run: () => void session.requestSignIn() },
+        })
+      }}
+    />
+  )
+}

@@ -1,0 +1,15 @@
+const KEY = 'haat:pending-address'
+
+/** Keeps the email address that waits for its code, in this tab, so that a reload doesn't lose it. */
+export function rememberAddress(email: string): void {
+  sessionStorage.setItem(KEY, email)
+}
+
+/** Returns the email address that waits for its code, or ''. */
+export function readPendingAddress(): string {
+  return sessionStorage.getItem(KEY) ?? ''
+}
+
+export function forgetAddress(): void {
+  sessionStorage.removeItem(KEY)
+}

@@ -1,0 +1,38 @@
+import { Button, useToast } from '@haat/ui'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+
+const FIRST_WAIT_S = 60
+
+interface ResendCodeProps {
+  /** Resolves to how many seconds to wait before the next code. */
+  onResend: () => Promise<number>
+  /** Whether a code has just been sent. */
+  hasJustSent?: boolean
+}
+
+/** Sends another code; counts down until the next one can be sent. */
+export function ResendCode({ onResend, hasJustSent = true }: ResendCodeProps) {
+  const [wait, setWait] = useState(hasJustSent ? FIRST_WAIT_S : 0)
+  const toast = useToast()
+  const resend = useMutation({
+    mutationFn: onResend,
+    onSuccess: (seconds) => {
+      setWait(seconds)
+      toast.show({ title: 'If this address needs a code, we’ve sent a new one.' })
+    },
+    onError: (error) => toast.show({ title: 'Couldn’t send a code', detail: error.message, tone: 'danger' }),
+  })
+  useEffect(() => {
+    if (wait <= 0) return
+    const timer = setTimeout(() => setWait(wait - 1), 1_000)
+    return () => clearTimeout(timer)
+  }, [wait])
+  return (
+    <p className="mt-6">
+      <Button variant="quiet" disabled={wait > 0} busy={resend.isPending} onClick={() => resend.mutate()}>
+        {wait > 0 ? `Send another code in ${wait} s` : 'Send another code'}
+      </Button>
+    </p>
+  )
+}

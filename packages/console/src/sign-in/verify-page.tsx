@@ -1,0 +1,65 @@
+import { Banner, Button, Field, OtpInput, TextInput, useZodForm } from '@haat/ui'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import type { Account, Accounts } from '../session/accounts.ts'
+import { FormHeading } from './form-heading.tsx'
+import { forgetAddress, readPendingAddress } from './pending-address.ts'
+import { ResendCode } from './resend-code.tsx'
+import { useEnter } from './use-enter.ts'
+
+interface VerifyPageProps<Profile extends Account> {
+  accounts: Accounts<Profile>
+  verification: NonNullable<Accounts<Profile>['verification']>
+}
+
+interface CodeFields {
+  email: string
+  code: string
+}
+
+/** The code that was sent to a new account's email. A correct code opens the account and signs in. */
+export function VerifyPage<Profile extends Account>({ accounts, verification }: VerifyPageProps<Profile>) {
+  const enter = useEnter(accounts)
+  const { search } = useLocation()
+  const form = useZodForm<CodeFields, CodeFields>({
+    schema: verification.schema,
+    defaultValues: { email: readPendingAddress(), code: '' },
+    onSubmit: async (fields) => {
+      await verification.send(fields)
+      forgetAddress()
+      await enter()
+    },
+  })
+  const email = form.form.watch('email')
+  const [registered] = useState(readPendingAddress)
+  return (
+    <>
+      <FormHeading title="Check your email">
+        {registered === ''
+          ? 'Enter the email address you registered in this browser, and the 6-digit code we sent to it.'
+          : `We’ve sent an email to ${registered}. If it has a 6-digit code, enter it in this browser within 10 minutes.`}
+      </FormHeading>
+      <form {...form.props} className="flex flex-col gap-5">
+        {form.problem && <Banner tone="danger">{form.problem.message}</Banner>}
+        {registered === '' && (
+          <Field label="Email" error={form.error('email')}>
+            <TextInput {...form.text('email')} type="email" autoComplete="username" autoFocus />
+          </Field>
+        )}
+        <Field label="Code" error={form.error('code')}>
+          <OtpInput {...form.value('code')} autoFocus={registered !== ''} />
+        </Field>
+        <Button type="submit" variant="primary" busy={form.busy}>
+          Confirm
+        </Button>
+      </form>
+      <ResendCode
+        hasJustSent={registered !== ''}
+        onResend={async () => (await verification.resend(email)).resend_after_seconds}
+      />
+      <p className="mt-4 text-sm">
+        Wrong address? <Link to={verification.registerPath + search}>Start again</Link>
+      </p>
+    </>
+  )
+}
