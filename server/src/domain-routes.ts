@@ -8,11 +8,7 @@ import { plansRoutes } from '../../domains/src/plans/routes.ts'
 import { productsRoutes } from '../../domains/src/products/routes.ts'
 import type { Route } from '../../domains/src/serve.ts'
 import { staffRoutes } from '../../domains/src/staff/routes.ts'
-import { storePreviewRoutes } from '../../domains/src/store-themes/preview/routes.ts'
-import { previewLinkRoutes } from '../../domains/src/store-themes/preview-links/routes.ts'
-import { themeQualityRoutes } from '../../domains/src/store-themes/quality/routes.ts'
 import { storeThemesRoutes } from '../../domains/src/store-themes/routes.ts'
-import { themeTrialRoutes } from '../../domains/src/store-themes/trial/routes.ts'
 import { storesRoutes } from '../../domains/src/stores/routes.ts'
 import { themesRoutes } from '../../domains/src/themes/routes.ts'
 
@@ -28,10 +24,6 @@ export const domainRoutes: readonly Route[] = [
   ...mediaRoutes,
   ...themesRoutes,
   ...storeThemesRoutes,
-  ...storePreviewRoutes,
-  ...previewLinkRoutes,
-  ...themeQualityRoutes,
-  ...themeTrialRoutes,
   ...ordersRoutes,
   ...audienceRoutes,
 ]

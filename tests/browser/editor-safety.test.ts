@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { unpackJson } from '../../domains/src/store-themes/pack-json.ts'
+import { unpackJson } from '../../domains/src/store-themes/revision/pack-json.ts'
 import { expectNoAxeViolations } from './browser.ts'
 import { type Desk, openEditors } from './editor-desk.ts'
 

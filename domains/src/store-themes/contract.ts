@@ -22,6 +22,7 @@ import {
 
 // One contract a subject; here they stand together.
 export * from './choice/contract.ts'
+export { ConfigurationWarning } from './configuration/contract.ts'
 export * from './draft/contract.ts'
 export * from './presence/contract.ts'
 export * from './preview/contract.ts'
@@ -29,10 +30,11 @@ export * from './preview-links/contract.ts'
 export * from './publication/contract.ts'
 export * from './quality/contract.ts'
 export {
-  ConfigurationWarning,
+  CurrentTheme,
   EditorSuspension,
   noThemeYet,
   SavedTheme,
+  StoreTheme,
   staleThemeRevision,
   themeNotBought,
   themePartLocked,

@@ -92,3 +92,12 @@ export const StoreConfiguration = z
   .object({ sections: ThemeSections, settings: ThemeSettings })
   .meta({ id: 'StoreConfiguration' })
 export type StoreConfiguration = z.infer<typeof StoreConfiguration>
+
+/** A value that the theme cannot use: it is kept, and the default stands in its place. */
+export const ConfigurationWarning = z.object({
+  path: z.string().describe('sections.2.settings.height'),
+  section_id: z.string().describe('Empty for global settings'),
+  code: z.string(),
+  message: z.string(),
+})
+export type ConfigurationWarning = z.infer<typeof ConfigurationWarning>

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { DemoStoreTheme } from '../load-demo-store-themes.ts'
+import type { DemoStoreTheme } from './load-demo-store-themes.ts'
 
 /** A configuration as the editor has saved it. */
 function readConfiguration(store_slug: string): unknown {

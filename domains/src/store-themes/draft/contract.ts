@@ -3,14 +3,14 @@ import { z } from 'zod'
 import { StoreLanguage } from '../../stores/language/contract.ts'
 import { storeNotFound, storeSuspended } from '../../stores/refusals/contract.ts'
 import { themeNotFound } from '../../themes/contract.ts'
-import { StoreConfiguration, ThemeSections, ThemeSettings } from '../configuration/contract.ts'
+import { ConfigurationWarning, StoreConfiguration, ThemeSections, ThemeSettings } from '../configuration/contract.ts'
 import {
   auth,
-  ConfigurationWarning,
   EditorSuspension,
   noThemeYet,
   perMinute,
   SavedTheme,
+  StoreTheme,
   staleThemeRevision,
   storeParams,
   tag,
@@ -18,15 +18,6 @@ import {
   themeRevisionMissing,
 } from '../revision/contract.ts'
 import { ThemeSchedule } from '../schedule/contract.ts'
-
-export const StoreTheme = z.object({
-  slug: z.string(),
-  name: z.string(),
-  version: z.string().describe('The one that this configuration was made with'),
-  version_id: z.uuid(),
-  latest_version: z.string().nullable().describe('The published one; the store moves to it when it chooses to'),
-})
-export type StoreTheme = z.infer<typeof StoreTheme>
 
 /** Sections, widgets and global settings as the theme's files declare them; the theme engine's own types. */
 export const ThemeSchemas = z.object({
@@ -36,17 +27,6 @@ export const ThemeSchemas = z.object({
   global: z.unknown().describe('Groups of settings, values, colour schemes'),
 })
 export type ThemeSchemas = z.infer<typeof ThemeSchemas>
-
-/** A draft as `stale_revision` carries it. */
-export const CurrentTheme = StoreConfiguration.extend({
-  revision: Revision,
-  published_revision: Revision,
-  saved_at: Time,
-  saved_by: z.string().nullable().describe('Name; null is the platform'),
-  saved_by_you: z.boolean().describe('From another tab, or device'),
-  theme: StoreTheme,
-})
-export type CurrentTheme = z.infer<typeof CurrentTheme>
 
 export const LoadedTheme = StoreConfiguration.extend({
   store_slug: z.string(),

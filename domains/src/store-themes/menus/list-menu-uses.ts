@@ -2,10 +2,10 @@ import { type Theme, type ThemeConfiguration, templateOf } from '@haat/theme-eng
 import type { Platform } from '../../platform.ts'
 import type { Actor } from '../../serve.ts'
 import { requireStoreFor } from '../../stores/index.ts'
-import { requireCompiledTheme } from '../compiled-theme-of.ts'
-import { findPublishedTheme } from '../find-published-theme.ts'
-import { findStoreTheme } from '../find-store-theme.ts'
-import { readConfiguration, readContent } from '../revision-content.ts'
+import { findPublishedTheme } from '../revision/find-published-theme.ts'
+import { findStoreTheme } from '../revision/find-store-theme.ts'
+import { requireCompiledTheme } from '../revision/require-compiled-theme.ts'
+import { readConfiguration, readContent } from '../revision/revision-content.ts'
 import type { MenuUse } from './contract.ts'
 
 type Place = Pick<MenuUse, 'handle' | 'section' | 'template'>

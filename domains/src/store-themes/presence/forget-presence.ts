@@ -1,5 +1,5 @@
 import type { Job } from '../../platform.ts'
-import { PRESENCE_KEPT_MS } from '../contract.ts'
+import { PRESENCE_KEPT_MS } from './contract.ts'
 
 /** Removes tabs that nothing was heard of any more; nobody has been shown them since they fell silent. */
 export const forgetPresence: Job = {

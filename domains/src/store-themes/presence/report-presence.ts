@@ -2,11 +2,11 @@ import type { Db } from '@haat/db'
 import type { Platform } from '../../platform.ts'
 import type { Actor } from '../../serve.ts'
 import { requireStoreAndAsk } from '../../stores/index.ts'
-import { type EditorPresence, PRESENCE_KEPT_MS, type PresenceAnswer } from '../contract.ts'
-import { requireStoreTheme } from '../find-store-theme.ts'
+import { requireStoreTheme } from '../revision/find-store-theme.ts'
+import { showEditorSuspension } from '../revision/show-editor-suspension.ts'
+import { showDraftState } from '../revision/show-store-theme.ts'
 import { findSchedule } from '../schedule/find-schedule.ts'
-import { showEditorSuspension } from '../show-editor-suspension.ts'
-import { showDraftState } from '../show-store-theme.ts'
+import { type EditorPresence, PRESENCE_KEPT_MS, type PresenceAnswer } from './contract.ts'
 
 const MOST_SHOWN = 50
 

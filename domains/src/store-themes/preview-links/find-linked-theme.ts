@@ -1,7 +1,7 @@
 import type { Db } from '@haat/db'
 import { hashSecretToken, isSecretToken } from '../../secret-token.ts'
 import type { PreviewedTheme } from '../../store-preview.ts'
-import { contentColumns, readConfiguration } from '../revision-content.ts'
+import { contentColumns, readConfiguration } from '../revision/revision-content.ts'
 import { selectLiveLinks } from './list-preview-links.ts'
 
 export interface LinkedTheme extends PreviewedTheme {

@@ -3,8 +3,8 @@ import type { Platform } from '../../platform.ts'
 import type { Actor } from '../../serve.ts'
 import type { PreviewedStore } from '../../store-preview.ts'
 import { requireStoreFor } from '../../stores/index.ts'
-import { requireCompiledTheme } from '../compiled-theme-of.ts'
-import { requireStoreTheme } from '../find-store-theme.ts'
+import { requireStoreTheme } from '../revision/find-store-theme.ts'
+import { requireCompiledTheme } from '../revision/require-compiled-theme.ts'
 import type { PreviewData, PreviewDataRequest, PreviewNeeds } from './contract.ts'
 
 /** What an editor’s preview renders: of suspended stores too, and never more of a store than its storefront would show. */

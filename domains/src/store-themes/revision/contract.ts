@@ -1,16 +1,8 @@
 import { Revision, refusal, StoreSlugField, Time } from '@haat/http-contract'
 import { z } from 'zod'
+import { ConfigurationWarning, StoreConfiguration } from '../configuration/contract.ts'
 
 // What the endpoints of store themes have in common.
-
-/** A value that the theme cannot use: it is kept, and the default stands in its place. */
-export const ConfigurationWarning = z.object({
-  path: z.string().describe('sections.2.settings.height'),
-  section_id: z.string().describe('Empty for global settings'),
-  code: z.string(),
-  message: z.string(),
-})
-export type ConfigurationWarning = z.infer<typeof ConfigurationWarning>
 
 export const SavedTheme = z.object({
   store_slug: z.string(),
@@ -20,6 +12,26 @@ export const SavedTheme = z.object({
   warnings: z.array(ConfigurationWarning),
 })
 export type SavedTheme = z.infer<typeof SavedTheme>
+
+export const StoreTheme = z.object({
+  slug: z.string(),
+  name: z.string(),
+  version: z.string().describe('The one that this configuration was made with'),
+  version_id: z.uuid(),
+  latest_version: z.string().nullable().describe('The published one; the store moves to it when it chooses to'),
+})
+export type StoreTheme = z.infer<typeof StoreTheme>
+
+/** A draft as `stale_revision` carries it. */
+export const CurrentTheme = StoreConfiguration.extend({
+  revision: Revision,
+  published_revision: Revision,
+  saved_at: Time,
+  saved_by: z.string().nullable().describe('Name; null is the platform'),
+  saved_by_you: z.boolean().describe('From another tab, or device'),
+  theme: StoreTheme,
+})
+export type CurrentTheme = z.infer<typeof CurrentTheme>
 
 /** Why nothing can be changed for now. */
 export const EditorSuspension = z.object({

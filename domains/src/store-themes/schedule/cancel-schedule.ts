@@ -3,9 +3,10 @@ import { Refused } from '@haat/http-contract'
 import type { Platform } from '../../platform.ts'
 import type { Actor } from '../../serve.ts'
 import { requireStoreFor } from '../../stores/index.ts'
-import { noThemeYet, type ScheduledTheme } from '../contract.ts'
-import { lockStoreTheme } from '../find-store-theme.ts'
+import { noThemeYet } from '../revision/contract.ts'
+import { lockStoreTheme } from '../revision/find-store-theme.ts'
 import { callOffSchedule } from './call-off-schedule.ts'
+import type { ScheduledTheme } from './contract.ts'
 import { settleSchedule } from './settle-schedule.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { inTransaction } from '@haat/db'
 import type { Job, Platform } from '../../platform.ts'
-import { holdStoreTheme } from '../find-store-theme.ts'
+import { holdStoreTheme } from '../revision/find-store-theme.ts'
 import { settleSchedule } from './settle-schedule.ts'
 
 /**

@@ -2,10 +2,10 @@ import { listOwnTemplates, ownTemplateName, readVariant, type Theme, type ThemeC
 import type { Platform } from '../../platform.ts'
 import type { Actor } from '../../serve.ts'
 import { requireStoreFor } from '../../stores/index.ts'
-import { requireCompiledTheme } from '../compiled-theme-of.ts'
-import { findPublishedTheme } from '../find-published-theme.ts'
-import { requireStoreTheme } from '../find-store-theme.ts'
-import { readConfiguration, readContent } from '../revision-content.ts'
+import { findPublishedTheme } from '../revision/find-published-theme.ts'
+import { requireStoreTheme } from '../revision/find-store-theme.ts'
+import { requireCompiledTheme } from '../revision/require-compiled-theme.ts'
+import { readConfiguration, readContent } from '../revision/revision-content.ts'
 import type { StoreTemplate } from './contract.ts'
 
 /** What products, collections and pages of a store can be shown by, as it is edited and as it is published; by name. */

@@ -1,8 +1,8 @@
 import type { Tx } from '@haat/db'
 import { hasOwnTemplate, type SectionInstance, type ThemeConfiguration, templateOf } from '@haat/theme-engine'
 import { findCompiledTheme } from '../../themes/index.ts'
-import { requireCompiledTheme } from '../compiled-theme-of.ts'
-import { type RevisionContent, readConfiguration, writeContent } from '../revision-content.ts'
+import { requireCompiledTheme } from '../revision/require-compiled-theme.ts'
+import { type RevisionContent, readConfiguration, writeContent } from '../revision/revision-content.ts'
 
 /**
  * What a store has made of a theme, as it moves from one version to another: every section and setting as it was, letter

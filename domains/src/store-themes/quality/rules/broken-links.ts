@@ -1,8 +1,8 @@
-import { type CheckedDraft, type CheckedPage, placeOf } from '../checked-draft.ts'
-import type { QualityFinding } from '../contract.ts'
-import { findSetting } from '../find-setting.ts'
-import { pathInStore } from '../linked-paths.ts'
-import type { ViewedLink } from '../page-view.ts'
+import type { QualityFinding } from '../findings/contract.ts'
+import { type CheckedDraft, type CheckedPage, placeOf } from '../pages/checked-draft.ts'
+import { findSetting } from '../pages/find-setting.ts'
+import { pathInStore } from '../pages/linked-paths.ts'
+import type { ViewedLink } from '../pages/page-view.ts'
 
 /** Links that lead nowhere: to nothing, to a place that the page has not, or to a path of the store that is not there. */
 export function checkBrokenLinks(draft: CheckedDraft): QualityFinding[] {

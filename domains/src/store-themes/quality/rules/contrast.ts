@@ -1,7 +1,7 @@
 import { contrastPairsOf, contrastRatio, TEXT_CONTRAST } from '@haat/theme-engine'
-import { type CheckedDraft, type CheckedPage, placeOf } from '../checked-draft.ts'
-import type { QualityFinding } from '../contract.ts'
-import type { ViewTarget } from '../page-view.ts'
+import type { QualityFinding } from '../findings/contract.ts'
+import { type CheckedDraft, type CheckedPage, placeOf } from '../pages/checked-draft.ts'
+import type { ViewTarget } from '../pages/page-view.ts'
 
 /** WCAG 2.2: 1.4.3 for large text (headings), 1.4.11 for what is no text (the shape of a button). */
 const LARGE_CONTRAST = 3

@@ -1,5 +1,5 @@
-import { type CheckedDraft, type CheckedPage, placeOf } from '../checked-draft.ts'
-import type { QualityFinding } from '../contract.ts'
+import type { QualityFinding } from '../findings/contract.ts'
+import { type CheckedDraft, type CheckedPage, placeOf } from '../pages/checked-draft.ts'
 
 const rule = 'heading_order'
 

@@ -1,8 +1,8 @@
-import { type CheckedDraft, type CheckedPage, placeOf } from '../checked-draft.ts'
-import type { QualityFinding } from '../contract.ts'
-import { findSetting } from '../find-setting.ts'
-import type { ViewedImage } from '../page-view.ts'
-import { pictureKeyOf } from '../picture-address.ts'
+import type { QualityFinding } from '../findings/contract.ts'
+import { type CheckedDraft, type CheckedPage, placeOf } from '../pages/checked-draft.ts'
+import { findSetting } from '../pages/find-setting.ts'
+import type { ViewedImage } from '../pages/page-view.ts'
+import { pictureKeyOf } from '../pages/picture-address.ts'
 
 /** Pictures that say nothing to whoever cannot see them (WCAG 2.2, 1.1.1). */
 export function checkMissingAlt(draft: CheckedDraft): QualityFinding[] {

@@ -1,6 +1,6 @@
-import { type CheckedDraft, placeOf } from '../checked-draft.ts'
-import type { QualityFinding } from '../contract.ts'
-import { heaviestImages, weighPage } from '../weigh-page.ts'
+import type { QualityFinding } from '../findings/contract.ts'
+import { type CheckedDraft, placeOf } from '../pages/checked-draft.ts'
+import { heaviestImages, weighPage } from '../pages/weigh-page.ts'
 
 const MEGABYTE = 1_000_000
 const HEAVY_BYTES = 1.5 * MEGABYTE

@@ -1,7 +1,7 @@
 import { isOnEveryPage, templateOf } from '@haat/theme-engine'
-import { type CheckedDraft, placeOf } from '../checked-draft.ts'
-import type { QualityFinding } from '../contract.ts'
-import { listSettings } from '../find-setting.ts'
+import type { QualityFinding } from '../findings/contract.ts'
+import { type CheckedDraft, placeOf } from '../pages/checked-draft.ts'
+import { listSettings } from '../pages/find-setting.ts'
 import { formerSamples } from './former-samples.ts'
 
 /** Sample texts that were saved as if they were the store's own: visitors would take them for facts. */

@@ -1,8 +1,8 @@
 import { isOnEveryPage, templateOf } from '@haat/theme-engine'
-import type { OpenText } from '../../translations/find-open-texts.ts'
-import { type CheckedDraft, placeOf } from '../checked-draft.ts'
-import type { QualityFinding } from '../contract.ts'
-import { findPart } from '../find-setting.ts'
+import type { QualityFinding } from '../findings/contract.ts'
+import { type CheckedDraft, placeOf } from '../pages/checked-draft.ts'
+import type { OpenText } from '../pages/find-open-texts.ts'
+import { findPart } from '../pages/find-setting.ts'
 
 const MOST_NAMED = 4
 

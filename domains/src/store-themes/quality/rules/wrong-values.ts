@@ -1,8 +1,8 @@
 import { isOnEveryPage, templateOf } from '@haat/theme-engine'
-import type { ConfigurationWarning } from '../../revision/contract.ts'
-import { type CheckedDraft, placeOf } from '../checked-draft.ts'
-import type { QualityFinding } from '../contract.ts'
-import { findPart } from '../find-setting.ts'
+import type { ConfigurationWarning } from '../../configuration/contract.ts'
+import type { QualityFinding } from '../findings/contract.ts'
+import { type CheckedDraft, placeOf } from '../pages/checked-draft.ts'
+import { findPart } from '../pages/find-setting.ts'
 
 /** Settings whose value the theme cannot use: visitors see the theme's own value in its place. */
 export function checkWrongValues(draft: CheckedDraft): QualityFinding[] {

@@ -1,0 +1,100 @@
+import { inTransaction, type Tx } from '@haat/db'
+import { Refused } from '@haat/http-contract'
+import { recordAudit } from '../../audit/index.ts'
+import type { Platform } from '../../platform.ts'
+import type { Actor } from '../../serve.ts'
+import { requireNotSuspended, requireStoreFor } from '../../stores/index.ts'
+import { themeNotFound } from '../../themes/contract.ts'
+import { findListedTheme, type ListedTheme } from '../../themes/index.ts'
+import { warnOfConfiguration } from '../configuration/warn-of-configuration.ts'
+import { publishDraft } from '../publication/publish-theme.ts'
+import { addRevision, type NewRevision } from '../revision/add-revision.ts'
+import type { SavedTheme } from '../revision/contract.ts'
+import { findLastOfTheme } from '../revision/find-last-of-theme.ts'
+import { lockStoreTheme, type StoreThemeState } from '../revision/find-store-theme.ts'
+import { requireCompiledTheme } from '../revision/require-compiled-theme.ts'
+import { readConfiguration, readContent, writeContent } from '../revision/revision-content.ts'
+import { showSaved } from '../revision/show-store-theme.ts'
+import { addNewTemplates } from '../update/add-new-templates.ts'
+import { requireInstallable } from './can-install.ts'
+
+export interface ThemeChoice {
+  readonly store_slug: string
+  readonly theme_slug: string
+  /** Move on to the published version, with what the store has made of the older one. */
+  readonly update: boolean
+  readonly publish: boolean
+}
+
+/**
+ * Makes a theme the draft: with what the store had made of it the last time, or with what it starts with. What the store
+ * has made of the theme before stays in its history, so that choosing that one again loses nothing.
+ */
+export async function chooseTheme(
+  platform: Platform,
+  actor: Actor<'vendor' | 'staff'>,
+  choice: ThemeChoice,
+  request_id: string,
+): Promise<SavedTheme> {
+  const { db } = platform
+  const now = platform.clock()
+  const chosen = await inTransaction(db, async (tx) => {
+    const store = await requireStoreFor(tx, actor, choice.store_slug, 'themes')
+    if (choice.publish) await requireStoreFor(tx, actor, choice.store_slug, 'publish_themes')
+    requireNotSuspended(store, now)
+    await tx.selectFrom('stores').select('id').where('id', '=', store.id).forNoKeyUpdate().execute()
+    const draft = await lockStoreTheme(tx, store.id, now)
+    const next = await decideNext(tx, { store_id: store.id, draft, choice, now })
+    const by = { actor, now, request_id }
+    const latest = next === undefined ? draft : await addRevision(tx, draft, next, by)
+    if (latest === undefined) throw new Refused(themeNotFound)
+    if (next !== undefined) {
+      await recordAudit(tx, {
+        action: 'theme.chosen',
+        actor,
+        store_id: store.id,
+        subject_id: choice.theme_slug,
+        details: { revision: latest.revision, origin: next.origin, theme_version_id: next.theme_version_id },
+        request_id,
+      })
+    }
+    return choice.publish ? publishDraft(tx, platform, latest, by) : latest
+  })
+  const { theme } = await requireCompiledTheme(db, chosen.theme_version_id)
+  const configuration = readConfiguration(await readContent(db, chosen))
+  return showSaved(choice.store_slug, chosen, warnOfConfiguration(configuration, theme))
+}
+
+interface Situation {
+  readonly store_id: string
+  readonly draft: StoreThemeState | undefined
+  readonly choice: ThemeChoice
+  readonly now: Date
+}
+
+/** The revision that the choice leads to; undefined where the draft is just that already. */
+async function decideNext(tx: Tx, situation: Situation): Promise<NewRevision | undefined> {
+  const { store_id, draft, choice, now } = situation
+  const theme = await findListedTheme(tx, choice.theme_slug, now)
+  if (theme === undefined) throw new Refused(themeNotFound)
+  const before = await findLastOfTheme(tx, store_id, theme.id)
+  if (before === undefined) return { ...(await startWith(tx, theme)), store_id, origin: 'theme_chosen' }
+
+  const moves = choice.update && before.theme_version_id !== theme.version_id
+  if (moves) {
+    const versions = { from: before.theme_version_id, to: theme.version_id }
+    const content = await addNewTemplates(tx, before, versions)
+    return { ...before, ...content, store_id, theme_version_id: theme.version_id, origin: 'theme_updated' }
+  }
+  return draft?.theme_id === theme.id ? undefined : { ...before, store_id, origin: 'theme_chosen' }
+}
+
+async function startWith(tx: Tx, theme: ListedTheme) {
+  requireInstallable(theme)
+  const { default_configuration } = await requireCompiledTheme(tx, theme.version_id)
+  return {
+    theme_id: theme.id,
+    theme_version_id: theme.version_id,
+    ...(await writeContent(default_configuration)),
+  }
+}

@@ -1,0 +1,58 @@
+import type { Platform } from '../../platform.ts'
+import type { Actor } from '../../serve.ts'
+import { requireStoreFor } from '../../stores/index.ts'
+import { listPublishedThemes } from '../../themes/index.ts'
+import { storeThemesAt } from '../revision/store-themes-at.ts'
+import { canInstall } from './can-install.ts'
+import type { InstallableTheme } from './contract.ts'
+
+/** Themes that a store can have, and those that it has, whether or not they are offered still. */
+export async function listStoreThemes(
+  { db, clock }: Platform,
+  actor: Actor<'vendor' | 'staff'>,
+  store_slug: string,
+): Promise<InstallableTheme[]> {
+  const now = clock()
+  const store = await requireStoreFor(db, actor, store_slug, 'themes')
+  const [themes, had, live] = await Promise.all([
+    listPublishedThemes(db, now),
+    db
+      .selectFrom('store_theme_versions as version')
+      .innerJoin('store_themes', 'store_themes.store_id', 'version.store_id')
+      .innerJoin('theme_versions', 'theme_versions.id', 'version.theme_version_id')
+      .distinctOn('version.theme_id')
+      .select((eb) => [
+        'version.theme_id',
+        'theme_versions.version',
+        eb('version.revision', '=', eb.ref('store_themes.revision')).as('is_draft'),
+      ])
+      .where('version.store_id', '=', store.id)
+      .orderBy('version.theme_id')
+      .orderBy('version.revision', 'desc')
+      .execute(),
+    db
+      .selectFrom(storeThemesAt(now))
+      .innerJoin('store_theme_versions as version', (join) =>
+        join
+          .onRef('version.store_id', '=', 'store_themes.store_id')
+          .onRef('version.revision', '=', 'store_themes.published_revision'),
+      )
+      .select('version.theme_id')
+      .where('store_themes.store_id', '=', store.id)
+      .executeTakeFirst(),
+  ])
+  return themes.flatMap(({ id, version_id: _, is_listed, ...theme }) => {
+    const own = had.find(({ theme_id }) => theme_id === id)
+    if (own === undefined && !is_listed) return []
+    return [
+      {
+        ...theme,
+        is_installed: own !== undefined,
+        is_draft: own?.is_draft === true,
+        is_live: live?.theme_id === id,
+        installed_version: own?.version ?? null,
+        can_install: own !== undefined || canInstall({ is_listed, price_paise: theme.price_paise }),
+      },
+    ]
+  })
+}

@@ -1,0 +1,42 @@
+import type { FieldError } from '@haat/http-contract'
+import {
+  listOwnTemplates,
+  MAX_OWN_TEMPLATES,
+  MAX_TEMPLATE_NAME,
+  readVariant,
+  type Theme,
+  templateOfKey,
+} from '@haat/theme-engine'
+import type { StoreConfiguration } from './contract.ts'
+
+const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+/** What is wrong with the templates that a store has made itself: their names, and how many they are. */
+export function findWrongTemplates(configuration: StoreConfiguration, theme: Theme): FieldError[] {
+  const errors = Object.entries(configuration.settings).flatMap(([key, name]): FieldError[] => {
+    const template = templateOfKey(key)
+    if (template === undefined) return []
+    const path = `body.settings.${key}`
+    const variant = readVariant(template)
+    // A theme may name its own as it likes.
+    if (variant === undefined || (!theme.templates.includes(template) && !KEBAB.test(variant.suffix))) {
+      return [
+        {
+          path,
+          message: 'A template is called product., collection. or page., and a name in small letters with hyphens',
+        },
+      ]
+    }
+    if (typeof name === 'string' && name.trim() !== '' && name.length <= MAX_TEMPLATE_NAME) return []
+    return [{ path, message: `Give the template a name of up to ${MAX_TEMPLATE_NAME} characters` }]
+  })
+  const own = listOwnTemplates(configuration).filter((name) => !theme.templates.includes(name))
+  if (own.length <= MAX_OWN_TEMPLATES) return errors
+  return [
+    ...errors,
+    {
+      path: 'body.settings',
+      message: `A store has at most ${MAX_OWN_TEMPLATES} templates of its own, not ${own.length}`,
+    },
+  ]
+}

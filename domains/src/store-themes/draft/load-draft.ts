@@ -1,0 +1,50 @@
+import type { Platform } from '../../platform.ts'
+import { type Actor, SerializedJson } from '../../serve.ts'
+import { listStoreLanguages, requireStoreAndAsk } from '../../stores/index.ts'
+import { StoreConfiguration } from '../configuration/contract.ts'
+import { warnOfConfiguration } from '../configuration/warn-of-configuration.ts'
+import { requireStoreTheme } from '../revision/find-store-theme.ts'
+import { requireCompiledTheme } from '../revision/require-compiled-theme.ts'
+import { type ConfigurationJson, readContent, readWithDamages } from '../revision/revision-content.ts'
+import { showEditorSuspension } from '../revision/show-editor-suspension.ts'
+import { describeTheme, showDraftState } from '../revision/show-store-theme.ts'
+import { findSchedule } from '../schedule/find-schedule.ts'
+import { LoadedTheme } from './contract.ts'
+
+const BesideConfiguration = LoadedTheme.omit({ sections: true, settings: true })
+
+/** The draft of a store with all that an editor needs, as a LoadedTheme in JSON. */
+export async function loadTheme(
+  { db, clock }: Platform,
+  actor: Actor<'vendor' | 'staff'>,
+  store_slug: string,
+): Promise<{ revision: number; json: SerializedJson }> {
+  const now = clock()
+  const permissions = { needed: 'themes', asked: 'publish_themes' } as const
+  const { store, is_allowed } = await requireStoreAndAsk(db, actor, store_slug, permissions)
+  const draft = await requireStoreTheme(db, store.id, now)
+  const { configuration, json, damages } = readWithDamages(await readContent(db, draft))
+  const { theme, default_configuration } = await requireCompiledTheme(db, draft.theme_version_id)
+  const beside = BesideConfiguration.parse({
+    ...showDraftState(draft, actor),
+    store_slug,
+    store_name: store.name,
+    account: { id: actor.account_id, kind: actor.kind, name: actor.name, email: actor.email },
+    can_publish: is_allowed,
+    suspended: showEditorSuspension(store, now),
+    languages: await listStoreLanguages(db, store.id),
+    scheduled: await findSchedule(db, store.id, now),
+    published_at: draft.published_at.toISOString(),
+    theme: await describeTheme(db, draft),
+    schemas: theme.schemas,
+    templates: [...theme.templates],
+    default_configuration: StoreConfiguration.parse(default_configuration),
+    warnings: [...damages, ...warnOfConfiguration(configuration, theme)],
+  })
+  return { revision: draft.revision, json: putTogether(json, beside) }
+}
+
+/** The configuration, which may be large, goes out in the letters in which it was saved. */
+function putTogether({ sections, settings }: ConfigurationJson, beside: object): SerializedJson {
+  return new SerializedJson(`{"sections":${sections},"settings":${settings},${JSON.stringify(beside).slice(1)}`)
+}

@@ -1,0 +1,31 @@
+import { Refused } from '@haat/http-contract'
+import type { Platform } from '../../platform.ts'
+import type { Actor } from '../../serve.ts'
+import { requireStoreFor } from '../../stores/index.ts'
+import { themeNotFound } from '../../themes/contract.ts'
+import { requireStoreTheme } from '../revision/find-store-theme.ts'
+import type { ThemeSourceFiles } from './contract.ts'
+import { readThemeSource } from './read-theme-source.ts'
+
+/**
+ * The files of the draft's theme, or of another version that the store has had: templates of themes are sold, so that
+ * nobody else gets them.
+ */
+export async function loadThemeFiles(
+  { db, clock }: Platform,
+  actor: Actor<'vendor' | 'staff'>,
+  wish: { readonly store_slug: string; readonly version_id?: string | undefined },
+): Promise<ThemeSourceFiles> {
+  const store = await requireStoreFor(db, actor, wish.store_slug, 'themes')
+  const draft = await requireStoreTheme(db, store.id, clock())
+  const version_id = wish.version_id ?? draft.theme_version_id
+  const had = await db
+    .selectFrom('store_theme_versions')
+    .select('revision')
+    .where('store_id', '=', store.id)
+    .where('theme_version_id', '=', version_id)
+    .limit(1)
+    .executeTakeFirst()
+  if (had === undefined) throw new Refused(themeNotFound)
+  return readThemeSource(db, version_id)
+}

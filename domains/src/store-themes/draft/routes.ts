@@ -1,0 +1,23 @@
+import { etagOf } from '../../if-match.ts'
+import { routes } from '../../serve.ts'
+import { requireRevision } from '../revision/require-revision.ts'
+import { loadThemeEndpoint, loadThemeFilesEndpoint, saveThemeEndpoint } from './contract.ts'
+import { loadTheme } from './load-draft.ts'
+import { loadThemeFiles } from './load-theme-files.ts'
+import { saveTheme } from './save-draft.ts'
+
+export const draftRoutes = routes((serve) => {
+  serve(loadThemeEndpoint, async ({ platform, actor, params, reply }) => {
+    const loaded = await loadTheme(platform, actor, params.store_slug)
+    return reply(200, loaded.json, { headers: etagOf(loaded) })
+  })
+
+  serve(loadThemeFilesEndpoint, async ({ platform, actor, params, query, reply }) =>
+    reply(200, await loadThemeFiles(platform, actor, { ...query, store_slug: params.store_slug })),
+  )
+
+  serve(saveThemeEndpoint, async ({ platform, actor, body, request, reply }) => {
+    const saved = await saveTheme(platform, actor, body, requireRevision(request.headers, body))
+    return reply(200, saved, { headers: etagOf(saved) })
+  })
+})

@@ -1,0 +1,51 @@
+import { inTransaction } from '@haat/db'
+import type { Platform } from '../../platform.ts'
+import type { Actor } from '../../serve.ts'
+import { requireNotSuspended, requireStoreAndAsk } from '../../stores/index.ts'
+import { requireWithinLimits } from '../configuration/check-configuration.ts'
+import { warnOfConfiguration } from '../configuration/warn-of-configuration.ts'
+import { requireLocksKept } from '../locks/require-locks-kept.ts'
+import { addRevision } from '../revision/add-revision.ts'
+import type { SavedTheme } from '../revision/contract.ts'
+import { lockStoreTheme, requireStoreTheme } from '../revision/find-store-theme.ts'
+import { requireCompiledTheme } from '../revision/require-compiled-theme.ts'
+import { requireRevisionIsDraft } from '../revision/require-revision-is-draft.ts'
+import { hasContent, readConfiguration, readContent, writeContent } from '../revision/revision-content.ts'
+import { showSaved } from '../revision/show-store-theme.ts'
+import type { SaveRequest } from './contract.ts'
+
+/**
+ * Saves a draft as one more revision, or refuses: `invalid_fields` for what breaks a limit, `stale_revision` with the
+ * newer configuration, `store_suspended`, `theme_part_locked` for staff who may not publish. What is saved already (a repeated request) is not saved again.
+ */
+export async function saveTheme(
+  platform: Platform,
+  actor: Actor<'vendor' | 'staff'>,
+  { store_slug, sections, settings }: SaveRequest,
+  revision: number,
+): Promise<SavedTheme> {
+  const { db } = platform
+  const now = platform.clock()
+  const permissions = { needed: 'themes', asked: 'publish_themes' } as const
+  const { store, is_allowed: may_unlock } = await requireStoreAndAsk(db, actor, store_slug, permissions)
+  requireNotSuspended(store, now)
+  const based_on = await requireStoreTheme(db, store.id, now)
+  const { theme } = await requireCompiledTheme(db, based_on.theme_version_id)
+  await requireWithinLimits({ sections, settings }, theme, async () =>
+    readConfiguration(await readContent(db, based_on)),
+  )
+  const written = writeContent({ sections, settings })
+  const warnings = warnOfConfiguration({ sections, settings }, theme)
+  const content = await written
+
+  const saved = await inTransaction(db, async (tx) => {
+    const draft = (await lockStoreTheme(tx, store.id, now)) ?? based_on
+    if (await hasContent(tx, draft, content)) return draft
+    await requireRevisionIsDraft(tx, actor, draft, revision)
+    if (!may_unlock) await requireLocksKept(tx, draft, { sections, settings })
+    const { store_id, theme_id, theme_version_id } = draft
+    const next = { store_id, theme_id, theme_version_id, ...content, origin: 'saved' } as const
+    return addRevision(tx, draft, next, { actor, now })
+  })
+  return showSaved(store_slug, saved, warnings)
+}

@@ -1,0 +1,41 @@
+import type { Tx } from '@haat/db'
+import { Refused } from '@haat/http-contract'
+import { findLockChanges, type LockChange } from '@haat/theme-engine'
+import type { StoreConfiguration } from '../configuration/contract.ts'
+import { themePartLocked } from '../revision/contract.ts'
+import type { StoreThemeState } from '../revision/find-store-theme.ts'
+import { readConfiguration, readContent } from '../revision/revision-content.ts'
+
+/**
+ * Refuses with `theme_part_locked` where a configuration changes what is locked in the draft, or its lock, and names each.
+ * For staff who may not publish: the others may do all of that.
+ */
+export async function requireLocksKept(tx: Tx, draft: StoreThemeState, next: StoreConfiguration): Promise<void> {
+  const before = readConfiguration(await readContent(tx, draft))
+  const changes = findLockChanges(before.sections, next.sections)
+  if (changes.length === 0) return
+  throw new Refused(themePartLocked, undefined, {
+    errors: changes.map((change) => ({ path: pathOf(change, next), message: messageOf(change) })),
+  })
+}
+
+/** Where it stands in what was sent; of what is gone the section around it, where that is there. */
+function pathOf({ change, path, section_id }: LockChange, { sections }: StoreConfiguration): string {
+  if (change !== 'removed') return `body.${path}`
+  const index = sections.findIndex(({ id }) => id === section_id)
+  return index === -1 ? 'body.sections' : `body.sections.${index}`
+}
+
+const words: Readonly<Record<LockChange['change'], string>> = {
+  changed: 'is locked, and was changed',
+  placed: 'is locked, and was put elsewhere or hidden',
+  removed: 'is locked, and was taken away',
+  locked: 'was locked, which takes the permission to publish',
+}
+
+function messageOf({ change, node, widget_id, block_id }: LockChange): string {
+  const kind = block_id !== undefined ? 'block' : widget_id !== undefined ? 'widget' : 'section'
+  const { name, type, lock_reason } = node
+  const reason = lock_reason === undefined || change === 'locked' ? '' : ` (${lock_reason})`
+  return `The ${kind} "${name ?? type}" ${words[change]}${reason}`
+}

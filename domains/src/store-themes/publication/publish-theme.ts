@@ -1,0 +1,79 @@
+import { inTransaction, type Tx } from '@haat/db'
+import { Refused } from '@haat/http-contract'
+import { recordAudit } from '../../audit/index.ts'
+import type { Platform } from '../../platform.ts'
+import type { Actor } from '../../serve.ts'
+import { requireNotSuspended, requireStoreFor } from '../../stores/index.ts'
+import { noThemeYet } from '../revision/contract.ts'
+import { lockStoreTheme, type StoreThemeState } from '../revision/find-store-theme.ts'
+import { requireRevisionIsDraft } from '../revision/require-revision-is-draft.ts'
+import { callOffSchedule } from '../schedule/call-off-schedule.ts'
+import { settleSchedule } from '../schedule/settle-schedule.ts'
+import type { PublishedTheme } from './contract.ts'
+
+/** Who changes what the storefront shows, and when. */
+export interface Publisher {
+  readonly actor: Actor<'vendor' | 'staff'>
+  readonly now: Date
+  readonly request_id: string
+}
+
+/**
+ * Shows the draft in the storefront, on every process within moments of the commit, and calls off a publication to come.
+ * With a revision only where it is still the draft's: `stale_revision`. While a store is suspended its storefront stays
+ * as it is: `store_suspended`.
+ */
+export async function publishTheme(
+  platform: Platform,
+  actor: Actor<'vendor' | 'staff'>,
+  wish: { readonly store_slug: string; readonly revision: number | undefined },
+  request_id: string,
+): Promise<PublishedTheme> {
+  const now = platform.clock()
+  return inTransaction(platform.db, async (tx) => {
+    const store = await requireStoreFor(tx, actor, wish.store_slug, 'publish_themes')
+    requireNotSuspended(store, now)
+    const draft = await lockStoreTheme(tx, store.id, now)
+    if (draft === undefined) throw new Refused(noThemeYet)
+    if (wish.revision !== undefined) await requireRevisionIsDraft(tx, actor, draft, wish.revision)
+    const { published_revision, published_at } = await publishDraft(tx, platform, draft, { actor, now, request_id })
+    return {
+      store_slug: wish.store_slug,
+      revision: draft.revision,
+      published_revision,
+      published_at: published_at.toISOString(),
+    }
+  })
+}
+
+/**
+ * Makes the draft, whose row is held, the published revision. One that is published already stays as it is. Either way
+ * nothing is published later behind the back of whoever publishes now.
+ */
+export async function publishDraft(
+  tx: Tx,
+  platform: Platform,
+  draft: StoreThemeState,
+  by: Publisher,
+): Promise<StoreThemeState> {
+  const { store_id, revision } = draft
+  // What came due a moment ago was public, and is written down first.
+  await settleSchedule(tx, platform, store_id, by.now)
+  await callOffSchedule(tx, store_id, { ...by, because: 'published' })
+  if (draft.published_revision === revision) return draft
+  const { actor, now, request_id } = by
+  await tx
+    .updateTable('store_themes')
+    .set({ published_revision: revision, published_at: now, published_by: actor.account_id })
+    .where('store_id', '=', store_id)
+    .execute()
+  await recordAudit(tx, {
+    action: 'theme.published',
+    actor,
+    store_id,
+    subject_id: store_id,
+    details: { revision, before: draft.published_revision, theme_version_id: draft.theme_version_id },
+    request_id,
+  })
+  return { ...draft, published_revision: revision, published_at: now }
+}

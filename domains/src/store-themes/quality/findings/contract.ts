@@ -1,0 +1,51 @@
+import { z } from 'zod'
+
+export const QualityRuleName = z.enum([
+  'contrast',
+  'missing_alt',
+  'heading_order',
+  'page_weight',
+  'broken_link',
+  'page_rendering',
+  'wrong_value',
+  'sample_text',
+  'translation',
+])
+export type QualityRuleName = z.infer<typeof QualityRuleName>
+
+/** Something that visitors would stumble over, in words for the store’s owner. */
+export const QualityFinding = z
+  .object({
+    rule: QualityRuleName,
+    severity: z.enum(['error', 'warning']),
+    template: z.string().describe('Where it stands; header and footer stand on every page'),
+    path: z.string().describe('A page of the store that shows it'),
+    section_id: z.string().optional(),
+    target: z
+      .object({ section_id: z.string(), widget_id: z.string().optional(), block_id: z.string().optional() })
+      .optional()
+      .describe('What to select in the editor'),
+    setting_path: z
+      .string()
+      .optional()
+      .describe('sections.3.settings.picture, settings.color_schemes.dark.text, sections.0.settings.heading@hi'),
+    message: z.string(),
+    how_to_mend: z.string(),
+  })
+  .meta({ id: 'QualityFinding' })
+export type QualityFinding = z.infer<typeof QualityFinding>
+
+/** What a phone loads of a page. Compressed as it is sent; pictures by estimate from their sizes in the library. */
+export const WeighedPage = z
+  .object({
+    template: z.string(),
+    path: z.string(),
+    is_sample: z.boolean().describe('The store has nothing of the kind yet: made-up contents were checked'),
+    html_bytes: z.int(),
+    css_bytes: z.int(),
+    image_bytes: z.int(),
+    images: z.int().describe('How many'),
+    total_bytes: z.int(),
+  })
+  .meta({ id: 'WeighedPage' })
+export type WeighedPage = z.infer<typeof WeighedPage>

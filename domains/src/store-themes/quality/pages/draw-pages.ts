@@ -1,0 +1,67 @@
+import { gzipSync } from 'node:zlib'
+import { listOwnTemplates, type Theme } from '@haat/theme-engine'
+import type { Platform } from '../../../platform.ts'
+import { PageGivenUp, type PreviewedStore, type PreviewedTheme, type RenderedPreview } from '../../../store-preview.ts'
+import type { QualityFinding } from '../findings/contract.ts'
+import type { CheckedPage } from './checked-draft.ts'
+import { readPageView } from './page-view.ts'
+import { type Assets, styleBytes } from './weigh-assets.ts'
+
+const MOST_TEMPLATES = 30
+/** What the editor's rendering has and the storefront's has not. */
+const MARKERS = / data-(?:section|block|widget)-id="[^"]*"/g
+
+export interface DrawnPages {
+  readonly pages: readonly CheckedPage[]
+  /** A finding for each page that takes too long. */
+  readonly given_up: readonly QualityFinding[]
+}
+
+/** A page of each template of a draft with the store's own things, the home page first; of very many templates the first 30. */
+export async function drawPages(
+  { preview }: Pick<Platform, 'preview'>,
+  store: PreviewedStore,
+  draft: PreviewedTheme,
+  { theme, assets }: { readonly theme: Theme; readonly assets: Assets },
+): Promise<DrawnPages> {
+  const pages: CheckedPage[] = []
+  const given_up: QualityFinding[] = []
+  // What is the same on every page is told of the first one.
+  const listed = [...theme.templates, ...listOwnTemplates(draft.configuration)]
+  const templates = new Set([...listed.filter((template) => template === 'home'), ...listed])
+  // One after the other: visitors' pages come in between.
+  for (const template of [...templates].slice(0, MOST_TEMPLATES)) {
+    try {
+      const rendered = await preview.renderPage(store, draft, { template }, { design: true })
+      pages.push(toCheckedPage(rendered, assets))
+    } catch (error) {
+      if (!(error instanceof PageGivenUp)) throw error
+      const { path } = await preview.loadPage(store, { template })
+      given_up.push(tellGivenUp(template, path))
+    }
+  }
+  return { pages, given_up }
+}
+
+function toCheckedPage({ template, path, is_sample, result }: RenderedPreview, assets: Assets): CheckedPage {
+  return {
+    template,
+    path,
+    is_sample,
+    view: readPageView(result.html),
+    html_bytes: gzipSync(result.head + result.html.replaceAll(MARKERS, '')).length,
+    css_bytes: styleBytes(result, assets),
+  }
+}
+
+function tellGivenUp(template: string, path: string): QualityFinding {
+  return {
+    rule: 'page_rendering',
+    severity: 'error',
+    template,
+    path,
+    message: 'This page takes so long to make that visitors get an error in place of it.',
+    how_to_mend:
+      'Take sections off this page, beginning with those that show very many things. Where that does not help, ask the developer of the theme.',
+  }
+}

@@ -1,0 +1,54 @@
+import {
+  coerceSettings,
+  isTranslatable,
+  isVisible,
+  type Setting,
+  type Theme,
+  translationState,
+} from '@haat/theme-engine'
+import type { StoreLanguage } from '../../../stores/language/contract.ts'
+import type { StoreConfiguration } from '../../configuration/contract.ts'
+import { type Part, partsOf } from '../../configuration/translated-parts.ts'
+
+/** A text that visitors of a published language read in another one, or as a translation of what it was once. */
+export interface OpenText {
+  readonly language: StoreLanguage
+  readonly state: 'missing' | 'outdated'
+  /** Undefined for the theme's own settings. */
+  readonly section_id: string | undefined
+  /** `sections.0.settings.heading@hi` */
+  readonly path: string
+  readonly label: string
+}
+
+/** What of a configuration is not, or not any more, translated into the languages that visitors see. */
+export function findOpenTexts(
+  configuration: StoreConfiguration,
+  theme: Theme,
+  languages: readonly StoreLanguage[],
+): OpenText[] {
+  const further = languages.filter(({ is_default, is_published }) => is_published && !is_default)
+  if (further.length === 0) return []
+  return partsOf(configuration, theme).flatMap((part) =>
+    (part.settings ?? []).flatMap((setting) =>
+      isTranslatable(setting) ? further.flatMap((language) => openText(part, setting, language)) : [],
+    ),
+  )
+}
+
+function openText(part: Part, setting: Setting, language: StoreLanguage): OpenText[] {
+  const { values, settings = [], around } = part
+  const state = translationState(setting, values, language.language)
+  if (state === 'empty' || state === 'done') return []
+  if (setting.visible_if !== undefined && !isVisible(setting, coerceSettings(settings, values), around)) return []
+  const { section_id, path } = part
+  return [
+    {
+      language,
+      state,
+      section_id: section_id === '' ? undefined : section_id,
+      path: `${path}.${setting.key}@${language.language}`,
+      label: setting.label,
+    },
+  ]
+}

@@ -1,0 +1,52 @@
+import type { Tx } from '@haat/db'
+import type { Actor } from '../../serve.ts'
+import type { StoreThemeState } from './find-store-theme.ts'
+import type { RevisionContent } from './revision-content.ts'
+
+export interface NewRevision extends RevisionContent {
+  readonly store_id: string
+  readonly theme_id: string
+  readonly theme_version_id: string
+  readonly origin: 'theme_chosen' | 'theme_updated' | 'saved' | 'restored'
+  readonly restored_from?: number
+}
+
+/**
+ * Goes on from the draft (undefined: the store had no theme, and this one is live at once) with one more revision. The
+ * draft's row, or the store's, must be held.
+ */
+export async function addRevision(
+  tx: Tx,
+  draft: StoreThemeState | undefined,
+  next: NewRevision,
+  by: { readonly actor: Pick<Actor, 'account_id' | 'name'>; readonly now: Date },
+): Promise<StoreThemeState> {
+  const { restored_from, ...content } = next
+  const revision = (draft?.revision ?? 0) + 1
+  await tx
+    .insertInto('store_theme_versions')
+    .values({
+      ...content,
+      revision,
+      restored_from: restored_from ?? null,
+      saved_by: by.actor.account_id,
+      saved_at: by.now,
+    })
+    .execute()
+  const begun = await tx
+    .insertInto('store_themes')
+    .values({
+      store_id: next.store_id,
+      revision,
+      published_revision: revision,
+      published_at: by.now,
+      published_by: by.actor.account_id,
+    })
+    .onConflict((conflict) => conflict.column('store_id').doUpdateSet({ revision }))
+    .returning(['published_revision', 'published_at'])
+    .executeTakeFirstOrThrow()
+  const { store_id, theme_id, theme_version_id } = next
+  const saved = { saved_at: by.now, saved_by: by.actor.account_id, saved_by_name: by.actor.name }
+  const { published_revision, published_at } = draft ?? begun
+  return { store_id, theme_id, theme_version_id, revision, published_revision, published_at, ...saved }
+}

@@ -1,0 +1,78 @@
+import type { Db, Tx } from '@haat/db'
+import type { ThemeConfiguration } from '@haat/theme-engine'
+import { sql } from 'kysely'
+import type { ConfigurationWarning } from '../configuration/contract.ts'
+import { StoreConfiguration } from '../configuration/contract.ts'
+import { mendConfiguration } from '../configuration/mend-configuration.ts'
+import { isSamePacked, packJson, unpackJson } from './pack-json.ts'
+
+/** What was saved, as it is kept: JSON, letter by letter. */
+export interface RevisionContent {
+  /** Packed: it may be large. */
+  readonly sections: Buffer
+  readonly settings: string
+}
+
+/** A configuration, part by part, in JSON. */
+export interface ConfigurationJson {
+  readonly sections: string
+  readonly settings: string
+}
+
+/** To be selected from `store_theme_versions`: a RevisionContent. */
+export const contentColumns = [
+  sql<Buffer>`sections`.as('sections'),
+  sql<string>`settings::text`.as('settings'),
+] as const
+
+interface Revision {
+  readonly store_id: string
+  readonly revision: number
+}
+
+/** What a revision that there is holds; it may be large. */
+export function readContent(db: Db | Tx, { store_id, revision }: Revision): Promise<RevisionContent> {
+  return db
+    .selectFrom('store_theme_versions')
+    .select(contentColumns)
+    .where('store_id', '=', store_id)
+    .where('revision', '=', revision)
+    .executeTakeFirstOrThrow()
+}
+
+/** A configuration as it is kept. Another thread packs it meanwhile. */
+export async function writeContent(configuration: StoreConfiguration | ThemeConfiguration): Promise<RevisionContent> {
+  const { sections, settings } = toJson(configuration)
+  return { sections: await packJson(sections), settings }
+}
+
+/** Whether a revision is letter by letter this. */
+export async function hasContent(tx: Tx, of: Revision, { sections, settings }: RevisionContent): Promise<boolean> {
+  const saved = await readContent(tx, of)
+  return saved.settings === settings && isSamePacked(saved.sections, sections)
+}
+
+/** A configuration as it was saved; what is damaged in it is mended. */
+export function readConfiguration(content: RevisionContent): StoreConfiguration {
+  return readWithDamages(content).configuration
+}
+
+/** As `readConfiguration`, with the same as JSON, and what was mended: nothing where it is as it was saved, letter by letter. */
+export function readWithDamages(content: RevisionContent): {
+  readonly configuration: StoreConfiguration
+  readonly json: ConfigurationJson
+  readonly damages: readonly ConfigurationWarning[]
+} {
+  const saved = { sections: unpackJson(content.sections), settings: content.settings }
+  const sections: unknown = JSON.parse(saved.sections)
+  const settings: unknown = JSON.parse(saved.settings)
+  const read = StoreConfiguration.safeParse({ sections, settings })
+  if (read.success) return { configuration: read.data, json: saved, damages: [] }
+  const mended = mendConfiguration(sections, settings)
+  const configuration = StoreConfiguration.parse(mended.configuration)
+  return { configuration, json: toJson(configuration), damages: mended.damages }
+}
+
+function toJson({ sections, settings }: StoreConfiguration | ThemeConfiguration): ConfigurationJson {
+  return { sections: JSON.stringify(sections), settings: JSON.stringify(settings) }
+}

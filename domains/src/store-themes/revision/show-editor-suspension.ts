@@ -1,0 +1,8 @@
+import { isSuspended, type StoreRow } from '../../stores/index.ts'
+import type { EditorSuspension } from './contract.ts'
+
+/** Why an editor is read-only; null while it is not. */
+export function showEditorSuspension(store: StoreRow, now: Date): EditorSuspension | null {
+  if (!isSuspended(store, now)) return null
+  return { reason: store.suspension_reason, until: store.suspended_until?.toISOString() ?? null }
+}

@@ -1,0 +1,55 @@
+import type { Db, Tx } from '@haat/db'
+import type { Actor } from '../../serve.ts'
+import type { CurrentTheme, SavedTheme, StoreTheme } from './contract.ts'
+import type { StoreThemeState } from './find-store-theme.ts'
+
+/** The theme that a revision was made with, and which version of it there is by now. */
+export async function describeTheme(
+  db: Db | Tx,
+  { theme_version_id }: Pick<StoreThemeState, 'theme_version_id'>,
+): Promise<StoreTheme> {
+  return db
+    .selectFrom('theme_versions as version')
+    .innerJoin('themes', 'themes.id', 'version.theme_id')
+    .leftJoin('theme_versions as latest', (join) =>
+      join.onRef('latest.theme_id', '=', 'themes.id').on('latest.status', '=', 'published'),
+    )
+    .select([
+      'themes.slug',
+      'themes.name',
+      'version.version',
+      'version.id as version_id',
+      'latest.version as latest_version',
+    ])
+    .where('version.id', '=', theme_version_id)
+    .executeTakeFirstOrThrow()
+}
+
+/** Where the draft stands: its revision, the public one, and who saved it when. */
+export function showDraftState(
+  draft: StoreThemeState,
+  viewer: Pick<Actor, 'account_id'>,
+): Pick<CurrentTheme, 'revision' | 'published_revision' | 'saved_at' | 'saved_by' | 'saved_by_you'> {
+  return {
+    revision: draft.revision,
+    published_revision: draft.published_revision,
+    saved_at: draft.saved_at.toISOString(),
+    saved_by: draft.saved_by_name,
+    saved_by_you: draft.saved_by === viewer.account_id,
+  }
+}
+
+/** What an editor needs to know of the draft after it was changed. */
+export function showSaved(
+  store_slug: string,
+  draft: Pick<StoreThemeState, 'revision' | 'published_revision' | 'saved_at'>,
+  warnings: SavedTheme['warnings'],
+): SavedTheme {
+  return {
+    store_slug,
+    revision: draft.revision,
+    published_revision: draft.published_revision,
+    saved_at: draft.saved_at.toISOString(),
+    warnings,
+  }
+}

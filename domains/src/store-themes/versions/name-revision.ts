@@ -1,0 +1,56 @@
+import { inTransaction } from '@haat/db'
+import { Refused } from '@haat/http-contract'
+import { recordAudit } from '../../audit/index.ts'
+import type { Platform } from '../../platform.ts'
+import type { Actor } from '../../serve.ts'
+import { requireNotSuspended, requireStoreFor } from '../../stores/index.ts'
+import { themeRevisionNotFound } from '../revision/contract.ts'
+import type { ThemeRevision } from './contract.ts'
+import { findThemeRevision } from './list-theme-revisions.ts'
+
+export interface Naming {
+  readonly store_slug: string
+  readonly revision: number
+  /** Empty: no name any more. */
+  readonly name: string
+}
+
+/** Calls a revision something; the revision itself stays as it was saved. Several may be called the same. */
+export async function nameThemeRevision(
+  { db, clock }: Platform,
+  actor: Actor<'vendor' | 'staff'>,
+  { store_slug, revision, name }: Naming,
+  request_id: string,
+): Promise<ThemeRevision> {
+  const now = clock()
+  return inTransaction(db, async (tx) => {
+    const store = await requireStoreFor(tx, actor, store_slug, 'themes')
+    requireNotSuspended(store, now)
+    const key = { store_id: store.id, revision }
+    const before = await findThemeRevision(tx, { ...key, now })
+    if (before === undefined) throw new Refused(themeRevisionNotFound)
+    if (name === '') {
+      await tx
+        .deleteFrom('store_theme_names')
+        .where('store_id', '=', store.id)
+        .where('revision', '=', revision)
+        .execute()
+    } else {
+      const naming = { name, named_by: actor.account_id, named_at: now }
+      await tx
+        .insertInto('store_theme_names')
+        .values({ ...key, ...naming })
+        .onConflict((conflict) => conflict.columns(['store_id', 'revision']).doUpdateSet(naming))
+        .execute()
+    }
+    await recordAudit(tx, {
+      action: 'theme.version_named',
+      actor,
+      store_id: store.id,
+      subject_id: store.id,
+      details: { revision, name, before: before.name },
+      request_id,
+    })
+    return { ...before, name: name === '' ? null : name }
+  })
+}
