@@ -1,8 +1,8 @@
 import type { Job } from '../platform.ts'
-import { queueDownloads, showFetchedImage } from './fetch-images.ts'
+import { queueDownloads, showFetchedImage } from './images/fetch-images.ts'
 import { runImport } from './imports/run-import.ts'
 
-export { loadDemoCatalogs } from './load-demo-catalog.ts'
+export { loadDemoCatalogs } from './demo/load-demo-catalog.ts'
 export { announceDuePublications } from './storefront/announce-due-publications.ts'
 export { browseCollection } from './storefront/browse-collection.ts'
 export { CatalogMemory } from './storefront/catalog-memory.ts'

@@ -1,87 +1,15 @@
-import { etagOf } from '../if-match.ts'
-import { type Route, routes } from '../serve.ts'
-import { requireStoreOfVendor } from '../stores/index.ts'
-import { adjustStock } from './adjust-stock.ts'
+import type { Route } from '../serve.ts'
+import { catalogRoutes } from './catalog/routes.ts'
 import { collectionRoutes } from './collections/routes.ts'
-import {
-  adjustStockEndpoint,
-  createProductEndpoint,
-  deleteProductEndpoint,
-  deleteProductsEndpoint,
-  getProductEndpoint,
-  listProductChoicesEndpoint,
-  listProductsEndpoint,
-  setProductStatusEndpoint,
-  updateProductEndpoint,
-} from './contract.ts'
-import { createProduct } from './create-product.ts'
-import { deleteProducts } from './delete-products.ts'
 import { importRoutes } from './imports/routes.ts'
-import { listProductChoices } from './list-product-choices.ts'
-import { listProducts } from './list-products.ts'
 import { menuRoutes } from './menus/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
-import { requireRevision } from './revision.ts'
-import { setProductStatus } from './set-product-status.ts'
-import { getProduct } from './show-product.ts'
 import { storefrontRoutes } from './storefront/routes.ts'
 import { templateRoutes } from './templates/routes.ts'
-import { updateProduct } from './update-product.ts'
-
-const managingRoutes = routes((serve) => {
-  serve(listProductsEndpoint, async ({ platform, actor, query, reply }) => {
-    const store = await requireStoreOfVendor(platform.db, actor.account_id, query.store_slug)
-    return reply(200, await listProducts(platform.db, store.id, query))
-  })
-
-  serve(createProductEndpoint, async ({ platform, actor, body: { store_slug, ...fields }, request, reply }) => {
-    const product = await createProduct(platform, { actor, store_slug, request_id: request.id }, fields)
-    return reply(201, product, { headers: etagOf(product) })
-  })
-
-  serve(getProductEndpoint, async ({ platform, actor, params, query, reply }) => {
-    const store = await requireStoreOfVendor(platform.db, actor.account_id, query.store_slug)
-    const product = await getProduct(platform.db, store.id, params.id)
-    return reply(200, product, { headers: etagOf(product) })
-  })
-
-  serve(updateProductEndpoint, async ({ platform, actor, params, body, request, reply }) => {
-    const { store_slug, revision: _, ...fields } = body
-    const target = { id: params.id, revision: requireRevision(request.headers, body) }
-    const product = await updateProduct(platform, { actor, store_slug, request_id: request.id }, target, fields)
-    return reply(200, product, { headers: etagOf(product) })
-  })
-
-  serve(deleteProductEndpoint, async ({ platform, actor, params, query, request, reply }) => {
-    await deleteProducts(platform, { actor, ...query, request_id: request.id }, [params.id])
-    return reply(200, { id: params.id })
-  })
-
-  serve(deleteProductsEndpoint, async ({ platform, actor, body, request, reply }) =>
-    reply(
-      200,
-      await deleteProducts(platform, { actor, store_slug: body.store_slug, request_id: request.id }, body.ids),
-    ),
-  )
-
-  serve(setProductStatusEndpoint, async ({ platform, actor, body, request, reply }) =>
-    reply(200, await setProductStatus(platform, { actor, store_slug: body.store_slug, request_id: request.id }, body)),
-  )
-
-  serve(adjustStockEndpoint, async ({ platform, actor, body, request, reply }) => {
-    const change = { actor, store_slug: body.store_slug, request_id: request.id }
-    return reply(200, { items: await adjustStock(platform, change, body.changes) })
-  })
-
-  serve(listProductChoicesEndpoint, async ({ platform, actor, query, reply }) => {
-    const store = await requireStoreOfVendor(platform.db, actor.account_id, query.store_slug)
-    return reply(200, await listProductChoices(platform.db, store.id))
-  })
-})
 
 /** Every endpoint of the domain. */
 export const productsRoutes: readonly Route[] = [
-  ...managingRoutes,
+  ...catalogRoutes,
   ...importRoutes,
   ...collectionRoutes,
   ...pageRoutes,

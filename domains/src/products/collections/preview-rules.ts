@@ -1,10 +1,10 @@
 import type { Db } from '@haat/db'
 import { sql } from 'kysely'
-import type { ProductSummary } from '../contract.ts'
-import { summarise } from '../list-products.ts'
-import type { ProductRow } from '../stored-product.ts'
-import type { CollectionRule, RuleMatch } from './contract.ts'
-import { ruleCondition } from './rule-condition.ts'
+import type { ProductSummary } from '../catalog/contract.ts'
+import { summarise } from '../catalog/list-products.ts'
+import type { ProductRow } from '../catalog/stored-product.ts'
+import type { CollectionRule, RuleMatch } from '../membership/contract.ts'
+import { ruleCondition } from '../membership/rule-condition.ts'
 
 const SHOWN = 20
 

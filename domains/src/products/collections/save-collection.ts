@@ -1,12 +1,12 @@
 import type { Tx } from '@haat/db'
 import { Refused } from '@haat/http-contract'
+import { productNotFound } from '../catalog/contract.ts'
 import type { ChangedStore } from '../change-catalog.ts'
-import { productNotFound } from '../contract.ts'
-import { invalid } from '../invalid.ts'
-import type { ImageContent } from '../product-content.ts'
-import type { ResolvedImages } from '../resolve-images.ts'
-import { sanitizeRichText } from '../sanitize-rich-text.ts'
-import type { Collection, CollectionChanges, CollectionRule, CollectionSort, RuleMatch } from './contract.ts'
+import { invalid } from '../fields/invalid.ts'
+import { sanitizeRichText } from '../fields/sanitize-rich-text.ts'
+import type { ImageContent, ResolvedImages } from '../images/resolve-images.ts'
+import type { CollectionRule, CollectionSort, RuleMatch } from '../membership/contract.ts'
+import type { Collection, CollectionChanges } from './contract.ts'
 
 /** All that a shop owner says of a collection. */
 export interface CollectionContent {

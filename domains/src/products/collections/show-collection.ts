@@ -2,19 +2,12 @@ import type { Db, Tx } from '@haat/db'
 import { Refused } from '@haat/http-contract'
 import { sql } from 'kysely'
 import { cursorText, PageOffset, readCursor, readPageCursor, writeCursor, writePageCursor } from '../../page-cursor.ts'
-import { summarise } from '../list-products.ts'
+import { summarise } from '../catalog/list-products.ts'
+import type { ProductRow } from '../catalog/stored-product.ts'
+import { type CollectionRow, orderOf, scopeOf } from '../membership/collection-scope.ts'
+import { CollectionRules, CollectionSort, RuleMatch } from '../membership/contract.ts'
 import { hasEveryWord, readSearchWords } from '../search-words.ts'
-import type { ProductRow } from '../stored-product.ts'
-import { type CollectionRow, orderOf, scopeOf } from '../storefront/collection-scope.ts'
-import {
-  type Collection,
-  type CollectionListQuery,
-  CollectionRules,
-  CollectionSort,
-  type CollectionSummary,
-  collectionNotFound,
-  RuleMatch,
-} from './contract.ts'
+import { type Collection, type CollectionListQuery, type CollectionSummary, collectionNotFound } from './contract.ts'
 
 /** A collection of the store. One of another store is `collection_not_found`. */
 export async function requireCollection(db: Db | Tx, storeId: string, id: string): Promise<CollectionRow> {

@@ -1,7 +1,7 @@
 import { endpoint, PageQuery, pageOf, refusal, StoreSlugField, Time } from '@haat/http-contract'
 import { z } from 'zod'
 import { storeNotFound } from '../../stores/refusals/contract.ts'
-import { ProductStatus } from '../contract.ts'
+import { ProductStatus } from '../catalog/contract.ts'
 import { idParams, storeQuery } from '../fields/contract.ts'
 
 export const MAX_IMPORT_BYTES = 20 * 1024 * 1024

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { serverForTest, type TestServer } from '../../../../tests/harness.ts'
 import { assignPlan } from '../../plans/index.ts'
-import { createProductEndpoint, getProductEndpoint, listProductsEndpoint } from '../contract.ts'
+import { createProductEndpoint, getProductEndpoint, listProductsEndpoint } from '../catalog/contract.ts'
 import { productsJobs } from '../index.ts'
 import { exportProductsEndpoint, getImportEndpoint, importProductsEndpoint, listImportsEndpoint } from './contract.ts'
 

@@ -1,6 +1,6 @@
 import type { Tx } from '@haat/db'
-import { invalid } from '../invalid.ts'
-import { createIds } from '../product-id.ts'
+import { createIds } from '../create-id.ts'
+import { invalid } from '../fields/invalid.ts'
 import { MAX_MENU_LINKS, type MenuLinkInput } from './contract.ts'
 
 type WithoutLinks<Link> = Link extends unknown ? Omit<Link, 'links'> : never

@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import { recordAudit } from '../../audit/index.ts'
 import { type CatalogPlatform, type Change, changeCatalog } from '../change-catalog.ts'
 import { handleTaken } from '../fields/contract.ts'
-import { findFreeHandle, makeHandle } from '../make-handle.ts'
-import { requirePresentRevision } from '../revision.ts'
-import { sanitizeRichText } from '../sanitize-rich-text.ts'
+import { findFreeHandle, makeHandle } from '../fields/make-handle.ts'
+import { requirePresentRevision } from '../fields/require-revision.ts'
+import { sanitizeRichText } from '../fields/sanitize-rich-text.ts'
 import {
   listGaps,
   pageHasGaps,

@@ -1,7 +1,7 @@
 import { etagOf } from '../../if-match.ts'
 import { routes } from '../../serve.ts'
 import { requireStoreOfVendor } from '../../stores/index.ts'
-import { requireRevision } from '../revision.ts'
+import { requireRevision } from '../fields/require-revision.ts'
 import {
   createPageEndpoint,
   deletePageEndpoint,

@@ -1,7 +1,8 @@
 import type { Db, Tx } from '@haat/db'
 import type { StoreImage } from '@haat/theme-engine'
 import { type RawBuilder, sql } from 'kysely'
-import { isShown, showStoreImage } from './product-data.ts'
+import { showStoreImage } from '../images/show-store-image.ts'
+import { isShown } from './product-data.ts'
 
 export interface SitemapEntry {
   /** Path in the store, percent-encoded. */

@@ -1,9 +1,10 @@
 import type { Db } from '@haat/db'
 import { sql } from 'kysely'
 import { PageOffset, readCursor, writeCursor } from '../../page-cursor.ts'
+import { scopeOf } from '../membership/collection-scope.ts'
 import { hasEveryWord, readSearchWords } from '../search-words.ts'
-import { countMembers, scopeOf } from './collection-scope.ts'
 import type { SearchQuery, StorefrontCollection, StorefrontPage } from './contract.ts'
+import { countMembers } from './find-scopes.ts'
 
 type Search = Omit<SearchQuery, 'store_slug'>
 

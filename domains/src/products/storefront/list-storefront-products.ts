@@ -2,13 +2,14 @@ import type { Db } from '@haat/db'
 import { Refused } from '@haat/http-contract'
 import { type RawBuilder, sql } from 'kysely'
 import { PageOffset, readCursor, writeCursor } from '../../page-cursor.ts'
+import type { ProductRow } from '../catalog/stored-product.ts'
 import { collectionNotFound } from '../collections/contract.ts'
-import { firstImagesOf } from '../first-images.ts'
-import type { ProductRow } from '../stored-product.ts'
-import { findScopes, orderOf } from './collection-scope.ts'
+import { firstImagesOf } from '../images/first-images.ts'
+import { showPublicImage } from '../images/show-public-image.ts'
+import { orderOf } from '../membership/collection-scope.ts'
 import type { StorefrontProduct, StorefrontProductQuery } from './contract.ts'
+import { findScopes } from './find-scopes.ts'
 import { matchProducts } from './match-products.ts'
-import { showPublicImage } from './public-image.ts'
 
 /** Products that a store shows, for pickers: a page at a time. A collection that it does not show is `collection_not_found`. */
 export async function listStorefrontProducts(

@@ -1,26 +1,14 @@
 import type { Db, Tx } from '@haat/db'
-import type { ProductData, StoreImage } from '@haat/theme-engine'
+import type { ProductData } from '@haat/theme-engine'
 import { type RawBuilder, sql } from 'kysely'
-import { listCollectionsOfProducts } from '../collections/collections-of-product.ts'
-import { isAddress } from '../resolve-images.ts'
-import { isVariantAvailable, listOptions, titleOfVariant } from '../show-product.ts'
-import { type ImageRow, optionsOf, type ProductRow, type StoredProduct, withParts } from '../stored-product.ts'
+import { isVariantAvailable, listOptions, titleOfVariant } from '../catalog/show-product.ts'
+import { optionsOf, type ProductRow, type StoredProduct, withParts } from '../catalog/stored-product.ts'
+import { showStoreImage } from '../images/show-store-image.ts'
+import { listCollectionsOfProducts } from '../membership/list-collections-of-products.ts'
 
 /** That a product is shown at a moment, as a condition on a row of `products`. */
 export function isShown(now: Date): RawBuilder<boolean> {
   return sql<boolean>`(products.status = 'active' AND products.published_at <= ${now})`
-}
-
-/** Pictures of which nobody knows how large they are (SVG may not say) are shown as squares. */
-const UNKNOWN_SIZE = 1000
-
-/** A picture as pages show it; undefined while it is still being downloaded. */
-export function showStoreImage(
-  { src, alt, width, height }: Pick<ImageRow, 'src' | 'alt' | 'width' | 'height'>,
-  fallbackAlt: string,
-): StoreImage | undefined {
-  if (isAddress(src)) return undefined
-  return { src, alt: alt === '' ? fallbackAlt : alt, width: width ?? UNKNOWN_SIZE, height: height ?? UNKNOWN_SIZE }
 }
 
 /** Rows as themes get them, with variants, images and the collections that the store shows: five queries, however many. */

@@ -1,4 +1,4 @@
-import type { CollectionSort } from '../collections/contract.ts'
+import type { CollectionSort } from '../membership/contract.ts'
 
 /** Orders as addresses of the storefront name them: Shopify's words (`?sort_by=price-ascending`). */
 export const sortWords: Readonly<Record<CollectionSort, string>> = {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { serverForTest, type TestServer } from '../../../../tests/harness.ts'
+import { createProductEndpoint, updateProductEndpoint } from '../catalog/contract.ts'
 import {
   createCollectionEndpoint,
   deleteCollectionEndpoint,
@@ -9,7 +10,6 @@ import {
   previewCollectionEndpoint,
   updateCollectionEndpoint,
 } from '../collections/contract.ts'
-import { createProductEndpoint, updateProductEndpoint } from '../contract.ts'
 import {
   browseCollection,
   findCartProducts,

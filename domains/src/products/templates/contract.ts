@@ -1,8 +1,8 @@
 import { endpoint, StoreSlugField } from '@haat/http-contract'
 import { z } from 'zod'
 import { storeNotFound, storeSuspended } from '../../stores/refusals/contract.ts'
+import { productNotFound } from '../catalog/contract.ts'
 import { collectionNotFound } from '../collections/contract.ts'
-import { productNotFound } from '../contract.ts'
 import { Handle, storeQuery, TemplateChoice } from '../fields/contract.ts'
 import { pageNotFound } from '../pages/contract.ts'
 

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@haat/db'
-import type { ImageContent } from './product-content.ts'
+import type { ImageContent } from './resolve-images.ts'
 
 /** The first image of each product that has one, by the product's id. */
 export async function firstImagesOf(db: Db | Tx, ids: readonly string[]): Promise<Map<string, ImageContent>> {

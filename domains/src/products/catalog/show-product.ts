@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@haat/db'
 import { Refused } from '@haat/http-contract'
-import { listCollectionsOfProduct } from './collections/collections-of-product.ts'
+import { listCollectionsOfProduct } from '../membership/list-collections-of-products.ts'
 import { type Product, type ProductSummary, productNotFound, type Variant } from './contract.ts'
 import { readStatus } from './product-content.ts'
 import {

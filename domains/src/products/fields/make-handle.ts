@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@haat/db'
 import { sql } from 'kysely'
 
-export { makeHandle } from './fields/contract.ts'
+export { makeHandle } from './contract.ts'
 
 export type Handled = 'products' | 'collections' | 'pages' | 'menus'
 

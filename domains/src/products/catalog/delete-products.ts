@@ -1,6 +1,6 @@
 import { Refused } from '@haat/http-contract'
-import { recordAudit } from '../audit/index.ts'
-import { type CatalogPlatform, type Change, changeCatalog } from './change-catalog.ts'
+import { recordAudit } from '../../audit/index.ts'
+import { type CatalogPlatform, type Change, changeCatalog } from '../change-catalog.ts'
 import { productNotFound } from './contract.ts'
 
 /** Removes products with their variants; all, or none where one is not the store's (`product_not_found`). */

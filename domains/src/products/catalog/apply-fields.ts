@@ -1,8 +1,8 @@
+import { invalid } from '../fields/invalid.ts'
+import { sanitizeRichText } from '../fields/sanitize-rich-text.ts'
+import type { ResolvedImages } from '../images/resolve-images.ts'
 import type { ProductChanges, VariantInput } from './contract.ts'
-import { invalid } from './invalid.ts'
 import { type ProductContent, plainVariant, type VariantContent } from './product-content.ts'
-import type { ResolvedImages } from './resolve-images.ts'
-import { sanitizeRichText } from './sanitize-rich-text.ts'
 
 const nothing: ProductContent = {
   handle: '',
@@ -169,4 +169,9 @@ export const OVERSOLD = 'Stock cannot be below zero where selling stops at zero'
 
 export function isOversold({ stock_quantity = 0, track_inventory, continue_selling }: VariantContent): boolean {
   return stock_quantity < 0 && track_inventory && !continue_selling
+}
+
+/** Every source that a change of a product names. */
+export function imageSourcesOf({ images = [], variants = [] }: ProductChanges): string[] {
+  return [...images.map(({ src }) => src), ...variants.flatMap(({ image_src }) => image_src ?? [])]
 }

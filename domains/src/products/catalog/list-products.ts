@@ -1,10 +1,10 @@
 import type { Db } from '@haat/db'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import { cursorInteger, cursorText, cursorTime, readPageCursor, writePageCursor } from '../page-cursor.ts'
+import { cursorInteger, cursorText, cursorTime, readPageCursor, writePageCursor } from '../../page-cursor.ts'
+import { firstImagesOf } from '../images/first-images.ts'
+import { hasEveryWord, readSearchWords } from '../search-words.ts'
 import type { ProductListQuery, ProductSort, ProductSummary } from './contract.ts'
-import { firstImagesOf } from './first-images.ts'
-import { hasEveryWord, readSearchWords } from './search-words.ts'
 import { showRow } from './show-product.ts'
 import type { ProductRow } from './stored-product.ts'
 

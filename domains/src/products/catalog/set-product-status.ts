@@ -1,7 +1,7 @@
 import { Refused } from '@haat/http-contract'
 import { sql } from 'kysely'
-import { recordAudit } from '../audit/index.ts'
-import { type CatalogPlatform, type Change, changeCatalog } from './change-catalog.ts'
+import { recordAudit } from '../../audit/index.ts'
+import { type CatalogPlatform, type Change, changeCatalog } from '../change-catalog.ts'
 import { type ProductStatus, productNotFound } from './contract.ts'
 
 /**

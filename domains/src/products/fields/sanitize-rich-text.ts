@@ -1,6 +1,6 @@
 import { sanitizeContent } from '@haat/theme-engine'
 import { z } from 'zod'
-import { MAX_RICH_TEXT_LENGTH, RichText } from './fields/contract.ts'
+import { MAX_RICH_TEXT_LENGTH, RichText } from './contract.ts'
 import { invalid } from './invalid.ts'
 
 const TOO_LONG = `Use at most ${MAX_RICH_TEXT_LENGTH} characters, counting those that HTML needs for & < > and quotes`

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Handle } from './fields/contract.ts'
+import { Handle } from './contract.ts'
 import { firstFree, makeHandle } from './make-handle.ts'
 
 test.each([

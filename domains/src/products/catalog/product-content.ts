@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { ImageContent } from '../images/resolve-images.ts'
 import type { ProductStatus } from './contract.ts'
 import { optionsOf, type StoredProduct } from './stored-product.ts'
 
@@ -41,14 +42,6 @@ export interface VariantContent {
   readonly hsn_code: string
   /** Of one of the product's images. */
   readonly image_src: string | null
-}
-
-export interface ImageContent {
-  /** Key of a file of the store, or an address that is still to be downloaded. */
-  readonly src: string
-  readonly alt: string
-  readonly width: number | null
-  readonly height: number | null
 }
 
 export function contentOf({ row, variants, images }: StoredProduct): ProductContent {

@@ -1,10 +1,10 @@
 import { brokenConstraint } from '@haat/db'
 import { Refused } from '@haat/http-contract'
 import { sql } from 'kysely'
-import { recordAudit } from '../audit/index.ts'
-import { type CatalogPlatform, type Change, changeCatalog } from './change-catalog.ts'
+import { recordAudit } from '../../audit/index.ts'
+import { type CatalogPlatform, type Change, changeCatalog } from '../change-catalog.ts'
+import { invalid } from '../fields/invalid.ts'
 import { outOfStock, type StockChange, variantNotFound } from './contract.ts'
-import { invalid } from './invalid.ts'
 
 export interface Stock {
   readonly variant_id: string

@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { loadDemo } from '../../../server/src/demo/load-demo.ts'
-import { startTestServer, type TestServer } from '../../../tests/harness.ts'
-import { demoCatalogs } from './demo/index.ts'
-import { browseCollection, findStorefront, listAllCollections, loadMenus } from './index.ts'
+import { loadDemo } from '../../../../server/src/demo/load-demo.ts'
+import { startTestServer, type TestServer } from '../../../../tests/harness.ts'
+import { browseCollection, findStorefront, listAllCollections, loadMenus } from '../index.ts'
+import { demoCatalogs } from './index.ts'
 import { picturesOf } from './load-demo-catalog.ts'
 
-const assets = new URL('../../assets/demo/', import.meta.url)
+const assets = new URL('../../../assets/demo/', import.meta.url)
 const slugs = demoCatalogs.map(({ store_slug }) => store_slug)
 
 describe.each(demoCatalogs.map((catalog) => [catalog.store_slug, catalog] as const))('%s', (slug, catalog) => {

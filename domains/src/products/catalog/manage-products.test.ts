@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { serverForTest, type TestServer } from '../../../tests/harness.ts'
+import { serverForTest, type TestServer } from '../../../../tests/harness.ts'
 import {
   createProductEndpoint,
   deleteProductEndpoint,

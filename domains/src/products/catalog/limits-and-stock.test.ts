@@ -1,8 +1,8 @@
 import { inTransaction } from '@haat/db'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { serverForTest } from '../../../tests/harness.ts'
-import { assignPlan } from '../plans/index.ts'
+import { serverForTest } from '../../../../tests/harness.ts'
+import { assignPlan } from '../../plans/index.ts'
 import { adjustStockEndpoint, createProductEndpoint, getProductEndpoint, updateProductEndpoint } from './contract.ts'
 
 async function openShop() {

@@ -1,6 +1,6 @@
 import { Refused } from '@haat/http-contract'
-import { readIfMatch } from '../if-match.ts'
-import { revisionMissing, staleRevision } from './fields/contract.ts'
+import { readIfMatch } from '../../if-match.ts'
+import { revisionMissing, staleRevision } from './contract.ts'
 
 /** The revision that a change is based on, of `If-Match` or the body. Throws `revision_missing` if neither names one. */
 export function requireRevision(

@@ -1,8 +1,8 @@
 import { inTransaction, type Tx } from '@haat/db'
 import { z } from 'zod'
-import { findMediaFiles, queueImageDownload } from '../media/index.ts'
-import type { Job, Platform } from '../platform.ts'
-import { holdCatalog } from './change-catalog.ts'
+import { findMediaFiles, queueImageDownload } from '../../media/index.ts'
+import type { Job, Platform } from '../../platform.ts'
+import { holdCatalog } from '../change-catalog.ts'
 
 const FetchPayload = z.object({ store_id: z.uuid(), urls: z.array(z.string()) })
 const FetchedPayload = z.object({ store_id: z.uuid(), media_file_id: z.uuid(), source_url: z.string() })

@@ -1,8 +1,14 @@
 import type { Db, Tx } from '@haat/db'
-import { findMediaByKeys, findMediaBySource } from '../media/index.ts'
-import type { CatalogPlatform } from './change-catalog.ts'
-import type { ProductChanges } from './contract.ts'
-import type { ImageContent } from './product-content.ts'
+import { findMediaByKeys, findMediaBySource } from '../../media/index.ts'
+import type { CatalogPlatform } from '../change-catalog.ts'
+
+export interface ImageContent {
+  /** Key of a file of the store, or an address that is still to be downloaded. */
+  readonly src: string
+  readonly alt: string
+  readonly width: number | null
+  readonly height: number | null
+}
 
 export interface ResolvedImages {
   /** What a source stands for; undefined for the key of a file that the store has not. */
@@ -56,9 +62,4 @@ export async function resolveImages(
 
 export function isAddress(src: string): boolean {
   return /^https?:\/\//i.test(src)
-}
-
-/** Every source that a change of a product names. */
-export function imageSourcesOf({ images = [], variants = [] }: ProductChanges): string[] {
-  return [...images.map(({ src }) => src), ...variants.flatMap(({ image_src }) => image_src ?? [])]
 }

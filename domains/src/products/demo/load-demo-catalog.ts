@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import type { Tx } from '@haat/db'
 import { z } from 'zod'
-import { type DemoFile, demoKey, saveDemoFiles } from '../media/index.ts'
-import type { Platform } from '../platform.ts'
-import type { Change } from './change-catalog.ts'
-import { createCollection } from './collections/create-collection.ts'
-import { createProduct } from './create-product.ts'
-import type { DemoCatalog, DemoLink, DemoPicture, DemoProduct } from './demo/demo-catalog.ts'
-import { demoCatalogs } from './demo/index.ts'
-import { saveMenu } from './menus/manage-menus.ts'
-import { createPage } from './pages/manage-pages.ts'
+import { type DemoFile, demoKey, saveDemoFiles } from '../../media/index.ts'
+import type { Platform } from '../../platform.ts'
+import { createProduct } from '../catalog/create-product.ts'
+import type { Change } from '../change-catalog.ts'
+import { createCollection } from '../collections/create-collection.ts'
+import { saveMenu } from '../menus/manage-menus.ts'
+import { createPage } from '../pages/manage-pages.ts'
+import type { DemoCatalog, DemoLink, DemoPicture, DemoProduct } from './demo-catalog.ts'
+import { demoCatalogs } from './index.ts'
 
-const assets = new URL('../../assets/demo/', import.meta.url)
+const assets = new URL('../../../assets/demo/', import.meta.url)
 const HOUR_MS = 3_600_000
 /** The demo's first product came this long ago; the others after it, one every few days. */
 const OLDEST_HOURS = 24 * 160

@@ -1,0 +1,79 @@
+import type { Database } from '@haat/db'
+import type { StoreImage } from '@haat/theme-engine'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { showStoreImage } from '../images/show-store-image.ts'
+import { CollectionRules, CollectionSort, RuleMatch } from './contract.ts'
+import { ruleCondition } from './rule-condition.ts'
+
+export type CollectionRow = Selectable<Database['collections']>
+
+/** A collection, and which products are its members, in SQL. */
+export interface CollectionScope {
+  readonly id: string
+  readonly handle: string
+  readonly title: string
+  readonly description: string
+  readonly image: StoreImage | null
+  readonly sort_order: CollectionSort
+  readonly seo_title: string
+  readonly seo_description: string
+  readonly template_suffix: string | null
+  readonly updated_at: Date | undefined
+  /** `products`, and the members' positions where somebody has put them in order. */
+  readonly from: RawBuilder<unknown>
+  readonly condition: RawBuilder<boolean>
+}
+
+/** The scope of a collection's row. Every condition names the store. */
+export function scopeOf(row: CollectionRow): CollectionScope {
+  const isManual = row.kind === 'manual'
+  const image =
+    row.image_src === null
+      ? undefined
+      : showStoreImage(
+          { src: row.image_src, alt: row.image_alt, width: row.image_width, height: row.image_height },
+          row.title,
+        )
+  return {
+    id: row.id,
+    handle: row.handle,
+    title: row.title,
+    description: row.description,
+    image: image ?? null,
+    sort_order: CollectionSort.parse(row.sort_order),
+    seo_title: row.seo_title,
+    seo_description: row.seo_description,
+    template_suffix: row.template_suffix,
+    updated_at: row.updated_at,
+    from: isManual
+      ? sql`products JOIN collection_products AS member
+          ON member.product_id = products.id AND member.collection_id = ${row.id}`
+      : sql`products`,
+    condition: isManual
+      ? sql<boolean>`products.store_id = ${row.store_id}`
+      : sql<boolean>`products.store_id = ${row.store_id}
+          AND ${ruleCondition(RuleMatch.parse(row.match), CollectionRules.parse(row.rules))}`,
+  }
+}
+
+/** What `ORDER BY` says; the id at the end makes every order one order. */
+export function orderOf(sort: CollectionSort): RawBuilder<unknown> {
+  switch (sort) {
+    case 'manual':
+      return sql`member.position, products.id`
+    case 'best_selling':
+      return sql`products.sold_count DESC, products.created_at DESC, products.id DESC`
+    case 'title_ascending':
+      return sql`products.title_key, products.id`
+    case 'title_descending':
+      return sql`products.title_key DESC, products.id DESC`
+    case 'price_ascending':
+      return sql`products.price_min_paise, products.title_key, products.id`
+    case 'price_descending':
+      return sql`products.price_min_paise DESC, products.title_key, products.id`
+    case 'newest':
+      return sql`products.created_at DESC, products.id DESC`
+    case 'oldest':
+      return sql`products.created_at, products.id`
+  }
+}

@@ -1,0 +1,81 @@
+import type { Db, Tx } from '@haat/db'
+import { sql } from 'kysely'
+import type { ProductRow } from '../catalog/stored-product.ts'
+import { type CollectionScope, orderOf, scopeOf } from '../membership/collection-scope.ts'
+import type { CatalogMemory } from './catalog-memory.ts'
+import { isShown } from './product-data.ts'
+
+/** Everything that the store shows, where it has no collection of that handle. */
+export const ALL_PRODUCTS = 'all'
+
+export function scopeOfAllProducts(storeId: string): CollectionScope {
+  return {
+    id: ALL_PRODUCTS,
+    handle: ALL_PRODUCTS,
+    title: 'All products',
+    description: '',
+    image: null,
+    sort_order: 'best_selling',
+    seo_title: '',
+    seo_description: '',
+    template_suffix: null,
+    updated_at: undefined,
+    from: sql`products`,
+    condition: sql<boolean>`products.store_id = ${storeId}`,
+  }
+}
+
+/** The scopes of collections that the store shows, by handle. */
+export async function findScopes(
+  db: Db | Tx,
+  storeId: string,
+  handles: readonly string[],
+  now: Date,
+): Promise<Map<string, CollectionScope>> {
+  if (handles.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('collections')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('handle', 'in', [...handles])
+    .where('published_at', '<=', now)
+    .execute()
+  const scopes = new Map(rows.map((row) => [row.handle, scopeOf(row)]))
+  if (handles.includes(ALL_PRODUCTS) && !scopes.has(ALL_PRODUCTS)) scopes.set(ALL_PRODUCTS, scopeOfAllProducts(storeId))
+  return scopes
+}
+
+/** Members that are shown, the first so many. */
+export async function selectMembers(
+  db: Db | Tx,
+  scope: CollectionScope,
+  { limit, offset = 0, now }: { limit: number; offset?: number; now: Date },
+): Promise<ProductRow[]> {
+  if (limit === 0) return []
+  const { rows } = await sql<ProductRow>`
+    SELECT products.* FROM ${scope.from} WHERE ${scope.condition} AND ${isShown(now)}
+    ORDER BY ${orderOf(scope.sort_order)} LIMIT ${limit} OFFSET ${offset}`.execute(db)
+  return rows
+}
+
+/** How many members of each of a store's collections are shown, in one query. `memory` keeps the numbers. */
+export async function countMembers(
+  db: Db | Tx,
+  storeId: string,
+  scopes: readonly CollectionScope[],
+  now: Date,
+  memory?: CatalogMemory,
+): Promise<Map<string, number>> {
+  if (scopes.length === 0) return new Map()
+  if (memory === undefined) return readCounts(db, scopes, now)
+  const key = ['members', scopes.map(({ id }) => id)]
+  return memory.get(storeId, key, () => readCounts(db, scopes, now))
+}
+
+async function readCounts(db: Db | Tx, scopes: readonly CollectionScope[], now: Date): Promise<Map<string, number>> {
+  const counts = scopes.map(
+    (scope) => sql`(SELECT count(*)::integer FROM ${scope.from} WHERE ${scope.condition} AND ${isShown(now)})`,
+  )
+  const { rows } = await sql<{ counts: number[] }>`SELECT ARRAY[${sql.join(counts)}] AS counts`.execute(db)
+  return new Map(scopes.map((scope, index) => [scope.id, rows[0]?.counts[index] ?? 0]))
+}
