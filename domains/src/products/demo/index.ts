@@ -1,4 +1,4 @@
-import type { DemoCatalog } from './demo-catalog.ts'
+import type { DemoCatalog } from './format/demo-catalog.ts'
 import { mehtaHandlooms } from './mehta-handlooms/catalog.ts'
 import { priyaMasala } from './priya-masala/catalog.ts'
 

@@ -8,7 +8,7 @@ import type { Change } from '../change-catalog.ts'
 import { createCollection } from '../collections/create-collection.ts'
 import { saveMenu } from '../menus/manage-menus.ts'
 import { createPage } from '../pages/manage-pages.ts'
-import type { DemoCatalog, DemoLink, DemoPicture, DemoProduct } from './demo-catalog.ts'
+import type { DemoCatalog, DemoLink, DemoPicture, DemoProduct } from './format/demo-catalog.ts'
 import { demoCatalogs } from './index.ts'
 
 const assets = new URL('../../../assets/demo/', import.meta.url)

@@ -1,5 +1,5 @@
-import { describeApps, prose } from '../demo-app.ts'
-import { developers } from '../developers.ts'
+import { describeApps, prose } from './demo-app.ts'
+import { developers } from './developers.ts'
 
 export const integrationApps = describeApps('Integration', [
   {

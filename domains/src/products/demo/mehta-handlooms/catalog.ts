@@ -1,4 +1,4 @@
-import type { DemoCatalog } from '../demo-catalog.ts'
+import type { DemoCatalog } from '../format/demo-catalog.ts'
 import { fabricAndHome } from './home.ts'
 import { kurtas } from './kurtas.ts'
 import { pages } from './pages.ts'

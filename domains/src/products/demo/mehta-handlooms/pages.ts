@@ -1,4 +1,4 @@
-import type { DemoPage } from '../demo-catalog.ts'
+import type { DemoPage } from '../format/demo-catalog.ts'
 
 export const pages: readonly DemoPage[] = [
   {

@@ -1,4 +1,4 @@
-import { type DemoProduct, inKinds, single } from '../demo-catalog.ts'
+import { type DemoProduct, inKinds, single } from '../format/demo-catalog.ts'
 
 const stole = { type: 'Dupattas and stoles', hsn_code: '6214', gst_rate_basis_points: 500 } as const
 

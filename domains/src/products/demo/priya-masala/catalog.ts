@@ -1,4 +1,4 @@
-import type { DemoCatalog } from '../demo-catalog.ts'
+import type { DemoCatalog } from '../format/demo-catalog.ts'
 import { groundSpices } from './ground-spices.ts'
 import { larder } from './larder.ts'
 import { pages } from './pages.ts'

@@ -1,4 +1,4 @@
-import { byWeight, type DemoProduct } from '../demo-catalog.ts'
+import { byWeight, type DemoProduct } from '../format/demo-catalog.ts'
 
 const ground = { type: 'Ground spices', hsn_code: '0910', gst_rate_basis_points: 500 } as const
 

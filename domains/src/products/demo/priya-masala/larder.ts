@@ -1,4 +1,4 @@
-import { byWeight, type DemoProduct, single } from '../demo-catalog.ts'
+import { byWeight, type DemoProduct, single } from '../format/demo-catalog.ts'
 
 const pickle = { type: 'Pickles', hsn_code: '2001', gst_rate_basis_points: 1200 } as const
 const drink = { type: 'Tea and coffee', hsn_code: '0902', gst_rate_basis_points: 500 } as const

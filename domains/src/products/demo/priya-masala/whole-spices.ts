@@ -1,4 +1,4 @@
-import { byWeight, type DemoProduct } from '../demo-catalog.ts'
+import { byWeight, type DemoProduct } from '../format/demo-catalog.ts'
 
 const whole = { type: 'Whole spices', hsn_code: '0909', gst_rate_basis_points: 500 } as const
 

@@ -1,4 +1,4 @@
-import type { CollectionRule, CollectionSort } from '../membership/contract.ts'
+import type { CollectionRule, CollectionSort } from '../../membership/contract.ts'
 
 /** A picture of the demo by the name of its file, and what is to be seen in it. */
 export type DemoPicture = readonly [name: string, alt: string]

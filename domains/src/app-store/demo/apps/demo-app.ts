@@ -1,4 +1,4 @@
-import type { AppCategory } from '../contract.ts'
+import type { AppCategory } from '../../contract.ts'
 
 /** An app of the demo catalog, in the words of the catalog's own fields. */
 export interface DemoApp {
