@@ -182,7 +182,7 @@ describe('a page in a further language', () => {
     expect(reply.body).toMatch(/^<!doctype html><html lang="hi">/)
     expect(reply.body).toContain('पहाड़ों की चाय')
     expect(reply.body).not.toContain('Tea from the hills')
-    expect(reply.body).toContain('सीधे सामग्री पर जाएँ')
+    expect(reply.body).toContain('कंटेंट पर जाएँ')
     expect(reply.body).toContain('"inLanguage":"hi"')
     expect(reply.body).toContain('<meta property="og:locale" content="hi_IN">')
     expect((await visit('')).body).toContain('Tea from the hills')
@@ -282,7 +282,7 @@ describe('a page in a further language', () => {
     const seen = await visit('/ta', { headers })
     expect(seen.statusCode).toBe(200)
     expect(seen.body).toContain('<html lang="ta">')
-    expect(seen.body).toContain('உள்ளடக்கத்திற்குச் செல்க')
+    expect(seen.body).toContain('உள்ளடக்கத்திற்குச் செல்லவும்')
     expect(seen.body).not.toContain('rel="alternate"')
     expect((await visit('/kn', { headers })).statusCode).toBe(404)
     // In whichever language it is opened, it is for all of them.

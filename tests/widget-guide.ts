@@ -1,76 +1,76 @@
 import type { BlockSchema, SectionSchema, Setting } from '@haat/theme-engine'
 
-/** What a widget is for, and what is worth knowing about it; the rest of the guide comes from the schemas. */
+/** What each widget is for, and what is worth knowing about it. The rest of the guide comes from the schemas. */
 const about: Readonly<Record<string, string>> = {
   AccordionWidget:
-    'Headings that open and close the text below them. Built of `details`: it opens without script too. Arrow keys, Home and End move between the headings, and an address that ends in `#item-…` opens its item. Marked as questions and answers it carries schema.org data for search engines.',
+    'Headings that expand and collapse the text below them. Built with `details`, so it works without JavaScript. Arrow keys, Home and End move between the headings, and a URL that ends in `#item-…` opens that item. Can add FAQ structured data (schema.org) for search engines.',
   BeforeAfterWidget:
-    'Two pictures on top of each other with a slider between them, worked by finger, mouse and arrow keys. Without script they stand below each other.',
+    'Two images on top of each other with a slider between them, which works by touch, mouse and arrow keys. Without JavaScript the images are stacked.',
   BreadcrumbsWidget:
-    'Where the visitor is: home, collection, product or page, with schema.org data. Needs no settings.',
+    'The path to the current page (home, collection, product or page) with schema.org data. Works without any settings.',
   ButtonWidget: 'One button, or two side by side.',
   CarouselWidget:
-    'Slides with a picture, words and a button. Scrolls and snaps without script. It moves by itself only where that is asked for, never under reduced motion, and has a pause button then (WCAG 2.2.2).',
-  CategoriesWidget: 'Collections as pictures to press. Without a choice of collections it shows those of the store.',
+    'Slides with an image, text and a button. Scrolls and snaps without JavaScript. Autoplay is off by default, never runs under reduced motion, and always comes with a pause button (WCAG 2.2.2).',
+  CategoriesWidget: 'Collections as clickable images. Shows all collections of the store unless you select some.',
   CountdownWidget:
-    'Days, hours, minutes and seconds until a moment in Indian time, then a sentence. Without script the moment itself stands there.',
+    'Days, hours, minutes and seconds until a date in Indian Standard Time, then a message. Without JavaScript it shows the date itself.',
   CounterWidget:
-    'Numbers to be proud of. They count up once when they come into sight, in their own way of writing (`1,25,000+`), and stand still under reduced motion.',
-  DividerWidget: 'A line, with a word or an icon in the middle where wanted.',
+    'Numbers worth showing. They count up once when scrolled into view, keep their own format (`1,25,000+`), and don’t move under reduced motion.',
+  DividerWidget: 'A line, optionally with text or an icon in the middle.',
   FormWidget:
-    'A message to the store, with fields of your own, or signing up for news. Sent to the store’s messages; works without script; errors stand above the fields, and what was typed is kept.',
+    'A contact form with your own fields, or a newsletter sign-up. Submissions arrive in the store’s messages. Works without JavaScript; errors appear above the fields, and the form keeps what the visitor typed.',
   GoogleMapsWidget:
-    'An address with its map. Google is asked for nothing before a visitor presses “Show the map”; until then there are a drawing, the address and a link to the way there.',
+    'An address with its map. Nothing is loaded from Google until a visitor presses “Show map”. Until then the widget shows a drawing, the address and a link to directions.',
   HeadingWidget:
-    'A heading of level H1 to H6 with a size of its own, so that the order of headings can stay right for screen readers and search engines however it looks. A page has one H1.',
-  IconWidget: 'An icon of the platform’s set, with a heading and a text where wanted.',
-  IconListWidget: 'A list with an icon before each line: promises, facts, contact details.',
-  ImageWidget: 'One picture, in any shape, as a link or to be opened large.',
-  ImageBoxWidget:
-    'A picture with a heading, a text and a link: above each other, side by side, or the words on the picture.',
+    'A heading of level H1 to H6 with an independent size, so the heading order can stay correct for screen readers and search engines whatever it looks like. A page has one H1.',
+  IconWidget: 'An icon from the platform’s icon set, optionally with a heading and text.',
+  IconListWidget: 'A list with an icon before each item, such as benefits, facts or contact details.',
+  ImageWidget: 'One image in any shape, optionally with a link or enlarged on click.',
+  ImageBoxWidget: 'An image with a heading, text and a link: stacked, side by side, or with the text over the image.',
   ImageGalleryWidget:
-    'Pictures in a grid, in columns or in a row to swipe. A press shows one large, with arrow keys and swiping; without script the picture itself opens.',
+    'Images in a grid, a masonry layout or a carousel. Clicking an image enlarges it, with arrow keys and swiping; without JavaScript the image file opens.',
   InnerSectionWidget:
-    'One to four columns that hold widgets, each other too, three levels deep. Below each other where there is no room for them: what counts is the width of the section, not of the window.',
+    'One to four columns of widgets, which can be nested three levels deep. Columns stack when they don’t fit; what counts is the width of the section, not the window.',
   MenuWidget:
-    'A menu of the store, below each other (footers) or in a row whose entries open by press, keyboard and mouse, one at a time; Escape closes them.',
+    'A menu of the store: vertical (for footers) or horizontal with dropdowns that open by click, keyboard and mouse, one at a time. Escape closes them.',
   ProductsWidget:
-    'Products of a collection, or chosen one by one, with price, rating and a button to put them into the cart where wanted. In an empty store it shows nothing to visitors.',
-  ProgressBarWidget: 'Bars that show how far something is, read out as meters.',
+    'Products from a collection, or selected individually, with price, rating and an optional “Add to cart” button. In an empty store it shows nothing to visitors.',
+  ProgressBarWidget: 'Bars that show progress, exposed to screen readers as meters.',
   SearchWidget:
-    'A search field. Suggests products, collections and pages while somebody types (a combobox for screen readers); without script it is a plain search form.',
-  SocialIconsWidget: 'Links to where the store is found elsewhere. Networks without an address are left out.',
-  SpacerWidget: 'Empty space, of another height on phones.',
-  StarRatingWidget: 'Stars, to a tenth, with the number of ratings. Takes dynamic sources: `{{ product.rating }}`.',
+    'A search field. Suggests products, collections and pages while the visitor types (a combobox for screen readers); without JavaScript it is a plain search form.',
+  SocialIconsWidget: 'Links to the store’s social media profiles. Networks without a link are left out.',
+  SpacerWidget: 'Empty space, with a separate height on mobile.',
+  StarRatingWidget:
+    'Stars, to one decimal place, with the number of ratings. Accepts dynamic sources: `{{ product.rating }}`.',
   TableWidget:
-    'A table from lines of text: one row a line, `|` between the cells. Scrolls sideways where it is too wide.',
+    'A table from lines of text: one row per line, cells separated with `|`. Scrolls horizontally when it is too wide.',
   TabsWidget:
-    'Panels of which one is seen. Arrow keys move between the tabs; `#tab-…` in the address opens one. Without script all panels stand below each other.',
-  TestimonialWidget: 'What buyers say: words, name, picture, stars; side by side or in a row to swipe.',
+    'Panels of which one is visible at a time. Arrow keys move between the tabs, and `#tab-…` in the URL opens one. Without JavaScript all panels are stacked.',
+  TestimonialWidget: 'Customer testimonials with quote, name, image and stars, side by side or in a carousel.',
   TextWidget: 'Text with paragraphs, lists and links, in one to three columns.',
   VideoWidget:
-    'A video. YouTube and Vimeo are loaded, without their cookies, only when somebody presses play; without script it is a link to the video. Uploaded videos play in the browser’s own player.',
+    'A video. YouTube and Vimeo load, without their cookies, only when a visitor presses play; without JavaScript it is a link to the video. Uploaded videos use the browser’s own player.',
   WhatsAppButtonWidget:
-    'Opens a chat with the store, with a message begun; in its place or in the corner of the window.',
+    'Opens a WhatsApp chat with the store and a pre-filled message. Inline or floating in the corner.',
 }
 
 const head = `# Widgets
 
-What vendors put into custom sections (section type \`custom\`). Each is one file in \`packages/theme-widgets/widgets\`, in the same format as a theme's own
-(annotations: \`theme-developer-guide.md\`); a theme replaces one by a file of the same name in its \`widgets/\` (\`widgets/heading.liquid\` for HeadingWidget) and may add more.
-They work without script where HTML can, by keyboard and screen reader, from 360 pixels on, in every colour scheme, and stand still under reduced motion: \`tests/browser/widgets.test.ts\`.
+Widgets are what store owners add to custom sections (section type \`custom\`). Each is one file in \`packages/theme-widgets/widgets\`, in the same format as a theme's own
+files (annotations: \`theme-developer-guide.md\`). A theme replaces one with a file of the same name in its \`widgets/\` folder (\`widgets/heading.liquid\` for HeadingWidget) and can add more.
+Widgets work without JavaScript where HTML allows it, by keyboard and screen reader, from 360 pixels up and in every colour scheme, and don't move under reduced motion: \`tests/browser/widgets.test.ts\`.
 
 In a configuration a widget is \`{ "id", "type": "HeadingWidget", "settings": {…}, "blocks": […], "children": [[…], […]] }\`: list items are \`blocks\` (\`{ "id", "type", "settings" }\`),
-\`children\` are the columns of an InnerSectionWidget. What is not set takes its default. Every text, link, picture and number takes dynamic sources such as \`{{ product.title }}\`.
+and \`children\` are the columns of an InnerSectionWidget. Settings that aren't set use their default. Every text, link, image and number accepts dynamic sources such as \`{{ product.title }}\`.
 
-Colours come from the colour scheme around a widget (\`--color-background\`, \`--color-text\`, \`--color-primary\`, \`--color-on-primary\`, \`--color-border\`, \`--color-accent\`), the rest from global settings where a
-theme has them: \`--page-width\` (1200px), \`--page-margin\`, \`--radius\` (8px), \`--radius-button\`, \`--radius-image\` (both as \`--radius\`), \`--heading-font\`, \`--heading-weight\` (600). The CSS is linked before a theme's, one class a
-selector, so that an equal class in \`theme.css\` wins. The moving parts are custom elements that themes use as well: \`behaviours.md\`.
+Colours come from the colour scheme around a widget (\`--color-background\`, \`--color-text\`, \`--color-primary\`, \`--color-on-primary\`, \`--color-border\`, \`--color-accent\`), the rest from global settings if the
+theme has them: \`--page-width\` (1200px), \`--page-margin\`, \`--radius\` (8px), \`--radius-button\`, \`--radius-image\` (both default to \`--radius\`), \`--heading-font\`, \`--heading-weight\` (600). The widgets' CSS is linked before the theme's and uses one class per
+selector, so an equal class in \`theme.css\` wins. The interactive parts are custom elements that themes can use too: \`behaviours.md\`.
 
-The tables below are written from the schemas by \`vitest run --project unit+http tests/widget-guide.test.ts -u\`; without \`-u\` the test fails where they differ.
+The tables below are generated from the schemas with \`vitest run --project unit+http tests/widget-guide.test.ts -u\`. Without \`-u\` the test fails if they differ.
 `
 
-/** The guide to all widgets, as it stands in docs/widgets.md. Throws for a widget that nothing is said about. */
+/** Returns docs/widgets.md. Throws if a widget has no description above. */
 export function writeWidgetGuide(schemas: readonly SectionSchema[]): string {
   const sorted = [...schemas].sort((one, other) => (one.type < other.type ? -1 : 1))
   return [head, ...sorted.map(writeWidget)].join('\n')
@@ -78,8 +78,8 @@ export function writeWidgetGuide(schemas: readonly SectionSchema[]): string {
 
 function writeWidget({ type, name, settings, blocks, presets, max_blocks }: SectionSchema): string {
   const text = about[type]
-  if (text === undefined) throw new Error(`Nothing is said about ${type}`)
-  const starts = presets.length > 1 ? [`Starts as: ${presets.map((preset) => preset.name).join(', ')}.`, ''] : []
+  if (text === undefined) throw new Error(`No description for ${type}`)
+  const starts = presets.length > 1 ? [`Presets: ${presets.map((preset) => preset.name).join(', ')}.`, ''] : []
   return [
     `## ${type}`,
     `${name}. ${text}`,

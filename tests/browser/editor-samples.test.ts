@@ -42,7 +42,7 @@ test('a sample is typed over where it stands, letters run nothing, and Undo take
   const { page, preview, sections } = desk
   const before = await sections()
   const first = preview.locator('[data-block-id=a] blockquote p')
-  expect(await first.textContent()).toBe('What a customer told you')
+  expect(await first.textContent()).toBe('A quote from a customer')
   await first.dblclick()
   const field = preview.getByRole('textbox', { name: 'Quote' })
   await field.waitFor()
@@ -64,7 +64,7 @@ test('a sample is typed over where it stands, letters run nothing, and Undo take
   expect(await first.evaluate(() => String(getSelection()))).toBe('')
 
   await page.getByRole('button', { name: /^Undo/ }).first().click()
-  await expect.poll(() => first.textContent()).toBe('What a customer told you')
+  await expect.poll(() => first.textContent()).toBe('A quote from a customer')
   await expect.poll(() => undoIsPossible(desk)).toBe(false)
   await page.close()
 })

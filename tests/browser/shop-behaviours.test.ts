@@ -159,7 +159,7 @@ test('a store that cannot be reached is said too, and the button works again', a
   await open('/products/kurta')
   await page.route('**/cart/add', (route) => route.abort())
   await buy().click()
-  await page.getByRole('alert').getByText('cannot be reached').waitFor()
+  await page.getByRole('alert').getByText("Couldn't reach the store").waitFor()
   await page.unroute('**/cart/add')
   complaints.length = 0
   await buy().click()

@@ -109,7 +109,7 @@ const more: Record<string, readonly Record<string, unknown>[]> = {
 }
 
 /** Two menus on one page need two names. */
-const more_of_presets: Record<string, Record<string, unknown>> = { 'Menu in a row': { heading: 'Browse' } }
+const more_of_presets: Record<string, Record<string, unknown>> = { 'Horizontal menu': { heading: 'Browse' } }
 
 /** One section for each widget, in all its presets and the settings above, below its name. */
 export function gallerySections(scheme_id: GalleryScheme, only?: readonly string[]): SectionInstance[] {

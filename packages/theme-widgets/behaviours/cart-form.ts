@@ -36,10 +36,10 @@ export class CartForm extends BehaviourElement {
       else
         this.#complain(
           form,
-          page.message ?? errorIn(page.document) ?? this.wording('failed', 'That did not work. Please try again.'),
+          page.message ?? errorIn(page.document) ?? this.wording('failed', 'Something went wrong. Please try again.'),
         )
     } catch {
-      this.#complain(form, this.wording('offline', 'The store cannot be reached. Please try again.'))
+      this.#complain(form, this.wording('offline', "Couldn't reach the store. Check your connection and try again."))
     } finally {
       this.#setBusy(form, false)
     }
@@ -52,7 +52,7 @@ export class CartForm extends BehaviourElement {
       location.assign(form.action.replace(/\/cart\/[^/]*$/, '/cart'))
       return
     }
-    announce(this.dataset.added ?? (added ? 'Added to your cart' : 'Your cart is up to date'))
+    announce(this.dataset.added ?? (added ? 'Added to cart' : 'Cart updated'))
     document.dispatchEvent(new CustomEvent('haat:cart', { detail: { added } }))
   }
 

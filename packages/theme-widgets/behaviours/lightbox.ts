@@ -24,11 +24,11 @@ export class Lightbox {
 
   constructor(parent: HTMLElement, wording: Wording) {
     const close = button('x', wording('closeLabel', 'Close'), () => this.#dialog.close())
-    const previous = button('chevron-left', wording('previousLabel', 'Previous picture'), () => this.#step('ArrowLeft'))
-    const next = button('chevron-right', wording('nextLabel', 'Next picture'), () => this.#step('ArrowRight'))
+    const previous = button('chevron-left', wording('previousLabel', 'Previous image'), () => this.#step('ArrowLeft'))
+    const next = button('chevron-right', wording('nextLabel', 'Next image'), () => this.#step('ArrowRight'))
     this.#arrows = [previous, next]
     this.#dialog.className = 'haat-lightbox'
-    this.#dialog.setAttribute('aria-label', wording('galleryLabel', 'Pictures'))
+    this.#dialog.setAttribute('aria-label', wording('galleryLabel', 'Image gallery'))
     this.#count.setAttribute('role', 'status')
     close.className = 'haat-lightbox-close'
     previous.className = 'haat-lightbox-previous'

@@ -29,7 +29,7 @@ const form = {
   type: 'FormWidget',
   settings: {},
   blocks: [
-    field('a', { label: 'Your e-mail', kind: 'email', required: true }),
+    field('a', { label: 'Your email', kind: 'email', required: true }),
     field('b', { label: 'Size "large"?', kind: 'choice', choices: 'Small\nLarge' }),
     field('c', { label: 'Call me', kind: 'tick' }),
   ],
@@ -45,9 +45,9 @@ test('a form that was refused says why and keeps what was typed', () => {
   expect(html).toMatch(/<input type="checkbox"[^>]* checked>/)
 })
 
-test('a form that was sent says so; every field has its label', () => {
+test('a submitted form shows a success message, and every field has a label', () => {
   const html = show(form, { form_results: { contact: { posted_successfully: true } } })
-  expect(html).toMatch(/role="status">.*Thank you/)
+  expect(html).toMatch(/role="status">.*Thanks for/)
   for (const [, id] of html.matchAll(/<(?:input|select) class="haat-input" id="([^"]+)"/g)) {
     expect(html).toContain(`<label for="${id}">`)
   }
@@ -94,7 +94,7 @@ test('inner sections stand three levels deep, and show as many columns as they h
 test('products that are not there leave nothing on the page of a visitor, and something to see in the editor', () => {
   const widget = { type: 'ProductsWidget', settings: { source: 'chosen', products: [] } }
   expect(show(widget)).not.toContain('haat-products')
-  expect(show(widget, { design: true })).toContain('Your product')
+  expect(show(widget, { design: true })).toContain('Example product')
 })
 
 test('nothing that a vendor types becomes markup or an address that runs', () => {

@@ -1,4 +1,4 @@
-/** The section that every theme has: what a vendor builds of widgets. Its markup is ours; its look comes from its settings. */
+/** The section every theme has: store owners fill it with widgets. We own its markup; its settings control its look. */
 export const customSection = {
   path: 'sections/custom.liquid',
   source: `{% comment %}
@@ -18,11 +18,11 @@ export const customSection = {
   @tab "style"
 
 @setting background_image image
-  @label "Background picture"
+  @label "Background image"
   @tab "style"
 
 @setting padding_top range
-  @label "Space above"
+  @label "Top padding"
   @tab "style"
   @min 0
   @max 160
@@ -31,7 +31,7 @@ export const customSection = {
   @default 48
 
 @setting padding_bottom range
-  @label "Space below"
+  @label "Bottom padding"
   @tab "style"
   @min 0
   @max 160
@@ -40,7 +40,7 @@ export const customSection = {
   @default 48
 
 @setting gap range
-  @label "Space between widgets"
+  @label "Widget gap"
   @tab "style"
   @min 0
   @max 80

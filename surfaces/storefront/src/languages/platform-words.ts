@@ -9,10 +9,10 @@ const english = {
   'sort.best-selling': 'Best selling',
   'sort.price-ascending': 'Price, low to high',
   'sort.price-descending': 'Price, high to low',
-  'sort.created-descending': 'New first',
-  'sort.created-ascending': 'Old first',
-  'sort.title-ascending': 'A to Z',
-  'sort.title-descending': 'Z to A',
+  'sort.created-descending': 'Date, new to old',
+  'sort.created-ascending': 'Date, old to new',
+  'sort.title-ascending': 'Alphabetically, A-Z',
+  'sort.title-descending': 'Alphabetically, Z-A',
   'filter.availability': 'Availability',
   'filter.price': 'Price',
   'filter.tag': 'Tag',
@@ -27,8 +27,8 @@ type Words = Readonly<Record<PlatformWord, string>>
 
 const hindi: Words = {
   search: 'खोज',
-  cart: 'आपकी कार्ट',
-  collections: 'संग्रह',
+  cart: 'आपका कार्ट',
+  collections: 'कलेक्शन',
   not_found: 'यह पेज नहीं मिला',
   'sort.manual': 'चुनिंदा',
   'sort.relevance': 'सबसे मिलता-जुलता',
@@ -43,14 +43,14 @@ const hindi: Words = {
   'filter.price': 'दाम',
   'filter.tag': 'टैग',
   'filter.vendor': 'ब्रांड',
-  'filter.product_type': 'उत्पाद का प्रकार',
+  'filter.product_type': 'प्रोडक्ट का प्रकार',
   in_stock: 'उपलब्ध',
   out_of_stock: 'बिक चुका',
 }
 
 const tamil: Words = {
   search: 'தேடல்',
-  cart: 'உங்கள் கூடை',
+  cart: 'உங்கள் கார்ட்',
   collections: 'தொகுப்புகள்',
   not_found: 'இந்தப் பக்கம் கிடைக்கவில்லை',
   'sort.manual': 'தேர்ந்தெடுத்தவை',
@@ -66,7 +66,7 @@ const tamil: Words = {
   'filter.price': 'விலை',
   'filter.tag': 'குறிச்சொல்',
   'filter.vendor': 'பிராண்டு',
-  'filter.product_type': 'பொருள் வகை',
+  'filter.product_type': 'தயாரிப்பு வகை',
   in_stock: 'கையிருப்பில் உள்ளது',
   out_of_stock: 'விற்றுத் தீர்ந்தது',
 }
