@@ -25,7 +25,7 @@ type Outage = 'none' | 'silent' | 'broken' | 'garbage' | 'cut'
 
 export const fakeKeys = { key_id: 'rzp_test_fake', key_secret: 'the key secret', webhook_secret: 'the webhook secret' }
 
-/** A small server with Razorpay's addresses, JSON, errors and states, for the official client to talk to. */
+/** A small server with Razorpay's endpoints, JSON, errors and states. */
 export async function startFakeRazorpay() {
   const orders = new Map<string, { id: string; entity: 'order'; amount: number; status: string; receipt: string }>()
   const payments = new Map<string, FakePayment>()
@@ -129,7 +129,7 @@ export async function startFakeRazorpay() {
   return {
     base_url: `http://127.0.0.1:${port}`,
     state,
-    /** A buyer pays at Razorpay's checkout, or fails to. */
+    /** Simulates a buyer's successful or failed payment in Razorpay's checkout. */
     attempt(order_id: string, status: FakePayment['status'], reason: string | null = null): string {
       const id = makeId('pay')
       const amount = orders.get(order_id)?.amount ?? 0

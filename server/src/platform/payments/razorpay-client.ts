@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { PaymentProviderError } from '../../../../domains/src/platform.ts'
+
+const API_URL = 'https://api.razorpay.com'
+const TIMEOUT_MS = 10_000
+
+export interface RazorpayClientOptions {
+  readonly key_id: string
+  readonly key_secret: string
+  /** Replaces https://api.razorpay.com in tests. */
+  readonly base_url?: string | undefined
+  readonly timeout_ms?: number
+}
+
+export interface RazorpayClient {
+  get<Schema extends z.ZodType>(path: string, response: Schema): Promise<z.output<Schema>>
+  post<Schema extends z.ZodType>(path: string, body: object, response: Schema): Promise<z.output<Schema>>
+}
+
+/** Razorpay has no order or payment with the requested id. */
+export class UnknownRazorpayId extends PaymentProviderError {}
+
+/**
+ * Calls Razorpay's REST API (https://razorpay.com/docs/api) and validates its responses like any other input. Throws
+ * PaymentProviderError, without secrets, for everything that goes wrong.
+ */
+export function createRazorpayClient({
+  key_id,
+  key_secret,
+  base_url = API_URL,
+  timeout_ms = TIMEOUT_MS,
+}: RazorpayClientOptions): RazorpayClient {
+  const authorization = `Basic ${Buffer.from(`${key_id}:${key_secret}`).toString('base64')}`
+
+  async function request<Schema extends z.ZodType>(
+    path: string,
+    schema: Schema,
+    init: { method: 'GET' | 'POST'; body?: string },
+  ): Promise<z.output<Schema>> {
+    const response = await fetch(`${base_url}/v1${path}`, {
+      ...init,
+      headers: { authorization, accept: 'application/json', 'content-type': 'application/json' },
+      // The API never redirects; following one would send the credentials on.
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeout_ms),
+    }).catch(failWithoutResponse)
+    // The timeout covers the body too.
+    const text = await response.text().catch(failWithoutResponse)
+    if (!response.ok) throw explainRefusal(response.status, parseJson(text))
+    const parsed = schema.safeParse(parseJson(text))
+    if (parsed.success) return parsed.data
+    throw new PaymentProviderError(`Unexpected response from Razorpay: ${z.prettifyError(parsed.error)}`)
+  }
+
+  return {
+    get: (path, response) => request(path, response, { method: 'GET' }),
+    post: (path, body, response) => request(path, response, { method: 'POST', body: JSON.stringify(body) }),
+  }
+}
+
+/** The original error stays out of it: it may hold the request with its credentials. */
+function failWithoutResponse(): never {
+  throw new PaymentProviderError('No response from Razorpay')
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const ErrorResponse = z.object({
+  error: z.object({ code: z.string().optional(), description: z.string().optional() }),
+})
+
+function explainRefusal(status: number, body: unknown): PaymentProviderError {
+  const { code = '', description = '' } = ErrorResponse.safeParse(body).data?.error ?? {}
+  const message = `Razorpay refused the request: ${status} ${code} ${description}`.trim()
+  const isUnknown = status === 404 || (status === 400 && /id provided does not exist/i.test(description))
+  return isUnknown ? new UnknownRazorpayId(message) : new PaymentProviderError(message)
+}
