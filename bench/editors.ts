@@ -1,5 +1,5 @@
 import type { StoreConfiguration } from '@haat/domains/store-themes/configuration/contract'
-import { openBrowser, type TestBrowser } from '../tests/browser/browser.ts'
+import { openBrowser, stopChromium, type TestBrowser } from '../tests/browser/browser.ts'
 import { type DemoOwner, signInOwner } from './demo-owner.ts'
 import { type Contender, grapesjs, haat, puck } from './editor-contenders.ts'
 import { type Delay, dragSection, heapMegabytes, openIn, typeHeading, undo } from './editor-walk.ts'
@@ -26,7 +26,7 @@ export function measureEditors(): Promise<Table> {
 
 async function measure(server: ServerProcess): Promise<Table> {
   const others = await serveOtherEditors()
-  const browser = await openBrowser({ isolatesSites: true })
+  const browser = await openBrowser({ isolatesSites: true, keepsCaches: false })
   try {
     const owner = await signInOwner(server, STORE)
     const rows: string[][] = []
@@ -51,7 +51,7 @@ async function measure(server: ServerProcess): Promise<Table> {
       note: `A section is a heading, a text, a picture and a button. Opened ${ROUNDS} times each, in turn; ${KEYS} keys each time into the heading of a section in the settings panel. All by one clock: from the key's event in the editor to the change of the page's DOM in its frame, and to the second frame after it. Sites have processes of their own, as in a browser on a desk. Software rendering paces the frames. Drag: the whole gesture of 12 moves, from the press to the new order in the page. Heap: after a collection, the frames of the page included. GrapesJS shows what is typed into a trait when the field is left; here a trait of its own shows every key. All without a font or icons of other hosts.`,
     }
   } finally {
-    await browser.close()
+    await stopChromium()
     others.stop()
   }
 }

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { startTestCluster } from '@haat/db/test-database'
 import type { Page } from 'playwright-core'
-import { openBrowser } from './browser/browser.ts'
+import { openBrowser, stopChromium } from './browser/browser.ts'
 import { shootEditor } from './browser/shoot-editor.ts'
 import { shootWidgets } from './browser/shoot-widgets.ts'
 import { startTestPlatform, type TestPlatform } from './test-platform.ts'
@@ -134,7 +134,7 @@ for (const look of looks) {
   await page.close()
 }
 const of_widgets = await shootWidgets(browser, directory)
-await browser.close()
+await stopChromium()
 await platform.close()
 await cluster.stop()
 console.log(`${shots.length * looks.length + of_editor + of_widgets} pictures are in ${directory}`)

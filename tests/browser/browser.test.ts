@@ -1,4 +1,6 @@
-import { afterEach, expect, test } from 'vitest'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { expectNoAxeViolations, openBrowser, type TestBrowser } from './browser.ts'
 
 let browser: TestBrowser | undefined
@@ -22,3 +24,55 @@ test('an unlabelled button is an axe violation', async () => {
   await page.setContent('<html lang="en"><title>Haat</title><main><h1>Bazaar</h1><button></button></main></html>')
   await expect(expectNoAxeViolations(page)).rejects.toThrow(/button-name/)
 }, 60_000)
+
+test('a page finds nothing of the page before it except what the browser has cached', async () => {
+  let requestsOfScript = 0
+  const server = createServer((request, response) => {
+    if (request.url === '/script.js') {
+      requestsOfScript += 1
+      response.setHeader('cache-control', 'max-age=600').setHeader('content-type', 'text/javascript').end('void 0')
+    } else response.setHeader('content-type', 'text/html').end('<!doctype html><script src="/script.js"></script>')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+
+  browser = await openBrowser()
+  const first = await browser.newPage()
+  await first.route('**/missing', (route) => route.fulfill({ body: 'faked' }))
+  await first.context().route('**/missing', (route) => route.fulfill({ body: 'faked' }))
+  await first.goto(url)
+  await first.evaluate(writeEverywhere)
+  expect(await first.evaluate(readEverywhere)).toEqual({ cookie: 'a=1', local: '1', session: '1', databases: 1 })
+  await first.close()
+
+  const second = await browser.newPage()
+  await second.goto(url)
+  expect(await second.evaluate(readEverywhere)).toEqual({ cookie: '', local: null, session: null, databases: 0 })
+  expect(await second.evaluate(() => fetch('/missing').then((answer) => answer.text()))).not.toBe('faked')
+  expect(requestsOfScript).toBe(1)
+})
+
+test('a page whose clock was faked leaves the next one the real clock', async () => {
+  browser = await openBrowser()
+  const first = await browser.newPage()
+  await first.clock.install({ time: new Date('2020-01-01') })
+  await first.close()
+  const second = await browser.newPage()
+  expect(await second.evaluate(() => new Date().getFullYear())).toBe(new Date().getFullYear())
+})
+
+async function writeEverywhere(): Promise<void> {
+  // biome-ignore lint/suspicious/noDocumentCookie: the simplest way to set one, which is what the test is about.
+  document.cookie = 'a=1'
+  localStorage.setItem('a', '1')
+  sessionStorage.setItem('a', '1')
+  await new Promise((resolve) => {
+    indexedDB.open('a').onsuccess = resolve
+  })
+}
+
+async function readEverywhere() {
+  const databases = (await indexedDB.databases()).length
+  return { cookie: document.cookie, local: localStorage.getItem('a'), session: sessionStorage.getItem('a'), databases }
+}

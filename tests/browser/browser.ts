@@ -1,5 +1,6 @@
 import axe from 'axe-core'
-import { chromium, type Page } from 'playwright-core'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { createContextPool } from './context-pool.ts'
 import { findChromium } from './find-chromium.ts'
 
 const args = [
@@ -26,7 +27,7 @@ export interface PageOptions {
   javaScriptEnabled?: boolean
 }
 
-/** A running browser. Every page has its own cookies and storage. */
+/** A browser in which every page has its own cookies and storage. */
 export interface TestBrowser {
   newPage(options?: PageOptions): Promise<Page>
   close(): Promise<void>
@@ -34,25 +35,44 @@ export interface TestBrowser {
 
 export interface BrowserOptions {
   /**
-   * Gives every site a process of its own, sandboxed frames too, as Chromium does on a desk. The one that npm carries
-   * does not by itself, which is faster.
+   * Gives every site a process of its own, sandboxed frames too, as Chromium does on a desktop. The one from npm doesn't
+   * by default, which is faster.
    */
   readonly isolatesSites?: boolean
+  /** False gives every page an empty cache, for measurements. */
+  readonly keepsCaches?: boolean
 }
 
-/** Starts the Chromium that `findChromium` finds. */
-export async function openBrowser({ isolatesSites = false }: BrowserOptions = {}): Promise<TestBrowser> {
+const running = new Map<boolean, Promise<Browser>>()
+
+/** Starts the Chromium that `findChromium` finds, once for all test files of a worker; it ends with the worker. */
+function startChromium(isolatesSites: boolean): Promise<Browser> {
+  const started = running.get(isolatesSites) ?? launch(isolatesSites)
+  running.set(isolatesSites, started)
+  return started
+}
+
+async function launch(isolatesSites: boolean): Promise<Browser> {
   const { executablePath, env } = await findChromium()
   const browser = await chromium.launch({
     executablePath,
     args: isolatesSites ? [...args, '--site-per-process'] : args,
     env: { ...definedEnvironment(), ...env },
   })
+  // A crash fails the tests of one file, not those after it.
+  browser.once('disconnected', () => running.delete(isolatesSites))
+  return browser
+}
+
+/** Opens pages in the worker's Chromium. Closing closes the pages that were opened with it. */
+export async function openBrowser(options: BrowserOptions = {}): Promise<TestBrowser> {
+  const { isolatesSites = false, keepsCaches = true } = options
+  const pool = createContextPool(await startChromium(isolatesSites), { keepsCaches })
   return {
-    async newPage(options = {}) {
+    newPage(options = {}) {
       const { width = 1440, height = 900, colorScheme = 'light', reducedMotion = 'reduce' } = options
       const { baseURL, javaScriptEnabled = true } = options
-      const context = await browser.newContext({
+      return pool.newPage({
         viewport: { width, height },
         colorScheme,
         reducedMotion,
@@ -63,13 +83,14 @@ export async function openBrowser({ isolatesSites = false }: BrowserOptions = {}
         hasTouch: width < 768,
         ...(baseURL === undefined ? {} : { baseURL }),
       })
-      const page = await context.newPage()
-      // Closing the browser closes the page too, and then there is no context left to close.
-      page.once('close', () => void context.close().catch(() => {}))
-      return page
     },
-    close: () => browser.close(),
+    close: () => pool.close(),
   }
+}
+
+/** Ends Chromium; for scripts, which would wait for it. */
+export async function stopChromium(): Promise<void> {
+  await Promise.all([...running.values()].map(async (browser) => (await browser).close()))
 }
 
 const rulesets = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']

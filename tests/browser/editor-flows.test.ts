@@ -230,8 +230,7 @@ test('a preview link shows the draft to whoever has it, until it is taken back',
   await expectNoAxeViolations(page)
 
   // Somebody without a session of ours.
-  const guest = await page.context().browser()?.newPage()
-  if (guest === undefined) throw new Error('There is no browser around the page')
+  const guest = await editors.newPage({ signedIn: false })
   await guest.goto(url)
   await guest.getByText('Only for those with the link').first().waitFor()
   expect(await publicPage()).not.toContain('Only for those with the link')
