@@ -1,10 +1,13 @@
-import { useEffect } from 'react'
+import { useContext, useEffect } from 'react'
+import { ShellContext } from '../shell/shell-context.ts'
 import { useConsole } from '../use-console.ts'
 
-/** Sets the browser tab's title to the page's name. */
-export function useTitle(title: string): void {
+/** Sets the browser tab's title to the page's name. `isLoaded`: whether it is the page's real name, for the recent pages. */
+export function useTitle(title: string, isLoaded = true): void {
   const { name } = useConsole()
+  const shell = useContext(ShellContext)
   useEffect(() => {
     document.title = `${title} · ${name}`
-  }, [title, name])
+    if (isLoaded) shell?.rememberPage(title)
+  }, [title, name, isLoaded, shell])
 }

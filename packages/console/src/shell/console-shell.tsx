@@ -1,51 +1,132 @@
-import { AppShell, Logo, ThemeToggle } from '@haat/ui'
-import type { ReactNode } from 'react'
-import { Link, Outlet, useLocation } from 'react-router'
+import { AppShell, Logo, printCombination, ThemeToggle } from '@haat/ui'
+import { Search } from 'lucide-react'
+import { type ReactNode, useMemo } from 'react'
+import { Link, Outlet, useLocation, useNavigate } from 'react-router'
+import type { Command } from '../commands/command.ts'
+import { CommandDialog } from '../commands/command-dialog.tsx'
+import { readRecentPages, rememberPage } from '../commands/recent-pages.ts'
+import { type ShellAction, type ShellSearch, searchCommands, shellCommands } from '../commands/shell-commands.tsx'
+import { COMMAND_MENU_KEYS, useCommandMenu } from '../commands/use-command-menu.ts'
 import { useSession } from '../session/session-context.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { filterNavigation, isCurrentEntry, type NavigationEntry, type NavigationSection } from './navigation.ts'
+import { ShellContext } from './shell-context.ts'
 
 interface ConsoleShellProps {
   /** The path that the logo links to. */
   home: string
   navigation: readonly NavigationSection[]
-  /** What the person works in, such as the store's name. Phones show it in the header. */
+  /** What the person works in, such as the store's name. Phones show it in the header. Recent pages are kept for each. */
   context?: string | undefined
   /** Switches to another store or theme. */
   switcher?: ReactNode
   /** More items of the account menu. */
   accountItems?: ReactNode
+  /** Actions of the command menu. */
+  actions?: readonly ShellAction[]
+  /** Lists that the command menu can search. */
+  searches?: readonly ShellSearch[]
 }
 
-/** The frame of every page behind the sign-in: header, navigation and account menu around the page. */
-export function ConsoleShell({ home, navigation, context, switcher, accountItems }: ConsoleShellProps) {
+/** The frame of every page behind the sign-in: header, navigation, account menu and command menu around the page. */
+export function ConsoleShell(props: ConsoleShellProps) {
+  const { home, navigation, context, switcher, accountItems, actions = [], searches = [] } = props
   const { pathname } = useLocation()
-  const { can } = useSession()
-  const item = (entry: NavigationEntry) => {
-    const { label, icon: Icon, to, count } = entry
-    const icon = <Icon aria-hidden="true" className="size-4" />
-    const common = { label, icon, ...(count === undefined ? {} : { count }) }
-    return to.startsWith('/')
-      ? { ...common, current: isCurrentEntry(entry, pathname), render: <Link to={to} /> }
-      : { ...common, href: to }
+  const { account, can } = useSession()
+  const menu = useCommandMenu()
+  const scope = `${account.email} ${context ?? ''}`
+  const shell = useMemo(
+    () => ({ rememberPage: (title: string) => rememberPage(scope, { path: window.location.pathname, title }) }),
+    [scope],
+  )
+  const allowed = filterNavigation(navigation, can)
+  return (
+    <ShellContext value={shell}>
+      <AppShell
+        brand={
+          <Link to={home} aria-label="haat, home" className="inline-flex">
+            <Logo />
+          </Link>
+        }
+        context={context}
+        switcher={switcher}
+        navigation={allowed.map(({ title, entries }) => ({
+          ...(title === undefined ? {} : { title }),
+          items: entries.map((entry) => navigationItem(entry, pathname)),
+        }))}
+        sidebarFooter={<ThemeToggle />}
+        tools={
+          <>
+            <CommandButton onClick={menu.open} />
+            <AccountMenu>{accountItems}</AccountMenu>
+          </>
+        }
+      >
+        <Outlet />
+      </AppShell>
+      {menu.isOpen && (
+        <CommandMenu scope={scope} navigation={allowed} actions={actions} searches={searches} onClose={menu.close} />
+      )}
+    </ShellContext>
+  )
+}
+
+function navigationItem(entry: NavigationEntry, pathname: string) {
+  const { label, icon: Icon, to, count } = entry
+  const icon = <Icon aria-hidden="true" className="size-4" />
+  const item = { label, icon, ...(count === undefined ? {} : { count }) }
+  return to.startsWith('/')
+    ? { ...item, current: isCurrentEntry(entry, pathname), render: <Link to={to} /> }
+    : { ...item, href: to }
+}
+
+/** Looks like a search box on wide screens, and is a button everywhere. */
+function CommandButton({ onClick }: { onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      aria-keyshortcuts="Control+K Meta+K"
+      className="inline-flex h-9 cursor-pointer items-center gap-2 rounded-control text-sm text-ink-muted hover:bg-hover hover:text-ink max-lg:size-11 max-lg:justify-center lg:w-60 lg:border lg:border-hairline-strong lg:bg-surface lg:px-3"
+    >
+      <Search aria-hidden="true" className="size-4 shrink-0" />
+      <span className="max-lg:visually-hidden">Search</span>
+      <span aria-hidden="true" className="ml-auto font-sans text-xs text-ink-faint max-lg:hidden">
+        {printCombination(COMMAND_MENU_KEYS)}
+      </span>
+    </button>
+  )
+}
+
+interface CommandMenuProps {
+  scope: string
+  navigation: readonly NavigationSection[]
+  actions: readonly ShellAction[]
+  searches: readonly ShellSearch[]
+  onClose: () => void
+}
+
+function CommandMenu({ scope, navigation, actions, searches, onClose }: CommandMenuProps) {
+  const { can, signOut } = useSession()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const commands = useMemo(() => {
+    const recent = readRecentPages(scope).filter(({ path }) => path !== pathname)
+    return shellCommands({ recent, navigation, actions, can, signOut })
+  }, [scope, pathname, navigation, actions, can, signOut])
+  const run = ({ to, run: act }: Command) => {
+    act?.()
+    if (to === undefined) return
+    if (to.startsWith('/')) void navigate(to)
+    else window.location.assign(to)
   }
   return (
-    <AppShell
-      brand={
-        <Link to={home} aria-label="haat, home" className="inline-flex">
-          <Logo />
-        </Link>
-      }
-      context={context}
-      switcher={switcher}
-      navigation={filterNavigation(navigation, can).map(({ title, entries }) => ({
-        ...(title === undefined ? {} : { title }),
-        items: entries.map(item),
-      }))}
-      sidebarFooter={<ThemeToggle />}
-      tools={<AccountMenu>{accountItems}</AccountMenu>}
-    >
-      <Outlet />
-    </AppShell>
+    <CommandDialog
+      label="Search pages and actions"
+      commands={commands}
+      commandsFor={searchCommands(searches, can)}
+      onRun={run}
+      onClose={onClose}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useRef } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
 import { joinClasses } from '../join-classes.ts'
 import { backdropClasses, dialogPopupClasses } from './dialog-classes.ts'
@@ -19,7 +19,7 @@ interface DialogProps {
   children?: ReactNode
 }
 
-/** A sheet over the page that wants an answer. Escape and a press beside it close it; focus stays inside and then returns. */
+/** A sheet over the page. Escape and a press outside close it. Focus starts in the first field, stays inside and then returns. */
 export function Dialog({
   title,
   description,
@@ -30,6 +30,7 @@ export function Dialog({
   width = 'regular',
   children,
 }: DialogProps) {
+  const content = useRef<HTMLDivElement>(null)
   return (
     <BaseDialog.Root {...(open === undefined ? {} : { open })} onOpenChange={(next) => onOpenChange?.(next)}>
       {trigger !== undefined && <BaseDialog.Trigger render={trigger} />}
@@ -37,6 +38,8 @@ export function Dialog({
         <BaseDialog.Backdrop className={backdropClasses} />
         <BaseDialog.Viewport className="fixed inset-0 z-(--z-dialog) flex items-end justify-center overflow-y-auto sm:items-center sm:p-6">
           <BaseDialog.Popup
+            // On touch screens a focused field would open the keyboard over the dialog.
+            initialFocus={(openedBy) => openedBy === 'touch' || (findFirstField(content.current) ?? true)}
             className={joinClasses(dialogPopupClasses, width === 'wide' ? 'sm:max-w-2xl' : 'sm:max-w-md')}
           >
             <div className="flex items-start justify-between gap-3 px-5 pt-5 sm:px-6 sm:pt-6">
@@ -58,7 +61,11 @@ export function Dialog({
                 }
               />
             </div>
-            {children !== undefined && <div className="overflow-y-auto px-5 pt-4 sm:px-6">{children}</div>}
+            {children !== undefined && (
+              <div ref={content} className="overflow-y-auto px-5 pt-4 sm:px-6">
+                {children}
+              </div>
+            )}
             <div className="flex flex-col-reverse gap-2 px-5 pt-5 pb-5 empty:pt-1 sm:flex-row sm:justify-end sm:px-6 sm:pb-6">
               {footer}
             </div>
@@ -67,6 +74,17 @@ export function Dialog({
       </BaseDialog.Portal>
     </BaseDialog.Root>
   )
+}
+
+const FIELDS =
+  'input:not([type=hidden], [aria-hidden=true], :disabled), textarea:not(:disabled), [role=combobox], [role=textbox]'
+
+/** Returns the field with `autoFocus`, or else the first field. */
+function findFirstField(content: HTMLElement | null): HTMLElement | null {
+  const { activeElement } = document
+  if (content === null) return null
+  if (activeElement instanceof HTMLElement && content.contains(activeElement)) return activeElement
+  return content.querySelector<HTMLElement>(FIELDS)
 }
 
 /** Closes the dialog that it stands in: `<DialogClose><Button>Cancel</Button></DialogClose>`. */

@@ -22,7 +22,7 @@ export function CollectionPage() {
     queryFn: () => backend.call(getCollectionEndpoint, { params: { id }, query: { store_slug } }),
     ...loadOnce,
   })
-  useTitle(collection.data?.title ?? 'Collection')
+  useTitle(collection.data?.title ?? 'Collection', collection.isSuccess)
   const crumbs = <Breadcrumbs crumbs={[{ label: 'Collections', link: <Link to="/collections" /> }]} />
   if (collection.data === undefined)
     return <RecordLoadState what="collection" query={collection} list="/collections" breadcrumbs={crumbs} />

@@ -19,7 +19,7 @@ export function MenuPage() {
     queryFn: () => backend.call(getMenuEndpoint, { params: { id }, query: { store_slug } }),
     ...loadOnce,
   })
-  useTitle(menu.data?.title ?? 'Menu')
+  useTitle(menu.data?.title ?? 'Menu', menu.isSuccess)
   const crumbs = <Breadcrumbs crumbs={[{ label: 'Menus', link: <Link to="/menus" /> }]} />
   if (menu.data === undefined) return <RecordLoadState what="menu" query={menu} list="/menus" breadcrumbs={crumbs} />
   return (

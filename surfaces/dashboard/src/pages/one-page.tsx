@@ -22,7 +22,7 @@ export function OnePage() {
     queryFn: () => backend.call(getPageEndpoint, { params: { id }, query: { store_slug } }),
     ...loadOnce,
   })
-  useTitle(page.data?.title ?? 'Page')
+  useTitle(page.data?.title ?? 'Page', page.isSuccess)
   const crumbs = <Breadcrumbs crumbs={[{ label: 'Pages', link: <Link to="/pages" /> }]} />
   if (page.data === undefined) return <RecordLoadState what="page" query={page} list="/pages" breadcrumbs={crumbs} />
   const { title, handle, published_at } = page.data

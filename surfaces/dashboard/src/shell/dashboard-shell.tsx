@@ -1,5 +1,6 @@
 import { ConsoleShell } from '@haat/console/shell/console-shell'
 import { useSignedInVendor } from '../session/use-signed-in-vendor.ts'
+import { ownerActions, storeSearches } from './commands.ts'
 import { ownerNavigation } from './navigation.ts'
 import { StoreSwitcher } from './store-switcher.tsx'
 
@@ -12,6 +13,8 @@ export function DashboardShell() {
       home="/"
       navigation={ownerNavigation(vendor.selected_store)}
       context={store?.store_name}
+      actions={ownerActions(vendor.selected_store)}
+      searches={store === undefined ? [] : storeSearches}
       switcher={<StoreSwitcher vendor={vendor} />}
     />
   )

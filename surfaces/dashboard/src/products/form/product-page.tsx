@@ -22,7 +22,7 @@ export function ProductPage() {
     queryFn: () => backend.call(getProductEndpoint, { params: { id }, query: { store_slug } }),
     ...loadOnce,
   })
-  useTitle(product.data?.title ?? 'Product')
+  useTitle(product.data?.title ?? 'Product', product.isSuccess)
   const crumbs = <Breadcrumbs crumbs={[{ label: 'Products', link: <Link to="/products" /> }]} />
   if (product.data === undefined)
     return <RecordLoadState what="product" query={product} list="/products" breadcrumbs={crumbs} />

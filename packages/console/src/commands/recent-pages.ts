@@ -1,0 +1,36 @@
+import { z } from 'zod'
+
+const KEY = 'haat:recent-pages'
+const MAX_PAGES = 6
+
+const RecentPages = z.object({
+  /** Whose pages these are: another account or store starts with none. */
+  scope: z.string(),
+  pages: z.array(z.object({ path: z.string().startsWith('/'), title: z.string() })),
+})
+export type RecentPage = z.infer<typeof RecentPages>['pages'][number]
+
+/** Returns the pages that were visited last in this scope, newest first. */
+export function readRecentPages(scope: string): readonly RecentPage[] {
+  try {
+    const stored = RecentPages.parse(JSON.parse(localStorage.getItem(KEY) ?? 'null'))
+    return stored.scope === scope ? stored.pages : []
+  } catch {
+    return []
+  }
+}
+
+/** Puts a page first, with its latest title. */
+export function rememberPage(scope: string, page: RecentPage): void {
+  const pages = [page, ...readRecentPages(scope).filter(({ path }) => path !== page.path)].slice(0, MAX_PAGES)
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ scope, pages }))
+  } catch {
+    // The browser's storage is full or turned off; recent pages are a convenience.
+  }
+}
+
+/** Called when signing out: the next person on this computer sees no titles. */
+export function forgetRecentPages(): void {
+  localStorage.removeItem(KEY)
+}

@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectNoAxeViolations } from './browser.ts'
+import { type DashboardDesk, dashboardLooks, openDashboardDesk } from './dashboard-desk.ts'
+
+const [desktop, phone] = dashboardLooks
+
+let desk: DashboardDesk
+beforeAll(async () => {
+  desk = await openDashboardDesk()
+})
+afterAll(() => desk.close())
+
+const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
+const menuOf = (page: Page) => page.getByRole('dialog', { name: 'Command menu' })
+const searchOf = (page: Page) => menuOf(page).getByRole('combobox')
+
+test('the account menu works from the keyboard', async () => {
+  const page = await desk.open('/')
+  const button = page.getByRole('button', { name: /^Account of/ })
+  for (const key of ['Enter', 'Space', 'ArrowDown']) {
+    await button.focus()
+    await page.keyboard.press(key)
+    await page.getByRole('menu').waitFor()
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(() => focusedText(page)).toBe('Sign out')
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
+  }
+  await page.close()
+})
+
+test('dialogs open with the focus in their first field', async () => {
+  const page = await desk.open('/settings/staff')
+  await page.getByRole('button', { name: /^Invite/ }).click()
+  const name = page.getByRole('dialog').getByLabel('Name', { exact: true })
+  await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true)
+  await page.close()
+})
+
+test('the command menu finds pages, actions and recent records, and searches lists', async () => {
+  const page = await desk.open(`/products/${await desk.findId('products', 'garam-masala')}`)
+  await page.getByText('All changes saved').waitFor()
+  await page.getByRole('link', { name: 'Menus', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Menus' }).waitFor()
+
+  await page.keyboard.press('Control+k')
+  await menuOf(page).getByRole('option', { name: 'Garam Masala' }).waitFor()
+  await expectNoAxeViolations(page)
+  await page.keyboard.type('garam')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/products\/[0-9a-f-]{36}$/)
+
+  await page.keyboard.press('Control+k')
+  await searchOf(page).fill('add coll')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Add collection' }).waitFor()
+
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await searchOf(page).fill('turmeric')
+  await menuOf(page).getByRole('option', { name: 'Search products for “turmeric”' }).click()
+  await page.waitForURL(/\/products\?q=turmeric$/)
+
+  await page.keyboard.press('Control+k')
+  await searchOf(page).fill('xyzzy')
+  await page.keyboard.press('Escape')
+  await menuOf(page).waitFor({ state: 'detached' })
+  await page.close()
+})
+
+test('Ctrl+K right after End opens the command menu, also in a text field', async () => {
+  const page = await desk.open('/products')
+  const search = page.getByRole('searchbox', { name: 'Search products' })
+  await search.fill('masala')
+  await search.press('End')
+  await page.keyboard.press('Control+k')
+  await menuOf(page).waitFor()
+  // The same keys close it, and a second press opens it again.
+  await page.keyboard.press('Control+k')
+  await menuOf(page).waitFor({ state: 'detached' })
+  await page.keyboard.press('End')
+  await page.keyboard.press('Control+k')
+  await menuOf(page).waitFor()
+  await page.close()
+})
+
+test('in a rich text, Ctrl+K right after End adds a link and leaves the command menu closed', async () => {
+  const page = await desk.open(`/pages/${await desk.findId('pages', 'returns')}`)
+  const text = page.getByRole('textbox', { name: 'Text', exact: true })
+  await text.click()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog', { name: 'Link' }).waitFor()
+  expect(await menuOf(page).count()).toBe(0)
+  // Nor does it open over another dialog.
+  await page.keyboard.press('Control+k')
+  expect(await menuOf(page).count()).toBe(0)
+  await page.close()
+})
+
+test('a phone shows the current store in the header and has the command menu', async () => {
+  const page = await desk.open('/products', phone)
+  await page.getByRole('banner').getByText('Priya Masala').waitFor()
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await searchOf(page).fill('staff')
+  await menuOf(page).getByRole('option', { name: 'Staff', exact: true }).waitFor()
+  await expectNoAxeViolations(page)
+  await page.close()
+})
+
+test('the component gallery is for development only', async () => {
+  const page = await desk.open('/gallery', desktop)
+  await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor()
+  await page.close()
+})
