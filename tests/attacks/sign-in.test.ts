@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { latestCode } from '../../domains/src/identity/codes/latest-code.fixture.ts'
 import {
   recoverAdminPasswordEndpoint,
   recoverPasswordEndpoint,
@@ -10,7 +11,6 @@ import {
   signInVendorEndpoint,
   verifyEmailEndpoint,
 } from '../../domains/src/identity/contract.ts'
-import { latestCode } from '../../domains/src/identity/latest-code.ts'
 import { startTestServer, type TestServer } from '../harness.ts'
 
 // Comparing a password takes as long as it must, and much longer on a busy machine.

@@ -1,7 +1,7 @@
 import type { Job } from '../platform.ts'
-import { captureAuthorizedPayment, refundSurplusPayment } from './complete-payment.ts'
-import { reconcilePurchases } from './reconcile-purchases.ts'
+import { captureAuthorizedPayment, refundSurplusPayment } from './payments/complete-payment.ts'
+import { reconcilePurchases } from './payments/reconcile-purchases.ts'
 
-export { type DemoTill, loadDemoCredits } from './load-demo-credits.ts'
+export { type DemoTill, loadDemoCredits } from './demo/load-demo-credits.ts'
 
 export const creditsJobs: readonly Job[] = [captureAuthorizedPayment, refundSurplusPayment, reconcilePurchases]

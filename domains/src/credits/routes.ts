@@ -14,18 +14,18 @@ import {
   refundPurchaseEndpoint,
   verifyCreditPaymentEndpoint,
 } from './contract.ts'
-import { getCreditBalance } from './credit-balance.ts'
-import { getTaxDocuments } from './get-tax-documents.ts'
-import { GST_RATE_BASIS_POINTS } from './gst.ts'
-import { handlePaymentWebhook } from './handle-payment-webhook.ts'
-import { listCreditPacks } from './list-credit-packs.ts'
-import { listPurchases } from './list-purchases.ts'
-import { orderCredits } from './order-credits.ts'
-import { requirePurchaseOfVendor } from './purchase-row.ts'
-import { refundPurchase } from './refund-purchase.ts'
-import { getPurchase } from './show-purchase.ts'
-import { renderTaxDocument } from './tax-document-pdf.ts'
-import { verifyPayment } from './verify-payment.ts'
+import { getTaxDocuments } from './invoices/get-tax-documents.ts'
+import { GST_RATE_BASIS_POINTS } from './invoices/gst.ts'
+import { renderTaxDocument } from './invoices/tax-document-pdf.ts'
+import { getCreditBalance } from './packs/credit-balance.ts'
+import { listCreditPacks } from './packs/list-credit-packs.ts'
+import { handlePaymentWebhook } from './payments/handle-payment-webhook.ts'
+import { orderCredits } from './payments/order-credits.ts'
+import { refundPurchase } from './payments/refund-purchase.ts'
+import { verifyPayment } from './payments/verify-payment.ts'
+import { listPurchases } from './purchases/list-purchases.ts'
+import { requirePurchaseOfVendor } from './purchases/purchase-row.ts'
+import { getPurchase } from './purchases/show-purchase.ts'
 
 export const creditsRoutes = routes((serve) => {
   serve(listCreditPacksEndpoint, async ({ platform, reply }) =>

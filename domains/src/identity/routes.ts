@@ -1,8 +1,6 @@
 import type { Platform } from '../platform.ts'
 import { type Cookie, type RouteContext, routes } from '../serve.ts'
-import { authenticate } from './authenticate.ts'
-import { deviceHash, keepPendingBrowser, pendingBrowser } from './browser-cookies.ts'
-import { SECONDS_BETWEEN_CODES } from './code-limits.ts'
+import { SECONDS_BETWEEN_CODES } from './codes/code-limits.ts'
 import {
   getSessionEndpoint,
   recoverAdminPasswordEndpoint,
@@ -22,14 +20,17 @@ import {
   updateStaffPhoneOtpEndpoint,
   verifyEmailEndpoint,
 } from './contract.ts'
-import { registerVendor } from './register-vendor.ts'
-import { requestRecovery, resendRegistrationCode } from './request-code.ts'
-import { resetPassword } from './reset-password.ts'
-import { clearedSessionCookies, knownBrowserCookie, sessionCookies } from './session-cookies.ts'
-import { signIn } from './sign-in.ts'
-import { signOut } from './sign-out.ts'
-import { sendPhoneCode, updateStaffPhone } from './update-staff-phone.ts'
-import { verifyEmail } from './verify-email.ts'
+import { sendPhoneCode, updateStaffPhone } from './phone/update-staff-phone.ts'
+import { requestRecovery } from './recovery/request-recovery.ts'
+import { resetPassword } from './recovery/reset-password.ts'
+import { registerVendor } from './registration/register-vendor.ts'
+import { resendRegistrationCode } from './registration/resend-registration-code.ts'
+import { verifyEmail } from './registration/verify-email.ts'
+import { authenticate } from './sessions/authenticate.ts'
+import { deviceHash, keepPendingBrowser, pendingBrowser } from './sessions/browser-cookies.ts'
+import { clearedSessionCookies, knownBrowserCookie, sessionCookies } from './sessions/session-cookies.ts'
+import { signOut } from './sessions/sign-out.ts'
+import { signIn } from './sign-in/sign-in.ts'
 
 type Request = RouteContext<typeof signInVendorEndpoint>['request']
 

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { serverForTest, type TestServer } from '../../../tests/harness.ts'
 import { reactivateStoreEndpoint } from '../stores/suspensions/contract.ts'
+import { anotherCode } from './codes/latest-code.fixture.ts'
 import { signOutVendorEndpoint } from './contract.ts'
-import { anotherCode } from './latest-code.ts'
-import { email, newPassword, password, recover, recoveryForTest, reset, signIn } from './recovery-for-test.ts'
+import { email, newPassword, password, recover, recoveryForTest, reset, signIn } from './recovery/recovery.fixture.ts'
 
 // Comparing a password takes as long as it must, and much longer on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })

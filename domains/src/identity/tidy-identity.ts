@@ -1,5 +1,5 @@
 import type { Job } from '../platform.ts'
-import { KNOWN_MS } from './browser-cookies.ts'
+import { KNOWN_MS } from './sessions/browser-cookies.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 

@@ -1,0 +1,58 @@
+import { type IndianState, indianStates } from '../../stores/contract.ts'
+import type { TaxDocument } from '../contract.ts'
+
+/** GST on credit packs: 18 % (requirements, business rules). */
+export const GST_RATE_BASIS_POINTS = 1_800
+
+export type TaxHead = TaxDocument['taxes'][number]
+
+export interface Gst {
+  readonly heads: readonly TaxHead[]
+  /** All heads together, in paise. */
+  readonly gst: number
+  /** Taxable value and heads together, in paise. */
+  readonly total: number
+}
+
+/**
+ * The heads of GST on a taxable value in paise. Supplied within one State (or Union Territory), central and State tax
+ * are half the rate each and rounded half up to the paisa on their own, so that they are always equal; their sum may
+ * therefore differ by a paisa from 18 % rounded once. UTGST stands in place of SGST where a Union Territory has no
+ * legislature (UTGST Act 2017). Between States it is IGST (IGST Act 2017, sections 7 and 8).
+ * @throws RangeError for an amount that is not whole positive paise, and for a code that is no State's
+ */
+export function computeGst(taxable_paise: number, places: { supplier: string; place_of_supply: string }): Gst {
+  if (!Number.isSafeInteger(taxable_paise) || taxable_paise < 1) {
+    throw new RangeError(`${taxable_paise} is not a positive number of paise`)
+  }
+  const heads = headsOf(getState(places.supplier), getState(places.place_of_supply)).map(
+    ({ head, rate_basis_points }): TaxHead => ({
+      head,
+      rate_basis_points,
+      amount: shareRoundedHalfUp(taxable_paise, rate_basis_points),
+    }),
+  )
+  const gst = heads.reduce((sum, head) => sum + head.amount, 0)
+  return { heads, gst, total: taxable_paise + gst }
+}
+
+/** The State or Union Territory with that GST code. @throws RangeError where there is none */
+export function getState(code: string): IndianState {
+  const state = indianStates.find((candidate) => candidate.code === code)
+  if (state === undefined) throw new RangeError(`${code} is no State's code`)
+  return state
+}
+
+function headsOf(supplier: IndianState, placeOfSupply: IndianState): Omit<TaxHead, 'amount'>[] {
+  if (supplier.code !== placeOfSupply.code) return [{ head: 'IGST', rate_basis_points: GST_RATE_BASIS_POINTS }]
+  const rate_basis_points = GST_RATE_BASIS_POINTS / 2
+  return [
+    { head: 'CGST', rate_basis_points },
+    { head: placeOfSupply.union_territory_without_legislature ? 'UTGST' : 'SGST', rate_basis_points },
+  ]
+}
+
+// In BigInt, because paise times basis points may pass 2^53.
+function shareRoundedHalfUp(amount_paise: number, rate_basis_points: number): number {
+  return Number((BigInt(amount_paise) * BigInt(rate_basis_points) + 5_000n) / 10_000n)
+}

@@ -1,0 +1,116 @@
+import type { Tx } from '@haat/db'
+import type { Platform } from '../../platform.ts'
+import { Party, TaxDocument } from '../contract.ts'
+import type { PurchaseRow } from '../purchases/purchase-row.ts'
+import { amountInWords } from './amount-in-words.ts'
+import { dateInIndia, type Series, takeDocumentNumber } from './invoice-number.ts'
+import { Seller, taxOnSale } from './parties.ts'
+
+const COMPUTER_GENERATED = 'This is a computer generated document; it needs no signature.'
+
+/**
+ * Issues the tax invoice of a purchase (Rule 46, CGST Rules 2017), in the transaction that captures it. What stands in it
+ * is frozen. Call it last: whoever else issues one waits for this one's number.
+ */
+export async function issueInvoice(
+  tx: Tx,
+  { clock }: Pick<Platform, 'clock'>,
+  purchase: PurchaseRow,
+): Promise<TaxDocument> {
+  return issue(tx, clock(), purchase, null, {
+    ...particularsOf(purchase),
+    kind: 'invoice',
+    corrects: null,
+    note: COMPUTER_GENERATED,
+  })
+}
+
+/** Issues the credit note that takes an invoice back as a whole (CGST Act 2017, section 34; Rule 53 (1A)). Call it last. */
+export async function issueCreditNote(
+  tx: Tx,
+  { clock }: Pick<Platform, 'clock'>,
+  purchase: PurchaseRow,
+  reason: string,
+): Promise<TaxDocument> {
+  const row = await tx
+    .selectFrom('tax_documents')
+    .select(['id', 'document'])
+    .where('purchase_id', '=', purchase.id)
+    .where('kind', '=', 'invoice')
+    .executeTakeFirstOrThrow()
+  const invoice = TaxDocument.parse(row.document)
+  return issue(tx, clock(), purchase, row.id, {
+    ...invoice,
+    kind: 'credit_note',
+    corrects: { number: invoice.number, issued_on: invoice.issued_on },
+    note: `Reason: ${reason}. ${COMPUTER_GENERATED}`,
+  })
+}
+
+type Numbered = 'number' | 'issued_at' | 'issued_on'
+
+async function issue(
+  tx: Tx,
+  now: Date,
+  purchase: PurchaseRow,
+  corrects_id: string | null,
+  content: Omit<TaxDocument, Numbered>,
+): Promise<TaxDocument> {
+  const series: Series = content.kind === 'invoice' ? 'INV' : 'CN'
+  const { number, financial_year, serial } = await takeDocumentNumber(tx, series, now)
+  const document = TaxDocument.parse({
+    ...content,
+    number,
+    issued_at: now.toISOString(),
+    issued_on: dateInIndia(now),
+  } satisfies TaxDocument)
+  await tx
+    .insertInto('tax_documents')
+    .values({
+      kind: document.kind,
+      number,
+      series,
+      financial_year,
+      serial,
+      purchase_id: purchase.id,
+      corrects_id,
+      issued_at: now,
+      document: JSON.stringify(document),
+    })
+    .execute()
+  return document
+}
+
+function particularsOf(purchase: PurchaseRow): Omit<TaxDocument, Numbered | 'kind' | 'corrects' | 'note'> {
+  const { sac, ...supplier } = Seller.parse(purchase.supplier)
+  const recipient = Party.parse(purchase.buyer)
+  const { heads, gst, total } = taxOnSale(purchase.subtotal_paise, supplier, recipient)
+  if (gst !== purchase.gst_paise || total !== purchase.total_paise || purchase.payment_id === null) {
+    throw new Error(`Purchase ${purchase.id} was not paid as its tax says now`)
+  }
+  return {
+    supplier,
+    recipient,
+    place_of_supply: { state: recipient.state, state_code: recipient.state_code },
+    lines: [
+      {
+        description: `${purchase.pack_name}: ${purchase.credits.toLocaleString('en-IN')} service credits`,
+        sac,
+        quantity: 1,
+        unit: 'pack',
+        unit_price: purchase.subtotal_paise,
+        taxable_value: purchase.subtotal_paise,
+      },
+    ],
+    taxes: [...heads],
+    subtotal: purchase.subtotal_paise,
+    gst,
+    total,
+    total_in_words: amountInWords(total),
+    currency: 'INR',
+    reverse_charge: 'No',
+    credits: purchase.credits,
+    order_id: purchase.order_id,
+    payment_id: purchase.payment_id,
+  }
+}

@@ -1,0 +1,227 @@
+import { readFile } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
+import PDFDocument from 'pdfkit'
+import type { Party, TaxDocument } from '../contract.ts'
+
+/** Noto Sans, whole: it has the rupee sign and Devanagari, which names and addresses may be written in. */
+const fonts = {
+  regular: new URL('../../../assets/fonts/noto-sans-regular.ttf', import.meta.url),
+  bold: new URL('../../../assets/fonts/noto-sans-bold.ttf', import.meta.url),
+} as const
+
+// Paper is white whatever the reader's theme is; these are the inks of the light theme (packages/ui/src/tokens.css).
+const inks = { ink: '#1b1a17', muted: '#575146', hairline: '#d3c8b4', ground: '#fbf8f3', marigold: '#e8890c' } as const
+
+const LEFT = 48
+const WIDTH = 499
+const RIGHT = LEFT + WIDTH
+const GUTTER = 24
+const HALF = (WIDTH - GUTTER) / 2
+const BOTTOM = 794
+
+type Pdf = PDFKit.PDFDocument
+type Face = keyof typeof fonts
+type Ink = keyof typeof inks
+
+interface Style {
+  readonly face?: Face
+  readonly size?: number
+  readonly ink?: Ink
+  readonly align?: 'left' | 'right'
+}
+
+/** An invoice or credit note as A4 page, the same bytes every time: all particulars of Rule 46, nothing computed anew. */
+export async function renderTaxDocument(document: TaxDocument): Promise<Buffer> {
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin: LEFT,
+    lang: 'en-IN',
+    displayTitle: true,
+    info: {
+      Title: `${titleOf(document)} ${document.number}`,
+      Author: document.supplier.name,
+      CreationDate: new Date(document.issued_at),
+      ModDate: new Date(document.issued_at),
+    },
+  })
+  const bytes = buffer(pdf)
+  for (const face of ['regular', 'bold'] as const) pdf.registerFont(face, await readFile(fonts[face]))
+  let y = drawLetterhead(pdf, document)
+  y = drawParties(pdf, document, y + 22)
+  y = drawLines(pdf, document, y + 22)
+  y = drawTotals(pdf, document, y + 14)
+  y = drawPayment(pdf, document, y + 22)
+  drawFoot(pdf, document, y + 22)
+  pdf.end()
+  return bytes
+}
+
+function drawLetterhead(pdf: Pdf, { supplier, ...document }: TaxDocument): number {
+  drawAwning(pdf)
+  const nameEnd = write(pdf, supplier.name, LEFT, 56, HALF + 30, { face: 'bold', size: 15 })
+  const addressEnd = write(pdf, supplier.address.join('\n'), LEFT, nameEnd + 3, HALF + 30, { size: 8.5, ink: 'muted' })
+  write(pdf, titleOf(document).toUpperCase(), LEFT + HALF, 54, HALF + GUTTER, {
+    face: 'bold',
+    size: 18,
+    align: 'right',
+  })
+  const copyEnd = write(pdf, 'Original for recipient', LEFT + HALF, 80, HALF + GUTTER, {
+    size: 8.5,
+    ink: 'muted',
+    align: 'right',
+  })
+  const y = Math.max(addressEnd, copyEnd) + 14
+  rule(pdf, y)
+  const facts: [string, string][] = [
+    [document.kind === 'invoice' ? 'Invoice number' : 'Credit note number', document.number],
+    ['Date', showDate(document.issued_on)],
+    ['Place of supply', `${document.place_of_supply.state} (${document.place_of_supply.state_code})`],
+    ['Reverse charge', document.reverse_charge],
+  ]
+  if (document.corrects !== null) {
+    facts.splice(2, 0, ['Against invoice', `${document.corrects.number} of ${showDate(document.corrects.issued_on)}`])
+  }
+  const end = drawFacts(pdf, facts, y + 10)
+  rule(pdf, end + 10)
+  return end + 10
+}
+
+/** Scallops of the market awning along the upper edge. */
+function drawAwning(pdf: Pdf): void {
+  const scallop = 595.28 / 21
+  for (let index = 0; index < 21; index += 1) {
+    const x = index * scallop
+    pdf.path(`M ${x} 0 H ${x + scallop} V 10 A ${scallop / 2} 9 0 0 1 ${x} 10 Z`)
+    pdf.fill(index % 2 === 0 ? inks.marigold : inks.ink)
+  }
+}
+
+function drawParties(pdf: Pdf, { supplier, recipient, kind }: TaxDocument, y: number): number {
+  const left = drawParty(pdf, 'Supplier', supplier, LEFT, y)
+  const right = drawParty(pdf, kind === 'invoice' ? 'Billed to' : 'Credited to', recipient, LEFT + HALF + GUTTER, y)
+  return Math.max(left, right)
+}
+
+function drawParty(pdf: Pdf, label: string, party: Party, x: number, y: number): number {
+  let end = write(pdf, label, x, y, HALF, { size: 8, ink: 'muted' })
+  end = write(pdf, party.name, x, end + 2, HALF, { face: 'bold', size: 10.5 })
+  end = write(pdf, party.address.join('\n'), x, end + 1, HALF, { size: 9 })
+  end = write(pdf, `State: ${party.state} (${party.state_code})`, x, end + 1, HALF, { size: 9 })
+  return write(pdf, `GSTIN: ${party.gstin ?? 'not registered'}`, x, end + 1, HALF, { size: 9 })
+}
+
+const columns = [
+  { head: 'Description', x: LEFT + 10, width: 210, align: 'left' },
+  { head: 'SAC', x: LEFT + 228, width: 50, align: 'left' },
+  { head: 'Quantity', x: LEFT + 280, width: 55, align: 'right' },
+  { head: 'Unit price', x: LEFT + 340, width: 65, align: 'right' },
+  { head: 'Taxable value', x: LEFT + 410, width: 79, align: 'right' },
+] as const
+
+function drawLines(pdf: Pdf, { lines }: TaxDocument, top: number): number {
+  pdf.rect(LEFT, top, WIDTH, 22).fill(inks.ground)
+  for (const { head, x, width, align } of columns) write(pdf, head, x, top + 5, width, { size: 8, ink: 'muted', align })
+  let y = top + 22
+  for (const line of lines) {
+    const cells = [
+      line.description,
+      line.sac,
+      `${line.quantity} ${line.unit}`,
+      money(line.unit_price),
+      money(line.taxable_value),
+    ]
+    const ends = columns.map(({ x, width, align }, index) =>
+      write(pdf, cells[index] ?? '', x, y + 7, width, { size: 9.5, align }),
+    )
+    y = Math.max(...ends) + 7
+    rule(pdf, y)
+  }
+  return y
+}
+
+function drawTotals(pdf: Pdf, document: TaxDocument, top: number): number {
+  let y = top
+  const row = (label: string, amount: number, style: Style = {}) => {
+    const width = HALF - 10
+    write(pdf, label, LEFT + HALF + GUTTER, y, width, { size: 9.5, ink: 'muted', ...style })
+    y = write(pdf, money(amount), LEFT + HALF + GUTTER, y, width, { size: 9.5, ...style, align: 'right' }) + 4
+  }
+  row('Taxable value', document.subtotal)
+  for (const { head, rate_basis_points, amount } of document.taxes)
+    row(`${head} at ${rate_basis_points / 100} %`, amount)
+  pdf
+    .moveTo(LEFT + HALF + GUTTER, y + 1)
+    .lineTo(RIGHT, y + 1)
+    .lineWidth(1.5)
+    .stroke(inks.marigold)
+  y += 8
+  row(document.kind === 'invoice' ? 'Total' : 'Total credited', document.total, { face: 'bold', size: 13, ink: 'ink' })
+  const wordsEnd = write(pdf, 'Total in words', LEFT, top, HALF, { size: 8, ink: 'muted' })
+  return Math.max(y, write(pdf, document.total_in_words, LEFT, wordsEnd + 2, HALF, { size: 9.5 }))
+}
+
+function drawPayment(pdf: Pdf, document: TaxDocument, top: number): number {
+  rule(pdf, top)
+  const credits = document.credits.toLocaleString('en-IN')
+  return drawFacts(
+    pdf,
+    [
+      [document.kind === 'invoice' ? 'Credits added' : 'Credits taken back', credits, 0.8],
+      // The provider's ids have no place to break.
+      ['Order', document.order_id, 1.4],
+      ['Payment', document.payment_id, 1.3],
+      ['Currency', document.currency, 0.5],
+    ],
+    top + 10,
+  )
+}
+
+function drawFoot(pdf: Pdf, { note, supplier }: TaxDocument, y: number): void {
+  rule(pdf, y)
+  const end = write(pdf, note, LEFT, y + 10, WIDTH, { size: 8.5, ink: 'muted' })
+  write(pdf, `${supplier.name} · GSTIN ${supplier.gstin ?? ''}`, LEFT, Math.max(end + 10, BOTTOM - 24), WIDTH, {
+    size: 8,
+    ink: 'muted',
+  })
+}
+
+/** Label above value, side by side over the whole width; a third element is the share of the width (1 by default). */
+function drawFacts(pdf: Pdf, facts: readonly (readonly [string, string, number?])[], y: number): number {
+  const shares = facts.reduce((sum, [, , share = 1]) => sum + share, 0)
+  let x = LEFT
+  const ends = facts.map(([label, value, share = 1]) => {
+    const width = (WIDTH * share) / shares
+    const end = write(pdf, label, x, y, width - 8, { size: 8, ink: 'muted' })
+    const valueEnd = write(pdf, value, x, end + 1, width - 8, { face: 'bold', size: 9.5 })
+    x += width
+    return valueEnd
+  })
+  return Math.max(...ends)
+}
+
+/** Writes a text into a column and answers where it ends. */
+function write(pdf: Pdf, text: string, x: number, y: number, width: number, style: Style = {}): number {
+  const { face = 'regular', size = 9.5, ink = 'ink', align = 'left' } = style
+  pdf.font(face).fontSize(size).fillColor(inks[ink]).text(text, x, y, { width, align })
+  return pdf.y
+}
+
+function rule(pdf: Pdf, y: number): void {
+  pdf.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.5).stroke(inks.hairline)
+}
+
+function titleOf({ kind }: Pick<TaxDocument, 'kind'>): string {
+  return kind === 'invoice' ? 'Tax invoice' : 'Credit note'
+}
+
+const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
+
+function money(amount_paise: number): string {
+  return rupees.format(amount_paise / 100)
+}
+
+const dates = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+
+function showDate(date: string): string {
+  return dates.format(new Date(date))
+}

@@ -1,0 +1,90 @@
+import type { Tx } from '@haat/db'
+import { type AuditEntry, recordAudit } from '../../audit/index.ts'
+import type { Platform } from '../../platform.ts'
+import { issueCreditNote, issueInvoice } from '../invoices/issue-tax-document.ts'
+import { mailCreditNote, mailInvoice } from '../purchases/purchase-mails.ts'
+import type { PurchaseRow } from '../purchases/purchase-row.ts'
+import { movePurchase } from '../purchases/purchase-states.ts'
+
+/** On whose behalf a purchase moves, for the audit. */
+export type OnBehalf = Pick<AuditEntry, 'actor' | 'request_id'>
+
+/** A paid purchase, locked by the caller, becomes captured: credits added, invoice issued, mail queued, all or nothing. */
+export async function capturePurchase(
+  tx: Tx,
+  platform: Platform,
+  paid: PurchaseRow,
+  payment_id: string,
+  by: OnBehalf,
+): Promise<PurchaseRow> {
+  const now = platform.clock()
+  const purchase = await movePurchase(tx, paid, 'captured', {
+    payment_id,
+    captured_at: now,
+    failure_reason: null,
+    provider_order_status: 'paid',
+    provider_payment_status: 'captured',
+  })
+  await addToLedger(tx, purchase, 'purchase', purchase.credits, now)
+  const invoice = await issueInvoice(tx, platform, purchase)
+  await mailInvoice(tx, platform, purchase, invoice)
+  await recordAudit(tx, {
+    ...by,
+    action: 'purchase.captured',
+    store_id: purchase.store_id,
+    subject_id: purchase.id,
+    details: { payment_id, total_paise: purchase.total_paise, credits: purchase.credits, invoice: invoice.number },
+  })
+  return purchase
+}
+
+/**
+ * A captured purchase whose payment the provider has given back, locked by the caller, becomes refunded: credits taken
+ * back (the balance may fall below zero where they are spent), credit note issued, mail queued, all or nothing.
+ */
+export async function recordRefund(
+  tx: Tx,
+  platform: Platform,
+  captured: PurchaseRow,
+  { refund_id, reason }: { refund_id: string | null; reason: string },
+  by: OnBehalf,
+): Promise<PurchaseRow> {
+  const now = platform.clock()
+  const purchase = await movePurchase(tx, captured, 'refunded', {
+    refund_id,
+    refund_ordered_at: captured.refund_ordered_at ?? now,
+    refund_reason: reason,
+    refunded_at: now,
+    provider_payment_status: 'refunded',
+  })
+  await addToLedger(tx, purchase, 'refund', -purchase.credits, now)
+  const note = await issueCreditNote(tx, platform, purchase, reason)
+  await mailCreditNote(tx, platform, purchase, note)
+  await recordAudit(tx, {
+    ...by,
+    action: 'purchase.refunded',
+    store_id: purchase.store_id,
+    subject_id: purchase.id,
+    details: {
+      refund_id,
+      reason,
+      total_paise: purchase.total_paise,
+      credits: -purchase.credits,
+      credit_note: note.number,
+    },
+  })
+  return purchase
+}
+
+async function addToLedger(
+  tx: Tx,
+  purchase: PurchaseRow,
+  reason: 'purchase' | 'refund',
+  credits: number,
+  created_at: Date,
+): Promise<void> {
+  await tx
+    .insertInto('credit_ledger')
+    .values({ store_id: purchase.store_id, purchase_id: purchase.id, reason, credits, created_at })
+    .execute()
+}

@@ -1,0 +1,56 @@
+import { inTransaction } from '@haat/db'
+import type { Job, Platform, ProviderPayment } from '../../platform.ts'
+import type { PurchaseRow } from '../purchases/purchase-row.ts'
+import type { OnBehalf } from './capture-purchase.ts'
+import { refundSurplusQueue, settlePayment } from './settle-payment.ts'
+
+/** Captures an authorized payment that a webhook told of: `{ payment_id }`. */
+export const capturePaymentQueue = 'capture-credit-payment'
+
+/**
+ * Brings a purchase to what the provider says of a payment, and captures the payment where it is only authorized yet.
+ * Undefined where its order is none of ours. The provider is asked between two transactions, never within one: a crash
+ * in between leaves the purchase `paid`, and reconciliation goes on from there. Throws PaymentProviderError.
+ */
+export async function completePayment(
+  platform: Platform,
+  payment: ProviderPayment,
+  by: OnBehalf,
+): Promise<PurchaseRow | undefined> {
+  const { db, payments } = platform
+  const purchase = await inTransaction(db, (tx) => settlePayment(tx, platform, payment, by))
+  if (purchase === undefined || !awaitsCapture(purchase, payment)) return purchase
+  const captured = await payments.capturePayment({
+    payment_id: payment.payment_id,
+    amount_paise: purchase.total_paise,
+  })
+  return inTransaction(db, (tx) => settlePayment(tx, platform, captured, by))
+}
+
+/** Whether this payment pays the purchase and only needs to be captured. */
+export function awaitsCapture(purchase: PurchaseRow, payment: ProviderPayment): boolean {
+  return (
+    payment.payment_status === 'authorized' && purchase.status === 'paid' && purchase.payment_id === payment.payment_id
+  )
+}
+
+/** The webhook's work that takes a call to the provider: its answer to the event must not wait for it. */
+export const captureAuthorizedPayment: Job = {
+  queue: capturePaymentQueue,
+  async run(platform, { payment_id }) {
+    const payment = await platform.payments.findPayment(String(payment_id))
+    if (payment !== undefined) await completePayment(platform, payment, { actor: 'system' })
+  },
+}
+
+/** Whoever paid an order twice gets the second payment back. */
+export const refundSurplusPayment: Job = {
+  queue: refundSurplusQueue,
+  async run({ payments, log }, { payment_id, amount_paise }) {
+    const { refund_id } = await payments.refundPayment({
+      payment_id: String(payment_id),
+      amount_paise: Number(amount_paise),
+    })
+    log.info({ payment_id, refund_id }, 'a second payment of one order was given back')
+  },
+}

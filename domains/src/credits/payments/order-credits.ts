@@ -1,0 +1,105 @@
+import { type Db, inTransaction } from '@haat/db'
+import { Refused } from '@haat/http-contract'
+import { sql } from 'kysely'
+import { recordAudit } from '../../audit/index.ts'
+import type { Platform } from '../../platform.ts'
+import type { Actor } from '../../serve.ts'
+import { findBillingProfile, requireActiveStore } from '../../stores/index.ts'
+import { billingProfileMissing, type Checkout, type Purchase, packNotFound, paymentsOff } from '../contract.ts'
+import { recipientOf, sellerOf, taxOnSale } from '../invoices/parties.ts'
+import { getPurchase } from '../purchases/show-purchase.ts'
+import { askProvider } from './request-provider.ts'
+
+export interface CreditOrder {
+  readonly store_slug: string
+  readonly pack_id: string
+  /** Path of the marketplace that the test provider's page leads back to. */
+  readonly return_path: string
+}
+
+/**
+ * Begins a purchase: fixes price, parties and tax as they are now, makes the provider's order, and answers how to pay it.
+ * Refuses with `payments_off`, `store_not_found`, `store_suspended`, `pack_not_found`, `billing_profile_missing` or
+ * `payment_provider_unavailable`; nothing is kept then.
+ */
+export async function orderCredits(
+  platform: Platform,
+  actor: Actor<'vendor'>,
+  order: CreditOrder,
+  request_id?: string,
+): Promise<{ purchase: Purchase; checkout: Checkout }> {
+  const { db, payments, settings, clock } = platform
+  if (payments.name === 'off') throw new Refused(paymentsOff)
+  const store = await requireActiveStore(db, actor.account_id, order.store_slug, clock())
+  const pack = await requirePack(db, order.pack_id)
+  const profile = await findBillingProfile(db, store.id)
+  if (profile === undefined) throw new Refused(billingProfileMissing)
+
+  const [supplier, buyer] = [sellerOf(settings.supplier), recipientOf(profile)]
+  const { gst, total } = taxOnSale(pack.price_paise, supplier, buyer)
+  const id = await makeId(db)
+  const { order_id } = await askProvider(platform, () =>
+    payments.createOrder({
+      amount_paise: total,
+      receipt: id,
+      return_url: `${settings.urls.marketplace}${order.return_path}`,
+    }),
+  )
+  const purchase = await inTransaction(db, async (tx) => {
+    await tx
+      .insertInto('credit_purchases')
+      .values({
+        id,
+        store_id: store.id,
+        bought_by: actor.account_id,
+        pack_id: pack.id,
+        pack_name: pack.name,
+        credits: pack.credits,
+        subtotal_paise: pack.price_paise,
+        gst_paise: gst,
+        total_paise: total,
+        supplier: JSON.stringify(supplier),
+        buyer: JSON.stringify(buyer),
+        provider: payments.name,
+        order_id,
+        created_at: clock(),
+      })
+      .execute()
+    await recordAudit(tx, {
+      action: 'purchase.ordered',
+      actor,
+      store_id: store.id,
+      subject_id: id,
+      details: { pack_id: pack.id, total_paise: total, order_id, provider: payments.name },
+      request_id,
+    })
+    return getPurchase(tx, id)
+  })
+  const checkout = payments.checkout({
+    order_id,
+    amount_paise: total,
+    name: supplier.name,
+    description: `${pack.name}: ${pack.credits.toLocaleString('en-IN')} credits`,
+    prefill: { name: actor.name, email: actor.email },
+  })
+  return { purchase, checkout }
+}
+
+async function requirePack(db: Db, packId: string) {
+  const pack = await db
+    .selectFrom('credit_packs')
+    .selectAll()
+    .where('id', '=', packId)
+    .where('on_sale', '=', true)
+    .executeTakeFirst()
+  if (pack === undefined) throw new Refused(packNotFound)
+  return pack
+}
+
+// The provider is told our id before our row exists.
+async function makeId(db: Db): Promise<string> {
+  const { rows } = await sql<{ id: string }>`SELECT uuidv7() AS id`.execute(db)
+  const [row] = rows
+  if (row === undefined) throw new Error('PostgreSQL gave no id')
+  return row.id
+}

@@ -1,0 +1,102 @@
+import { inTransaction } from '@haat/db'
+import { expect, test } from 'vitest'
+import { creditShopForTest } from '../../../../tests/credit-shop.ts'
+import { reconcilePurchases } from './reconcile-purchases.ts'
+
+const now = new Date('2026-11-21T06:00:00Z')
+const MINUTES = 60_000
+const HOURS = 60 * MINUTES
+
+test('who paid and closed the tab gets the credits, though no webhook came', async () => {
+  const shop = await creditShopForTest({ now })
+  const buyer = await shop.signInBuyer()
+  const order_id = await shop.orderId(buyer)
+  await shop.till.fail(order_id, 'Declined')
+  await shop.till.pay(order_id)
+  shop.clock.advance(9 * MINUTES)
+  await reconcilePurchases.run(shop.platform, {})
+  expect((await shop.purchaseOf(order_id)).status).toBe('created')
+  shop.clock.advance(2 * MINUTES)
+  await reconcilePurchases.run(shop.platform, {})
+  await reconcilePurchases.run(shop.platform, {})
+  expect(await shop.books(buyer.store_id)).toEqual({
+    credits: [500],
+    documents: ['INV/26-27/000001'],
+    statuses: ['captured'],
+  })
+})
+
+test('a purchase that stayed paid, since the provider was away, is captured', async () => {
+  const shop = await creditShopForTest({ now })
+  const buyer = await shop.signInBuyer()
+  const checkout = await shop.pay(await shop.orderId(buyer))
+  shop.broken.add('capturePayment')
+  await shop.verify(buyer, checkout)
+  shop.clock.advance(11 * MINUTES)
+  await reconcilePurchases.run(shop.platform, {})
+  expect((await shop.purchaseOf(checkout.order_id)).status).toBe('paid')
+  shop.broken.clear()
+  shop.clock.advance(5 * MINUTES)
+  await reconcilePurchases.run(shop.platform, {})
+  expect((await shop.purchaseOf(checkout.order_id)).status).toBe('captured')
+})
+
+test('an order that nobody paid within a day has failed; a payment that comes after all still counts', async () => {
+  const shop = await creditShopForTest({ now })
+  const buyer = await shop.signInBuyer()
+  const order_id = await shop.orderId(buyer)
+  shop.clock.advance(23 * HOURS)
+  await reconcilePurchases.run(shop.platform, {})
+  expect((await shop.purchaseOf(order_id)).status).toBe('created')
+  shop.clock.advance(2 * HOURS)
+  await reconcilePurchases.run(shop.platform, {})
+  const abandoned = await shop.purchaseOf(order_id)
+  expect(abandoned).toMatchObject({ status: 'failed', failure_reason: 'Abandoned: not paid within 24 hours' })
+  expect(await shop.audits(abandoned.id)).toEqual(['purchase.ordered by vendor', 'purchase.failed by system'])
+  await shop.till.pay(order_id)
+  shop.clock.advance(2 * HOURS)
+  await reconcilePurchases.run(shop.platform, {})
+  expect(await shop.purchaseOf(order_id)).toMatchObject({ status: 'captured', failure_reason: null })
+})
+
+test('what is settled is never asked about, and what hangs long only every hour', async () => {
+  const shop = await creditShopForTest({ now })
+  const buyer = await shop.signInBuyer()
+  await shop.buy(buyer)
+  await shop.orderId(buyer)
+  shop.calls.splice(0)
+  for (let minutes = 0; minutes < 180; minutes += 5) {
+    shop.clock.advance(5 * MINUTES)
+    await reconcilePurchases.run(shop.platform, {})
+  }
+  // From the 11th minute to the 60th every five minutes, then twice.
+  expect(shop.calls.every((call) => call === 'listOrderPayments')).toBe(true)
+  expect(shop.calls.length).toBeGreaterThanOrEqual(10)
+  expect(shop.calls.length).toBeLessThanOrEqual(13)
+})
+
+test('a purchase that another process is working on holds up no other', async () => {
+  const shop = await creditShopForTest({ now })
+  const buyer = await shop.signInBuyer()
+  const [busy, free] = [await shop.orderId(buyer), await shop.orderId(buyer)]
+  await shop.till.pay(busy)
+  await shop.till.pay(free)
+  shop.clock.advance(11 * MINUTES)
+  await inTransaction(shop.platform.db, async (tx) => {
+    await tx.selectFrom('credit_purchases').select('id').where('order_id', '=', busy).forUpdate().execute()
+    await reconcilePurchases.run(shop.platform, {})
+    expect((await shop.purchaseOf(free)).status).toBe('captured')
+    expect((await shop.purchaseOf(busy)).status).toBe('created')
+  })
+})
+
+test('a provider that is away is not asked about everything', async () => {
+  const shop = await creditShopForTest({ now })
+  const buyer = await shop.signInBuyer()
+  for (let index = 0; index < 6; index += 1) await shop.orderId(buyer)
+  shop.clock.advance(11 * MINUTES)
+  shop.broken.add('listOrderPayments')
+  shop.calls.splice(0)
+  await reconcilePurchases.run(shop.platform, {})
+  expect(shop.calls).toHaveLength(3)
+})

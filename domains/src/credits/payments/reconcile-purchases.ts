@@ -1,0 +1,113 @@
+import { inTransaction } from '@haat/db'
+import { recordAudit } from '../../audit/index.ts'
+import type { Job, Platform, ProviderPayment } from '../../platform.ts'
+import { lockPurchase, type PurchaseRow } from '../purchases/purchase-row.ts'
+import { movePurchase } from '../purchases/purchase-states.ts'
+import { completePayment } from './complete-payment.ts'
+import { finishRefund } from './refund-purchase.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+const LOOK_AFTER_MS = 10 * MINUTE_MS
+const ABANDONED_AFTER_MS = DAY_MS
+const AT_ONCE = 50
+const FAILURES_IN_A_ROW = 3
+
+/**
+ * Asks the provider what became of purchases that hang: whoever paid and closed the tab gets her credits even where the
+ * webhook was lost too; a refund that a crash cut short is finished; an order that nobody paid within a day has failed.
+ * A failed one is looked at for two more days, because another attempt may have succeeded on it.
+ */
+export const reconcilePurchases: Job = {
+  queue: 'reconcile-purchases',
+  schedule: '*/5 * * * *',
+  async run(platform) {
+    let failures = 0
+    for (const purchase of await takeUnsettled(platform)) {
+      try {
+        await reconcile(platform, purchase)
+        failures = 0
+      } catch (error) {
+        platform.log.warn({ err: error, purchase_id: purchase.id }, 'a purchase could not be looked up')
+        failures += 1
+        // Then the provider is down rather than one purchase odd; the next round is five minutes away.
+        if (failures === FAILURES_IN_A_ROW) return
+      }
+    }
+  },
+}
+
+/** The purchases that are due, marked as looked up: in the first hour every five minutes, later every hour. */
+async function takeUnsettled({ db, clock, payments }: Platform): Promise<PurchaseRow[]> {
+  const ago = (milliseconds: number) => new Date(clock().getTime() - milliseconds)
+  return db
+    .updateTable('credit_purchases')
+    .set({ looked_up_at: clock() })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('credit_purchases')
+        .select('id')
+        .where('provider', '=', payments.name)
+        .where('created_at', '<', ago(LOOK_AFTER_MS))
+        .where((or) =>
+          or.or([
+            or('status', 'in', ['created', 'paid']),
+            or.and([or('status', '=', 'failed'), or('created_at', '>', ago(3 * DAY_MS))]),
+            or.and([or('status', '=', 'captured'), or('refund_ordered_at', '<', ago(LOOK_AFTER_MS))]),
+          ]),
+        )
+        .where((or) =>
+          or.or([
+            or('looked_up_at', 'is', null),
+            or('looked_up_at', '<', ago(HOUR_MS)),
+            or.and([or('created_at', '>', ago(HOUR_MS)), or('looked_up_at', '<', ago(4 * MINUTE_MS))]),
+          ]),
+        )
+        .orderBy('looked_up_at', (order) => order.asc().nullsFirst())
+        .orderBy('created_at')
+        .limit(AT_ONCE)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .execute()
+}
+
+async function reconcile(platform: Platform, purchase: PurchaseRow): Promise<void> {
+  if (purchase.status === 'captured') return finishRefund(platform, purchase, { actor: 'system' })
+  const payments = await platform.payments.listOrderPayments(purchase.order_id)
+  for (const payment of payments.toSorted(weightiestFirst)) {
+    await completePayment(platform, payment, { actor: 'system' })
+  }
+  await giveUpAbandoned(platform, purchase)
+}
+
+const weights: Readonly<Record<ProviderPayment['payment_status'], number>> = {
+  captured: 0,
+  authorized: 1,
+  refunded: 2,
+  created: 3,
+  failed: 4,
+}
+
+function weightiestFirst(one: ProviderPayment, other: ProviderPayment): number {
+  return weights[one.payment_status] - weights[other.payment_status]
+}
+
+async function giveUpAbandoned(platform: Platform, { order_id, created_at }: PurchaseRow): Promise<void> {
+  if (platform.clock().getTime() - created_at.getTime() < ABANDONED_AFTER_MS) return
+  await inTransaction(platform.db, async (tx) => {
+    const purchase = await lockPurchase(tx, platform, order_id)
+    if (purchase?.status !== 'created') return
+    await movePurchase(tx, purchase, 'failed', { failure_reason: 'Abandoned: not paid within 24 hours' })
+    await recordAudit(tx, {
+      action: 'purchase.failed',
+      actor: 'system',
+      store_id: purchase.store_id,
+      subject_id: purchase.id,
+      details: { reason: 'abandoned' },
+    })
+  })
+}

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { creditShopForTest } from '../../../../tests/credit-shop.ts'
+import { getCreditBalanceEndpoint, getInvoiceEndpoint, refundPurchaseEndpoint } from '../contract.ts'
+import { reconcilePurchases } from './reconcile-purchases.ts'
+
+// Half an hour before midnight in India.
+const now = new Date('2026-11-21T18:00:00Z')
+
+async function shopWithAdmin() {
+  const shop = await creditShopForTest({ now })
+  const admin = await shop.signInAdmin()
+  const buyer = await shop.signInBuyer()
+  const refund = (id: string, { token = admin, reason = 'Bought by mistake' } = {}) =>
+    shop.call(refundPurchaseEndpoint, { params: { id }, body: { reason }, token })
+  return { ...shop, admin, buyer, refund }
+}
+
+test('a refund gives the money back, takes the credits back, and issues a credit note to the invoice', async () => {
+  const { buyer, refund, ...shop } = await shopWithAdmin()
+  const { id, payment_id } = await shop.buy(buyer)
+  shop.clock.advance(60 * 60_000)
+  const answer = await refund(id)
+  expect([answer.statusCode, answer.json()]).toMatchObject([
+    200,
+    { status: 'refunded', invoice_number: 'INV/26-27/000001', credit_note_number: 'CN/26-27/000001' },
+  ])
+  expect((await shop.till.findPayment(payment_id))?.payment_status).toBe('refunded')
+  const balance = await shop.call(getCreditBalanceEndpoint, { token: buyer.token, query: { store_slug: buyer.slug } })
+  expect(balance.json().credits).toBe(0)
+  const documents = await shop.call(getInvoiceEndpoint, { params: { id }, token: buyer.token })
+  expect(documents.json().credit_note).toMatchObject({
+    kind: 'credit_note',
+    issued_on: '2026-11-22',
+    corrects: { number: 'INV/26-27/000001', issued_on: '2026-11-21' },
+    total: documents.json().invoice.total,
+    note: 'Reason: Bought by mistake. This is a computer generated document; it needs no signature.',
+  })
+  expect(await shop.audits(id)).toEqual([
+    'purchase.ordered by vendor',
+    'purchase.paid by vendor',
+    'purchase.captured by vendor',
+    'purchase.refund_ordered by admin',
+    'purchase.refunded by admin',
+  ])
+  expect((await shop.mailsTo(buyer.email)).at(-1)?.subject).toBe(
+    '₹1,060.82 go back to you: credit note CN/26-27/000001',
+  )
+})
+
+test('ordered twice, one after the other or at once, it is one refund', async () => {
+  const { buyer, refund, ...shop } = await shopWithAdmin()
+  const [one, other] = [await shop.buy(buyer), await shop.buy(buyer)]
+  expect((await refund(one.id)).json()).toEqual((await refund(one.id)).json())
+  const answers = await Promise.all(Array.from({ length: 5 }, () => refund(other.id)))
+  expect(answers.map((answer) => [answer.statusCode, answer.json().status])).toEqual(Array(5).fill([200, 'refunded']))
+  const { credits, documents } = await shop.books(buyer.store_id)
+  expect(credits).toEqual([500, 500, -500, -500])
+  expect(documents.filter((number) => number.startsWith('CN'))).toEqual(['CN/26-27/000001', 'CN/26-27/000002'])
+})
+
+test('what was not captured cannot be refunded, and only an administrator may', async () => {
+  const { buyer, refund, ...shop } = await shopWithAdmin()
+  const order_id = await shop.orderId(buyer)
+  const { id } = await shop.purchaseOf(order_id)
+  const refusalOf = async (answer: ReturnType<typeof refund>) => [(await answer).statusCode, (await answer).json().code]
+  expect(await refusalOf(refund(id))).toEqual([409, 'purchase_not_refundable'])
+  expect(await refusalOf(refund(crypto.randomUUID()))).toEqual([404, 'purchase_not_found'])
+  expect(await refusalOf(refund('none'))).toEqual([404, 'not_found'])
+  expect(await refusalOf(refund(id, { token: buyer.token }))).toEqual([403, 'not_allowed'])
+  expect(await refusalOf(refund(id, { reason: ' ' }))).toEqual([422, 'invalid_fields'])
+  const bought = await shop.buy(buyer)
+  await shop.db.updateTable('credit_purchases').set({ provider: 'razorpay' }).where('id', '=', bought.id).execute()
+  expect(await refusalOf(refund(bought.id))).toEqual([409, 'purchase_not_refundable'])
+  expect((await shop.books(buyer.store_id)).documents).toEqual(['INV/26-27/000001'])
+})
+
+test('a refund whose end was cut off by a crash is finished once, by the same call or by itself', async () => {
+  const { buyer, refund, ...shop } = await shopWithAdmin()
+  const [one, other] = [await shop.buy(buyer), await shop.buy(buyer)]
+  shop.broken.add('refundPayment')
+  for (const { id, order_id } of [one, other]) {
+    const answer = await refund(id)
+    expect([answer.statusCode, answer.json().code]).toEqual([503, 'payment_provider_unavailable'])
+    expect((await shop.purchaseOf(order_id)).status).toBe('captured')
+  }
+  shop.broken.clear()
+  // The provider had done it, only its answer was lost.
+  const { refund_id } = await shop.till.refundPayment({ payment_id: one.payment_id, amount_paise: 1_060_82 })
+  expect((await refund(one.id)).json().status).toBe('refunded')
+  expect((await shop.purchaseOf(one.order_id)).refund_id).toBe(refund_id)
+  shop.clock.advance(11 * 60_000)
+  await reconcilePurchases.run(shop.platform, {})
+  await reconcilePurchases.run(shop.platform, {})
+  expect(await shop.purchaseOf(other.order_id)).toMatchObject({
+    status: 'refunded',
+    refund_reason: 'Bought by mistake',
+  })
+  expect((await shop.books(buyer.store_id)).credits).toEqual([500, 500, -500, -500])
+})
+
+test('a refund made at the provider itself is recorded, also when it is told of while ours is under way', async () => {
+  const { buyer, refund, ...shop } = await shopWithAdmin()
+  const bought = await shop.buy(buyer)
+  await shop.till.refundPayment({ payment_id: bought.payment_id, amount_paise: 1_060_82 })
+  const payment = await shop.till.findPayment(bought.payment_id)
+  if (payment === undefined) throw new Error('not paid')
+  await Promise.all([shop.announce(payment), refund(bought.id)])
+  expect(await shop.purchaseOf(bought.order_id)).toMatchObject({ status: 'refunded' })
+  expect((await shop.books(buyer.store_id)).documents).toEqual(['INV/26-27/000001', 'CN/26-27/000001'])
+})

@@ -1,0 +1,17 @@
+import { Refused } from '@haat/http-contract'
+import { PaymentProviderError, type Platform } from '../../platform.ts'
+import { paymentProviderUnavailable } from '../contract.ts'
+
+/** Asks the payment provider something; where it can't be asked, refuses with `payment_provider_unavailable`. */
+export async function askProvider<Answer>(
+  { log }: Pick<Platform, 'log'>,
+  question: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await question()
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error
+    log.warn({ err: error }, 'the payment provider could not be asked')
+    throw new Refused(paymentProviderUnavailable, 'Try again in a moment. Nothing is charged twice.')
+  }
+}

@@ -1,0 +1,41 @@
+import { Refused } from '@haat/http-contract'
+import type { Platform, ProviderPayment } from '../../platform.ts'
+import type { Actor } from '../../serve.ts'
+import { type Purchase, paymentFailed, paymentMismatch, paymentPending, signatureInvalid } from '../contract.ts'
+import { type PurchaseRow, requirePurchaseOfVendor } from '../purchases/purchase-row.ts'
+import { getPurchase } from '../purchases/show-purchase.ts'
+import { completePayment } from './complete-payment.ts'
+import { askProvider } from './request-provider.ts'
+
+export interface CheckoutAnswer {
+  readonly order_id: string
+  readonly payment_id: string
+  readonly signature: string
+}
+
+/**
+ * Takes what the provider's checkout answered the buyer's browser: checks the signature, asks the provider itself for the
+ * payment, captures it and adds the credits. Called again, it answers the purchase as it is.
+ */
+export async function verifyPayment(
+  platform: Platform,
+  actor: Actor<'vendor'>,
+  answer: CheckoutAnswer,
+  request_id?: string,
+): Promise<Purchase> {
+  const { db, payments } = platform
+  const purchase = await requirePurchaseOfVendor(db, actor.account_id, { order_id: answer.order_id })
+  if (!payments.isCheckoutSignatureValid(answer)) throw new Refused(signatureInvalid)
+  if (purchase.status === 'captured' || purchase.status === 'refunded') return getPurchase(db, purchase.id)
+
+  const payment = await askProvider(platform, () => payments.findPayment(answer.payment_id))
+  if (payment === undefined || !isPaymentOf(purchase, payment)) throw new Refused(paymentMismatch)
+  const settled = await askProvider(platform, () => completePayment(platform, payment, { actor, request_id }))
+  if (payment.payment_status === 'created') throw new Refused(paymentPending)
+  if (settled?.status === 'failed') throw new Refused(paymentFailed, settled.failure_reason ?? undefined)
+  return getPurchase(db, purchase.id)
+}
+
+function isPaymentOf(purchase: PurchaseRow, payment: ProviderPayment): boolean {
+  return payment.order_id === purchase.order_id && payment.amount_paise === purchase.total_paise
+}

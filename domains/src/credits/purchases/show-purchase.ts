@@ -1,0 +1,44 @@
+import type { Db, Tx } from '@haat/db'
+import { type Purchase, PurchaseStatus } from '../contract.ts'
+import type { PurchaseRow } from './purchase-row.ts'
+
+/** Purchases with the numbers of their documents, as every reader shows them. */
+export function selectPurchases(db: Db | Tx) {
+  return db
+    .selectFrom('credit_purchases as purchase')
+    .leftJoin('tax_documents as invoice', (join) =>
+      join.onRef('invoice.purchase_id', '=', 'purchase.id').on('invoice.kind', '=', 'invoice'),
+    )
+    .leftJoin('tax_documents as credit_note', (join) =>
+      join.onRef('credit_note.purchase_id', '=', 'purchase.id').on('credit_note.kind', '=', 'credit_note'),
+    )
+    .selectAll('purchase')
+    .select(['invoice.number as invoice_number', 'credit_note.number as credit_note_number'])
+}
+
+/** The purchase as it goes over the wire; amounts in paise. */
+export function showPurchase(
+  row: PurchaseRow & { invoice_number: string | null; credit_note_number: string | null },
+): Purchase {
+  return {
+    id: row.id,
+    pack_name: row.pack_name,
+    credits: row.credits,
+    subtotal: row.subtotal_paise,
+    gst: row.gst_paise,
+    total: row.total_paise,
+    currency: 'INR',
+    status: PurchaseStatus.parse(row.status),
+    order_id: row.order_id,
+    payment_id: row.payment_id,
+    created_at: row.created_at.toISOString(),
+    invoice_number: row.invoice_number,
+    credit_note_number: row.credit_note_number,
+    failure_reason: row.failure_reason,
+  }
+}
+
+/** One purchase by its id. Throws where there is none. */
+export async function getPurchase(db: Db | Tx, purchaseId: string): Promise<Purchase> {
+  return showPurchase(await selectPurchases(db).where('purchase.id', '=', purchaseId).executeTakeFirstOrThrow())
+}

@@ -1,0 +1,51 @@
+import { line, refusal, Time } from '@haat/http-contract'
+import { z } from 'zod'
+
+export const AccountKindName = z.enum(['vendor', 'staff', 'developer', 'admin'])
+
+export const EmailAddress = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .pipe(z.email('Enter an e-mail address, such as priya@example.com'))
+
+/** At least 10 characters; that it is not a common one is checked when it is set (decisions.md, Identity). */
+export const NewPassword = z.string().min(10, 'Use at least 10 characters').max(200)
+
+/** One line, without < and >. */
+export const PersonName = line(120)
+  .min(1, 'Enter your name')
+  .regex(/^[^<>]*$/, 'Enter a name without < and >')
+
+export const OneTimeCode = z
+  .string()
+  .trim()
+  .regex(/^[0-9]{6}$/, { error: 'The code has six digits', abort: true })
+  .max(6)
+
+export const Session = z
+  .object({
+    token: z.string().describe('JWT for the header Authorization: Bearer; also set as the cookie tokenVendorsPlatform'),
+    expires_at: Time,
+    account: z.object({ id: z.uuid(), name: z.string(), email: z.string() }),
+  })
+  .meta({ id: 'Session' })
+export type Session = z.infer<typeof Session>
+
+export const accountSuspended = refusal('account_suspended', 403, 'This account is suspended')
+
+export const wrongCode = refusal('wrong_code', 422, 'The code is incorrect or has expired')
+
+export const commonPassword = refusal('common_password', 422, 'This password is too common')
+
+export const CodeRequested = z.object({
+  message: z.string().describe('Says the same whether or not the address has an account'),
+  resend_after_seconds: z.int(),
+})
+
+const MINUTE_MS = 60_000
+
+export const codeRequestLimit = { max: 10, window_ms: 15 * MINUTE_MS, by: 'address' } as const
+
+export const codeEntryLimit = { max: 30, window_ms: 15 * MINUTE_MS, by: 'address' } as const

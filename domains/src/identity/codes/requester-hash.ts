@@ -1,0 +1,11 @@
+import { createHmac } from 'node:crypto'
+import { clientNetwork } from '../../client-network.ts'
+
+/** Returns under which name the requests of a known browser, or else of a network, are counted. Keeps no address. */
+export function requesterHash(
+  secret: string,
+  { ip, known_browser }: { readonly ip: string; readonly known_browser: string | undefined },
+): string {
+  const who = known_browser === undefined ? `network:${clientNetwork(ip)}` : `browser:${known_browser}`
+  return createHmac('sha256', secret).update(`code-requester:${who}`).digest('base64url')
+}

@@ -1,0 +1,93 @@
+import type { Tx } from '@haat/db'
+import { sql } from 'kysely'
+import { queueMail } from '../../notifications/index.ts'
+import type { Mail, Platform } from '../../platform.ts'
+import { CODE_VALID_MS, CODES_AN_HOUR, CODES_AN_HOUR_IN_ALL, SECONDS_BETWEEN_CODES } from './code-limits.ts'
+import { type CodePurpose, drawCode, hashCode } from './one-time-code.ts'
+
+const BETWEEN_CODES_MS = SECONDS_BETWEEN_CODES * 1000
+const HOUR_MS = 60 * 60_000
+
+/** Whose code it is. Codes for the same account, or for registrations of the same address, are limited together. */
+export type CodeOwner = { readonly account_id: string } | { readonly registration_id: string; readonly email: string }
+
+export interface CodeRequest {
+  readonly owner: CodeOwner
+  readonly purpose: CodePurpose
+  /** The browser that has to enter the code; left out for somebody who is signed in. */
+  readonly browser_hash?: string
+  /** Who requests it (`requesterHash`): one requester can't use up the codes of another. */
+  readonly requester_hash?: string
+  /** Whether the requester is exempt from the limit on all requesters together. */
+  readonly is_known?: boolean
+  /** What the code confirms, if that is not the address itself. */
+  readonly subject?: string
+  /** Writes the email. An email without the code still counts, and the code then can't be entered. */
+  readonly mail: (code: string) => { readonly mail: Mail; readonly has_code: boolean }
+}
+
+/**
+ * Sends a new code, unless the same requester was sent one in the last 60 s or six in the last hour. Returns for how
+ * many seconds none is sent, 0 if it was; somebody who isn't signed in is never told. The caller holds a lock on the
+ * owner.
+ */
+export async function sendCode(tx: Tx, platform: Platform, request: CodeRequest): Promise<number> {
+  const now = platform.clock()
+  const wait_seconds = await secondsToWait(tx, request, now)
+  if (wait_seconds > 0) return wait_seconds
+
+  const { owner, purpose, subject, browser_hash = null, requester_hash = null } = request
+  const { rows } = await sql<{ id: string }>`select uuidv7() as id`.execute(tx)
+  const id = rows[0]?.id ?? crypto.randomUUID()
+  const code = drawCode()
+  const { mail, has_code } = request.mail(code)
+  await tx
+    .insertInto('one_time_codes')
+    .values({
+      id,
+      account_id: 'account_id' in owner ? owner.account_id : null,
+      registration_id: 'registration_id' in owner ? owner.registration_id : null,
+      purpose,
+      browser_hash,
+      requester_hash,
+      // Of a code that nobody was told, the hash of something that nobody can type.
+      code_hash: hashCode(platform.settings.secret, id, has_code ? code : crypto.randomUUID(), subject),
+      created_at: now,
+      expires_at: new Date(now.getTime() + CODE_VALID_MS),
+    })
+    .execute()
+  await queueMail(tx, platform, mail)
+  return 0
+}
+
+async function secondsToWait(tx: Tx, request: CodeRequest, now: Date): Promise<number> {
+  const { owner, purpose, requester_hash = null, is_known = false } = request
+  const sent = tx
+    .selectFrom('one_time_codes')
+    .select(['created_at', 'requester_hash'])
+    .where('purpose', '=', purpose)
+    .where('created_at', '>', new Date(now.getTime() - HOUR_MS))
+    .orderBy('created_at', 'desc')
+    .limit(CODES_AN_HOUR + CODES_AN_HOUR_IN_ALL)
+  const recent =
+    'account_id' in owner
+      ? await sent.where('account_id', '=', owner.account_id).execute()
+      : await sent
+          .where('registration_id', 'in', (eb) =>
+            eb.selectFrom('registrations').select('id').where('email', '=', owner.email),
+          )
+          .execute()
+  const times = recent.map(({ created_at }) => created_at.getTime())
+  const own = recent
+    .filter((code) => code.requester_hash === requester_hash)
+    .map(({ created_at }) => created_at.getTime())
+  const [latest] = own
+  const sixth = own[CODES_AN_HOUR - 1]
+  const last = is_known ? undefined : times[CODES_AN_HOUR_IN_ALL - 1]
+  const free_ms = Math.max(
+    latest === undefined ? 0 : latest + BETWEEN_CODES_MS,
+    sixth === undefined ? 0 : sixth + HOUR_MS,
+    last === undefined ? 0 : last + HOUR_MS,
+  )
+  return Math.max(0, Math.ceil((free_ms - now.getTime()) / 1000))
+}

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import { type Db, inTransaction } from '@haat/db'
+import type { AccountKind } from '@haat/http-contract'
+import { recordAudit } from '../../audit/index.ts'
+import type { Platform } from '../../platform.ts'
+import { endSessions } from '../sessions/end-sessions.ts'
+import { hashPassword, verifyPassword } from './password-hash.ts'
+import { turnOfKnown } from './password-queue.ts'
+
+/** An account as it was published, for example in a demo. */
+export interface KnownAccount {
+  readonly kind: AccountKind
+  readonly email: string
+  readonly password: string
+}
+
+/** Returns those of the accounts that exist and can still be signed in to with the password given. */
+export async function findAccountsWithPassword<Known extends KnownAccount>(
+  db: Db,
+  known: readonly Known[],
+): Promise<Known[]> {
+  const found: Known[] = []
+  for (const account of known) {
+    const row = await db
+      .selectFrom('accounts')
+      .select('password_hash')
+      .where('kind', '=', account.kind)
+      .where('email', '=', account.email)
+      .where('status', '=', 'active')
+      .executeTakeFirst()
+    if (row !== undefined && (await verifyPassword(account.password, row.password_hash, turnOfKnown(account.email))))
+      found.push(account)
+  }
+  return found
+}
+
+/** Replaces the password of an account by one that nobody knows, and ends its sessions. Its data stays. */
+export async function closeAccountToPasswords(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { kind, email }: Pick<KnownAccount, 'kind' | 'email'>,
+): Promise<void> {
+  const password_hash = await hashPassword(randomBytes(32).toString('base64url'), turnOfKnown(email))
+  await inTransaction(db, async (tx) => {
+    const account = await tx
+      .updateTable('accounts')
+      .set({ password_hash })
+      .where('kind', '=', kind)
+      .where('email', '=', email)
+      .returning('id')
+      .executeTakeFirst()
+    if (account === undefined) return
+    await endSessions(tx, { clock }, account.id, 'password_change')
+    await recordAudit(tx, { action: 'account.password_replaced', actor: 'system', subject_id: account.id, details: {} })
+  })
+}

@@ -1,0 +1,18 @@
+import { clientNetwork } from '../../client-network.ts'
+import { limitAtOnce, type Turn } from './limit-at-once.ts'
+
+/**
+ * Hashing and comparing passwords: two at once are 128 MiB and both cores of a small server. In each lane at most 60
+ * wait, about five seconds' work, and at most 10 for one client.
+ */
+export const inTurn = limitAtOnce({ at_once: 2, waiting_at_most: 60, waiting_per_key: 10 })
+
+/** The turn of somebody nobody knows yet. */
+export function turnOfNetwork(ip: string): Turn {
+  return { lane: 'second', key: clientNetwork(ip) }
+}
+
+/** The turn of somebody who has shown who they are, such as by a known browser, a right code or an invitation. */
+export function turnOfKnown(key: string): Turn {
+  return { lane: 'first', key }
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { serverForTest, type TestServer } from '../../../../tests/harness.ts'
+import { getStaffProfileEndpoint } from '../../staff/contract.ts'
+import { anotherCode, latestCode } from '../codes/latest-code.fixture.ts'
+import { updateStaffPhoneOtpEndpoint } from '../contract.ts'
+
+const phone = '+919876543210'
+const update = (server: TestServer, token: string, body: object) =>
+  server.call(updateStaffPhoneOtpEndpoint, { token, body })
+const staffOf = async (server: TestServer) => server.signInStaff((await server.signInVendor()).slug, [])
+const phoneOf = async (server: TestServer, token: string) =>
+  (await server.call(getStaffProfileEndpoint, { token })).json().phone
+
+test('a phone number is saved by the code that was sent for it', async () => {
+  const server = await serverForTest()
+  const { token, email, account_id } = await staffOf(server)
+  const sent = await update(server, token, { phone: '98765 43210' })
+  expect([sent.statusCode, sent.json()]).toEqual([202, { phone, resend_after_seconds: 60 }])
+  expect(await phoneOf(server, token)).toBeNull()
+  const code = await latestCode(server, email)
+  expect((await update(server, token, { phone, code: anotherCode(code) })).json().code).toBe('wrong_code')
+  const saved = await update(server, token, { phone: '+91 98765-43210', code })
+  expect([saved.statusCode, saved.json()]).toEqual([200, { phone }])
+  expect(await phoneOf(server, token)).toBe(phone)
+  expect((await update(server, token, { phone, code })).json().code).toBe('wrong_code')
+  const audit = server.db.selectFrom('audit_entries').selectAll().where('action', '=', 'account.phone_changed')
+  expect(await audit.execute()).toMatchObject([{ actor_id: account_id, actor_kind: 'staff' }])
+})
+
+test('a code is for the number it was sent for, for its owner, and for ten minutes', async () => {
+  const server = await serverForTest()
+  const [meena, anil] = [await staffOf(server), await staffOf(server)]
+  await update(server, meena.token, { phone })
+  const code = await latestCode(server, meena.email)
+  expect((await update(server, meena.token, { phone: '+919876543211', code })).json().code).toBe('wrong_code')
+  expect((await update(server, anil.token, { phone, code })).json().code).toBe('wrong_code')
+  server.clock.advance(10 * 60_000)
+  expect((await update(server, meena.token, { phone, code })).json().code).toBe('wrong_code')
+})
+
+test('another code is sent after a minute, and no sooner', async () => {
+  const server = await serverForTest()
+  const { token, email } = await staffOf(server)
+  await update(server, token, { phone })
+  const soon = await update(server, token, { phone })
+  expect([soon.statusCode, soon.json()]).toMatchObject([429, { code: 'code_just_sent', retry_after_seconds: 60 }])
+  server.clock.advance(45_000)
+  expect((await update(server, token, { phone })).json()).toMatchObject({ retry_after_seconds: 15 })
+  server.clock.advance(15_000)
+  expect((await update(server, token, { phone })).statusCode).toBe(202)
+  expect(await server.mailsTo(email)).toHaveLength(2)
+})
+
+test('six codes are sent in an hour, and then it is said how long to wait for the seventh', async () => {
+  const server = await serverForTest()
+  const { token, email } = await staffOf(server)
+  for (let sent = 0; sent < 6; sent += 1) {
+    expect((await update(server, token, { phone })).statusCode).toBe(202)
+    server.clock.advance(5 * 60_000)
+  }
+  const refused = await update(server, token, { phone })
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    429,
+    { code: 'code_just_sent', detail: 'Another code can be sent in 30 minutes.', retry_after_seconds: 1800 },
+  ])
+  server.clock.advance(30 * 60_000)
+  expect((await update(server, token, { phone })).statusCode).toBe(202)
+  expect(await server.mailsTo(email)).toHaveLength(7)
+})
+
+test('what is no phone number is refused, and vendors have no such number', async () => {
+  const server = await serverForTest()
+  const { token } = await staffOf(server)
+  for (const wrong of ['12345', 'abc', '+0123456789', '+91987654321012345']) {
+    expect((await update(server, token, { phone: wrong })).json().errors).toMatchObject([{ path: 'body.phone' }])
+  }
+  const vendor = await server.signInVendor()
+  expect((await update(server, vendor.token, { phone })).statusCode).toBe(403)
+})

@@ -1,0 +1,52 @@
+import { inTransaction } from '@haat/db'
+import { Refused } from '@haat/http-contract'
+import { recordAudit } from '../../audit/index.ts'
+import type { Platform } from '../../platform.ts'
+import type { Actor } from '../../serve.ts'
+import { lockAccount } from '../account/find-account.ts'
+import { codeMail } from '../codes/mails.ts'
+import { tryCode, useCode } from '../codes/redeem-code.ts'
+import { sendCode } from '../codes/send-code.ts'
+import { codeJustSent } from './contract.ts'
+
+type Staff = Pick<Actor<'staff'>, 'kind' | 'account_id' | 'email'>
+
+/**
+ * Sends the code that confirms this phone number (E.164) and no other, by e-mail: there is no provider of short
+ * messages. `code_just_sent` within 60 s of the last one, and after six in an hour.
+ */
+export async function sendPhoneCode(
+  platform: Platform,
+  actor: Pick<Staff, 'account_id'>,
+  phone: string,
+): Promise<void> {
+  await inTransaction(platform.db, async (tx) => {
+    const { email } = await lockAccount(tx, actor.account_id)
+    const retry_after_seconds = await sendCode(tx, platform, {
+      owner: { account_id: actor.account_id },
+      purpose: 'verify_phone',
+      subject: phone,
+      mail: (code) => ({ mail: codeMail(platform.clock(), email, 'verify_phone', code), has_code: true }),
+    })
+    if (retry_after_seconds === 0) return
+    const minutes = Math.ceil(retry_after_seconds / 60)
+    const detail = `Another code can be sent in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`
+    throw new Refused(codeJustSent, detail, { extensions: { retry_after_seconds } })
+  })
+}
+
+/** Saves the phone number that the code was sent for; `wrong_code` for any other, and for any other code. */
+export async function updateStaffPhone(
+  platform: Platform,
+  actor: Staff,
+  { phone, code }: { readonly phone: string; readonly code: string },
+  request_id: string,
+): Promise<void> {
+  const { account_id } = actor
+  const right = await tryCode(platform, { owner: { account_id }, purpose: 'verify_phone', code, subject: phone })
+  await inTransaction(platform.db, async (tx) => {
+    await useCode(tx, right, platform.clock())
+    await tx.updateTable('accounts').set({ phone }).where('id', '=', account_id).execute()
+    await recordAudit(tx, { action: 'account.phone_changed', actor, subject_id: account_id, request_id })
+  })
+}

@@ -1,0 +1,71 @@
+import { endpoint, unavailable } from '@haat/http-contract'
+import { z } from 'zod'
+import {
+  accountSuspended,
+  CodeRequested,
+  codeEntryLimit,
+  codeRequestLimit,
+  commonPassword,
+  EmailAddress,
+  NewPassword,
+  OneTimeCode,
+  Session,
+  wrongCode,
+} from '../account/contract.ts'
+
+const recoverPasswordCall = {
+  method: 'POST',
+  summary: 'Send a code with which a new password can be set',
+  auth: 'public',
+  body: z.object({ email: EmailAddress }),
+  response: { 202: CodeRequested },
+  rate_limit: codeRequestLimit,
+} as const
+
+const passwordReset = z.object({ email: EmailAddress, code: OneTimeCode, password: NewPassword })
+
+const resetPasswordCall = {
+  method: 'POST',
+  summary: 'Set a new password with the code, in the browser that requested it; ends all sessions and signs in',
+  auth: 'public',
+  body: passwordReset,
+  response: { 200: Session },
+  refusals: [wrongCode, commonPassword, accountSuspended, unavailable],
+  rate_limit: codeEntryLimit,
+} as const
+
+export const recoverPasswordEndpoint = endpoint({
+  ...recoverPasswordCall,
+  url: '/api/vendor/recover-password',
+  tag: 'Vendor sign-in',
+})
+
+export const recoverStaffPasswordEndpoint = endpoint({
+  ...recoverPasswordCall,
+  url: '/api/Staff/recover-password',
+  tag: 'Staff',
+})
+
+export const recoverAdminPasswordEndpoint = endpoint({
+  ...recoverPasswordCall,
+  url: '/api/admin/recover-password',
+  tag: 'Administration',
+})
+
+export const resetPasswordEndpoint = endpoint({
+  ...resetPasswordCall,
+  url: '/api/vendor/reset-password',
+  tag: 'Vendor sign-in',
+})
+
+export const resetStaffPasswordEndpoint = endpoint({
+  ...resetPasswordCall,
+  url: '/api/Staff/reset-password',
+  tag: 'Staff',
+})
+
+export const resetAdminPasswordEndpoint = endpoint({
+  ...resetPasswordCall,
+  url: '/api/admin/reset-password',
+  tag: 'Administration',
+})

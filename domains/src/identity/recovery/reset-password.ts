@@ -1,0 +1,80 @@
+import { inTransaction } from '@haat/db'
+import { type AccountKind, Refused } from '@haat/http-contract'
+import { recordAudit } from '../../audit/index.ts'
+import { queueMail } from '../../notifications/index.ts'
+import type { Platform } from '../../platform.ts'
+import { recordSecurityEvent } from '../../security-event.ts'
+import { accountSuspended, type Session, wrongCode } from '../account/contract.ts'
+import { findAccount, lockAccount } from '../account/find-account.ts'
+import { withMinimumDuration } from '../account/with-minimum-duration.ts'
+import { passwordChangedMail } from '../codes/mails.ts'
+import { tryCode, useCode } from '../codes/redeem-code.ts'
+import { hashPassword } from '../passwords/password-hash.ts'
+import { turnOfKnown } from '../passwords/password-queue.ts'
+import { requireUncommonPassword } from '../passwords/uncommon-password.ts'
+import { endSessions } from '../sessions/end-sessions.ts'
+import { forgetKnownBrowsers } from '../sessions/known-browser.ts'
+import { type Origin, startSession } from '../sessions/start-session.ts'
+import { forgetSignInAttempts } from '../sign-in/sign-in-attempts.ts'
+
+export interface PasswordReset {
+  readonly email: string
+  readonly code: string
+  readonly password: string
+}
+
+/**
+ * Sets a new password with the code that was sent to this browser, ends every session and every other code of the
+ * account, forgets its known browsers, and signs in. A lock is no obstacle, and is lifted. The code proves the address
+ * too. `common_password`, `wrong_code` or `account_suspended`.
+ */
+export async function resetPassword(
+  platform: Platform,
+  kind: AccountKind,
+  reset: PasswordReset,
+  browser_hash: string | undefined,
+  origin: Origin,
+): Promise<Session> {
+  requireUncommonPassword(reset.password, { email: reset.email })
+  const { account_id, right } = await withMinimumDuration(async () => {
+    const found = await findAccount(platform.db, kind, reset.email)
+    const owner = found && { account_id: found.id }
+    const right = await tryCode(platform, { owner, purpose: 'recover_password', code: reset.code, browser_hash })
+    if (found === undefined) throw new Refused(wrongCode)
+    return { account_id: found.id, right }
+  })
+  const password_hash = await hashPassword(reset.password, turnOfKnown(account_id))
+  const session = await inTransaction(platform.db, async (tx) => {
+    const account = await lockAccount(tx, account_id)
+    if (account.status === 'suspended') throw new Refused(accountSuspended)
+    requireUncommonPassword(reset.password, account)
+
+    const now = platform.clock()
+    await useCode(tx, right, now)
+    await tx
+      .updateTable('accounts')
+      .set({ password_hash, email_verified_at: account.email_verified_at ?? now })
+      .where('id', '=', account.id)
+      .execute()
+    await tx
+      .updateTable('one_time_codes')
+      .set({ used_at: now })
+      .where('account_id', '=', account.id)
+      .where('used_at', 'is', null)
+      .execute()
+    await forgetSignInAttempts(tx, platform.settings.secret, kind, account.email)
+    await forgetKnownBrowsers(tx, account.id)
+    await endSessions(tx, platform, account.id, 'password_change', origin.id)
+    await recordAudit(tx, {
+      action: 'account.password_changed',
+      actor: { kind, account_id: account.id },
+      subject_id: account.id,
+      request_id: origin.id,
+    })
+    await queueMail(tx, platform, passwordChangedMail(account, platform.settings))
+    return startSession(tx, platform, account, origin)
+  })
+  const { id: request_id, ip } = origin
+  recordSecurityEvent(platform.log, 'password.changed', { account_kind: kind, account_id, ip, request_id })
+  return session
+}

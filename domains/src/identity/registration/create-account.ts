@@ -1,0 +1,78 @@
+import { inTransaction, type Tx } from '@haat/db'
+import { type AccountKind, invalidFields, Refused } from '@haat/http-contract'
+import { recordAudit } from '../../audit/index.ts'
+import type { Platform } from '../../platform.ts'
+import type { AccountRow } from '../account/find-account.ts'
+import { hashPassword } from '../passwords/password-hash.ts'
+import { turnOfKnown } from '../passwords/password-queue.ts'
+import { requireUncommonPassword } from '../passwords/uncommon-password.ts'
+import { emailTaken, registerVendorEndpoint } from './contract.ts'
+import type { Registration } from './register-vendor.ts'
+
+/** Makes an administrator, whose address counts as confirmed. `invalid_fields`, `common_password` or `email_taken`. */
+export function createAdmin(platform: Pick<Platform, 'db' | 'clock'>, registration: Registration): Promise<AccountRow> {
+  return createAccount(platform, 'admin', registration)
+}
+
+/** Makes a vendor whose address counts as confirmed (demo data). Refuses like `createAdmin`. */
+export function createVendor(
+  platform: Pick<Platform, 'db' | 'clock'>,
+  registration: Registration,
+): Promise<AccountRow> {
+  return createAccount(platform, 'vendor', registration)
+}
+
+/** Makes a member of staff whose address counts as confirmed (demo data). Refuses like `createAdmin`. */
+export function createStaff(platform: Pick<Platform, 'db' | 'clock'>, registration: Registration): Promise<AccountRow> {
+  return createAccount(platform, 'staff', registration)
+}
+
+async function createAccount(
+  platform: Pick<Platform, 'db' | 'clock'>,
+  kind: AccountKind,
+  registration: Registration,
+): Promise<AccountRow> {
+  const insert = await prepareAccount(platform, kind, registration)
+  return inTransaction(platform.db, insert)
+}
+
+/**
+ * Checks and hashes what takes no transaction, and answers what makes the account in one; its address counts as
+ * confirmed. `invalid_fields` or `common_password` here, `email_taken` there.
+ */
+export async function prepareAccount(
+  { clock }: Pick<Platform, 'clock'>,
+  kind: AccountKind,
+  registration: Registration,
+): Promise<(tx: Tx) => Promise<AccountRow>> {
+  const { name, email, password } = validate(registration)
+  requireUncommonPassword(password, { name, email })
+  // Whoever gets here runs a command of the server's or holds an invitation.
+  const password_hash = await hashPassword(password, turnOfKnown(email))
+  const now = clock()
+  return (tx) => insertAccount(tx, { kind, name, email, password_hash, now })
+}
+
+/** Makes an account whose address counts as confirmed, and records it. `email_taken`. */
+export async function insertAccount(
+  tx: Tx,
+  { now, ...account }: { kind: AccountKind; name: string; email: string; password_hash: string; now: Date },
+): Promise<AccountRow> {
+  const row = await tx
+    .insertInto('accounts')
+    .values({ ...account, email_verified_at: now, created_at: now })
+    .onConflict((conflict) => conflict.columns(['kind', 'email']).doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (row === undefined) throw new Refused(emailTaken)
+  const details = { kind: row.kind }
+  await recordAudit(tx, { action: 'account.created', actor: 'system', subject_id: row.id, details })
+  return row
+}
+
+function validate(registration: Registration): Registration {
+  const parsed = registerVendorEndpoint.body.safeParse(registration)
+  if (parsed.success) return parsed.data
+  const errors = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+  throw new Refused(invalidFields, errors.map(({ path, message }) => `${path}: ${message}`).join('; '), { errors })
+}

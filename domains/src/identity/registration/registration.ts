@@ -1,0 +1,61 @@
+import type { Db, Tx } from '@haat/db'
+import { sql } from 'kysely'
+import type { Platform } from '../../platform.ts'
+import { findAccount } from '../account/find-account.ts'
+import { alreadyRegisteredMail, codeMail } from '../codes/mails.ts'
+import { requesterHash } from '../codes/requester-hash.ts'
+import { sendCode } from '../codes/send-code.ts'
+import type { Origin } from '../sessions/start-session.ts'
+
+export interface PendingRegistration {
+  readonly id: string
+  readonly email: string
+  readonly name: string
+  readonly password_hash: string
+  readonly browser_hash: string
+}
+
+/** The registration of an address that this browser has begun and not finished. Whether there is an account is no matter. */
+export function findRegistration(
+  db: Db | Tx,
+  email: string,
+  browser_hash: string | undefined,
+  now: Date,
+): Promise<PendingRegistration | undefined> {
+  return db
+    .selectFrom('registrations')
+    .selectAll()
+    .where('email', '=', email)
+    .where('browser_hash', '=', browser_hash ?? '')
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+}
+
+/** Of several who register one address at once, one comes after the other. Held until the transaction ends. */
+export async function lockAddress(tx: Tx, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`registration:${email}`}, 0))`.execute(tx)
+}
+
+/**
+ * Sends the code that finishes a registration. If the address has an account, its owner gets an email that says so
+ * instead: what can be seen from outside is the same. The caller holds the address (`lockAddress`).
+ */
+export async function sendRegistrationCode(
+  tx: Tx,
+  platform: Platform,
+  registration: Pick<PendingRegistration, 'id' | 'email' | 'browser_hash'>,
+  { ip }: Pick<Origin, 'ip'>,
+): Promise<void> {
+  const { id, email, browser_hash } = registration
+  const account = await findAccount(tx, 'vendor', email)
+  await sendCode(tx, platform, {
+    owner: { registration_id: id, email },
+    purpose: 'verify_email',
+    browser_hash,
+    requester_hash: requesterHash(platform.settings.secret, { ip, known_browser: undefined }),
+    mail: (code) =>
+      account === undefined
+        ? { mail: codeMail(platform.clock(), email, 'verify_email', code), has_code: true }
+        : { mail: alreadyRegisteredMail(account, platform.settings), has_code: false },
+  })
+}

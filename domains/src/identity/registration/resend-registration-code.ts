@@ -1,0 +1,22 @@
+import { inTransaction } from '@haat/db'
+import type { Platform } from '../../platform.ts'
+import { withMinimumDuration } from '../account/with-minimum-duration.ts'
+import type { Origin } from '../sessions/start-session.ts'
+import { findRegistration, lockAddress, sendRegistrationCode } from './registration.ts'
+
+/** Sends the confirmation code of this browser's registration once more. Returns nothing, and takes the same time always. */
+export function resendRegistrationCode(
+  platform: Platform,
+  email: string,
+  browser_hash: string | undefined,
+  origin: Origin,
+): Promise<void> {
+  return withMinimumDuration(async () => {
+    const registration = await findRegistration(platform.db, email, browser_hash, platform.clock())
+    if (registration === undefined) return
+    await inTransaction(platform.db, async (tx) => {
+      await lockAddress(tx, email)
+      await sendRegistrationCode(tx, platform, registration, origin)
+    })
+  })
+}

@@ -1,0 +1,58 @@
+import { inTransaction, type Tx } from '@haat/db'
+import { Refused } from '@haat/http-contract'
+import { recordAudit } from '../../audit/index.ts'
+import type { Platform } from '../../platform.ts'
+import { type Session, wrongCode } from '../account/contract.ts'
+import type { AccountRow } from '../account/find-account.ts'
+import { withMinimumDuration } from '../account/with-minimum-duration.ts'
+import { tryCode, useCode } from '../codes/redeem-code.ts'
+import { type Origin, startSession } from '../sessions/start-session.ts'
+import { findRegistration, lockAddress, type PendingRegistration } from './registration.ts'
+
+/**
+ * Finishes the registration of this browser with the code that was sent to the address: opens the account with the
+ * password that was chosen here, and signs in. `wrong_code` for anything else, such as a right code in another browser.
+ */
+export function verifyEmail(
+  platform: Platform,
+  { email, code }: { email: string; code: string },
+  browser_hash: string | undefined,
+  origin: Origin,
+): Promise<Session> {
+  return withMinimumDuration(async () => {
+    const now = platform.clock()
+    const registration = await findRegistration(platform.db, email, browser_hash, now)
+    const owner = registration && { registration_id: registration.id }
+    const right = await tryCode(platform, { owner, purpose: 'verify_email', code, browser_hash })
+    return inTransaction(platform.db, async (tx) => {
+      await lockAddress(tx, email)
+      await useCode(tx, right, now)
+      const account = await openAccount(tx, { email, browser_hash, now }, origin)
+      return startSession(tx, platform, account, origin)
+    })
+  })
+}
+
+async function openAccount(
+  tx: Tx,
+  { email, browser_hash, now }: { email: string; browser_hash: string | undefined; now: Date },
+  { id: request_id }: Origin,
+): Promise<AccountRow> {
+  const registration: PendingRegistration | undefined = await findRegistration(tx, email, browser_hash, now)
+  if (registration === undefined) throw new Refused(wrongCode)
+  const { name, password_hash } = registration
+  const account = await tx
+    .insertInto('accounts')
+    .values({ kind: 'vendor', email, name, password_hash, email_verified_at: now, created_at: now })
+    .onConflict((conflict) => conflict.columns(['kind', 'email']).doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (account === undefined) throw new Refused(wrongCode)
+  // The address is this person's: what others have begun with it is void, with its codes.
+  await tx.deleteFrom('registrations').where('email', '=', email).execute()
+  const actor = { kind: 'vendor', account_id: account.id } as const
+  for (const action of ['account.registered', 'account.email_verified']) {
+    await recordAudit(tx, { action, actor, subject_id: account.id, request_id })
+  }
+  return account
+}

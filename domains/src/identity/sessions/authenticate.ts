@@ -1,0 +1,25 @@
+import type { Platform } from '../../platform.ts'
+import type { Actor } from '../../serve.ts'
+import { readToken } from './session-token.ts'
+
+/** Who a token stands for, or undefined: forged, expired, ended by sign-out, or of a suspended account. One indexed query. */
+export async function authenticate(
+  platform: Pick<Platform, 'db' | 'clock' | 'settings'>,
+  token: string,
+): Promise<Actor | undefined> {
+  const now = platform.clock()
+  const subject = await readToken(token, { secret: platform.settings.secret, now })
+  if (subject === undefined) return undefined
+  const account = await platform.db
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .select(['accounts.name', 'accounts.email'])
+    .where('sessions.id', '=', subject.session_id)
+    .where('sessions.ended_at', 'is', null)
+    .where('sessions.expires_at', '>', now)
+    .where('accounts.id', '=', subject.account_id)
+    .where('accounts.kind', '=', subject.kind)
+    .where('accounts.status', '=', 'active')
+    .executeTakeFirst()
+  return account && { ...subject, ...account }
+}

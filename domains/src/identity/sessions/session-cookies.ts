@@ -1,0 +1,42 @@
+import type { Platform } from '../../platform.ts'
+import type { Cookie, RouteContext } from '../../serve.ts'
+import { findFirstStoreSlug, selectedStoreCookie } from '../../stores/index.ts'
+import type { Session } from '../account/contract.ts'
+import { deviceCookie, deviceHash } from './browser-cookies.ts'
+import type { getSessionEndpoint } from './contract.ts'
+import { rememberBrowser } from './known-browser.ts'
+import { signOut } from './sign-out.ts'
+
+const TOKEN_COOKIE = 'tokenVendorsPlatform'
+
+export type BrowserRequest = Pick<RouteContext<typeof getSessionEndpoint>['request'], 'cookies' | 'token' | 'id'>
+
+/**
+ * The cookies of a new session of a vendor or of staff: the token, the vendor's first store as the selected one, and
+ * what makes this browser a known one. Ends the session whose token this one replaces in the browser.
+ */
+export async function sessionCookies(platform: Platform, session: Session, request: BrowserRequest): Promise<Cookie[]> {
+  const { token, expires_at, account } = session
+  await signOut(platform, ['vendor', 'staff'], request)
+  const slug = await findFirstStoreSlug(platform.db, account.id)
+  return [
+    { name: TOKEN_COOKIE, value: token, http_only: true, expires_at: new Date(expires_at) },
+    // Without a store, a choice that somebody else left in this browser is forgotten.
+    selectedStoreCookie(slug ?? null, platform.clock()),
+    await knownBrowserCookie(platform, session, request),
+  ]
+}
+
+/** Makes this browser a known one of the session's account. */
+export async function knownBrowserCookie(
+  platform: Platform,
+  { account }: Session,
+  { cookies }: BrowserRequest,
+): Promise<Cookie> {
+  const token = await rememberBrowser(platform, account.id, deviceHash(cookies, platform.settings))
+  return deviceCookie(token, platform.settings, platform.clock())
+}
+
+export function clearedSessionCookies(now: Date): Cookie[] {
+  return [{ name: TOKEN_COOKIE, value: null, http_only: true }, selectedStoreCookie(null, now)]
+}

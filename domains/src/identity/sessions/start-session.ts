@@ -1,0 +1,59 @@
+import { isIP } from 'node:net'
+import { inTransaction, type Tx } from '@haat/db'
+import { recordAudit } from '../../audit/index.ts'
+import type { Platform } from '../../platform.ts'
+import type { Session } from '../account/contract.ts'
+import type { AccountRow } from '../account/find-account.ts'
+import { accountKind, signToken } from './session-token.ts'
+
+const SESSION_HOURS = 12
+
+/** Where a request comes from, as sessions and the audit remember it. */
+export interface Origin {
+  readonly id?: string
+  readonly ip: string
+  readonly user_agent: string | undefined
+}
+
+export type SignedInAccount = Pick<AccountRow, 'id' | 'kind' | 'name' | 'email'>
+
+/** Starts a session of 12 hours. Whoever calls has made sure that the account may. */
+export async function startSession(
+  tx: Tx,
+  platform: Platform,
+  account: SignedInAccount,
+  origin: Origin,
+): Promise<Session> {
+  const issued_at = platform.clock()
+  const expires_at = new Date(issued_at.getTime() + SESSION_HOURS * 60 * 60_000)
+  const kind = accountKind(account.kind)
+  const session = await tx
+    .insertInto('sessions')
+    .values({
+      account_id: account.id,
+      created_at: issued_at,
+      expires_at,
+      user_agent: origin.user_agent?.slice(0, 400) ?? null,
+      // Behind a proxy, this is what a header said.
+      ip: isIP(origin.ip) > 0 && !origin.ip.includes('%') ? origin.ip : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await recordAudit(tx, {
+    action: 'session.started',
+    actor: { kind, account_id: account.id },
+    subject_id: session.id,
+    request_id: origin.id,
+  })
+  const subject = { account_id: account.id, kind, session_id: session.id }
+  return {
+    token: await signToken(subject, { secret: platform.settings.secret, issued_at, expires_at }),
+    expires_at: expires_at.toISOString(),
+    account: { id: account.id, name: account.name, email: account.email },
+  }
+}
+
+/** As `startSession`, in a transaction of its own. */
+export function openSession(platform: Platform, account: SignedInAccount, origin: Origin): Promise<Session> {
+  return inTransaction(platform.db, (tx) => startSession(tx, platform, account, origin))
+}

@@ -1,0 +1,56 @@
+import { endpoint, refusal, unavailable } from '@haat/http-contract'
+import { z } from 'zod'
+import { accountSuspended, EmailAddress, Session } from '../account/contract.ts'
+
+export const wrongCredentials = refusal('wrong_credentials', 401, 'Incorrect email or password')
+
+/** Carries `retry_after_seconds`. */
+export const signInLocked = refusal('sign_in_locked', 429, 'Too many failed sign-ins')
+
+/** While as many attempts as there are tries left are under way. Carries `retry_after_seconds`. */
+export const signInBusy = refusal('sign_in_busy', 429, 'Too many sign-ins at the same time')
+
+/** Only to the browser that registered, with the password it chose; whether or not the address has an account. */
+export const emailNotVerified = refusal('email_not_verified', 403, 'Confirm your email address first')
+
+/** What every kind of account signs in with. */
+export const Credentials = z.object({
+  email: EmailAddress,
+  password: z.string().min(1, 'Enter your password').max(200),
+})
+export type Credentials = z.infer<typeof Credentials>
+
+// Failures are limited far more tightly (sign-in-attempts.ts): an office signs in from one address.
+const signInLimit = { max: 300, window_ms: 15 * 60_000, by: 'address' } as const
+
+// Vendors and staff sign in and recover alike, each at an address of their own.
+const signInCall = {
+  method: 'POST',
+  auth: 'public',
+  body: Credentials,
+  response: { 200: Session },
+  refusals: [wrongCredentials, signInLocked, signInBusy, accountSuspended, unavailable],
+  rate_limit: signInLimit,
+} as const
+
+export const signInVendorEndpoint = endpoint({
+  ...signInCall,
+  url: '/api/vendor/login',
+  summary: 'Sign in; sets the cookie tokenVendorsPlatform',
+  tag: 'Vendor sign-in',
+  refusals: [...signInCall.refusals, emailNotVerified],
+})
+
+export const signInStaffEndpoint = endpoint({
+  ...signInCall,
+  url: '/api/Staff/login',
+  summary: 'Sign in as staff of stores; sets the cookie tokenVendorsPlatform',
+  tag: 'Staff',
+})
+
+export const signInAdminEndpoint = endpoint({
+  ...signInCall,
+  url: '/api/adminlogin',
+  summary: 'Administrator sign-in',
+  tag: 'Administration',
+})

@@ -1,0 +1,225 @@
+import { createHmac } from 'node:crypto'
+import { type Db, inTransaction, type Tx } from '@haat/db'
+import { type AccountKind, Refused } from '@haat/http-contract'
+import { clientNetwork } from '../../client-network.ts'
+import type { Platform } from '../../platform.ts'
+import { signInBusy, signInLocked } from './contract.ts'
+
+const FAILURES_ALLOWED = 10
+const LOCK_MS = 15 * 60_000
+const NETWORK_FAILURES_ALLOWED = 30
+const HOUR_MS = 60 * 60_000
+const DAY_MS = 24 * HOUR_MS
+// An attempt whose process died gives its place back after this.
+const IN_FLIGHT_MS = 60_000
+
+/** What failures are counted under, and what too many of them lead to. */
+interface Counter {
+  readonly key: string
+  readonly allowed: number
+  /** For how long nothing is tried after this many failures. */
+  readonly pauseAfter: (failures: number) => number
+  /** Whether a pause that is over forgets the failures before it. */
+  readonly starts_anew: boolean
+  /** After so long without a failure they are forgotten. */
+  readonly forgotten_after_ms: number
+  /** Whether a success forgets them. */
+  readonly forgiven_by_success: boolean
+}
+
+/** Who tries to sign in: a browser that has been signed in to the account before, or one that shares its counters. */
+export interface SignInClient {
+  readonly kind: AccountKind
+  readonly email: string
+  readonly ip: string
+  readonly known_browser: string | undefined
+}
+
+export interface SignInAttempt {
+  /**
+   * Counts a failure. Returns whether it was the one that locks. `record` joins the transaction that counts, so that
+   * recording it takes no noticeable time: how long a failure takes must not tell whether there is an account.
+   */
+  fail(record: (tx: Tx, outcome: { locks: boolean }) => Promise<void>): Promise<{ locks: boolean }>
+  /** Counts a success, in the transaction that signs in. */
+  succeed(tx: Tx): Promise<void>
+  /** Gives the place back if nothing was counted. */
+  abandon(): Promise<void>
+}
+
+type Store = Pick<Platform, 'db' | 'clock' | 'settings'>
+
+/**
+ * Takes a place for one attempt, whether or not the address has an account, before the password is looked at: attempts
+ * made in parallel get no more tries. Ten failures lock sign-in for 15 minutes for the browsers that aren't known to
+ * the account (`sign_in_locked`); a known browser has ten of its own, so that strangers can't lock an owner out. A
+ * network whose failures exceed 30 waits twice as long after each further one. `sign_in_busy` while the remaining tries
+ * are under way.
+ */
+export async function beginAttempt(store: Store, client: SignInClient): Promise<SignInAttempt> {
+  const counters = countersOf(store.settings.secret, client)
+  const [own, ...shared] = counters
+  for (const [index, counter] of counters.entries()) {
+    try {
+      await takePlace(store, counter)
+    } catch (error) {
+      await giveBack(store, counters.slice(0, index))
+      throw error
+    }
+  }
+  let isCounted = false
+  return {
+    async fail(record) {
+      isCounted = true
+      for (const counter of shared) await inTransaction(store.db, (tx) => countFailure(tx, store, counter))
+      return inTransaction(store.db, async (tx) => {
+        const outcome = { locks: await countFailure(tx, store, own) }
+        await record(tx, outcome)
+        return outcome
+      })
+    },
+    async succeed(tx) {
+      for (const { key, forgiven_by_success } of counters) {
+        await tx
+          .updateTable('sign_in_attempts')
+          .set((eb) => ({
+            in_flight: eb.fn<number>('greatest', [eb('in_flight', '-', 1), eb.lit(0)]),
+            ...(forgiven_by_success ? { failures: 0, locked_until: null } : {}),
+          }))
+          .where('address_hash', '=', key)
+          .execute()
+      }
+    },
+    async abandon() {
+      if (!isCounted) await giveBack(store, counters)
+    },
+  }
+}
+
+/** Forgets the failures of an address: its owner has just proved who they are. */
+export async function forgetSignInAttempts(
+  tx: Db | Tx,
+  secret: string,
+  kind: AccountKind,
+  email: string,
+): Promise<void> {
+  await tx
+    .deleteFrom('sign_in_attempts')
+    .where('address_hash', '=', accountKey(secret, kind, email))
+    .execute()
+}
+
+function countersOf(
+  secret: string,
+  { kind, email, ip, known_browser }: SignInClient,
+): readonly [Counter, ...Counter[]] {
+  const tenTries = {
+    allowed: FAILURES_ALLOWED,
+    pauseAfter: () => LOCK_MS,
+    starts_anew: true,
+    forgotten_after_ms: DAY_MS,
+    forgiven_by_success: true,
+  }
+  if (known_browser !== undefined) {
+    return [{ ...tenTries, key: hashKey(secret, `sign-in-browser:${kind}:${email}:${known_browser}`) }]
+  }
+  const network = {
+    key: hashKey(secret, `sign-in-network:${clientNetwork(ip)}`),
+    allowed: NETWORK_FAILURES_ALLOWED,
+    pauseAfter: (failures: number) => Math.min(LOCK_MS, 1000 * 2 ** (failures - NETWORK_FAILURES_ALLOWED)),
+    starts_anew: false,
+    forgotten_after_ms: HOUR_MS,
+    forgiven_by_success: false,
+  }
+  return [{ ...tenTries, key: accountKey(secret, kind, email) }, network]
+}
+
+async function takePlace({ db, clock }: Store, counter: Counter): Promise<void> {
+  const now = clock()
+  await inTransaction(db, async (tx) => {
+    const { failures, in_flight, locked_until } = await lockCounter(tx, counter, now)
+    if (locked_until !== null) throw locked(locked_until, now)
+    if (in_flight >= Math.max(1, counter.allowed - failures)) throw busy()
+    await tx
+      .updateTable('sign_in_attempts')
+      .set({
+        failures,
+        locked_until,
+        in_flight: in_flight + 1,
+        in_flight_until: new Date(now.getTime() + IN_FLIGHT_MS),
+      })
+      .where('address_hash', '=', counter.key)
+      .execute()
+  })
+}
+
+/** The counter as it is now, held until the transaction ends; without what is over. */
+async function lockCounter(tx: Tx, counter: Counter, now: Date) {
+  await tx
+    .insertInto('sign_in_attempts')
+    .values({ address_hash: counter.key, failures: 0, updated_at: now })
+    .onConflict((conflict) => conflict.column('address_hash').doNothing())
+    .execute()
+  const row = await tx
+    .selectFrom('sign_in_attempts')
+    .select(['failures', 'in_flight', 'in_flight_until', 'locked_until', 'updated_at'])
+    .where('address_hash', '=', counter.key)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const isForgotten = row.updated_at.getTime() < now.getTime() - counter.forgotten_after_ms
+  const isPauseOver = row.locked_until !== null && row.locked_until <= now
+  return {
+    failures: isForgotten || (isPauseOver && counter.starts_anew) ? 0 : row.failures,
+    locked_until: isForgotten || isPauseOver ? null : row.locked_until,
+    in_flight: row.in_flight_until !== null && row.in_flight_until > now ? row.in_flight : 0,
+  }
+}
+
+/** Returns whether this failure is the one that begins a pause. */
+async function countFailure(tx: Tx, { clock }: Pick<Store, 'clock'>, counter: Counter): Promise<boolean> {
+  const now = clock()
+  const before = await lockCounter(tx, counter, now)
+  const failures = before.failures + 1
+  const locks = failures >= counter.allowed && before.locked_until === null
+  const locked_until = locks ? new Date(now.getTime() + counter.pauseAfter(failures)) : before.locked_until
+  await tx
+    .updateTable('sign_in_attempts')
+    .set({ failures, locked_until, in_flight: Math.max(0, before.in_flight - 1), updated_at: now })
+    .where('address_hash', '=', counter.key)
+    .execute()
+  return locks
+}
+
+async function giveBack({ db }: Store, counters: readonly Counter[]): Promise<void> {
+  // One after the other: a statement for all would lock them in any order, and could deadlock with a success.
+  for (const { key } of counters) {
+    await db
+      .updateTable('sign_in_attempts')
+      .set((eb) => ({ in_flight: eb('in_flight', '-', 1) }))
+      .where('address_hash', '=', key)
+      .where('in_flight', '>', 0)
+      .execute()
+  }
+}
+
+function locked(until: Date, now: Date): Refused {
+  const retry_after_seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
+  const minutes = Math.ceil(retry_after_seconds / 60)
+  return new Refused(
+    signInLocked,
+    `Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, or set a new password with a code by email.`,
+    { extensions: { retry_after_seconds } },
+  )
+}
+
+function busy(): Refused {
+  return new Refused(signInBusy, 'Try again in a second.', { extensions: { retry_after_seconds: 1 } })
+}
+
+function accountKey(secret: string, kind: AccountKind, email: string): string {
+  return hashKey(secret, `sign-in:${kind}:${email}`)
+}
+
+function hashKey(secret: string, key: string): string {
+  return createHmac('sha256', secret).update(key).digest('base64url')
+}
