@@ -20,7 +20,7 @@ export async function serveThemes(): Promise<ThemeStage> {
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stage')
     const send = (type: string, body: string | Buffer) => {
-      response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' })
+      response.writeHead(200, { 'content-type': type, 'cache-control': 'max-age=3600' })
       response.end(body)
     }
     const [, folder = '', name = ''] = pathname.split('/')

@@ -89,7 +89,7 @@ function answer(
 ): void {
   response.writeHead(status, {
     'content-type': type,
-    'cache-control': 'no-store',
+    'cache-control': type.startsWith('text/html') || type === 'application/json' ? 'no-store' : 'max-age=3600',
     'content-security-policy': policy,
     ...(location && { location }),
   })
