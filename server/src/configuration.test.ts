@@ -13,7 +13,7 @@ function complaintOf(environment: Record<string, string>): string {
   return ''
 }
 
-test('nothing has to be set', () => {
+test('every setting is optional', () => {
   expect(readConfiguration({})).toMatchObject({
     HOST: '127.0.0.1',
     PORT_MARKETPLACE: 3000,
@@ -38,10 +38,10 @@ test('an empty value counts as not set', () => {
 })
 
 test('variables of other programs are ignored', () => {
-  expect(complaintOf({ PATH: '/bin', PORT: 'none of ours' })).toBe('')
+  expect(complaintOf({ PATH: '/bin', PORT: 'not a setting' })).toBe('')
 })
 
-describe('names a wrong value', () => {
+describe('reports an invalid value', () => {
   test.each([
     ['NODE_ENV', 'prod'],
     ['PORT_MARKETPLACE', '65536'],
@@ -75,7 +75,7 @@ describe('names a wrong value', () => {
     expect(complaint.split('\n')).toHaveLength(2)
   })
 
-  test('and every other wrong one', () => {
+  test('together with every other one', () => {
     const complaint = complaintOf({ PORT_BACKEND: 'x', LOG_LEVEL: 'loud', REDIS_URL: 'x' })
     expect(complaint).toContain('PORT_BACKEND:')
     expect(complaint).toContain('LOG_LEVEL:')
@@ -104,7 +104,7 @@ test.each([
   expect(readConfiguration({ HAAT_DEMO: given }).HAAT_DEMO).toBe(meant)
 })
 
-test('an address loses the slash at its end, since paths are put behind it', () => {
+test('removes the trailing slash of an address, because paths are appended', () => {
   expect(readConfiguration({ BACKEND_URL: 'https://api.example.com/' }).BACKEND_URL).toBe('https://api.example.com')
 })
 
@@ -117,7 +117,7 @@ test.each([
 })
 
 test.each(['FRONTEND_URL', 'VENDOR_URL', 'EDITOR_URL', 'STOREFRONT_URL'])(
-  '%s with a path is refused, since the pages of a surface link to the root of its host',
+  '%s with a path is refused, because the pages of a surface link to the root of their host',
   (name) => {
     for (const address of ['https://example.com/shop', 'https://example.com/?x', 'https://me@example.com'])
       expect(complaintOf({ [name]: address }), address).toContain(`  ${name}: must end after the host`)
@@ -125,13 +125,13 @@ test.each(['FRONTEND_URL', 'VENDOR_URL', 'EDITOR_URL', 'STOREFRONT_URL'])(
 )
 
 test.each(['10.0.0.1', '10.0.0.0/8', '127.0.0.1, 10.0.0.0/8', 'loopback', 'uniquelocal,::1'])(
-  'TRUST_PROXY=%s is a list of proxies',
+  'TRUST_PROXY=%s is a valid list of proxies',
   (given) => {
     expect(readConfiguration({ TRUST_PROXY: given }).TRUST_PROXY).toBe(given)
   },
 )
 
-describe('settings that need each other', () => {
+describe('settings that require each other', () => {
   const razorpay = { RAZORPAY_KEY_ID: 'id', RAZORPAY_KEY_SECRET: 'secret', RAZORPAY_WEBHOOK_SECRET: 'other secret' }
   test.each(Object.keys(razorpay))('Razorpay without %s is refused', (missing) => {
     const { [missing as keyof typeof razorpay]: _, ...rest } = razorpay
@@ -145,7 +145,7 @@ describe('settings that need each other', () => {
   })
 
   test.each(['S3_ENDPOINT', 'S3_ACCESS_KEY_ID'])(
-    '%s without a bucket is refused: files would go to the disk',
+    '%s without a bucket is refused: files would be stored on the disk',
     (name) => {
       const { S3_BUCKET: _, ...rest } = s3
       expect(complaintOf({ ...rest, [name]: name === 'S3_ENDPOINT' ? 'https://s3.example.com' : 'id' })).toContain(
@@ -154,15 +154,15 @@ describe('settings that need each other', () => {
     },
   )
 
-  test('a bucket alone is enough: the machine may have a role', () => {
+  test('a bucket alone is enough, because the machine may have an IAM role', () => {
     expect(complaintOf({ S3_BUCKET: 'haat' })).toBe('')
   })
 
-  test('all of them together are taken', () => {
+  test('accepts all of them together', () => {
     expect(complaintOf({ ...razorpay, ...s3 })).toBe('')
   })
 
-  test('several processes in production need one secret', () => {
+  test('requires a shared secret for several processes in production', () => {
     const production = { NODE_ENV: 'production', PAYMENTS: 'off', DATABASE_URL: 'postgresql://db/haat' }
     expect(complaintOf(production)).toContain('  HAAT_SECRET: ')
     expect(complaintOf({ ...production, HAAT_SECRET: 'x'.repeat(32) })).toBe('')
@@ -170,14 +170,14 @@ describe('settings that need each other', () => {
   })
 })
 
-test('in production every request is logged, at a terminal what needs attention', () => {
+test('logs every request in production, and only warnings at a terminal', () => {
   const production = { NODE_ENV: 'production', PAYMENTS: 'off' }
   expect(readConfiguration(production).LOG_LEVEL).toBe('info')
   expect(readConfiguration({}).LOG_LEVEL).toBe('warn')
   expect(readConfiguration({ ...production, LOG_LEVEL: 'error' }).LOG_LEVEL).toBe('error')
 })
 
-test('numbers are explained in words', () => {
+test('explains limits of numbers in words', () => {
   expect(complaintOf({ DATABASE_POOL_SIZE: 'many' })).toContain(
     'DATABASE_POOL_SIZE: must be a whole number from 2 to 200',
   )
@@ -192,7 +192,7 @@ describe('two surfaces on one port', () => {
     )
   })
 
-  test('are fine when the system chooses the ports', () => {
+  test('are accepted if the system chooses the ports', () => {
     expect(complaintOf({ PORT_DASHBOARD: '0', PORT_EDITOR: '0' })).toBe('')
   })
 })
@@ -201,7 +201,7 @@ describe('in production', () => {
   const production = { NODE_ENV: 'production' }
   const razorpay = { RAZORPAY_KEY_ID: 'id', RAZORPAY_KEY_SECRET: 'secret', RAZORPAY_WEBHOOK_SECRET: 'other secret' }
 
-  test('missing payment settings are refused, with the way out', () => {
+  test('missing payment settings are refused, with the alternative', () => {
     const complaint = complaintOf(production)
     expect(complaint).toContain('RAZORPAY_KEY_ID')
     expect(complaint).toContain('PAYMENTS=off')
@@ -212,27 +212,27 @@ describe('in production', () => {
     expect(complaintOf({ ...production, ...razorpay, PAYMENTS: 'test' })).toContain('  PAYMENTS: ')
   })
 
-  test('Razorpay and no payments at all are fine', () => {
+  test('accepts Razorpay, and payments switched off', () => {
     expect(readConfiguration({ ...production, ...razorpay }).PAYMENTS).toBe('razorpay')
     expect(readConfiguration({ ...production, PAYMENTS: 'off' }).PAYMENTS).toBe('off')
     expect(readConfiguration({ ...production, ...razorpay, PAYMENTS: 'off' }).PAYMENTS).toBe('off')
   })
 
-  test('the demo is off, and refused when it is switched on', () => {
+  test("the demo is off and can't be switched on", () => {
     expect(readConfiguration({ ...production, PAYMENTS: 'off' }).HAAT_DEMO).toBe(false)
     expect(complaintOf({ ...production, PAYMENTS: 'off', HAAT_DEMO: '1' })).toContain(
       '  HAAT_DEMO: must be 0 or not set',
     )
   })
 
-  test('a stopping process keeps answering for five seconds', () => {
+  test('a stopping process keeps accepting requests for five seconds', () => {
     expect(readConfiguration({ ...production, PAYMENTS: 'off' }).SHUTDOWN_GRACE_MS).toBe(5_000)
     expect(readConfiguration({ SHUTDOWN_GRACE_MS: '250' }).SHUTDOWN_GRACE_MS).toBe(250)
     expect(readConfiguration({ NODE_ENV: 'test' }).SHUTDOWN_GRACE_MS).toBe(0)
   })
 })
 
-test('PAYMENTS=razorpay needs the keys', () => {
+test('PAYMENTS=razorpay requires the keys', () => {
   expect(complaintOf({ PAYMENTS: 'razorpay' })).toContain('  RAZORPAY_KEY_ID: is needed with PAYMENTS')
 })
 
@@ -249,13 +249,13 @@ describe('misspelled settings', () => {
     expect(warningsOf({ [name]: 'x' })).toEqual([`${name} is not a setting of Haat: did you mean ${meant}?`])
   })
 
-  test('an unknown HAAT_ variable has no effect, and that is said', () => {
+  test('warns that an unknown HAAT_ variable has no effect', () => {
     expect(warningsOf({ HAAT_THEME_COLOUR: 'red' })).toEqual([
       'HAAT_THEME_COLOUR is not a setting of Haat and has no effect.',
     ])
   })
 
-  test('settings, and the usual variables of a machine, are not mentioned', () => {
+  test("doesn't warn about settings and common environment variables", () => {
     const usual = [
       'PATH',
       'HOME',
@@ -286,7 +286,7 @@ describe('misspelled settings', () => {
   })
 })
 
-test('public addresses without https are reported, each once, and those of this machine are not', () => {
+test('warns once for each public address without https, but not for local addresses', () => {
   const urls = {
     dashboard: 'http://vendors.example.com',
     backend: 'http://api.example.com',

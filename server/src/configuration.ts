@@ -12,7 +12,7 @@ import {
   wholeNumber,
 } from './setting-kinds.ts'
 
-/** Every setting that Haat reads from the environment; docs/configuration.md explains each. */
+/** Every setting that Haat reads from the environment. docs/configuration.md explains them. */
 const Environment = z.object({
   NODE_ENV: oneOf(['development', 'production', 'test']).default('development'),
   HOST: text.default('127.0.0.1').describe('Address to listen on'),
@@ -29,7 +29,7 @@ const Environment = z.object({
   ADMINURL: address,
   SHUTDOWN_GRACE_MS: wholeNumber({ min: 0, max: 600_000 })
     .optional()
-    .describe('How long requests are still accepted after /readyz has begun to answer 503'),
+    .describe('How long requests are accepted after /readyz starts to return 503'),
   DATA_DIR: text.default('data'),
   DATABASE_URL: connectionUrl(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/haat'),
   DATABASE_DIRECT_URL: connectionUrl(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/haat'),
@@ -47,19 +47,21 @@ const Environment = z.object({
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   REQUESTS_PER_MINUTE: wholeNumber({ min: 0 })
     .default(1_200)
-    .describe('API calls by address; 0 turns off all five limits'),
+    .describe('API calls per address; 0 turns off all five limits'),
   PAGES_PER_MINUTE: wholeNumber({ min: 0 }).default(600),
   SEARCHES_PER_MINUTE: wholeNumber({ min: 0 }).default(120),
   FILES_PER_MINUTE: wholeNumber({ min: 0 }).default(3_000),
   WRITES_PER_MINUTE: wholeNumber({ min: 0 }).default(120),
   CONNECTIONS_PER_ADDRESS: wholeNumber({ min: 0 })
     .default(500)
-    .describe('To each listener, except from TRUST_PROXY; 0 turns off the limit'),
+    .describe('Per address and listener, except from TRUST_PROXY; 0 turns off the limit'),
   MIN_BYTES_PER_SECOND: wholeNumber({ min: 0, max: 1_000_000 })
     .default(1_024)
-    .describe('Slowest client, in both directions; 0 waits for any client'),
+    .describe('Minimum transfer rate of clients, in both directions; 0 turns off the limit'),
   THEME_RENDER: oneOf(['process', 'worker']).default('process'),
-  THEME_RENDER_DEADLINE_MS: wholeNumber({ min: 50, max: 60_000 }).default(1_000).describe('Of one page, in workers'),
+  THEME_RENDER_DEADLINE_MS: wholeNumber({ min: 50, max: 60_000 })
+    .default(1_000)
+    .describe('For one page, in worker threads'),
   REDIS_URL: connectionUrl(/^rediss?$/, 'redis://localhost:6379'),
   API_REFERENCE: flag.optional().describe('/docs and /openapi.json; on by default, but off in production'),
   METRICS_TOKEN: secretText(16),
@@ -101,8 +103,8 @@ interface Problem {
 }
 
 /**
- * Reads and checks the environment. Throws ConfigurationError, which names every wrong setting, so that a server
- * with a wrong setting never starts.
+ * Reads and checks the environment. Throws ConfigurationError, which lists every invalid setting, so a server never
+ * starts with one.
  */
 export function readConfiguration(environment: Readonly<Record<string, string | undefined>>) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
@@ -113,36 +115,36 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
   const settings = parsed.data
   const isProduction = settings.NODE_ENV === 'production'
   const problems = [
-    ...findMissing(settings),
+    ...findMissingSettings(settings),
     ...findSharedPorts(settings),
-    ...(isProduction ? findUnsafe(settings) : []),
+    ...(isProduction ? findUnsafeSettings(settings) : []),
   ]
   if (problems.length > 0) throw refuse(problems)
   return {
     ...settings,
     HAAT_DEMO: settings.HAAT_DEMO ?? !isProduction,
     PAYMENTS: settings.PAYMENTS ?? (settings.RAZORPAY_KEY_ID === undefined ? 'test' : 'razorpay'),
-    // No load balancer is watching a test.
+    // No load balancer watches a test server.
     SHUTDOWN_GRACE_MS: settings.SHUTDOWN_GRACE_MS ?? (settings.NODE_ENV === 'test' ? 0 : 5_000),
-    // At a terminal only what needs attention; in production a line for every request.
+    // At a terminal, log only warnings; in production, log every request.
     LOG_LEVEL: settings.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
   }
 }
 
 function refuse(problems: readonly Problem[]): ConfigurationError {
   const lines = problems.map(({ setting, message }) => `  ${setting}: ${message}`)
-  const these = problems.length === 1 ? 'this setting' : 'these settings'
-  return new ConfigurationError(`Haat can't start. Correct ${these}:\n${lines.join('\n')}`)
+  const subject = problems.length === 1 ? 'this setting' : 'these settings'
+  return new ConfigurationError(`Haat can't start. Correct ${subject}:\n${lines.join('\n')}`)
 }
 
-function findMissing(settings: Settings): Problem[] {
+function findMissingSettings(settings: Settings): Problem[] {
   const razorpayKeys = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const
   const usesRazorpay = settings.PAYMENTS === 'razorpay' && settings.RAZORPAY_KEY_ID === undefined
   const groups: (readonly (keyof Settings)[])[] = [
     usesRazorpay ? ['PAYMENTS', ...razorpayKeys] : razorpayKeys,
     ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ]
-  // Without the bucket's name, files would be stored on the disk without anybody noticing.
+  // Without the bucket's name, files would silently be stored on the disk.
   const needsBucket = (['S3_ENDPOINT', 'S3_ACCESS_KEY_ID'] as const).find((name) => settings[name] !== undefined)
   if (needsBucket !== undefined) groups.push(['S3_BUCKET', needsBucket])
   if (settings.DATABASE_DIRECT_URL !== undefined) groups.push(['DATABASE_URL', 'DATABASE_DIRECT_URL'])
@@ -165,7 +167,7 @@ function findSharedPorts(settings: Settings): Problem[] {
   })
 }
 
-function findUnsafe(settings: Settings): Problem[] {
+function findUnsafeSettings(settings: Settings): Problem[] {
   const { DATABASE_URL, HAAT_SECRET, HAAT_DEMO, PAYMENTS, RAZORPAY_KEY_ID } = settings
   const problems: Problem[] = []
   if (DATABASE_URL !== undefined && HAAT_SECRET === undefined) {

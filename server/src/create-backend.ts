@@ -19,11 +19,11 @@ export interface BackendOptions {
   readonly configuration: Configuration
   readonly services: Services
   readonly logger: FastifyBaseLogger
-  /** Opens the outbox; without it there is none. Another one at every start. */
+  /** Opens the outbox. Changes at every start; undefined if there is no outbox. */
   readonly outbox_key?: string
 }
 
-/** The backend with every domain's endpoints and the server's own pages; not listening yet. */
+/** Creates the backend with every domain's endpoints and the server's own pages. It doesn't listen yet. */
 export async function createBackend({
   configuration,
   services,
@@ -77,12 +77,15 @@ export async function createBackend({
   return app
 }
 
-/** In production, only an installation that says so tells the public what its endpoints are. */
+/** In production, the API reference is published only if it is switched on. */
 export function isReferenceServed({ NODE_ENV, API_REFERENCE }: Configuration): boolean {
   return API_REFERENCE ?? NODE_ENV !== 'production'
 }
 
-/** Emails contain codes and links: the page exists only on a developer's machine, never in production or under a public address. */
+/**
+ * Emails contain codes and links, so the outbox exists only on a developer's machine, never in production or at a
+ * public address.
+ */
 export function isOutboxServed({ NODE_ENV, SMTP_URL }: Configuration, urls: PublicUrls): boolean {
   return NODE_ENV !== 'production' && SMTP_URL === undefined && isLocalUrl(urls.backend)
 }

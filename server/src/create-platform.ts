@@ -35,7 +35,7 @@ export interface PlatformParts {
   readonly log: Log
 }
 
-/** Puts the outside world together as the domains see it. */
+/** Combines the server's services into the interface that domains use. */
 export function createPlatform(parts: PlatformParts): Platform {
   const { configuration, urls, secret, ...ports } = parts
   return {

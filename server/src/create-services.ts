@@ -28,19 +28,19 @@ import { createStorePreview } from './surfaces/storefront/create-store-preview.t
 
 export interface ServicesOptions {
   readonly configuration: Configuration
-  /** Of PostgreSQL itself, not of a connection pooler. */
+  /** Connects to PostgreSQL itself, not to a connection pooler. */
   readonly connectionString: string
-  /** Where files go that have no S3. */
+  /** Where files are stored without S3. */
   readonly dataDirectory: string
   readonly db: Db
-  /** For jobs, whose queries may take longer; `db` if left out. */
+  /** For jobs, whose queries may take longer. Defaults to `db`. */
   readonly jobs_db?: Db
   readonly log: ServerLog
   readonly secret: string
-  /** Where the secret is kept, unless it is a setting. */
+  /** Where the secret is stored, unless it is a setting. */
   readonly secret_file?: string | undefined
   readonly urls: PublicUrls
-  /** Tests hand in a clock, a payment provider, an internet and a renderer of their own. */
+  /** Replaced by tests: the clock, payment provider, downloads and renderer. */
   readonly clock?: () => Date
   readonly payments?: PaymentProvider
   readonly downloads?: Downloads
@@ -54,15 +54,15 @@ export interface Services {
   readonly rate_limiter: RateLimiter
   readonly theme_renderer: ThemeRenderer
   readonly readiness: Readiness
-  /** Only with the built-in test provider. */
+  /** Only with the built-in test payment provider. */
   readonly test_till: TestTill | undefined
-  /** Whether this process hears of changes; while it doesn't, its pages may be out of date. */
+  /** Whether this process receives change notifications. Without them, its pages may be out of date. */
   isListening(): boolean
   startJobs(jobs: readonly Job[]): Promise<void>
   close(): Promise<void>
 }
 
-/** Opens everything that the backend leans on besides the database itself. */
+/** Opens every service that the backend needs besides the database. */
 export async function createServices(options: ServicesOptions): Promise<Services> {
   const { configuration, connectionString, dataDirectory, db, log, secret, urls } = options
   const [runner, changes] = await Promise.all([
@@ -72,7 +72,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const rate_limiter = createRateLimiter({
     connectionString,
     redis_url: configuration.REDIS_URL,
-    onError: (error) => log.warn({ err: error }, 'the store of the rate limits has a problem'),
+    onError: (error) => log.warn({ err: error }, 'the rate limit store failed'),
   })
   const clock = options.clock ?? (() => new Date())
   const theme_renderer = options.theme_renderer ?? createThemeRenderer(configuration)

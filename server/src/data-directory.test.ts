@@ -15,7 +15,7 @@ const failing = (code: string) => async (file: string) => {
   throw Object.assign(new Error(code), { code })
 }
 
-test('a folder that can be written has no problem, and nothing stays behind', async () => {
+test('a writable folder has no problem, and the check leaves nothing behind', async () => {
   const folder = await folderForTest()
   expect(await findWriteProblem(folder)).toBeUndefined()
   expect(await readdir(folder)).toEqual([])
@@ -27,17 +27,17 @@ test.each([
   ['EROFS', 'read-only'],
   ['EACCES', 'permission to write'],
   ['EIO', "Can't write to the data directory: EIO"],
-])('%s is explained, and nothing stays behind', async (code, expected) => {
+])('explains %s and leaves nothing behind', async (code, expected) => {
   const folder = await folderForTest()
   expect(await findWriteProblem(folder, failing(code))).toContain(expected)
   expect(await readdir(folder)).toEqual([])
 })
 
-test('a missing folder is a problem: it may be a volume that is not mounted', async () => {
+test('reports a missing folder, because it may be an unmounted volume', async () => {
   expect(await findWriteProblem(join(await folderForTest(), 'gone'))).toContain("doesn't exist")
 })
 
-test('the start creates the folder', async () => {
+test('creates the folder on start', async () => {
   const folder = join(await folderForTest(), 'a/b')
   await openDataDirectory(folder)
   expect(await readdir(folder)).toEqual([])
@@ -46,7 +46,7 @@ test('the start creates the folder', async () => {
 test.each([
   ['a file', (file: string) => file],
   ['below a file', (file: string) => join(file, 'data')],
-])('a data directory that is %s stops the start with one sentence that names the setting', async (_case, path) => {
+])('refuses to start with a data directory that is %s, and names the setting', async (_case, path) => {
   const file = join(await folderForTest(), 'file')
   await writeFile(file, '')
   await expect(openDataDirectory(path(file))).rejects.toThrow(/must be a folder.*set DATA_DIR to a folder/)

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import type { Configuration } from './configuration.ts'
 import { errorCode, StartFailed } from './start-failed.ts'
 
-/** As much as a file system hands out at least, so that writing it needs a free block. */
+/** At least one block in any file system, so writing it needs free space. */
 const PROBE = Buffer.alloc(4_096, 'haat')
 
-/** Whether this process keeps anything in the data directory: its database, its files or its secret. */
+/** Returns whether this process stores its database, files or secret in the data directory. */
 export function usesDataDirectory({ DATABASE_URL, S3_BUCKET, HAAT_SECRET }: DataSettings): boolean {
   return DATABASE_URL === undefined || S3_BUCKET === undefined || HAAT_SECRET === undefined
 }
@@ -23,18 +23,18 @@ export async function openDataDirectory(directory: string): Promise<void> {
   if (problem !== undefined) throw new StartFailed(`${problem} (DATA_DIR is ${directory}).`)
 }
 
-/** Rephrases a file system error of the start as StartFailed; returns any other error as it is. */
+/** Turns a file system error at start into StartFailed. Returns any other error unchanged. */
 export function startFailure(directory: string, error: unknown): unknown {
-  // PostgreSQL's programs say it in words.
+  // PostgreSQL's programs report this as text.
   const isFull = error instanceof Error && error.message.includes('No space left on device')
   const sentence = sentences[isFull ? 'ENOSPC' : errorCode(error)]
   return sentence === undefined ? error : new StartFailed(`${sentence} (DATA_DIR is ${directory}).`, { cause: error })
 }
 
-/** How the check writes; tests pass one that fails. */
+/** Writes the test file. Tests pass one that fails. */
 export type WriteFile = (file: string, bytes: Buffer) => Promise<void>
 
-/** Writes and flushes a small file in the data directory and removes it. Returns what went wrong, or undefined. */
+/** Writes, flushes and removes a small file in the data directory. Returns what went wrong, or undefined. */
 export async function findWriteProblem(
   directory: string,
   write: WriteFile = writeFlushed,

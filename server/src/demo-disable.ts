@@ -6,6 +6,6 @@ await withDatabase(async (db) => {
   console.log(
     emails.length === 0
       ? 'This database has no demo accounts with public passwords.'
-      : `Nobody can sign in to these demo accounts any more: ${emails.join(', ')}. Their stores stay.`,
+      : `These demo accounts are now disabled: ${emails.join(', ')}. Their stores are unchanged.`,
   )
 })

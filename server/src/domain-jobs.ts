@@ -11,7 +11,7 @@ import { forgetAnswers } from './platform/idempotency/forget-answers.ts'
 import { forgetRateLimits } from './platform/rate-limits/forget-rate-limits.ts'
 import { removeHeldObjects } from './platform/storage/hold-removals.ts'
 
-/** All background work: of the domains, and of the server itself. */
+/** All background jobs of the domains and of the server itself. */
 export const domainJobs: readonly Job[] = [
   sendQueuedMail,
   forgetMails,

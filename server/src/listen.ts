@@ -15,9 +15,9 @@ export async function listen(app: FastifyInstance, setting: string, host: string
 function problemOf(error: unknown, setting: string, host: string, port: number): string | undefined {
   switch (errorCode(error)) {
     case 'EADDRINUSE':
-      return `Port ${port} is used by another program. Set ${setting} to a free port, such as ${setting}=${port + 100}.`
+      return `Port ${port} is already in use. Set ${setting} to a free port, such as ${setting}=${port + 100}.`
     case 'EACCES':
-      return `Haat has no permission to listen on port ${port}. Set ${setting} to a port from 1024 on, such as ${setting}=${port + 3_000}.`
+      return `Haat has no permission to listen on port ${port}. Set ${setting} to a port of 1024 or higher, such as ${setting}=${port + 3_000}.`
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
@@ -31,8 +31,8 @@ function problemOf(error: unknown, setting: string, host: string, port: number):
 const IDLE_CHECK_MS = 50
 
 /**
- * Accepts no new connections, and waits for the requests in progress. Connections that a browser keeps open after its
- * last answer are closed: waiting for the browser would take longer than anyone waits for a stop.
+ * Stops accepting connections and waits for the requests in progress. Closes idle keep-alive connections, because
+ * waiting for browsers to close them would take too long.
  */
 export async function stopListening(app: FastifyInstance): Promise<void> {
   const timer = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS)

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 const failures = {
-  'a row that breaks a check': sql`INSERT INTO people VALUES (${SECRET}, 1)`,
+  'a row that violates a check': sql`INSERT INTO people VALUES (${SECRET}, 1)`,
   'a row with a missing value': sql`INSERT INTO people VALUES (${SECRET}, NULL)`,
   'a value of the wrong type': sql`SELECT ${SECRET}::text::uuid`,
   'a value that PostgreSQL quotes on two lines': sql`SELECT ${`${SECRET}\n"x"`}::text::int`,
@@ -36,8 +36,8 @@ function openLog() {
   return { lines, log: createLog('info', { write: (line) => lines.push(line) }) }
 }
 
-for (const name of ['a row that breaks a check', 'a row with a missing value'] as const) {
-  test(`${name} is logged by its code and constraint, without its contents`, async () => {
+for (const name of ['a row that violates a check', 'a row with a missing value'] as const) {
+  test(`${name} is logged with its code and constraint, without its contents`, async () => {
     const { lines, log } = openLog()
     const error = await failureOf(name)
     log.error({ err: error }, 'request failed')
@@ -64,25 +64,25 @@ for (const name of ['a value of the wrong type', 'a value that PostgreSQL quotes
   })
 }
 
-test('the apps that take over the log keep its rules', async () => {
+test('apps that use the log redact the same contents', async () => {
   const { lines, log } = openLog()
   const app = Fastify({ loggerInstance: log })
   app.get('/', async () => {
-    throw await failureOf('a row that breaks a check')
+    throw await failureOf('a row that violates a check')
   })
   await app.inject('/')
   expect(lines.some((line) => line.includes('people_email_check'))).toBe(true)
   expect(lines.join('')).not.toContain(SECRET)
 })
 
-test('what is not an error, and errors that contain themselves, are logged too', () => {
+test("logs values that aren't errors, and errors that contain themselves", () => {
   const circular = new Error('round')
   circular.cause = circular
   expect(serializeError('text').message).toBe('text')
   expect(JSON.stringify(serializeError(circular)).match(/round/g)?.length).toBeGreaterThan(1)
 })
 
-test('whatever a value holds, an entry is one line of JSON with the time in UTC', () => {
+test('an entry is one line of JSON with the time in UTC, whatever its values contain', () => {
   const { lines, log } = openLog()
   const forged = 'x"}\n{"level":50,"msg":"forged"}\r\n\u2028\u001b[31m'
   const before = Date.now()

@@ -1,7 +1,7 @@
 import { type DestinationStream, pino } from 'pino'
 import { serializeError } from './serialize-error.ts'
 
-/** JSON lines on standard output; what identifies or authorises a person, and the contents of rows, are never in them. */
+/** Writes JSON lines to standard output. They never contain credentials, personal data or the contents of rows. */
 export function createLog(level: string, destination?: DestinationStream) {
   const options = {
     level,

@@ -22,12 +22,12 @@ try {
   stopOnSignal({ log, grace_ms: configuration.SHUTDOWN_GRACE_MS, stop: (grace_ms) => stop(starting, grace_ms) })
   const server = await starting
   server.failed.then((error) => {
-    log.fatal({ err: error }, 'PostgreSQL has ended and could not be restarted')
+    log.fatal({ err: error }, "PostgreSQL stopped and couldn't be restarted")
     process.exit(1)
   })
   if (!aborted.signal.aborted) printWelcome(server)
 } catch (error) {
-  // Stopped on request while starting: whoever asked knows why.
+  // The process was stopped on request while it started, so there is nothing to report.
   if (!aborted.signal.aborted) {
     console.error(error instanceof Error && isExpected(error) ? `\n${error.message}\n` : serializeError(error))
     process.exit(1)
@@ -40,7 +40,7 @@ async function stop(starting: Promise<RunningServer>, grace_ms: number): Promise
   await server?.close({ grace_ms })
 }
 
-// What an operator can fix by reading the message; anything else is shown with its stack.
+// Errors that an operator can fix by reading the message. Any other error is shown with its stack.
 function isExpected(error: Error): boolean {
   return [ConfigurationError, StartFailed, DataDirectoryInUse, MigrationsDisagree, MigrationFailed, NotBuilt].some(
     (kind) => error instanceof kind,

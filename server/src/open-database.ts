@@ -5,18 +5,18 @@ import { sql } from 'kysely'
 import { startFailure } from './data-directory.ts'
 import { errorCode, StartFailed } from './start-failed.ts'
 
-/** How long a database that is just coming up, for example in the next container, is waited for. */
+/** How long to wait for a database that is still starting, for example in another container. */
 const PATIENCE_MS = 5_000
 const OLDEST_VERSION = 18
 
 export interface OpenDatabase {
   readonly connectionString: string
-  /** Resolves with the reason when the embedded PostgreSQL has ended and can't be restarted. */
+  /** Resolves with the reason if the embedded PostgreSQL stops and can't be restarted. */
   readonly failed: Promise<Error>
   stop(): Promise<void>
 }
 
-/** Settings that name a database, the one for the running server first. */
+/** Settings that name a database. The first is the one for the running server. */
 type DatabaseSetting = 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_OWNER_URL'
 type DatabaseSettings = { readonly [setting in DatabaseSetting]?: string | undefined }
 
@@ -29,7 +29,7 @@ export async function openDatabase(
   const { DATABASE_URL: url } = settings
   if (url !== undefined) {
     await requireDatabases(settings)
-    // A server of one's own comes back by itself; the pool waits for it.
+    // An external server restarts on its own; the pool reconnects.
     return { connectionString: url, failed: new Promise(() => {}), stop: async () => {} }
   }
   try {
@@ -40,7 +40,7 @@ export async function openDatabase(
   }
 }
 
-/** Throws StartFailed, naming the setting, if a database that is set can't be used. */
+/** Throws StartFailed, naming the setting, if a configured database can't be used. */
 export async function requireDatabases(settings: DatabaseSettings): Promise<void> {
   for (const setting of ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_OWNER_URL'] as const) {
     const url = settings[setting]
@@ -55,7 +55,7 @@ async function requireDatabase(setting: DatabaseSetting, url: string): Promise<v
     const major = Math.floor(Number(rows[0]?.version) / 10_000)
     if (major < OLDEST_VERSION) {
       throw new StartFailed(
-        `${setting} names a PostgreSQL ${major} server, but Haat needs PostgreSQL ${OLDEST_VERSION} or later.`,
+        `The server in ${setting} is PostgreSQL ${major}, but Haat requires PostgreSQL ${OLDEST_VERSION} or later.`,
       )
     }
   } catch (error) {
@@ -65,7 +65,7 @@ async function requireDatabase(setting: DatabaseSetting, url: string): Promise<v
   }
 }
 
-/** Explains why the database can't be used, without the password that stands in its address. */
+/** Explains why the database can't be used, without the password in its address. */
 function databaseProblem(setting: DatabaseSetting, url: string, error: unknown): unknown {
   if (error instanceof StartFailed) return error
   const { hostname, port, pathname, username } = new URL(url)

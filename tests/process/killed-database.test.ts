@@ -89,7 +89,7 @@ test('a PostgreSQL that does not stay up ends the process, so that whoever watch
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
   expect(await ended).toBe(1)
-  expect(server.output).toContain('PostgreSQL has ended and could not be restarted')
+  expect(server.output).toContain("PostgreSQL stopped and couldn't be restarted")
 })
 
 async function openStores(server: ServerProcess, token: string): Promise<string[]> {

@@ -106,7 +106,7 @@ describe('it does not start, and says why', () => {
     const port = await takePort()
     const server = await spawnForTest({ DATABASE_URL: database.connectionString, [setting]: String(port) })
     expect(await server.ended()).toBe(1)
-    expect(server.output).toContain(`Port ${port} is used by another program. Set ${setting}`)
+    expect(server.output).toContain(`Port ${port} is already in use. Set ${setting}`)
     expect(server.output).not.toContain('    at ')
   })
 })

@@ -41,12 +41,12 @@ export const BackupManifest = z.object({
   ),
   /** Null when the secret is a setting and not a file. */
   secret_sha256: Sha256.nullable(),
-  /** The hash is of one line for each file, in order: its hash, size, type and key. */
+  /** The hash covers one line for each file, in order: its hash, size, type and key. */
   files: z.object({ count: z.int().min(0), size_bytes: z.int().min(0), sha256: Sha256 }),
 })
 export type BackupManifest = z.infer<typeof BackupManifest>
 
-/** A file's line in the hash of all files. */
+/** Returns a file's line in the hash of all files. */
 export function fileLine(file: { key: string; content_type: string; size_bytes: number; sha256: string }): string {
   return `${JSON.stringify([file.sha256, file.size_bytes, file.content_type, file.key])}\n`
 }

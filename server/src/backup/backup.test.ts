@@ -76,7 +76,7 @@ async function emptyTarget() {
   return { db: database.db, dataDirectory, storage, restore }
 }
 
-/** Every row of every table as text, and every object that belongs to a table. */
+/** Returns every row of every table as text, and every object that belongs to a table. */
 async function everything<Tables>(db: Kysely<Tables>) {
   const { rows: tables } = await sql<{ table: string }>`
     SELECT format('%I.%I', schemaname, tablename) AS table FROM pg_tables
@@ -94,7 +94,7 @@ async function everything<Tables>(db: Kysely<Tables>) {
   return { contents, objects }
 }
 
-/** Without what pg-boss writes into its own tables at any time. */
+/** Leaves out pg-boss's own tables, which it may write to at any time. */
 const settled = ({ contents, objects }: Awaited<ReturnType<typeof everything>>) => ({
   contents: Object.entries(contents).filter(([table]) => !['pgboss.queue', 'pgboss.version'].includes(table)),
   objects,
@@ -123,11 +123,11 @@ test('a restored installation has every row, constraint, sequence, waiting job, 
   expect((await readdir(target.dataDirectory)).sort()).toEqual(['files', 'secret'])
 })
 
-test('a restored database goes on counting where the original stood', async () => {
+test('a restored database continues its sequences where the original stopped', async () => {
   const source = await startSource()
   const { file } = await backUp(source)
   const target = await emptyTarget()
-  // A data directory on a disk of its own has this folder from the start.
+  // A data directory on a separate disk has this folder from the start.
   await mkdir(join(target.dataDirectory, 'lost+found'), { recursive: true })
   await target.restore(file)
   const number = sql<{ store_number: number }>`
@@ -146,8 +146,8 @@ test('an incomplete or altered backup is refused, and nothing of it is restored'
   const target = await emptyTarget()
 
   const broken: [string, Buffer][] = [
-    ['no archive', Buffer.from('hello')],
-    ['cut off in the middle', whole.subarray(0, whole.length / 2)],
+    ['not an archive', Buffer.from('hello')],
+    ['truncated in the middle', whole.subarray(0, whole.length / 2)],
     ['without its last bytes', whole.subarray(0, -20)],
     ['without its manifest', gzipSync(tar.subarray(0, tar.indexOf('manifest.json')))],
     ['with a changed row', gzipSync(replaceIn(tar, 'store.opened', 'store.closed'))],
@@ -173,7 +173,7 @@ function replaceIn(bytes: Buffer, from: string, to: string): Buffer {
   return copy
 }
 
-test('a database or a data directory that is not empty is refused and stays as it is', async () => {
+test('a database or a data directory that is not empty is refused and left unchanged', async () => {
   const source = await startSource()
   const { file } = await backUp(source)
   const target = await emptyTarget()
@@ -189,11 +189,11 @@ test('a database or a data directory that is not empty is refused and stays as i
   expect((await everything(target.db)).contents).toEqual({})
 })
 
-test('a restore that breaks off leaves nothing, and can be started again', async () => {
+test('an interrupted restore leaves nothing behind and can be started again', async () => {
   const source = await startSource()
   const { file } = await backUp(source)
   const target = await emptyTarget()
-  // Somebody holds the name of a table, so that the restore has to wait in its middle.
+  // Another session locks the name of a table, so that the restore has to wait halfway.
   await expect(
     target.db.transaction().execute(async (tx) => {
       await sql`CREATE TABLE accounts ()`.execute(tx)
@@ -218,7 +218,7 @@ async function endWaitingRestore<Tables>(db: Kysely<Tables>): Promise<boolean> {
   return rows.length > 0
 }
 
-test('what was removed while the backup was running is in the backup, and is removed afterwards', async () => {
+test('a file deleted during a backup is in the backup, and is deleted afterwards', async () => {
   const { platform, connectionString, db } = await serverForTest()
   const { storage } = platform
   await storage.put('media/sold.png', Buffer.from('x'), { content_type: 'image/png' })
@@ -233,7 +233,7 @@ test('what was removed while the backup was running is in the backup, and is rem
   expect(await storage.find('media/sold.png')).toBeUndefined()
 })
 
-test('a backup whose connection broke is refused, because files may have been removed since', async () => {
+test('a backup fails if its connection breaks, because files may have been deleted since', async () => {
   const { connectionString, db } = await serverForTest()
   const snapshot = await openDatabaseSnapshot(connectionString, ['public'])
   await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -254,7 +254,7 @@ test('a backup that fails leaves the unfinished file of another backup alone', a
   expect(await readFile(`${file}.partial`, 'utf8')).toBe('written by another process')
 })
 
-test('verifying reads the whole backup and finds a cut-off one', async () => {
+test('verification reads the whole backup and detects a truncated one', async () => {
   const source = await startSource()
   const { file, manifest } = await backUp(source)
   expect((await readBackup(file)).manifest).toEqual(manifest)

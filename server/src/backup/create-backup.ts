@@ -13,7 +13,7 @@ import { writeBackup } from './write-backup.ts'
 
 const STARTING_LIMIT_MS = 60_000
 
-/** There is nothing to back up, or nowhere to write it. */
+/** Thrown if there is nothing to back up, or the backup can't be written. */
 export class BackupImpossible extends Error {
   override readonly name = 'BackupImpossible'
 }
@@ -26,7 +26,7 @@ export interface CreateBackupOptions {
   readonly now: Date
 }
 
-/** Backs up the database and the files into a new file that appears when it is complete. Haat may be running. */
+/** Backs up the database and the files into a new file, which appears once it is complete. Haat may be running. */
 export async function createBackup(options: CreateBackupOptions): Promise<BackupManifest> {
   const { file, configuration, dataDirectory, version, now } = options
   if (existsSync(file)) throw new BackupImpossible(`${file} already exists. Choose another file name.`)
@@ -61,7 +61,7 @@ function readSecretFile(dataDirectory: string): Promise<string | undefined> {
   })
 }
 
-/** Connects to the embedded PostgreSQL that a running Haat has, or starts it for the time being. */
+/** Connects to the embedded PostgreSQL of a running Haat, or starts it for the backup. */
 async function openDatabase(configuration: Configuration, dataDirectory: string) {
   await requireDatabases(configuration)
   const own = configuration.DATABASE_OWNER_URL ?? configuration.DATABASE_DIRECT_URL ?? configuration.DATABASE_URL
@@ -78,7 +78,7 @@ async function openDatabase(configuration: Configuration, dataDirectory: string)
       if (!(error instanceof DataDirectoryInUse)) throw error
       const connectionString = findRunningPostgres(dataDir)
       if (connectionString !== undefined) return { connectionString, close: async () => {} }
-      // In use, but not ready: Haat is starting or stopping at this moment.
+      // The directory is locked but the database isn't ready: Haat is starting or stopping.
       if (Date.now() > deadline) throw error
       await sleep(200)
     }

@@ -19,7 +19,7 @@ import {
 
 const SMALL_ENTRY_BYTES = 64 * 1024 * 1024
 
-/** A part of the archive. */
+/** One entry of the archive. */
 interface Entry extends AsyncIterable<unknown> {
   readonly header: { readonly name: string; readonly size: number; readonly pax?: unknown }
 }
@@ -28,7 +28,7 @@ const Pax = z.object({ [CONTENT_TYPE_RECORD]: z.string() }).catch({ [CONTENT_TYP
 
 type Table = BackupHeader['tables'][number]
 
-/** What a reader does with the parts of a backup, in their order. Without a method, the part is only checked. */
+/** Receives the parts of a backup in order. A part without a method is only checked. */
 export interface BackupReader {
   onHeader?(header: BackupHeader): Promise<void>
   onRows?(table: Table, chunk: Buffer): Promise<void>
@@ -37,8 +37,8 @@ export interface BackupReader {
 }
 
 /**
- * Reads a backup from its first byte to its last and compares everything with its manifest. Throws `BackupDamaged`
- * when anything is missing, altered or left over.
+ * Reads a backup from start to end and compares everything with its manifest. Throws `BackupDamaged` if anything is
+ * missing, altered or unexpected.
  */
 export async function readBackup(
   file: string,
@@ -123,7 +123,7 @@ class SeenParts {
       }
     })()
     if (this.#reader.onFile) await this.#reader.onFile({ key, content_type, chunks })
-    // A reader may not take all of it, and the hash needs all of it.
+    // Read the rest even if the reader stops early: the hash covers all of it.
     for await (const _ of chunks);
     this.#files.hash.update(fileLine({ key, content_type, size_bytes, sha256: hash.digest('hex') }))
     this.#files.count += 1
@@ -180,7 +180,7 @@ function parse<Output>(schema: z.ZodType<Output>, bytes: Buffer, name: string): 
   return data
 }
 
-// What zlib and tar-stream say of a file that ends too early or was altered.
+// The errors of zlib and tar-stream for a file that is truncated or altered.
 function isUnreadable(error: unknown): error is Error {
   if (!(error instanceof Error) || error instanceof BackupDamaged) return false
   const code = 'code' in error ? String(error.code) : ''

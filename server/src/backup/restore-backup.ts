@@ -19,7 +19,7 @@ import { restoringDirectory } from './restoring-directory.ts'
 /** Every new ext4 file system has this folder. */
 const MOUNT_FOLDER = 'lost+found'
 
-/** There is data where the backup should go. */
+/** Thrown if the restore target already contains data. */
 export class TargetNotEmpty extends Error {
   override readonly name = 'TargetNotEmpty'
 }
@@ -32,8 +32,8 @@ export interface RestoreOptions {
 }
 
 /**
- * Restores a backup into an empty data directory, and into an empty database and bucket where these are configured.
- * Everything is prepared aside and checked before it counts: after an error nothing of it remains.
+ * Restores a backup into an empty data directory, and into an empty database and bucket if these are configured.
+ * Everything is prepared in a separate directory and checked first. After an error, nothing of the restore remains.
  */
 export async function restoreBackup(
   options: RestoreOptions,
@@ -118,7 +118,7 @@ async function restoreParts(parts: {
   undo.pop()
 }
 
-/** Reads every table back: what PostgreSQL has now must be byte for byte what the backup has. */
+/** Reads every table back and requires that PostgreSQL returns exactly the bytes of the backup. */
 async function compareRows(load: DatabaseLoad, header: BackupHeader, manifest: BackupManifest): Promise<void> {
   for (const [index, table] of header.tables.entries()) {
     const hash = createHash('sha256')
@@ -128,7 +128,7 @@ async function compareRows(load: DatabaseLoad, header: BackupHeader, manifest: B
     const expected = manifest.tables[index]
     if (rows === undefined) continue
     if (rows !== expected?.rows || hash.digest('hex') !== expected.sha256)
-      throw new BackupDamaged(`The table ${table.schema}.${table.name} isn't the same after restoring it.`)
+      throw new BackupDamaged(`The table ${table.schema}.${table.name} differs from the backup after the restore.`)
   }
 }
 
@@ -140,14 +140,18 @@ async function compareFiles(storage: Storage, manifest: BackupManifest): Promise
     size_bytes += (await storage.find(key))?.size_bytes ?? 0
   }
   if (count !== manifest.files.count || size_bytes !== manifest.files.size_bytes)
-    throw new BackupDamaged(`${manifest.files.count} files were restored, and ${count} are there.`)
+    throw new BackupDamaged(
+      `The backup has ${manifest.files.count} files, but the storage has ${count} after the restore.`,
+    )
 }
 
 async function removeAll(storage: Storage): Promise<void> {
   for await (const key of storage.list('')) await storage.remove([key])
 }
 
-/** The database last: as long as it is missing, another restore or start can tell that this one didn't finish. */
+/**
+ * Moves the database last: as long as it is missing, another restore or a start can tell that this one didn't finish.
+ */
 async function moveIntoPlace(aside: string, dataDirectory: string): Promise<void> {
   for (const name of ['files', 'secret', 'postgres']) {
     if (existsSync(join(aside, name))) await rename(join(aside, name), join(dataDirectory, name))

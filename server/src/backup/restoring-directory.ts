@@ -2,12 +2,17 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartFailed } from '../start-failed.ts'
 
-/** Where a restore prepares; it exists only while one is running, or after one that was killed. */
+/**
+ * Returns where a restore prepares its data. The directory exists only during a restore, or after one that was killed.
+ */
 export function restoringDirectory(dataDirectory: string): string {
   return join(dataDirectory, 'restoring')
 }
 
-/** Throws StartFailed when a restore into the data directory hasn't finished: a start would mix with it. */
+/**
+ * Throws StartFailed if a restore into the data directory hasn't finished: starting would write into the same
+ * directory.
+ */
 export function requireFinishedRestore(dataDirectory: string): void {
   if (!existsSync(restoringDirectory(dataDirectory))) return
   throw new StartFailed(

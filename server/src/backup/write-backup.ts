@@ -19,7 +19,7 @@ import {
 
 type Headers = Parameters<Pack['entry']>[0]
 
-/** A tar entry's size comes before its bytes, so rows are written in parts of about this size. */
+/** A tar entry states its size before its content, so rows are written in parts of about this size. */
 const PART_BYTES = 4 * 1024 * 1024
 
 export interface BackupSource {
@@ -31,7 +31,10 @@ export interface BackupSource {
   readonly now: Date
 }
 
-/** Writes the snapshot and all files to `target` as one archive, whatever their size, in little memory. */
+/**
+ * Writes the snapshot and all files to `target` as one archive. Streams everything, so memory use doesn't depend on the
+ * size.
+ */
 export async function writeBackup(source: BackupSource, target: Writable): Promise<BackupManifest> {
   const pack = packTar()
   const written = pipeline(pack, createGzip(), target)
@@ -64,7 +67,8 @@ async function writeEntries(source: BackupSource, pack: Pack): Promise<BackupMan
   await snapshot.endReading()
   if (secret !== undefined) await add(SECRET_NAME, Buffer.from(secret))
   const files = await addFiles(source, pack)
-  // A broken connection would mean that files may have been removed: no manifest then, and so no backup.
+  // If the connection broke, files may have been deleted meanwhile. Without a manifest the backup is incomplete, and
+  // readers reject it.
   await snapshot.close()
   const manifest: BackupManifest = {
     header_sha256: sha256(headerBytes),
@@ -111,7 +115,7 @@ async function addFiles({ storage, now }: BackupSource, pack: Pack): Promise<Bac
   let total = 0
   for await (const key of storage.list('')) {
     const object = await storage.read(key)
-    // Uploaded and given up again meanwhile: no row names it.
+    // The upload was cancelled meanwhile: no row refers to this file.
     if (object === undefined) continue
     const { content_type, size_bytes } = object
     const hash = createHash('sha256')

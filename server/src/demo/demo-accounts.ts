@@ -1,4 +1,4 @@
-/** With these the demo can be entered; the terminal shows them. Neither exists where the demo was not loaded. */
+/** The demo accounts that the terminal shows at start. They exist only if the demo was loaded. */
 export const demoAdmin = {
   name: 'Keeper of the market',
   email: 'admin@demo.haat.local',

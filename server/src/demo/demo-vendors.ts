@@ -10,10 +10,10 @@ export interface DemoVendor {
   readonly stores: readonly DemoStore[]
 }
 
-/** The stores that have a catalog, a theme of their own and pictures. */
+/** Stores that have a catalogue, a theme of their own and images. */
 export const demoStoreSlugs = ['priya-masala', 'mehta-handlooms']
 
-/** Priya and Arjun can be entered (their passwords are shown at the start); the others give the market its neighbours. */
+/** Priya's and Arjun's passwords are shown at start. The other vendors fill the platform with stores. */
 export const demoVendors: readonly DemoVendor[] = [
   {
     name: 'Priya Subramanian',
@@ -82,7 +82,7 @@ export const demoVendors: readonly DemoVendor[] = [
   ]),
 ]
 
-/** Keeps the look of Priya's store; may save it, and leaves publishing to her. */
+/** Edits the theme of Priya's store and can save it, but not publish it. */
 export const demoStaff = {
   name: 'Meena Joseph',
   email: 'meena@demo.haat.local',
@@ -91,7 +91,7 @@ export const demoStaff = {
   permissions: ['themes'],
 } as const
 
-/** The store whose purchases the demo tells of. */
+/** The store that the demo purchases belong to. */
 export const demoPurchaseStore = 'priya-masala'
 
 function neighbour(name: string, mailbox: string, stores: readonly string[]): DemoVendor {

@@ -5,14 +5,14 @@ import { StartFailed } from '../start-failed.ts'
 import { demoAdmin } from './demo-accounts.ts'
 import { demoStaff, demoVendors } from './demo-vendors.ts'
 
-/** The demo accounts whose passwords are published; the other vendors of the demo get random ones. */
+/** The demo accounts whose passwords are public. The other demo vendors have random passwords. */
 const published = [
   { kind: 'admin', email: demoAdmin.email, password: demoAdmin.password },
   { kind: 'staff', email: demoStaff.email, password: demoStaff.password },
   ...demoVendors.slice(0, 2).map(({ email, password }) => ({ kind: 'vendor', email, password }) as const),
 ] as const
 
-/** Throws StartFailed if anyone could sign in to this database with a published password of the demo. */
+/** Throws StartFailed if an account of this database still has a public demo password. */
 export async function requireNoDemoAccounts(db: Db): Promise<void> {
   const open = await findAccountsWithPassword(db, published)
   if (open.length === 0) return
@@ -22,7 +22,7 @@ export async function requireNoDemoAccounts(db: Db): Promise<void> {
   )
 }
 
-/** Gives the demo accounts with published passwords random ones and ends their sessions. Returns their emails. */
+/** Gives the demo accounts with public passwords random ones and ends their sessions. Returns their email addresses. */
 export async function disableDemoAccounts(platform: Pick<Platform, 'db' | 'clock'>): Promise<string[]> {
   const open = await findAccountsWithPassword(platform.db, published)
   for (const account of open) await closeAccountToPasswords(platform, account)

@@ -22,8 +22,8 @@ interface DemoStoreRow {
 }
 
 /**
- * Fills an empty database with vendors, stores with their catalogs and themes, apps, installations and purchases. A
- * database that has accounts stays as it is; of two processes that start at once, one loads.
+ * Fills an empty database with vendors, stores with catalogues and themes, apps, installations and purchases. Leaves a
+ * database with accounts unchanged. If two processes start at the same time, one of them loads the demo.
  */
 export async function loadDemo(platform: Platform, till: DemoTill | undefined): Promise<void> {
   await inTransaction(platform.db, async (tx) => {
@@ -43,7 +43,7 @@ export async function loadDemo(platform: Platform, till: DemoTill | undefined): 
   })
 }
 
-/** The accounts to show at the start: none where the database holds something other than the demo. */
+/** Returns the accounts to show at start, or none if the database contains anything other than the demo. */
 export async function listDemoAccounts(platform: Platform): Promise<DemoAccount[]> {
   const admin = await platform.db
     .selectFrom('accounts')
@@ -59,8 +59,8 @@ export async function listDemoAccounts(platform: Platform): Promise<DemoAccount[
     .where('email', '=', demoStaff.email)
     .execute()
   const vendors = demoVendors.slice(0, 2).map(({ email, password }) => ({ role: 'Vendor', email, password }))
-  // A demo that was loaded by an earlier version has none.
-  const members = staff.map(({ email }) => ({ role: 'Staff of a store', email, password: demoStaff.password }))
+  // A demo loaded by an earlier version has no staff.
+  const members = staff.map(({ email }) => ({ role: 'Store staff', email, password: demoStaff.password }))
   return [...vendors, ...members, { role: 'Administrator', email: demoAdmin.email, password: demoAdmin.password }]
 }
 

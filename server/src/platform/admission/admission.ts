@@ -4,13 +4,13 @@ import { LimitEvents } from './limit-events.ts'
 import type { Pace } from './pace.ts'
 import { createTrustedProxies, type IsTrustedProxy } from './trusted-proxies.ts'
 
-/** What all listeners of this process share when they decide which requests to let in. */
+/** What all listeners of this process share to decide which requests to accept. */
 export interface Admission {
   readonly isTrustedProxy: IsTrustedProxy
   readonly limits: AddressLimits
   readonly metrics: RequestMetrics
   readonly limit_events: LimitEvents
-  /** To each listener; 0 is no limit. */
+  /** Per listener; 0 turns off the limit. */
   readonly max_connections_per_address: number
   readonly body_pace: Pace
   readonly answer_pace: Pace
@@ -29,7 +29,7 @@ export interface AdmissionSettings {
 }
 
 const BODY_GRACE_MS = 10_000
-/** Longer than for bodies: a phone that changes from one network to another stops reading for a while. */
+/** Longer than for request bodies: a phone that switches networks stops reading for a while. */
 const ANSWER_GRACE_MS = 30_000
 
 export function createAdmission(settings: AdmissionSettings): Admission {

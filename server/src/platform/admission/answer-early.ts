@@ -11,10 +11,14 @@ import {
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { problemDocument, sendProblem } from '../http/problem-reply.ts'
 
-/** For responses that aren't pages: nothing runs or loads. An SVG, such as a favicon, may have its own styles. */
+/**
+ * For responses that aren't pages: they can't run or load anything. An SVG, such as a favicon, may have its own styles.
+ */
 export const DEFAULT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
 
-/** Answers requests that the router refused before it found a route. No hooks run for these, so this sets the headers. */
+/**
+ * Answers requests that the router rejected before it found a route. No hooks run for these, so this sets the headers.
+ */
 export function answerFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const kind = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? addressTooLong : malformedRequest
   reply
@@ -30,12 +34,12 @@ const byParserCode: Readonly<Record<string, RefusalKind>> = {
   HPE_HEADER_OVERFLOW: headersTooLarge,
 }
 
-/** Answers bytes that aren't HTTP, and requests that took too long to arrive, and closes the connection. */
+/** Answers data that isn't HTTP and requests that arrive too slowly, and closes the connection. */
 export function answerClientError(error: Error & { code?: string }, socket: Duplex): void {
   closeWith(socket, byParserCode[error.code ?? ''] ?? malformedRequest, error.code)
 }
 
-/** Writes a problem document straight to the connection, without any request, and closes it. */
+/** Writes a problem document directly to the connection, without a request, and closes it. */
 export function closeWith(socket: Duplex, kind: RefusalKind, code?: string): void {
   if (code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy()

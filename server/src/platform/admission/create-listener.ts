@@ -20,7 +20,7 @@ import { watchBodies } from './watch-bodies.ts'
 import { watchConnections } from './watch-connections.ts'
 
 const DEFAULT_BODY_LIMIT_BYTES = 1024 * 1024
-/** The headers of a request, and then the whole of it with its body; a slow body is closed long before. */
+/** Timeouts for the headers and for the whole request. A slow body is closed long before the second one. */
 const HEADERS_TIMEOUT_MS = 20_000
 const REQUEST_TIMEOUT_MS = 15 * 60_000
 const KEEP_ALIVE_TIMEOUT_MS = 72_000
@@ -33,7 +33,7 @@ const DEFAULT_HEADERS = {
   'content-security-policy': DEFAULT_POLICY,
 }
 
-/** A load balancer may ask for these without a host (HTTP/1.0), and as often as it likes. */
+/** Load balancers may request these without a host (HTTP/1.0) and as often as they like. */
 const healthPaths = ['/healthz', '/readyz']
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
@@ -43,21 +43,21 @@ export interface ListenerOptions {
   readonly name: ListenerName
   readonly logger: FastifyBaseLogger
   readonly admission: Admission
-  /** The address that people open. */
+  /** The address that people open in a browser. */
   readonly public_url: string
-  /** How a request is counted; undefined for one that isn't. */
+  /** Returns the rate limit class of a request, or undefined if it isn't counted. */
   classify(request: FastifyRequest): RequestClass | undefined
   readonly opener_policy?: 'same-origin' | 'same-origin-allow-popups'
   readonly body_limit_bytes?: number
-  /** Instead of a problem document. */
+  /** Sent instead of a problem document. */
   readonly answerError?: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => FastifyReply
-  /** For a request that no route takes; instead of a problem document with 404. */
+  /** Handles a request that no route matches. Defaults to a problem document with status 404. */
   readonly answerUnrouted?: (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 }
 
 /**
- * Creates an HTTP listener with the rules that every listener has: which requests are let in before any of their body
- * is read, how long they may take, their ids, log lines and metrics, and how their refusals look.
+ * Creates an HTTP listener with the rules that all listeners share: which requests are accepted before their body is
+ * read, timeouts, request ids, logging, metrics and the format of refusals.
  */
 export function createListener(options: ListenerOptions): FastifyInstance {
   const { name, admission, public_url, opener_policy = 'same-origin' } = options
@@ -75,9 +75,9 @@ export function createListener(options: ListenerOptions): FastifyInstance {
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS },
   })
-  // Node would drop what exceeds its own count, and the proxies' headers stand last.
+  // Node would drop headers beyond its own limit, and the proxies' headers come last.
   app.server.maxHeadersCount = 0
-  // Node would answer an unknown expectation itself, past all limits and the log.
+  // Node would answer an unknown `Expect` header itself, bypassing the limits and the log.
   app.server.on('checkExpectation', (request, response) => app.routing(request, response))
   app.setErrorHandler(options.answerError ?? answerError)
   app.setNotFoundHandler(options.answerUnrouted ?? answerNotFound)
@@ -89,7 +89,7 @@ export function createListener(options: ListenerOptions): FastifyInstance {
     if (public_url.startsWith('https:')) reply.header('strict-transport-security', HSTS)
     const refused = refuseMalformed(request)
     if (refused !== undefined) return sendProblem(request, reply, refused)
-    // A surface has counted its visitor's request already.
+    // The surface has already counted its visitor's request.
     const isCounted = visitorOf(request.raw) !== undefined || healthPaths.includes(request.url)
     return isCounted ? undefined : limitRate(request, reply)
   })
@@ -105,7 +105,7 @@ function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyRe
   return sendProblem(request, reply, new Refused(notFound))
 }
 
-// Pages set their own policy. Everything else (files, JSON, refusals) may run nothing and can't be framed.
+// Pages set their own policy. Everything else (files, JSON, refusals) can't run anything and can't be framed.
 function addDefaultHeaders(reply: FastifyReply): void {
   for (const [name, value] of Object.entries(DEFAULT_HEADERS)) {
     if (!reply.hasHeader(name)) reply.header(name, value)
@@ -113,17 +113,17 @@ function addDefaultHeaders(reply: FastifyReply): void {
 }
 
 function refuseMalformed({ raw, method }: FastifyRequest): Refused | undefined {
-  // The Host header names the host; what a visitor may send beside it never does.
+  // Only the Host header names the host. Other headers that a visitor may send, such as X-Forwarded-Host, never do.
   delete raw.headers['x-forwarded-host']
   if (raw.rawHeaders.length > 2 * MAX_HEADERS) return new Refused(headersTooLarge)
   const target = raw.url ?? ''
-  if (!isSafeTarget(target)) return new Refused(malformedRequest, 'The address of the request is not valid.')
+  if (!isSafeTarget(target)) return new Refused(malformedRequest, "The request target isn't valid.")
   const needsHost = visitorOf(raw) === undefined && !healthPaths.includes(target)
-  if (needsHost && !hasValidHost(raw)) return new Refused(malformedRequest, 'The Host header is not valid.')
+  if (needsHost && !hasValidHost(raw)) return new Refused(malformedRequest, "The Host header isn't valid.")
   return methods.includes(method) ? undefined : new Refused(methodNotAllowed)
 }
 
-// One line for each request, with its route's pattern: the address itself may contain search words or tokens.
+// Logs one line per request with the route's pattern. The URL itself may contain search terms or tokens.
 function logRequest(listener: ListenerName, request: FastifyRequest, reply: FastifyReply): void {
   const fields = {
     listener,

@@ -3,7 +3,10 @@ import { isIPv6 } from 'node:net'
 
 const MAX_LENGTH = 260
 
-/** Whether the request names exactly one host, as RFC 9112, 3.2 requires: a name or an address, and perhaps a port. */
+/**
+ * Returns whether the request names exactly one host, a name or an address with an optional port, as RFC 9112, 3.2
+ * requires.
+ */
 export function hasValidHost({ headers, rawHeaders }: Pick<IncomingMessage, 'headers' | 'rawHeaders'>): boolean {
   const fields = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
   return fields.length === 1 && isHost(headers.host ?? '')
@@ -14,6 +17,6 @@ function isHost(host: string): boolean {
   const [, address, name, port] = /^(?:\[([0-9a-f:.]+)\]|([a-z0-9_.-]+))(?::(\d{1,5}))?$/i.exec(host) ?? []
   if (port !== undefined && (Number(port) === 0 || Number(port) > 65_535)) return false
   if (address !== undefined) return isIPv6(address)
-  // A browser reads numbers with dots as an IPv4 address, and gives up on those that are none.
+  // A browser parses dotted numbers as an IPv4 address, and rejects those that aren't one.
   return name !== undefined && URL.canParse(`http://${host}/`)
 }

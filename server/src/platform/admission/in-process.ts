@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import inject from 'light-my-request'
 
-/** The visitor that a surface calls the backend for. */
+/** The visitor on whose behalf a surface calls the backend. */
 export interface Visitor {
   readonly address: string
   readonly request_id: string
@@ -11,7 +11,7 @@ export interface Visitor {
 
 export interface InProcessRequest {
   readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** With its query; starts with a slash and has no dot segments. */
+  /** Includes the query. Starts with a slash and has no dot segments. */
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string | Buffer | Readable | undefined
@@ -24,7 +24,7 @@ export interface InProcessAnswer {
   readonly body: Readable
 }
 
-// Keyed by the request object itself: nothing that a client sends can put a request in here.
+// Keyed by the request object itself, so nothing that a client sends can add an entry.
 const visitors = new WeakMap<object, Visitor>()
 const bodies = new WeakMap<object, Readable>()
 
@@ -32,23 +32,25 @@ export function toVisitor({ ip, id }: FastifyRequest): Visitor {
   return { address: ip, request_id: id }
 }
 
-/** Returns the visitor of a request that a surface of this process made; undefined for a request from the network. */
+/** Returns the visitor if a surface of this process made the request, and undefined for a request from the network. */
 export function visitorOf(raw: IncomingMessage): Visitor | undefined {
   return visitors.get(raw)
 }
 
-/** Whether the client has left before all of its request was read, also when a surface passed the request on. */
+/**
+ * Returns whether the client disconnected before its whole request was read, also if a surface forwarded the request.
+ */
 export function hasClientLeft(raw: IncomingMessage): boolean {
   return (bodies.get(raw) ?? raw).errored !== null
 }
 
 /**
- * Calls a listener of this process without a socket. Bodies are streamed both ways; the answer may arrive before the body
- * is read. The listener sees the visitor's address and request id, and never takes the call for one from this machine.
+ * Calls a listener of this process without a socket. Streams bodies in both directions; the response may arrive before
+ * the body is read. The listener sees the visitor's address and request id, and never treats the call as local.
  */
 export async function callInProcess(app: FastifyInstance, request: InProcessRequest): Promise<InProcessAnswer> {
   const { method, path, headers, body, visitor } = request
-  requirePlainPath(path)
+  requireCanonicalPath(path)
   await app.ready()
   const answer = await inject(
     (raw, response) => {
@@ -70,16 +72,17 @@ export async function callInProcess(app: FastifyInstance, request: InProcessRequ
     if (value !== undefined) answered[name] = Array.isArray(value) ? value : String(value)
   }
   const stream = answer.stream()
-  // Whoever stops reading tells the listener, which then closes what it was reading from.
+  // If the caller stops reading, the listener is notified and closes its source.
   stream.once('close', () => {
     if (!answer.raw.res.writableFinished) answer.raw.res.destroy()
   })
   return { status: answer.statusCode, headers: answered, body: stream }
 }
 
-// `inject` resolves dot segments, so a path with one would reach another route than its text says.
-function requirePlainPath(path: string): void {
+// `inject` resolves dot segments, so a path with one would reach another route than its text suggests.
+function requireCanonicalPath(path: string): void {
   const { origin, pathname } = new URL(path, 'http://in-process')
   const [given = ''] = path.split(/[?#]/)
-  if (origin !== 'http://in-process' || pathname.length < given.length) throw new Error('The path is not plain')
+  if (origin !== 'http://in-process' || pathname.length < given.length)
+    throw new Error("The path isn't in canonical form")
 }

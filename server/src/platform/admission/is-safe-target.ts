@@ -1,13 +1,13 @@
-/** A path that is still encoded after this many rounds is left as it is: nothing here decodes more than twice. */
+/** Decoding stops after this many rounds: nothing in Haat decodes a path more than twice. */
 const MAX_DECODINGS = 3
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression looks for control characters.
 const controlCharacter = /[\u0000-\u001f\u007f]/
 const dotSegment = /(?:^|[/\\])\.{1,2}(?=[/\\;]|$)/
 
 /**
- * Whether a request target (RFC 9112, 3.2) means the same to everyone who reads it: a path from the root, without dot
- * segments, backslashes, control characters or a second host, also after decoding it several times.
+ * Returns whether every reader interprets a request target (RFC 9112, 3.2) in the same way: an absolute path without
+ * dot segments, backslashes, control characters or a second host, even after several rounds of decoding.
  */
 export function isSafeTarget(target: string): boolean {
   const question = target.search(/[?#]/)
@@ -17,7 +17,10 @@ export function isSafeTarget(target: string): boolean {
   return isSafePath(path)
 }
 
-/** Whether every decoding of a path is a plain path. A literal per cent sign ends the decoding, except in the path as sent. */
+/**
+ * Returns whether the path stays safe however often it is decoded. A literal percent sign ends the decoding, except in
+ * the path as sent.
+ */
 function isSafePath(path: string): boolean {
   let decoded = path
   for (let round = 0; round <= MAX_DECODINGS; round += 1) {

@@ -6,8 +6,8 @@ const MINUTE_MS = 60_000
 const MAX_REMEMBERED = 20_000
 
 /**
- * Logs `limit.exceeded`, for each limit and client once in the limit's window, however many of their requests are refused:
- * a flood must not fill the log.
+ * Logs `limit.exceeded` once per limit, client and window, however many of the client's requests are refused: a flood
+ * must not fill the log.
  */
 export class LimitEvents {
   readonly #recorded = new LRUCache<string, true>({ max: MAX_REMEMBERED })

@@ -8,15 +8,15 @@ import { sendTooManyPage } from './too-many-page.ts'
 
 export interface RateLimitOptions {
   readonly admission: Pick<Admission, 'limits' | 'limit_events' | 'isTrustedProxy'>
-  /** How a request is counted; undefined for one that isn't. */
+  /** Returns the rate limit class of a request, or undefined if it isn't counted. */
   classify(request: FastifyRequest): RequestClass | undefined
 }
 
-/** Returns a function that counts a request by address and class, and answers it with 429 if it is one too many. */
+/** Returns a function that counts a request by address and class, and refuses it with 429 if it exceeds the limit. */
 export function createRateLimit({ admission, classify }: RateLimitOptions) {
   let hasWarned = false
 
-  /** Visitors behind a proxy that isn't trusted share one limit; the operator should hear of it once. */
+  /** Visitors behind an untrusted proxy share one limit. The operator is warned once. */
   const warnAboutProxy = ({ headers, socket, log }: FastifyRequest): void => {
     const proxy = socket.remoteAddress ?? ''
     if (hasWarned || headers['x-forwarded-for'] === undefined || admission.isTrustedProxy(proxy)) return

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify'
 import { recordSecurityEvent } from '../../../../domains/src/security-event.ts'
 
 /**
- * Throws Refused if a request that may change something doesn't come from a page of the surface itself: without an `Origin`,
- * or with another, it may not act through the visitor's cookies.
+ * Throws Refused if a request that may change data doesn't come from a page of the surface itself. A request with
+ * another `Origin`, or without one, can't use the visitor's cookies.
  */
 export function requireOwnOrigin(request: FastifyRequest, origin: string): void {
   if (request.method === 'GET' || request.method === 'HEAD') return

@@ -4,7 +4,10 @@ import type { IsTrustedProxy } from './trusted-proxies.ts'
 
 const validId = /^[\w.:-]{8,128}$/
 
-/** The id of a request in answers and logs: the one that a trusted proxy or a surface of this process gave it, or a new one. */
+/**
+ * Returns the id of a request in responses and logs: the one from a trusted proxy or a surface of this process,
+ * otherwise a new one.
+ */
 export function requestIdOf(raw: IncomingMessage, isTrustedProxy: IsTrustedProxy): string {
   const visitor = visitorOf(raw)
   if (visitor !== undefined) return visitor.request_id

@@ -1,6 +1,6 @@
 import proxyAddress from '@fastify/proxy-addr'
 
-/** Whether an address is one of the proxies of TRUST_PROXY. */
+/** Returns whether an address belongs to one of the proxies in TRUST_PROXY. */
 export type IsTrustedProxy = (address: string) => boolean
 
 export function createTrustedProxies(list: string | undefined): IsTrustedProxy {

@@ -15,8 +15,8 @@ interface Body {
 }
 
 /**
- * Closes connections whose request bodies arrive slower than the pace, with 408. Only time in which this process waits
- * for the client counts, not time in which it is busy itself.
+ * Closes connections whose request bodies arrive below the minimum rate, with 408. Counts only the time this process
+ * waits for the client, not the time it is busy itself.
  */
 export function watchBodies(app: FastifyInstance, pace: Pace): void {
   const bodies = new Set<Body>()
@@ -29,7 +29,8 @@ export function watchBodies(app: FastifyInstance, pace: Pace): void {
     const body: Body = { raw, reply, bytes_before: socket.bytesRead, waited_ms: 0 }
     bodies.add(body)
     const forget = () => bodies.delete(body)
-    // The request closes with its connection; a connection has many requests, so nothing stays on it.
+    // The `close` event of the request fires with its connection. A connection carries many requests, so nothing is
+    // attached to it.
     raw.once('end', forget).once('close', forget)
   })
 }
@@ -44,7 +45,7 @@ function checkPace(body: Body, pace: Pace): void {
   else closeWith(raw.socket, requestTimeout)
 }
 
-/** Whether something reads the body, and has read all that has arrived. */
+/** Returns whether something reads the body and has read everything that has arrived. */
 function isWaitedFor(raw: IncomingMessage): boolean {
   const isRead = raw.readableFlowing === true || raw.listenerCount('readable') > 0
   return isRead && raw.readableLength === 0

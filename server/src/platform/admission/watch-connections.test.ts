@@ -5,11 +5,11 @@ import { createLog } from '../../log.ts'
 import { type Admission, createAdmission } from './admission.ts'
 import { createListener } from './create-listener.ts'
 
-// Closing a slow connection takes some seconds of waiting, and more on a busy machine.
+// Closing a slow connection takes a few seconds, and longer on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 const CHUNK = Buffer.alloc(64 * 1024, 'a')
-/** More than the system keeps of a connection that nobody reads. */
+/** More than the system buffers for a connection that isn't read. */
 const ANSWER_BYTES = 24 * 1024 * 1024
 
 async function openListener(changes: Partial<Admission> = {}) {
@@ -36,7 +36,7 @@ async function openListener(changes: Partial<Admission> = {}) {
   const port = typeof address === 'object' && address !== null ? address.port : 0
   const open = async (): Promise<Socket> => {
     const socket = connect({ host: '127.0.0.1', port })
-    // A connection that is refused may be reset.
+    // A refused connection may be reset.
     socket.on('error', () => undefined)
     onTestFinished(() => void socket.destroy())
     await new Promise((resolve) => socket.once('connect', resolve).once('close', resolve))
@@ -46,7 +46,7 @@ async function openListener(changes: Partial<Admission> = {}) {
   return { app, lines, open, request, ended: () => ended }
 }
 
-/** Whether the connection still answers a request. */
+/** Returns whether the connection still gets a response. */
 async function isServed(socket: Socket): Promise<boolean> {
   const answer = new Promise<string>((resolve) => {
     socket.once('data', (data) => resolve(data.toString())).once('close', () => resolve(''))
@@ -60,7 +60,7 @@ async function isServed(socket: Socket): Promise<boolean> {
 const closed = (socket: Socket) =>
   socket.destroyed ? Promise.resolve() : new Promise<void>((resolve) => socket.once('close', () => resolve()).resume())
 
-test('one client has so many connections and no more, and may open others once some are closed', async () => {
+test('limits the connections of a client, and accepts new ones once others are closed', async () => {
   const { lines, open } = await openListener({ max_connections_per_address: 3 })
   const first = [await open(), await open(), await open()]
   const excess = [await open(), await open()]
@@ -75,7 +75,7 @@ test('one client has so many connections and no more, and may open others once s
   await vi.waitFor(async () => expect(await isServed(await open())).toBe(true), 30_000)
 })
 
-test('a trusted proxy has as many connections as it needs', async () => {
+test("doesn't limit the connections of a trusted proxy", async () => {
   const { open } = await openListener({ max_connections_per_address: 2, isTrustedProxy: () => true })
   const sockets = await Promise.all(Array.from({ length: 6 }, open))
   for (const socket of sockets) expect(await isServed(socket)).toBe(true)
@@ -83,7 +83,7 @@ test('a trusted proxy has as many connections as it needs', async () => {
 
 const answer_pace = { grace_ms: 2_000, min_bytes_per_second: 64 * 1024 }
 
-test('a client that stops reading an answer is closed, and what made the answer ends', async () => {
+test('closes a client that stops reading a response, and stops producing the response', async () => {
   const { open, request, ended } = await openListener({ answer_pace })
   const socket = await open()
   socket.pause()
@@ -93,7 +93,7 @@ test('a client that stops reading an answer is closed, and what made the answer 
   expect(socket.bytesRead).toBeLessThan(ANSWER_BYTES)
 })
 
-test('a client that reads at the pace, or has nothing to read, stays', async () => {
+test('keeps a client that reads fast enough or has nothing to read', async () => {
   const { open, request } = await openListener({ answer_pace })
   const [reader, idle] = [await open(), await open()]
   expect(await isServed(idle)).toBe(true)
@@ -101,7 +101,7 @@ test('a client that reads at the pace, or has nothing to read, stays', async () 
     reader.on('data', () => {
       reader.pause()
       if (reader.bytesRead >= ANSWER_BYTES) resolve(reader.bytesRead)
-      // Stops and goes on, for longer than the grace period altogether.
+      // Stops and continues, in total for longer than the grace period.
       else setTimeout(() => reader.resume(), 5)
     })
     reader.once('close', () => resolve(reader.bytesRead))

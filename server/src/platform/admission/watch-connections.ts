@@ -14,8 +14,8 @@ type ConnectionRules = Pick<
 >
 
 /**
- * Limits how many connections one client has to a listener, and closes connections whose client reads an answer too
- * slowly: both keep memory occupied. A trusted proxy has as many connections as its visitors need.
+ * Limits the connections of one client to a listener, and closes connections whose client reads a response too slowly:
+ * both use memory. A trusted proxy can open as many connections as its visitors need.
  */
 export function watchConnections(app: FastifyInstance, rules: ConnectionRules, log: FastifyBaseLogger): void {
   const counts = new Map<string, number>()
@@ -44,7 +44,7 @@ export function watchConnections(app: FastifyInstance, rules: ConnectionRules, l
   })
 }
 
-/** The client of a connection, as far as it keeps the process waiting: time without anything to read doesn't count. */
+/** Measures how long a client keeps the process waiting. Time without anything to read doesn't count. */
 class Reader {
   readonly #socket: Socket
   #waited_ms = 0
@@ -63,8 +63,8 @@ class Reader {
     }
     if (this.#waited_ms === 0) this.#bytes_before = bytesWritten - writableLength
     this.#waited_ms += CHECK_MS
-    // Node counts what it has handed to the system, and a large piece only once all of it has gone out. So what is
-    // still on its way counts as read, which gives the client the time that it needs for all of it.
+    // Node counts the bytes it has handed to the system, and a large chunk only once all of it has been sent. Bytes
+    // still in transit therefore count as read, which gives the client time for the whole chunk.
     return isTooSlow(pace, this.#waited_ms, bytesWritten - this.#bytes_before)
   }
 }

@@ -24,13 +24,13 @@ async function open() {
 
 const notify = () => sql`NOTIFY app_catalog_changed`.execute(database.db)
 
-test('every process hears of a change once it is committed', async () => {
+test('every process is notified of a change once it is committed', async () => {
   const [first, second] = [await open(), await open()]
   await notify()
   await vi.waitFor(() => expect([first, second].map((heard) => heard.mock.calls.length)).toEqual([1, 1]))
 })
 
-test('after its connection was lost, a process is told that it may have missed something, and hears again', async () => {
+test('after a lost connection, a process is told that it may have missed changes, and receives new ones', async () => {
   const heard = await open()
   await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
             WHERE datname = current_database() AND application_name = 'haat listen'`.execute(database.db)

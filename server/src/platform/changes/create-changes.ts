@@ -3,12 +3,12 @@ import { type Changes, changeChannels, type Log } from '../../../../domains/src/
 
 export interface ChangesListener {
   readonly changes: Changes
-  /** False while the connection is lost: changes may be missed until it is back. */
+  /** False while the connection is lost and changes may be missed. */
   isListening(): boolean
   close(): Promise<void>
 }
 
-/** Hears what other processes changed, through PostgreSQL's LISTEN/NOTIFY, and calls those who subscribed. */
+/** Receives the changes of other processes through PostgreSQL's LISTEN/NOTIFY and calls the subscribers. */
 export async function createChanges(connectionString: string, log: Log): Promise<ChangesListener> {
   const heard = new Map<string, ((subject?: string) => void)[]>()
   const tell = (channel: string, subject?: string) => {
@@ -18,10 +18,10 @@ export async function createChanges(connectionString: string, log: Log): Promise
     connectionString,
     channels: [...changeChannels],
     onNotification: tell,
-    onLost: (error) => log.warn({ err: error }, 'the connection that hears of changes was lost'),
+    onLost: (error) => log.warn({ err: error }, 'the connection for change notifications was lost'),
     onReconnect: () => {
-      log.info({}, 'the connection that hears of changes is back')
-      // Whatever changed while nobody listened was missed.
+      log.info({}, 'the connection for change notifications is restored')
+      // Changes made while the connection was lost were missed.
       for (const channel of changeChannels) tell(channel)
     },
     onPooler: () =>

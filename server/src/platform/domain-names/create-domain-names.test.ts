@@ -7,13 +7,13 @@ const NO_ERROR = 0
 const SERVER_FAILURE = 2
 const NO_SUCH_NAME = 3
 
-/** A name server on this machine that answers every question for TXT records alike (RFC 1035, 4.1). */
+/** A name server on this machine that gives the same answer to every query for TXT records (RFC 1035, 4.1). */
 async function openNameServer(answer: { code: number; records: readonly (readonly string[])[] }) {
   const socket = createSocket('udp4')
   socket.on('message', (question, from) => {
     const records = answer.records.map((chunks) => {
       const text = Buffer.concat(chunks.map((chunk) => Buffer.concat([Buffer.of(chunk.length), Buffer.from(chunk)])))
-      // The name is a pointer to the question's; type 16 (TXT), class 1 (IN), 60 s.
+      // The name is a pointer to the query's name; type 16 (TXT), class 1 (IN), 60 s.
       return Buffer.concat([Buffer.of(0xc0, 12, 0, 16, 0, 1, 0, 0, 0, 60, 0, text.length), text])
     })
     const end = question.indexOf(0, 12) + 5
@@ -38,17 +38,17 @@ async function openNameServer(answer: { code: number; records: readonly (readonl
   return createDomainNames({ servers: [`127.0.0.1:${socket.address().port}`] })
 }
 
-test('the records of a name are answered, each put together from its pieces', async () => {
+test('returns the records of a name, each joined from its chunks', async () => {
   const names = await openNameServer({ code: NO_ERROR, records: [['haat-', 'verification=abc'], ['v=spf1 -all']] })
   expect((await names.findTextRecords('_haat.tea.example')).sort()).toEqual(['haat-verification=abc', 'v=spf1 -all'])
 })
 
-test('a name that is not there has no records', async () => {
+test("a name that doesn't exist has no records", async () => {
   const names = await openNameServer({ code: NO_SUCH_NAME, records: [] })
   expect(await names.findTextRecords('_haat.tea.example')).toEqual([])
 })
 
-test('a name server that fails is not taken for an absent record', async () => {
+test("a failing name server doesn't count as a missing record", async () => {
   const names = await openNameServer({ code: SERVER_FAILURE, records: [] })
   await expect(names.findTextRecords('_haat.tea.example')).rejects.toMatchObject({ name: 'DomainNamesUnavailable' })
 })

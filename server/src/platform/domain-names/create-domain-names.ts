@@ -5,7 +5,10 @@ const TIMEOUT_MS = 3_000
 const TRIES = 2
 const absent = new Set(['ENOTFOUND', 'ENODATA'])
 
-/** Asks the machine's name servers, or those given (`127.0.0.1:53`); nothing is remembered, so that a new record is seen. */
+/**
+ * Queries the machine's name servers, or those given (`127.0.0.1:53`). Nothing is cached, so new records are found
+ * immediately.
+ */
 export function createDomainNames({ servers }: { readonly servers?: readonly string[] } = {}): DomainNames {
   const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: TRIES })
   if (servers !== undefined) resolver.setServers([...servers])
@@ -16,7 +19,7 @@ export function createDomainNames({ servers }: { readonly servers?: readonly str
       } catch (error) {
         const code = error instanceof Error && 'code' in error ? String(error.code) : ''
         if (absent.has(code)) return []
-        throw new DomainNamesUnavailable(`No answer for ${name}: ${code}`, { cause: error })
+        throw new DomainNamesUnavailable(`The name servers didn't answer for ${name}: ${code}`, { cause: error })
       }
     },
   }

@@ -18,12 +18,12 @@ async function startWeb(answer: RequestListener) {
   return { port, url: (host: string, path = '/') => `http://${host}:${port}${path}` }
 }
 
-/** Downloads for which only this port of this machine is the open internet. */
+/** Treats only this port of this machine as the public internet. */
 function downloadsTo(port: number, resolve: DownloadsOptions['resolve'] = async () => ['127.0.0.1']) {
   return createDownloads({ resolve, isAllowed: (target) => target.address === '127.0.0.1' && target.port === port })
 }
 
-test('a file is fetched under its own name, from the address that was judged', async () => {
+test('requests a file by its host name, from the address that was checked', async () => {
   const hosts: (string | undefined)[] = []
   const { port, url } = await startWeb((request, response) => {
     hosts.push(request.headers.host)
@@ -33,7 +33,7 @@ test('a file is fetched under its own name, from the address that was judged', a
   expect(hosts).toEqual([`shop.example:${port}`])
 })
 
-test('a name that answers something else the second time is not asked a second time', async () => {
+test('resolves a name only once, so that a changed answer has no effect', async () => {
   const { port, url } = await startWeb((_, response) => response.end('bytes'))
   let asked = 0
   const downloads = downloadsTo(port, async () => {
@@ -44,7 +44,7 @@ test('a name that answers something else the second time is not asked a second t
   expect(asked).toBe(1)
 })
 
-test('redirects are followed, and judged each on its own', async () => {
+test('follows redirects and checks each one', async () => {
   const { port, url } = await startWeb((request, response) => {
     if (request.url === '/old') response.writeHead(301, { location: '/new' }).end()
     else if (request.url === '/inside')
@@ -55,12 +55,12 @@ test('redirects are followed, and judged each on its own', async () => {
   })
   const fetch = (path: string) => downloadsTo(port).fetch(url('shop.example', path), limits)
   expect((await fetch('/old')).toString()).toBe('here')
-  await expect(fetch('/inside')).rejects.toThrow(/open internet/)
+  await expect(fetch('/inside')).rejects.toThrow(/public internet/)
   await expect(fetch('/file')).rejects.toThrow(/http/)
   await expect(fetch('/round')).rejects.toThrow(/more than 5 times/)
 })
 
-test('what is too large is cut off, whether it says so or not', async () => {
+test('stops reading a file that is too large, with or without a declared length', async () => {
   const { port, url } = await startWeb((request, response) => {
     if (request.url === '/said') response.writeHead(200, { 'content-length': 5_000_000 }).write('x')
     else for (let part = 0; part < 100; part += 1) response.write('x'.repeat(1_000))
@@ -70,7 +70,7 @@ test('what is too large is cut off, whether it says so or not', async () => {
   }
 })
 
-test('who takes too long, before or within the answer, is left', async () => {
+test('stops waiting for a server that takes too long, before or during the response', async () => {
   const { port, url } = await startWeb((request, response) => {
     if (request.url === '/slowly') response.write('x')
   })
@@ -92,12 +92,12 @@ test.each([
   [500, true],
   [503, true],
   [429, true],
-])('of an answer %i it is said whether it may pass', async (status, may_pass) => {
+])('a response of %i can be retried: %s', async (status, may_pass) => {
   const { port, url } = await startWeb((_, response) => response.writeHead(status).end())
   await expect(downloadsTo(port).fetch(url('a.example'), limits)).rejects.toMatchObject({ may_pass })
 })
 
-describe('without a rule of the test’s own, nothing inside is reached', () => {
+describe('by default, no internal address is reached', () => {
   test.each([
     'http://127.0.0.1/',
     'http://localhost/',
@@ -122,7 +122,7 @@ describe('without a rule of the test’s own, nothing inside is reached', () => 
     })
   })
 
-  test('by a name with one public and one inner address, the public one is taken', async () => {
+  test('uses the public address of a name that has a public and an internal one', async () => {
     const asked: string[] = []
     const downloads = createDownloads({
       resolve: async () => ['10.0.0.1', '127.0.0.1'],
@@ -131,12 +131,12 @@ describe('without a rule of the test’s own, nothing inside is reached', () => 
         return false
       },
     })
-    await expect(downloads.fetch('http://both.example/', limits)).rejects.toThrow(/open internet/)
+    await expect(downloads.fetch('http://both.example/', limits)).rejects.toThrow(/public internet/)
     expect(asked).toEqual(['10.0.0.1', '127.0.0.1'])
   })
 })
 
-test('an IPv4 address is never more public for standing in an IPv6 address', () => {
+test('an IPv4 address embedded in an IPv6 address is never more public', () => {
   fc.assert(
     fc.property(fc.ipV4(), (address) => {
       expect(isPublicAddress(`::ffff:${address}`)).toBe(false)

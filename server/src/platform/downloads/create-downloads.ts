@@ -5,26 +5,29 @@ import { isIP, type LookupFunction } from 'node:net'
 import { DownloadFailed, type Downloads } from '../../../../domains/src/platform.ts'
 import { isPublicAddress } from './public-address.ts'
 
-const MOST_REDIRECTS = 5
+const MAX_REDIRECTS = 5
 const USER_AGENT = 'Haat (image import)'
 
 export interface DownloadsOptions {
-  /** The addresses of a name; the system's resolver where nothing is given. */
+  /** Resolves a name to addresses. Defaults to the system's resolver. */
   readonly resolve?: (hostname: string) => Promise<readonly string[]>
-  /** Which addresses and ports may be connected to; public ones at the usual ports where nothing is given. */
+  /** Returns whether an address and port may be connected to. Defaults to public addresses at the default ports. */
   readonly isAllowed?: (target: { address: string; port: number }) => boolean
 }
 
 /**
- * Downloads that reach only where anybody on the internet could go. The rule is asked when the connection is made, for the
- * very address that is connected to, so that neither a redirect nor a name that changes its address gets around it.
+ * Downloads files from public internet addresses only. The rule is applied to the exact address of the connection, so
+ * neither a redirect nor a name whose address changes can bypass it.
  */
-export function createDownloads({ resolve = resolveName, isAllowed = isOpenWeb }: DownloadsOptions = {}): Downloads {
+export function createDownloads({
+  resolve = resolveName,
+  isAllowed = isPublicInternet,
+}: DownloadsOptions = {}): Downloads {
   return {
     async fetch(url, { max_bytes, timeout_ms }) {
       const signal = AbortSignal.timeout(timeout_ms)
       let next = requireWebUrl(url)
-      for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+      for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
         const answer = await request(next, { resolve, isAllowed, signal })
         try {
           const location = redirectOf(answer)
@@ -34,7 +37,7 @@ export function createDownloads({ resolve = resolveName, isAllowed = isOpenWeb }
           answer.destroy()
         }
       }
-      throw new DownloadFailed(`It was passed on more than ${MOST_REDIRECTS} times.`, { may_pass: false })
+      throw new DownloadFailed(`The server redirected more than ${MAX_REDIRECTS} times.`, { may_pass: false })
     },
   }
 }
@@ -47,9 +50,9 @@ async function request(url: URL, { resolve, isAllowed, signal }: Rules): Promise
   const addresses = isIP(hostname) === 0 ? await resolveOrFail(resolve, hostname) : [hostname]
   const allowed = addresses.filter((address) => isAllowed({ address, port }))
   const [address] = allowed
-  if (address === undefined) throw new DownloadFailed('The address is not on the open internet.', { may_pass: false })
+  if (address === undefined) throw new DownloadFailed("The address isn't on the public internet.", { may_pass: false })
 
-  // The connection goes to the address that was judged: the name is not asked for again.
+  // Connects to the address that was checked; the name isn't resolved again.
   const lookup: LookupFunction = (_hostname, options, done) => {
     const family = isIP(address)
     if (options.all) done(null, [{ address, family }])
@@ -74,7 +77,7 @@ async function resolveOrFail(resolve: Rules['resolve'], hostname: string): Promi
   try {
     return await resolve(hostname)
   } catch {
-    throw new DownloadFailed(`The name ${hostname} is not known.`, { may_pass: true })
+    throw new DownloadFailed(`The host name ${hostname} doesn't exist.`, { may_pass: true })
   }
 }
 
@@ -82,11 +85,12 @@ function redirectOf({ statusCode = 0, headers }: http.IncomingMessage): string |
   if (statusCode >= 200 && statusCode < 300) return undefined
   if ([301, 302, 303, 307, 308].includes(statusCode) && headers.location !== undefined) return headers.location
   const may_pass = statusCode >= 500 || statusCode === 429 || statusCode === 408
-  throw new DownloadFailed(`The server answered ${statusCode}.`, { may_pass })
+  throw new DownloadFailed(`The server returned status ${statusCode}.`, { may_pass })
 }
 
 async function readBody(answer: http.IncomingMessage, max_bytes: number, signal: AbortSignal): Promise<Buffer> {
-  const tooLarge = () => new DownloadFailed(`It is larger than ${max_bytes / 1024 / 1024} MiB.`, { may_pass: false })
+  const tooLarge = () =>
+    new DownloadFailed(`The file is larger than ${max_bytes / 1024 / 1024} MiB.`, { may_pass: false })
   if (Number(answer.headers['content-length'] ?? 0) > max_bytes) throw tooLarge()
   const chunks: Buffer[] = []
   let size = 0
@@ -105,7 +109,7 @@ async function readBody(answer: http.IncomingMessage, max_bytes: number, signal:
 function requireWebUrl(text: string, base?: URL): URL {
   const url = URL.parse(text, base)
   if (url === null || !['http:', 'https:'].includes(url.protocol) || url.username !== '' || url.password !== '') {
-    throw new DownloadFailed('It is not an address that begins with http or https.', { may_pass: false })
+    throw new DownloadFailed('The address must begin with http:// or https://.', { may_pass: false })
   }
   return url
 }
@@ -113,13 +117,13 @@ function requireWebUrl(text: string, base?: URL): URL {
 function asFailure(error: unknown, signal: AbortSignal): DownloadFailed {
   if (error instanceof DownloadFailed) return error
   if (signal.aborted) return new DownloadFailed('The server took too long.', { may_pass: true })
-  return new DownloadFailed('The server could not be reached.', { may_pass: true })
+  return new DownloadFailed("Couldn't connect to the server.", { may_pass: true })
 }
 
 async function resolveName(hostname: string): Promise<readonly string[]> {
   return (await systemLookup(hostname, { all: true })).map(({ address }) => address)
 }
 
-function isOpenWeb({ address, port }: { address: string; port: number }): boolean {
+function isPublicInternet({ address, port }: { address: string; port: number }): boolean {
   return (port === 80 || port === 443) && isPublicAddress(address)
 }

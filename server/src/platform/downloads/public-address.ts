@@ -1,8 +1,8 @@
 import { BlockList, isIP } from 'node:net'
 
 /**
- * Networks that are not the open internet: IANA's special-purpose registries for IPv4 and IPv6 (RFC 6890 and what came
- * after), multicast, and the prefixes that carry an IPv4 address inside (NAT64, 6to4, Teredo).
+ * Networks that aren't on the public internet: IANA's special-purpose registries for IPv4 and IPv6 (RFC 6890 and its
+ * updates), multicast, and the prefixes that embed an IPv4 address (NAT64, 6to4, Teredo).
  */
 const special = new BlockList()
 for (const [network, bits] of [
@@ -36,11 +36,12 @@ for (const [network, bits] of [
 ] as const) {
   special.addSubnet(network, bits, 'ipv6')
 }
-// Global unicast is 2000::/3; loopback, unique local, link local, multicast, mapped and translated ones are all outside.
+// Global unicast is 2000::/3. Loopback, unique local, link local, multicast, mapped and translated addresses are
+// outside it.
 const globalUnicast = new BlockList()
 globalUnicast.addSubnet('2000::', 3, 'ipv6')
 
-/** Whether an IP address is somebody's on the open internet, and nobody's on this machine or in this network. */
+/** Returns whether an IP address is on the public internet, rather than on this machine or in its network. */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {
     case 4:

@@ -22,7 +22,7 @@ async function startServing(options: ReadinessOptions) {
 
 const works = async () => undefined
 
-test('with its database the process is ready', async () => {
+test('a process with a database is ready', async () => {
   const database = await createTestDatabase()
   onTestFinished(() => database.drop())
   const app = await startServing({ required: { database: checkDatabase(database.db) } })
@@ -37,7 +37,7 @@ test('with its database the process is ready', async () => {
   })
 })
 
-test('without its database the process is alive but not ready, and says why', async () => {
+test('a process without its database is alive but not ready, and reports why', async () => {
   const db = connect({ connectionString: 'postgresql://nobody@127.0.0.1:1/none', patience_ms: 0 })
   onTestFinished(() => closeDatabase(db))
   const app = await startServing({ required: { database: checkDatabase(db), signature: works } })
@@ -51,7 +51,7 @@ test('without its database the process is alive but not ready, and says why', as
   })
 })
 
-test('while it does not hear of changes it is not ready', async () => {
+test("a process that doesn't receive change notifications isn't ready", async () => {
   let isListening = false
   const app = await startServing({ required: { listening: checkListener(() => isListening) } })
   const answer = await app.inject('/readyz')
@@ -60,7 +60,7 @@ test('while it does not hear of changes it is not ready', async () => {
   expect((await app.inject('/readyz')).statusCode).toBe(200)
 })
 
-test('a check that never answers counts as failed', async () => {
+test('a check that never finishes counts as failed', async () => {
   const app = await startServing({ required: { database: () => new Promise(() => {}) }, timeout_ms: 20 })
   const answer = await app.inject('/readyz')
   expect(answer.statusCode).toBe(503)
@@ -68,20 +68,23 @@ test('a check that never answers counts as failed', async () => {
 })
 
 test('a failed optional check is a warning, and the process stays ready', async () => {
-  const app = await startServing({ required: { database: works }, optional: { storage: async () => 'S3 is away.' } })
+  const app = await startServing({
+    required: { database: works },
+    optional: { storage: async () => 'S3 is unavailable.' },
+  })
   const answer = await app.inject('/readyz')
   expect(answer.statusCode).toBe(200)
-  expect(answer.json()).toMatchObject({ status: 'ready', checks: { storage: false }, warnings: ['S3 is away.'] })
+  expect(answer.json()).toMatchObject({ status: 'ready', checks: { storage: false }, warnings: ['S3 is unavailable.'] })
 })
 
-test('it is not ready before everything has started', async () => {
+test("a process isn't ready before everything has started", async () => {
   const { app, readiness } = start({ required: { database: works } })
   expect((await app.inject('/readyz')).statusCode).toBe(503)
   readiness.setServing()
   expect((await app.inject('/readyz')).statusCode).toBe(200)
 })
 
-test('while it is stopping it is not ready, and says so without waiting for a slow check', async () => {
+test("a stopping process isn't ready, and reports it without waiting for a slow check", async () => {
   const { app, readiness } = start({ required: { database: () => new Promise(() => {}) }, timeout_ms: 600_000 })
   readiness.setServing()
   readiness.setStopping()
@@ -90,7 +93,7 @@ test('while it is stopping it is not ready, and says so without waiting for a sl
   expect(answer.json()).toMatchObject({ status: 'not_ready', stopping: true, reasons: ['This process is stopping.'] })
 })
 
-test('an app that begins to close is stopping', async () => {
+test('an app that starts to close is stopping', async () => {
   const { app, readiness } = start({ required: {} })
   readiness.setServing()
   const { promise: blocked, resolve: release } = Promise.withResolvers<void>()
@@ -102,7 +105,7 @@ test('an app that begins to close is stopping', async () => {
   await closing
 })
 
-test('many callers at once cost one check', async () => {
+test('concurrent callers share one check', async () => {
   let count = 0
   const app = await startServing({
     required: {

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Readiness } from './readiness.ts'
 
 /**
- * `/healthz`: the process is alive. `/readyz`: it can handle requests; otherwise 503 with reasons, also while it is
- * starting and from the moment it begins to stop, so that a load balancer sends it nothing new.
+ * `/healthz`: the process is alive. `/readyz`: the process can handle requests. Returns 503 with reasons otherwise,
+ * including while the process starts or stops, so that a load balancer sends it no new requests.
  */
 export function addHealth(app: FastifyInstance, readiness: Readiness): void {
   app.addHook('preClose', async () => readiness.setStopping())
@@ -14,10 +14,12 @@ export function addHealth(app: FastifyInstance, readiness: Readiness): void {
   })
 }
 
-/** While the process stops, asks clients to close their connections, so that their next request goes elsewhere. */
+/**
+ * While the process stops, asks clients to close their connections, so that their next request goes to another process.
+ */
 export function closeConnectionsWhileStopping(app: FastifyInstance, readiness: Readiness): void {
   app.addHook('onRequest', async (_request, reply) => {
-    // Set on Node's response, because some answers are written past Fastify's reply.
+    // Set on Node's response, because some responses bypass Fastify's reply.
     if (readiness.isStopping()) reply.raw.setHeader('connection', 'close')
   })
 }

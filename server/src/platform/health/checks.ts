@@ -13,26 +13,26 @@ export const checkDatabase =
       () => "The database doesn't answer.",
     )
 
-/** Without it a process doesn't hear of changes, and shows pages that are out of date. */
+/** Without change notifications, a process shows outdated pages. */
 export const checkListener =
   (isListening: () => boolean): ReadinessCheck =>
   async () =>
-    isListening() ? undefined : "This process doesn't hear of changes: its connection for LISTEN is lost."
+    isListening() ? undefined : "This process doesn't receive change notifications: its LISTEN connection is lost."
 
-/** Asks for an object that doesn't exist. */
+/** Looks up an object that doesn't exist. */
 export const checkStorage =
   (storage: Storage): ReadinessCheck =>
   () =>
     storage.find('readiness-check').then(
       () => undefined,
-      () => "The S3 storage doesn't answer: uploads and pictures fail until it does.",
+      () => "The S3 storage doesn't answer: uploads and images fail until it does.",
     )
 
 const sign = (secret: string) => createHmac('sha256', secret).update('readiness').digest('base64url')
 
 /**
- * Signs with the secret, and with the one in its file: if the file is gone or has changed, sessions signed now stop
- * working at the next start.
+ * Signs with the secret in memory and with the one in its file. If the file is gone or has changed, current sessions
+ * stop working at the next start.
  */
 export const checkSignature =
   ({ value, file }: { readonly value: string; readonly file: string | undefined }): ReadinessCheck =>

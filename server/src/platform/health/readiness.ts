@@ -1,11 +1,11 @@
-/** Returns why the process can't work, as a sentence for the operator, or undefined if it can. */
+/** Returns why the process can't handle requests, as a sentence for the operator, or undefined if it can. */
 export type ReadinessCheck = () => Promise<string | undefined>
 
 export interface ReadinessReport {
   readonly status: 'ready' | 'not_ready'
-  /** By name of the check, whether it passed. */
+  /** Whether each check passed, by name. */
   readonly checks: Readonly<Record<string, boolean>>
-  /** Why it isn't ready; empty when it is. */
+  /** Why the process isn't ready. Empty if it is. */
   readonly reasons: readonly string[]
   /** What doesn't work although the process is ready. */
   readonly warnings: readonly string[]
@@ -13,27 +13,30 @@ export interface ReadinessReport {
 }
 
 export interface Readiness {
-  /** From now on the process is ready if its checks pass. Before, it is starting. */
+  /** From now on, the process is ready if its checks pass. Until then, it is starting. */
   setServing(): void
-  /** From now on the process isn't ready, whatever its checks say. */
+  /** From now on, the process isn't ready, whatever its checks return. */
   setStopping(): void
   isStopping(): boolean
   report(): Promise<ReadinessReport>
 }
 
 export interface ReadinessOptions {
-  /** Without these the process can't work. */
+  /** The process can't work without these. */
   readonly required: Readonly<Record<string, ReadinessCheck>>
-  /** Reported as warnings: every process shares the cause, so taking one out of rotation wouldn't help. */
+  /** Reported as warnings: every process is affected in the same way, so taking one out of rotation wouldn't help. */
   readonly optional?: Readonly<Record<string, ReadinessCheck>>
   readonly timeout_ms?: number
-  /** How long an answer is reused, so that many callers cost no more than one. */
+  /** How long a result is reused, so that many callers cost no more than one. */
   readonly max_age_ms?: number
 }
 
 type Results = readonly { name: string; reason: string | undefined; isRequired: boolean }[]
 
-/** Whether the process should receive requests: it has started, isn't stopping, and everything it needs works. */
+/**
+ * Returns whether the process should receive requests: it has started, isn't stopping, and everything it requires
+ * works.
+ */
 export function createReadiness(options: ReadinessOptions): Readiness {
   const { timeout_ms = 2_000, max_age_ms = 1_000 } = options
   let phase: 'starting' | 'serving' | 'stopping' = 'starting'
@@ -77,7 +80,7 @@ export function createReadiness(options: ReadinessOptions): Readiness {
     },
     isStopping: () => phase === 'stopping',
     async report() {
-      // While stopping the answer is known, and must not wait for a slow check.
+      // While the process stops, the result is known and doesn't wait for a slow check.
       if (phase === 'stopping') {
         return {
           status: 'not_ready',

@@ -40,7 +40,7 @@ test('work that waits is counted: jobs by queue, mails and their age', async () 
   expect(text).toMatch(/^database_connections\{state="idle"\} \d+$/m)
 })
 
-test('whether the process hears of changes is measured', async () => {
+test('measures whether the process receives change notifications', async () => {
   expect(await scrape()).toMatch(/^database_listening 1$/m)
 })
 

@@ -26,7 +26,7 @@ export function addMetrics(
   collectDefaultMetrics({ register: registry })
   new Gauge({
     name: 'database_listening',
-    help: '1 while this process hears of changes; at 0 its pages may be out of date',
+    help: '1 while this process receives change notifications; at 0 its pages may be out of date',
     registers: [registry],
     collect() {
       this.set(isListening() ? 1 : 0)

@@ -1,7 +1,7 @@
 import { stdin, stdout } from 'node:process'
 
-/** Asks at the terminal without showing what is typed. Where input is no terminal, reads a line of it. */
-export async function askSecretly(question: string): Promise<string> {
+/** Prompts at the terminal without showing what is typed. Reads a line if the input isn't a terminal. */
+export async function promptForSecret(question: string): Promise<string> {
   stdout.write(question)
   if (stdin.isTTY) stdin.setRawMode(true)
   let typed = ''
