@@ -137,6 +137,7 @@ export {
   type VariedTemplate,
 } from './theme/own-templates.ts'
 export type { RenderResult, RenderWarning, SectionResult } from './theme/render-result.ts'
+export { type Repair, type RepairedConfiguration, repairConfiguration } from './theme/repair-configuration.ts'
 export type { NeedsRequest, RenderRequest, SectionRequest, Theme, ThemeSchemas } from './theme/theme.ts'
 export { ThemeErrors } from './theme/theme-errors.ts'
 export type { ThemeFiles } from './theme/theme-files.ts'

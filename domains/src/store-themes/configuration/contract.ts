@@ -1,31 +1,32 @@
 import { z } from 'zod'
 
-export const ID_FORM = /^[\w-]{1,120}$/
-export const TYPE_FORM = /^[\w.-]{1,120}$/
-export const LONGEST_KEY = 120
+// packages/theme-engine repairs stored configurations by the same rules (repair-node.ts).
+const ID_PATTERN = /^[\w-]{1,120}$/
+const TYPE_PATTERN = /^[\w.-]{1,120}$/
+const MAX_KEY_LENGTH = 120
 /** Of all templates together; the theme engine's limits by template and section are stricter. */
 const MAX_SECTIONS = 10_000
 /** In one list. */
 const MAX_PARTS = 1_250
 /** In characters. */
-export const LONGEST_LOCK_REASON = 200
+const MAX_LOCK_REASON_LENGTH = 200
 
 const Id = z
   .string()
-  .regex(ID_FORM, { error: 'An id has up to 120 letters, digits, underscores and hyphens', abort: true })
-  .max(LONGEST_KEY)
+  .regex(ID_PATTERN, { error: 'An id has up to 120 letters, digits, underscores and hyphens', abort: true })
+  .max(MAX_KEY_LENGTH)
 /** A file's name without its ending. */
 const TypeName = z
   .string()
-  .regex(TYPE_FORM, { error: 'A type is the name of a file of the theme', abort: true })
-  .max(LONGEST_KEY)
+  .regex(TYPE_PATTERN, { error: 'A type is the name of a file of the theme', abort: true })
+  .max(MAX_KEY_LENGTH)
 /** What was typed is kept whole, whether the theme knows it or not. */
-const Settings = z.record(z.string().max(LONGEST_KEY), z.unknown())
+const Settings = z.record(z.string().max(MAX_KEY_LENGTH), z.unknown())
 
 /** Kinds of screens on which something is not shown; on all of them is nowhere. The engine's DEVICES, which a contract may not ask. */
 const HiddenOn = z.array(z.enum(['phone', 'tablet', 'desktop'])).max(3)
 
-const LockReason = z.string().max(LONGEST_LOCK_REASON)
+const LockReason = z.string().max(MAX_LOCK_REASON_LENGTH)
 
 /** Part of a section; imported themes have blocks inside of blocks. */
 export const ThemeBlock = z

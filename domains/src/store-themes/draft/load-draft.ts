@@ -5,7 +5,7 @@ import { StoreConfiguration } from '../configuration/contract.ts'
 import { warnOfConfiguration } from '../configuration/warn-of-configuration.ts'
 import { requireStoreTheme } from '../revision/find-store-theme.ts'
 import { requireCompiledTheme } from '../revision/require-compiled-theme.ts'
-import { type ConfigurationJson, readContent, readWithDamages } from '../revision/revision-content.ts'
+import { type ConfigurationJson, readContent, readWithWarnings } from '../revision/revision-content.ts'
 import { showEditorSuspension } from '../revision/show-editor-suspension.ts'
 import { describeTheme, showDraftState } from '../revision/show-store-theme.ts'
 import { findSchedule } from '../schedule/find-schedule.ts'
@@ -23,7 +23,7 @@ export async function loadTheme(
   const permissions = { needed: 'themes', asked: 'publish_themes' } as const
   const { store, is_allowed } = await requireStoreAndAsk(db, actor, store_slug, permissions)
   const draft = await requireStoreTheme(db, store.id, now)
-  const { configuration, json, damages } = readWithDamages(await readContent(db, draft))
+  const { configuration, json, warnings } = readWithWarnings(await readContent(db, draft))
   const { theme, default_configuration } = await requireCompiledTheme(db, draft.theme_version_id)
   const beside = BesideConfiguration.parse({
     ...showDraftState(draft, actor),
@@ -39,7 +39,7 @@ export async function loadTheme(
     schemas: theme.schemas,
     templates: [...theme.templates],
     default_configuration: StoreConfiguration.parse(default_configuration),
-    warnings: [...damages, ...warnOfConfiguration(configuration, theme)],
+    warnings: [...warnings, ...warnOfConfiguration(configuration, theme)],
   })
   return { revision: draft.revision, json: putTogether(json, beside) }
 }

@@ -1,9 +1,8 @@
 import type { Db, Tx } from '@haat/db'
-import type { ThemeConfiguration } from '@haat/theme-engine'
+import { repairConfiguration, type ThemeConfiguration } from '@haat/theme-engine'
 import { sql } from 'kysely'
 import type { ConfigurationWarning } from '../configuration/contract.ts'
 import { StoreConfiguration } from '../configuration/contract.ts'
-import { mendConfiguration } from '../configuration/mend-configuration.ts'
 import { isSamePacked, packJson, unpackJson } from './pack-json.ts'
 
 /** What was saved, as it is kept: JSON, letter by letter. */
@@ -52,25 +51,26 @@ export async function hasContent(tx: Tx, of: Revision, { sections, settings }: R
   return saved.settings === settings && isSamePacked(saved.sections, sections)
 }
 
-/** A configuration as it was saved; what is damaged in it is mended. */
+/** Reads a saved configuration and repairs it if it is damaged. */
 export function readConfiguration(content: RevisionContent): StoreConfiguration {
-  return readWithDamages(content).configuration
+  return readWithWarnings(content).configuration
 }
 
-/** As `readConfiguration`, with the same as JSON, and what was mended: nothing where it is as it was saved, letter by letter. */
-export function readWithDamages(content: RevisionContent): {
+/** Reads a configuration as objects and as JSON, with a warning for each repaired place. A valid one keeps its JSON exactly. */
+export function readWithWarnings(content: RevisionContent): {
   readonly configuration: StoreConfiguration
   readonly json: ConfigurationJson
-  readonly damages: readonly ConfigurationWarning[]
+  readonly warnings: readonly ConfigurationWarning[]
 } {
   const saved = { sections: unpackJson(content.sections), settings: content.settings }
   const sections: unknown = JSON.parse(saved.sections)
   const settings: unknown = JSON.parse(saved.settings)
   const read = StoreConfiguration.safeParse({ sections, settings })
-  if (read.success) return { configuration: read.data, json: saved, damages: [] }
-  const mended = mendConfiguration(sections, settings)
-  const configuration = StoreConfiguration.parse(mended.configuration)
-  return { configuration, json: toJson(configuration), damages: mended.damages }
+  if (read.success) return { configuration: read.data, json: saved, warnings: [] }
+  const { configuration: repaired, repairs } = repairConfiguration({ sections, settings })
+  const configuration = StoreConfiguration.parse(repaired)
+  const warnings = repairs.map((repair): ConfigurationWarning => ({ ...repair, code: 'damaged' }))
+  return { configuration, json: toJson(configuration), warnings }
 }
 
 function toJson({ sections, settings }: StoreConfiguration | ThemeConfiguration): ConfigurationJson {

@@ -1,6 +1,6 @@
+import { repairConfiguration } from '@haat/theme-engine'
 import { z } from 'zod'
 import { type CopiedNode, MARKER } from './copy-node.ts'
-import { repairConfiguration } from './repair-configuration.ts'
 
 /** The longest text that is looked at, in characters: a full section with long texts has a tenth of it. */
 const LONGEST_TEXT = 500_000

@@ -1,5 +1,10 @@
-import type { GlobalSettings, SectionInstance, ThemeConfiguration } from '@haat/theme-engine'
-import { type Repair, repairConfiguration } from './repair-configuration.ts'
+import {
+  type GlobalSettings,
+  type Repair,
+  repairConfiguration,
+  type SectionInstance,
+  type ThemeConfiguration,
+} from '@haat/theme-engine'
 
 /**
  * A store's configuration as it is edited: sections by id, so that a change touches one of them and its undo is a few bytes.
@@ -12,12 +17,12 @@ export interface ThemeDocument {
   readonly settings: GlobalSettings
 }
 
-/** A configuration as load answers it. Whatever is wrong with it is repaired, see `openDocument`. */
+/** Opens a configuration as returned by the load endpoint. Repairs it if it is damaged, see `openDocument`. */
 export function toDocument(configuration: unknown): ThemeDocument {
   return openDocument(configuration).document
 }
 
-/** The same, with what had to be repaired, for the owner to know. Never throws. */
+/** Opens a configuration and returns what had to be repaired. Never throws. */
 export function openDocument(configuration: unknown): { document: ThemeDocument; repairs: readonly Repair[] } {
   const { configuration: repaired, repairs } = repairConfiguration(configuration)
   const { sections, settings } = repaired

@@ -1,8 +1,7 @@
 import type { LoadedTheme } from '@haat/domains/store-themes/contract'
-import type { ThemeSchemas } from '@haat/theme-engine'
+import type { Repair, ThemeSchemas } from '@haat/theme-engine'
 import { createContext, use } from 'react'
 import { useStore } from 'zustand'
-import type { Repair } from '../document/repair-configuration.ts'
 import type { EditorState, EditorStore } from './editor-store.ts'
 import type { Sync, SyncState } from './sync/sync-state.ts'
 
@@ -15,7 +14,7 @@ export interface Editor {
   /** As the editor was opened; what has changed since is in the store and in sync. */
   readonly loaded: LoadedTheme
   readonly schemas: ThemeSchemas
-  /** What of the stored draft could not be read as it stood: to be told once. */
+  /** Damaged places of the stored draft that were repaired. The user is told once. */
   readonly repairs: readonly Repair[]
 }
 

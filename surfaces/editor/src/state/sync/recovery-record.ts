@@ -1,6 +1,5 @@
-import { isSame } from '@haat/theme-engine'
+import { isSame, repairConfiguration } from '@haat/theme-engine'
 import { z } from 'zod'
-import { repairConfiguration } from '../../document/repair-configuration.ts'
 import type { ThemeDocument } from '../../document/theme-document.ts'
 
 /** What is kept of unsaved work: what differs from the revision that it was based on. */
