@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import node from '@astrojs/node'
-import preact from '@astrojs/preact'
 import { defineConfig, passthroughImageService } from 'astro/config'
+import { preactIslands } from './src/islands/integration.ts'
 
 /** Stands in every page's head as it is, so that the chosen theme is there before the first paint. */
 const themeScript = readFileSync(new URL('./src/shell/apply-theme.js', import.meta.url), 'utf8')
@@ -31,7 +31,7 @@ function quoteMiddlewarePath() {
 export default defineConfig({
   output: 'server',
   adapter: node({ mode: 'middleware', bodySizeLimit: BODY_LIMIT_BYTES }),
-  integrations: [preact()],
+  integrations: [preactIslands()],
   session: false,
   image: { service: passthroughImageService() },
   devToolbar: { enabled: false },
