@@ -1,17 +1,17 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Marketplace, openMarketplace, untilSettled, watchStrangers } from './marketplace-stage.ts'
+import { type Marketplace, recordThirdPartyRequests, startMarketplace, waitUntilReady } from './start-marketplace.ts'
 
 const SCRIPT_LIMIT_BYTES = 15_000
 
 let market: Marketplace
 beforeAll(async () => {
-  market = await openMarketplace()
+  market = await startMarketplace()
 })
 afterAll(() => market.close())
 
 describe('home', () => {
-  test('says how many apps there are, in the hero and on every pill', async () => {
+  test('shows the number of apps in the hero and on every category pill', async () => {
     const page = await market.visit('/')
     const counts = await market.platform.db
       .selectFrom('apps')
@@ -30,7 +30,7 @@ describe('home', () => {
     await page.close()
   })
 
-  test('a pill leads to its category, stays in sight, and is marked; the marks follow the scroll', async () => {
+  test('a category pill scrolls to its category, and scrolling highlights the visible category', async () => {
     const page = await market.visit('/')
     const pills = page.getByRole('navigation', { name: 'Categories' })
     await pills.getByRole('link', { name: 'Media' }).click()
@@ -46,13 +46,13 @@ describe('home', () => {
     await page.close()
   })
 
-  test('a scroller moves by its buttons and by the keyboard', async () => {
+  test('a category row scrolls by its buttons and by keyboard', async () => {
     const page = await market.visit('/')
     const scroller = page.getByRole('group', { name: 'Marketing apps' })
     const left = () => scroller.evaluate((element) => element.scrollLeft)
-    await page.getByRole('button', { name: 'On in Marketing' }).click()
+    await page.getByRole('button', { name: 'Next Marketing apps' }).click()
     await expect.poll(left).toBeGreaterThan(300)
-    await page.getByRole('button', { name: 'Back in Marketing' }).click()
+    await page.getByRole('button', { name: 'Previous Marketing apps' }).click()
     await expect.poll(left).toBe(0)
     await scroller.focus()
     await page.keyboard.press('ArrowRight')
@@ -60,7 +60,7 @@ describe('home', () => {
     await page.close()
   })
 
-  test('marks what the vendor’s store has installed, on compact and full cards', async () => {
+  test('marks installed apps on compact and full cards', async () => {
     const page = await market.visit('/', { as: market.vendor })
     const installed = await market.platform.db
       .selectFrom('app_installations')
@@ -75,14 +75,14 @@ describe('home', () => {
     await page.close()
   })
 
-  test('loads at most 15 kB of script', async () => {
+  test('loads at most 15 kB of JavaScript', async () => {
     const page = await market.newVisitor()
     const scripts: Promise<Buffer>[] = []
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script') scripts.push(response.body())
     })
     await page.goto('/')
-    await untilSettled(page)
+    await waitUntilReady(page)
     const inline = await page.locator('script:not([src])').allTextContents()
     const files = await Promise.all(scripts)
     expect(files.length).toBeGreaterThan(0)
@@ -94,7 +94,7 @@ describe('home', () => {
     await page.close()
   })
 
-  test('on a phone the header’s search opens below it', async () => {
+  test('opens the search bar below the header on a phone', async () => {
     const page = await market.visit('/app/gst-sathi', { width: 390 })
     const input = page.getByRole('searchbox', { name: 'Search apps' })
     await expect.poll(() => input.isVisible()).toBe(false)
@@ -108,8 +108,8 @@ describe('home', () => {
   })
 })
 
-describe('an app', () => {
-  test('has exactly the metadata that link previews are made of', async () => {
+describe('app page', () => {
+  test('has the metadata for link previews', async () => {
     const page = await market.visit('/app/gst-sathi')
     const { title, description } = await market.platform.db
       .selectFrom('apps')
@@ -128,40 +128,40 @@ describe('an app', () => {
     await page.close()
   })
 
-  test('asks YouTube for nothing before the video is played, and then the domain without cookies', async () => {
+  test('loads nothing from YouTube until the video is played, and then from the domain without cookies', async () => {
     const page = await market.newVisitor()
     await page.route('https://www.youtube-nocookie.com/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>video</title>' }),
     )
-    const strangers = watchStrangers(page, market)
+    const thirdPartyRequests = recordThirdPartyRequests(page, market)
     await page.goto('/app/munim-forecast')
-    await untilSettled(page)
-    expect(strangers).toEqual([])
+    await waitUntilReady(page)
+    expect(thirdPartyRequests).toEqual([])
     await page.getByRole('button', { name: /^Play video 1/ }).click()
     await expect
-      .poll(() => strangers)
+      .poll(() => thirdPartyRequests)
       .toEqual(['https://www.youtube-nocookie.com/embed/eRsGyueVLvQ?autoplay=1&rel=0&start=70'])
     await expect.poll(() => page.locator('iframe').getAttribute('title')).toContain('video 1')
     await page.close()
   })
 
-  test('shows its pictures large: arrow keys turn, Escape closes, the focus comes back', async () => {
+  test('enlarges images: arrow keys change the image, Escape closes and restores the focus', async () => {
     const page = await market.visit('/app/gst-sathi')
-    const first = page.getByRole('button', { name: /^Enlarge picture 1/ })
+    const first = page.getByRole('button', { name: /^Enlarge image 1/ })
     await first.focus()
     await page.keyboard.press('Enter')
-    const dialog = page.getByRole('dialog', { name: /Pictures of/ })
+    const dialog = page.getByRole('dialog', { name: /Images of/ })
     await dialog.waitFor()
-    await expect.poll(() => dialog.getByText(/Picture 1 of/).isVisible()).toBe(true)
+    await expect.poll(() => dialog.getByText(/Image 1 of/).isVisible()).toBe(true)
     await page.keyboard.press('ArrowRight')
-    await dialog.getByText(/Picture 2 of/).waitFor()
+    await dialog.getByText(/Image 2 of/).waitFor()
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
     await expect.poll(() => first.evaluate((element) => element === document.activeElement)).toBe(true)
     await page.close()
   })
 
-  test('has tabs that arrow keys turn; the history needs a login', async () => {
+  test('has tabs that work with arrow keys; the purchase history requires signing in', async () => {
     const page = await market.visit('/app/gst-sathi')
     await page.getByRole('tab', { name: 'Overview' }).focus()
     await page.keyboard.press('ArrowRight')
@@ -170,19 +170,19 @@ describe('an app', () => {
     await expect
       .poll(() => page.getByRole('tab', { name: 'Purchase History' }).getAttribute('aria-selected'))
       .toBe('true')
-    const login = await history.getByRole('link', { name: 'Log in' }).getAttribute('href')
+    const login = await history.getByRole('link', { name: 'Sign in' }).getAttribute('href')
     expect(login).toBe(
       `${market.urls.dashboard}/login?next=${encodeURIComponent(`${market.urls.marketplace}/app/gst-sathi`)}`,
     )
     await page.close()
   })
 
-  test('shows a vendor the purchases of the store, with statuses in their colours', async () => {
+  test('shows the store’s purchases with a colour for each status', async () => {
     const page = await market.visit('/app/gst-sathi', { as: market.vendor })
     await page.getByRole('tab', { name: 'Purchase History' }).click()
     const history = page.getByRole('tabpanel', { name: 'Purchase History' })
     await history.getByRole('row').nth(1).waitFor()
-    const tones = { captured: 'success', created: 'waiting', failed: 'danger', refunded: 'neutral' }
+    const tones = { captured: 'success', created: 'warning', failed: 'danger', refunded: 'neutral' }
     for (const [status, tone] of Object.entries(tones)) {
       expect(await history.locator(`.badge-${tone}`, { hasText: status }).count(), status).toBeGreaterThan(0)
     }
@@ -194,7 +194,7 @@ describe('search', () => {
   const titles = (page: Awaited<ReturnType<Marketplace['visit']>>) =>
     page.locator('.search-results h3').allTextContents()
 
-  test('finds as one types, forgives a typo, and says how many', async () => {
+  test('searches while the user types, tolerates a typo, and shows the number of results', async () => {
     const page = await market.visit('/search')
     await page.getByRole('searchbox', { name: 'Search apps' }).pressSequentially('courrier')
     await expect.poll(async () => (await titles(page))[0]).toBe('Courier Junction')
@@ -203,7 +203,7 @@ describe('search', () => {
     await page.close()
   })
 
-  test('keeps filters and sort in the address, and the back button undoes them', async () => {
+  test('keeps filters and sort order in the URL, and the back button restores them', async () => {
     const page = await market.visit('/search?q=order')
     const before = await titles(page)
     await page.getByRole('checkbox', { name: /Integration/ }).check()
@@ -227,13 +227,13 @@ describe('search', () => {
 
     await page.getByRole('radio', { name: /^Free \d/ }).check()
     await page.reload()
-    await untilSettled(page)
+    await waitUntilReady(page)
     await expect.poll(() => page.getByRole('radio', { name: /^Free \d/ }).isChecked()).toBe(true)
     expect([...new Set(await page.locator('.search-results .price').allTextContents())]).toEqual(['Free'])
     await page.close()
   })
 
-  test('a word typed after another is one step back', async () => {
+  test('adds one history entry for each typed query', async () => {
     const page = await market.visit('/search?q=invoice')
     const input = page.getByRole('searchbox', { name: 'Search apps' })
     await input.fill('')
@@ -245,38 +245,38 @@ describe('search', () => {
     await page.close()
   })
 
-  test('shows skeletons while it searches, and offers to retry when it fails', async () => {
+  test('shows skeletons while loading, and a Retry button after an error', async () => {
     const page = await market.newVisitor()
-    let answers = 0
+    let requests = 0
     await page.route('**/api/store/apps/search/**', async (route) => {
-      answers += 1
-      if (answers === 1) {
+      requests += 1
+      if (requests === 1) {
         await page.locator('.card-skeleton').first().waitFor()
         return route.abort()
       }
       return route.continue()
     })
     await page.goto('/search?q=invoice')
-    await page.getByRole('alert').getByText('can’t be reached').waitFor()
+    await page.getByRole('alert').getByText('Couldn’t load search results').waitFor()
     await page.getByRole('button', { name: 'Retry' }).click()
     await page.locator('.search-results h3').first().waitFor()
     await page.close()
   })
 
-  test('without results leads to all apps', async () => {
+  test('links to all apps if there are no results', async () => {
     const page = await market.visit('/search?q=xyzzyxqq')
-    await page.getByRole('heading', { name: /Nothing in the market/ }).waitFor()
+    await page.getByRole('heading', { name: /No apps match/ }).waitFor()
     await page.getByRole('link', { name: 'Browse all apps' }).click()
     await page.waitForURL(`${market.urls.marketplace}/#all-apps`)
     await page.close()
   })
 
-  test('whatever is typed is shown as text', async () => {
+  test('escapes the query', async () => {
     const page = await market.visit(`/search?q=${encodeURIComponent('"><img src=x onerror=alert(1)>')}`)
     await expect.poll(() => page.locator('h1').textContent()).toContain('<img src=x')
     await expect.poll(() => page.locator('main img[src="x"]').count()).toBe(0)
     await page.goto('/search?q=..')
-    await untilSettled(page)
+    await waitUntilReady(page)
     await page.locator('.search-head [role=status]', { hasText: 'found' }).waitFor()
     await page.close()
   })

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectNoAxeViolations } from './browser.ts'
-import { type Marketplace, openMarketplace, untilSettled } from './marketplace-stage.ts'
+import { type Marketplace, startMarketplace, waitUntilReady } from './start-marketplace.ts'
 
 let market: Marketplace
 beforeAll(async () => {
-  market = await openMarketplace()
+  market = await startMarketplace()
 })
 afterAll(() => market.close())
 
@@ -21,26 +21,26 @@ async function goToPayment(page: Page): Promise<void> {
   await page.waitForURL(`${market.urls.backend}/test-payments/**`)
 }
 
-test('a pack is chosen, paid, added to the balance once, and invoiced', async () => {
+test('buying a pack adds its credits once and issues an invoice', async () => {
   const page = await market.visit('/credits', { as: market.vendor })
   const before = await balanceOn(page)
   await choose(page, 'Season')
-  await expect.poll(() => page.locator('.bill').textContent()).toContain('₹2,830.82')
+  await expect.poll(() => page.locator('.order-summary').textContent()).toContain('₹2,830.82')
   await goToPayment(page)
   await page.getByRole('button', { name: /^Pay ₹2,830\.82/ }).click()
 
-  await page.getByText('1,500 credits were added').waitFor()
+  await page.getByText('1,500 credits added').waitFor()
   await expect.poll(() => balanceOn(page)).toBe(before + 1_500)
   expect(page.url()).toBe(`${market.urls.marketplace}/credits`)
   await expect.poll(() => page.locator('.purchase-table tbody tr').first().textContent()).toMatch(/Season.*captured/i)
 
-  await page.getByRole('link', { name: 'See the invoice' }).click()
+  await page.getByRole('link', { name: 'View invoice' }).click()
   await page.getByRole('heading', { name: 'Tax invoice' }).waitFor()
   const invoice = await page.locator('.sheet').textContent()
   for (const particular of [
-    'Subtotal',
+    'Taxable value',
     '₹2,399.00',
-    '18 %',
+    '18%',
     '₹431.82',
     '₹2,830.82',
     'GSTIN',
@@ -58,35 +58,35 @@ test('a pack is chosen, paid, added to the balance once, and invoiced', async ()
   expect(download.suggestedFilename()).toMatch(/^INV-.*\.pdf$/)
 
   await page.goto('/credits')
-  await untilSettled(page)
+  await waitUntilReady(page)
   await expect.poll(() => balanceOn(page)).toBe(before + 1_500)
   await page.close()
 })
 
-test('a payment that fails adds nothing and says so', async () => {
+test('a failed payment adds no credits and shows an error', async () => {
   const page = await market.visit('/credits', { as: market.vendor })
   const before = await balanceOn(page)
   await goToPayment(page)
   await page.getByRole('button', { name: 'Let the payment fail' }).click()
-  await page.getByRole('alert').getByText('The payment failed').waitFor()
+  await page.getByRole('alert').getByText('Payment failed').waitFor()
   await expect.poll(() => balanceOn(page)).toBe(before)
   await expect.poll(() => page.locator('.purchase-table tbody tr').first().textContent()).toMatch(/failed/i)
   await page.close()
 })
 
-test('a payment that is cancelled says so, and is not told again after a reload', async () => {
+test('a cancelled payment shows a message once', async () => {
   const page = await market.visit('/credits', { as: market.vendor })
   await goToPayment(page)
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await page.getByText('The payment was cancelled').waitFor()
+  await page.getByText('Payment cancelled').waitFor()
   await expect.poll(() => page.url()).toBe(`${market.urls.marketplace}/credits`)
   await page.reload()
-  await untilSettled(page)
-  await expect.poll(() => page.getByText('The payment was cancelled').count()).toBe(0)
+  await waitUntilReady(page)
+  await expect.poll(() => page.getByText('Payment cancelled').count()).toBe(0)
   await page.close()
 })
 
-test('pressing Pay twice orders once; an order that can’t be made keeps the choice and says why', async () => {
+test('pressing Pay twice sends one order, and a failed order keeps the selected pack and shows an error', async () => {
   const page = await market.visit('/credits', { as: market.vendor })
   let orders = 0
   await page.route('**/api/credits/orders', (route) => {
@@ -95,7 +95,7 @@ test('pressing Pay twice orders once; an order that can’t be made keeps the ch
       status: 503,
       contentType: 'application/problem+json',
       body: JSON.stringify({
-        title: 'The payment provider does not answer',
+        title: 'The payment provider is unavailable',
         status: 503,
         code: 'payment_provider_unavailable',
       }),
@@ -103,14 +103,14 @@ test('pressing Pay twice orders once; an order that can’t be made keeps the ch
   })
   await choose(page, 'Festival')
   await page.getByRole('button', { name: /^Pay ₹/ }).dblclick()
-  await page.getByRole('alert').getByText('The payment provider does not answer').waitFor()
+  await page.getByRole('alert').getByText('The payment provider is unavailable').waitFor()
   expect(orders).toBe(1)
   await expect.poll(() => page.getByRole('radio', { name: /^Festival/ }).isChecked()).toBe(true)
   await expectNoAxeViolations(page)
   await page.close()
 })
 
-test('a payment that can’t be confirmed now is confirmed by Retry', async () => {
+test('Retry confirms a payment after a network error', async () => {
   const page = await market.visit('/credits', { as: market.vendor })
   let calls = 0
   await page.route('**/api/credits/verify', (route) => {
@@ -119,15 +119,15 @@ test('a payment that can’t be confirmed now is confirmed by Retry', async () =
   })
   await goToPayment(page)
   await page.getByRole('button', { name: /^Pay ₹/ }).click()
-  await page.getByRole('alert').getByText('could not be confirmed yet').waitFor()
+  await page.getByRole('alert').getByText('couldn’t confirm your payment yet').waitFor()
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Retry' }).click()
-  await page.getByText('500 credits were added').waitFor()
+  await page.getByText('500 credits added').waitFor()
   await expectNoAxeViolations(page)
   await page.close()
 })
 
-test('a forged return adds nothing', async () => {
+test('a forged payment signature adds no credits', async () => {
   const page = await market.visit('/credits', { as: market.vendor })
   const before = await balanceOn(page)
   await goToPayment(page)
@@ -135,22 +135,22 @@ test('a forged return adds nothing', async () => {
   await page.goto(`/credits?order_id=${order_id}&payment_id=pay_forged&signature=${'0'.repeat(64)}`)
   await page.getByRole('alert').waitFor()
   await page.goto('/credits')
-  await untilSettled(page)
+  await waitUntilReady(page)
   await expect.poll(() => balanceOn(page)).toBe(before)
   await page.close()
 })
 
-describe('who may buy', () => {
-  test('a visitor sees the packs and is led to the login', async () => {
+describe('access', () => {
+  test('a visitor sees the packs and a sign-in link', async () => {
     const page = await market.visit('/credits')
     await expect.poll(() => page.getByRole('radio').count()).toBeGreaterThan(5)
     await expect
-      .poll(() => page.getByRole('link', { name: 'Log in to buy' }).getAttribute('href'))
+      .poll(() => page.getByRole('link', { name: 'Sign in to buy' }).getAttribute('href'))
       .toContain(`/login?next=${encodeURIComponent(`${market.urls.marketplace}/credits`)}`)
     await page.close()
   })
 
-  test('without billing details one is led to give them', async () => {
+  test('links to the billing form if billing details are missing', async () => {
     await market.platform.db
       .deleteFrom('store_billing_profiles')
       .where('store_id', 'in', (query) => query.selectFrom('stores').select('id').where('slug', '=', 'kaapi-corner'))
@@ -168,7 +168,7 @@ describe('who may buy', () => {
     await page.close()
   })
 
-  test('somebody else’s invoice is not found', async () => {
+  test('returns 404 for another vendor’s invoice', async () => {
     const { id } = await market.platform.db
       .selectFrom('credit_purchases')
       .select('id')

@@ -1,14 +1,20 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expectNoAxeViolations } from './browser.ts'
-import { looksAcross, type Marketplace, openMarketplace, untilSettled, type VisitOptions } from './marketplace-stage.ts'
+import {
+  type Marketplace,
+  sampledViewports,
+  startMarketplace,
+  type VisitOptions,
+  waitUntilReady,
+} from './start-marketplace.ts'
 
 const MINIMUM_MS = 5_000
 
 let market: Marketplace
 let app: { id: string; title: string }
 beforeAll(async () => {
-  market = await openMarketplace()
+  market = await startMarketplace()
   app = await market.platform.db
     .selectFrom('apps')
     .select(['id', 'title'])
@@ -28,7 +34,7 @@ beforeEach(async () => {
 
 const visitApp = (options: VisitOptions = {}) => market.visit(`/app/${app.id}`, { as: market.vendor, ...options })
 
-/** The app's page with a clock of its own that runs as time does, until `passMinimum` moves it on. */
+/** Opens the app's page with a fake clock that runs in real time until `passMinimum` advances it. */
 async function visitAppWithClock(options: VisitOptions = {}): Promise<Page> {
   const page = await market.newVisitor({ as: market.vendor, ...options })
   await page.clock.install()
@@ -44,7 +50,7 @@ const uninstall = (page: Page) => page.getByRole('button', { name: 'Uninstall', 
 const confirm = (page: Page, name: 'Install' | 'Uninstall') =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
 
-const liveInstallations = () =>
+const activeInstallations = () =>
   market.platform.db
     .selectFrom('app_installations')
     .innerJoin('stores', 'stores.id', 'store_id')
@@ -54,7 +60,7 @@ const liveInstallations = () =>
     .where('uninstalled_at', 'is', null)
     .execute()
 
-test('a visitor is asked to log in, and led back to the app', async () => {
+test('links visitors to the sign-in page, which returns them to the app', async () => {
   const page = await market.visit(`/app/${app.id}`)
   const login = await page.getByRole('link', { name: 'Log in to install' }).getAttribute('href')
   const next = new URL(login ?? '').searchParams.get('next')
@@ -63,38 +69,38 @@ test('a visitor is asked to log in, and led back to the app', async () => {
   await page.close()
 })
 
-test('installs in five seconds or more, in the store that is selected, and uninstalls again', async () => {
+test('installs the app in the selected store in at least five seconds, and uninstalls it', async () => {
   const page = await visitApp({ reducedMotion: 'no-preference' })
   await install(page).click()
   const dialog = page.getByRole('dialog', { name: `Install ${app.title}?` })
   await expect.poll(() => dialog.textContent()).toContain('Priya Masala')
-  const began = performance.now()
+  const startedAt = performance.now()
   await confirm(page, 'Install')
   await page.getByRole('progressbar').waitFor()
-  await expect.poll(async () => (await liveInstallations()).length).toBe(1)
+  await expect.poll(async () => (await activeInstallations()).length).toBe(1)
   await expect.poll(() => uninstall(page).count()).toBe(0)
   await uninstall(page).waitFor()
-  expect(performance.now() - began).toBeGreaterThanOrEqual(MINIMUM_MS)
+  expect(performance.now() - startedAt).toBeGreaterThanOrEqual(MINIMUM_MS)
   await expect.poll(() => page.getByText('Installed', { exact: true }).isVisible()).toBe(true)
   await expect
     .poll(() => page.getByRole('status').last().textContent())
     .toBe(`${app.title} is installed in Priya Masala`)
 
   await page.reload()
-  await untilSettled(page)
+  await waitUntilReady(page)
   await uninstall(page).click()
   await page.getByRole('dialog', { name: `Uninstall ${app.title}?` }).waitFor()
   await confirm(page, 'Uninstall')
   await install(page).waitFor()
-  expect(await liveInstallations()).toEqual([])
+  expect(await activeInstallations()).toEqual([])
   await page.close()
 }, 30_000)
 
-test('with reduced motion the bar stands still, and it still takes five seconds', async () => {
+test('with reduced motion the progress bar does not move but still takes five seconds', async () => {
   const page = await visitAppWithClock({ reducedMotion: 'reduce' })
   await install(page).click()
   await page.getByRole('dialog').waitFor()
-  // From here time passes by the test's hand alone.
+  // From here on, only the test advances the clock.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
   await Promise.all([page.waitForResponse('**/api/store-apps/install'), confirm(page, 'Install')])
   const fill = page.locator('.progress-fill')
@@ -110,7 +116,7 @@ test('with reduced motion the bar stands still, and it still takes five seconds'
 })
 
 describe('by keyboard', () => {
-  test('Escape leaves everything as it was, and the focus where it was', async () => {
+  test('Escape cancels and restores the focus', async () => {
     const page = await visitApp()
     await install(page).focus()
     await page.keyboard.press('Enter')
@@ -118,13 +124,13 @@ describe('by keyboard', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
     await expect.poll(() => install(page).evaluate((button) => button === document.activeElement)).toBe(true)
-    expect(await liveInstallations()).toEqual([])
+    expect(await activeInstallations()).toEqual([])
     await page.keyboard.press('Enter')
     await page.getByRole('dialog').waitFor()
     await page.close()
   })
 
-  test('the dialog keeps the focus, Enter confirms, and the focus stays at the button’s place', async () => {
+  test('the dialog traps the focus, Enter confirms, and the focus stays near the button', async () => {
     const page = await visitApp()
     await install(page).focus()
     await page.keyboard.press('Enter')
@@ -140,14 +146,14 @@ describe('by keyboard', () => {
     await page.keyboard.press('Enter')
     await page.getByRole('progressbar').waitFor()
     await expect.poll(() => page.evaluate(() => document.activeElement?.classList.contains('install-frame'))).toBe(true)
-    // Still on its way, it would come after the next test has cleared away what this one leaves.
-    await expect.poll(async () => (await liveInstallations()).length).toBe(1)
+    // Waits for the installation, so that it doesn't arrive after the next test has cleaned up.
+    await expect.poll(async () => (await activeInstallations()).length).toBe(1)
     await page.close()
   })
 })
 
-describe('when it does not work', () => {
-  test('a failing check says so; Retry checks again', async () => {
+describe('errors', () => {
+  test('shows an error if the check fails, and Retry checks again', async () => {
     const page = await market.newVisitor({ as: market.vendor })
     let checks = 0
     await page.route('**/api/store-apps/install-status/**', (route) => {
@@ -155,14 +161,14 @@ describe('when it does not work', () => {
       return checks === 1 ? route.abort() : route.continue()
     })
     await page.goto(`/app/${app.id}`)
-    await page.getByRole('alert').getByText('Could not find out').waitFor()
+    await page.getByRole('alert').getByText('Couldn’t check whether').waitFor()
     await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click()
     await page.getByRole('alert').waitFor({ state: 'detached' })
     await install(page).waitFor()
     await page.close()
   })
 
-  test('a failing install goes back to Idle with a message; Retry installs, with another key', async () => {
+  test('shows an error if the installation fails, and Retry installs with a new idempotency key', async () => {
     const page = await visitAppWithClock()
     const keys: (string | undefined)[] = []
     await page.route('**/api/store-apps/install', async (route) => {
@@ -176,12 +182,12 @@ describe('when it does not work', () => {
       return route.fulfill({
         status: 503,
         contentType: 'application/problem+json',
-        body: JSON.stringify({ type: 'x', title: 'Not available just now', status: 503, code: 'unavailable' }),
+        body: JSON.stringify({ type: 'x', title: 'Temporarily unavailable', status: 503, code: 'unavailable' }),
       })
     })
     await install(page).click()
     await confirm(page, 'Install')
-    await page.getByRole('alert').getByText(`Could not install ${app.title}. Not available just now`).waitFor()
+    await page.getByRole('alert').getByText(`Couldn’t install ${app.title}. Temporarily unavailable`).waitFor()
     await expect.poll(() => install(page).isVisible()).toBe(true)
     await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click()
     await passMinimum(page)
@@ -191,7 +197,7 @@ describe('when it does not work', () => {
     await page.close()
   })
 
-  test('a failing uninstall stays Installed with a message', async () => {
+  test('stays installed and shows an error if uninstalling fails', async () => {
     const page = await visitAppWithClock()
     await install(page).click()
     await confirm(page, 'Install')
@@ -200,41 +206,41 @@ describe('when it does not work', () => {
     await page.route('**/api/store-apps/uninstall', (route) => route.abort())
     await uninstall(page).click()
     await confirm(page, 'Uninstall')
-    await page.getByRole('alert').getByText(`Could not uninstall ${app.title}`).waitFor()
+    await page.getByRole('alert').getByText(`Couldn’t uninstall ${app.title}`).waitFor()
     await expect.poll(() => uninstall(page).isEnabled()).toBe(true)
-    expect(await liveInstallations()).toHaveLength(1)
+    expect(await activeInstallations()).toHaveLength(1)
     await page.close()
   })
 
-  test('a session that has ended leads to the login', async () => {
+  test('shows a sign-in link if the session has ended', async () => {
     const token = await market.signIn(market.vendor)
     const page = await market.newVisitor({ as: market.vendor })
     await page.context().addCookies([{ url: market.urls.marketplace, name: 'tokenVendorsPlatform', value: token }])
     await page.goto(`/app/${app.id}`)
-    await untilSettled(page)
+    await waitUntilReady(page)
     await fetch(`${market.urls.backend}/api/vendor/logout`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}` },
     })
     await install(page).click()
     await confirm(page, 'Install')
-    await page.getByRole('alert').getByRole('link', { name: 'Log in' }).waitFor()
+    await page.getByRole('alert').getByRole('link', { name: 'Sign in' }).waitFor()
     await page.close()
   })
 })
 
-test('a vendor without a selected store chooses one first', async () => {
+test('asks a vendor without a selected store to select one', async () => {
   const page = await visitApp({ store: null })
-  await page.getByLabel('Install in which store?').selectOption({ label: 'Kaapi Corner' })
-  await page.getByRole('button', { name: 'Choose', exact: true }).click()
+  await page.getByLabel('Select a store to install in').selectOption({ label: 'Kaapi Corner' })
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
   await install(page).click()
   await expect.poll(() => page.getByRole('dialog').textContent()).toContain('Kaapi Corner')
   await page.close()
 })
 
 describe('every state', () => {
-  test.each(looksAcross)(
-    '$name: has nothing for axe',
+  test.each(sampledViewports)(
+    '$name: has no axe violations',
     async ({ width, colorScheme }) => {
       const page = await market.newVisitor({ as: market.vendor, width, colorScheme })
       await page.clock.install()
@@ -271,7 +277,7 @@ describe('every state', () => {
   )
 })
 
-test('on a phone the bar stays in reach at the lower edge', async () => {
+test('the install button stays at the bottom of the screen on a phone', async () => {
   const page = await visitApp({ width: 390, height: 800 })
   for (const y of [0, 10_000]) {
     await page.evaluate((to) => scrollTo(0, to), y)

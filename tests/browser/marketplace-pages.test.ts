@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectNoAxeViolations } from './browser.ts'
 import {
-  looks,
-  looksAcross,
   type Marketplace,
-  openMarketplace,
-  untilSettled,
-  watchComplaints,
-  watchStrangers,
-} from './marketplace-stage.ts'
+  recordConsoleErrors,
+  recordThirdPartyRequests,
+  sampledViewports,
+  startMarketplace,
+  viewports,
+  waitUntilReady,
+} from './start-marketplace.ts'
 
 let market: Marketplace
 let purchases: Record<string, string>
 beforeAll(async () => {
-  market = await openMarketplace()
+  market = await startMarketplace()
   const rows = await market.platform.db.selectFrom('credit_purchases').select(['id', 'status']).execute()
   purchases = Object.fromEntries(rows.map(({ id, status }) => [status, id]))
 })
 afterAll(() => market.close())
 
-interface Shown {
+interface PageCase {
   readonly name: string
   readonly path: () => string
   readonly signedIn?: true
@@ -27,12 +27,12 @@ interface Shown {
   readonly store?: null
 }
 
-const pages: readonly Shown[] = [
+const pages: readonly PageCase[] = [
   { name: 'home', path: () => '/' },
   { name: 'home of a vendor', path: () => '/', signedIn: true },
   { name: 'an app', path: () => '/app/gst-sathi' },
   { name: 'an app with a video', path: () => '/app/munim-forecast', signedIn: true },
-  { name: 'an app, no store chosen', path: () => '/app/munim-forecast', signedIn: true, store: null },
+  { name: 'an app, no store selected', path: () => '/app/munim-forecast', signedIn: true, store: null },
   { name: 'no such app', path: () => '/app/no-such-app', status: 404 },
   { name: 'search', path: () => '/search?q=invoice&sort=newest' },
   { name: 'search of a vendor', path: () => '/search?category=AI', signedIn: true },
@@ -46,36 +46,39 @@ const pages: readonly Shown[] = [
   { name: 'an invoice with a credit note', path: () => `/credits/purchases/${purchases.refunded}`, signedIn: true },
   { name: 'a failed purchase', path: () => `/credits/purchases/${purchases.failed}`, signedIn: true },
   { name: 'an unpaid purchase', path: () => `/credits/purchases/${purchases.created}`, signedIn: true },
-  { name: 'an invoice, logged out', path: () => `/credits/purchases/${purchases.captured}`, status: 401 },
+  { name: 'an invoice, signed out', path: () => `/credits/purchases/${purchases.captured}`, status: 401 },
   { name: 'no such purchase', path: () => '/credits/purchases/nonsense', signedIn: true, status: 404 },
   { name: 'not found', path: () => '/nowhere/at/all', status: 404 },
 ]
 
 describe.each(pages)('$name', ({ path, signedIn, status = 200, store }) => {
-  test.each(looksAcross)('$name: nothing for axe, no complaint, no stranger, no sideways scrolling', async (look) => {
-    const page = await market.newVisitor({
-      width: look.width,
-      colorScheme: look.colorScheme,
-      ...(signedIn ? { as: market.vendor } : {}),
-      ...(store === null ? { store } : {}),
-    })
-    const complaints = watchComplaints(page)
-    const strangers = watchStrangers(page, market)
-    const response = await page.goto(path())
-    await untilSettled(page)
+  test.each(sampledViewports)(
+    '$name: no axe violations, console errors, third-party requests or horizontal scrolling',
+    async (viewport) => {
+      const page = await market.newVisitor({
+        width: viewport.width,
+        colorScheme: viewport.colorScheme,
+        ...(signedIn ? { as: market.vendor } : {}),
+        ...(store === null ? { store } : {}),
+      })
+      const consoleErrors = recordConsoleErrors(page)
+      const thirdPartyRequests = recordThirdPartyRequests(page, market)
+      const response = await page.goto(path())
+      await waitUntilReady(page)
 
-    expect(response?.status()).toBe(status)
-    await expect.poll(() => page.locator('h1').count()).toBe(1)
-    await expectNoAxeViolations(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(look.width)
-    expect(complaints).toEqual([])
-    expect(strangers).toEqual([])
-    await page.close()
-  })
+      expect(response?.status()).toBe(status)
+      await expect.poll(() => page.locator('h1').count()).toBe(1)
+      await expectNoAxeViolations(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
+      expect(consoleErrors).toEqual([])
+      expect(thirdPartyRequests).toEqual([])
+      await page.close()
+    },
+  )
 })
 
 test.each(['/', '/app/gst-sathi', '/search?q=a', '/credits', '/credits/pay', '/nowhere'])(
-  '%s is kept out of search engines, in page and header',
+  '%s has noindex in the page and in the headers',
   async (path) => {
     const response = await fetch(market.urls.marketplace + path)
     expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow')
@@ -83,7 +86,7 @@ test.each(['/', '/app/gst-sathi', '/search?q=a', '/credits', '/credits/pay', '/n
   },
 )
 
-test('only the page where one pays with Razorpay may load its script', async () => {
+test('only the payment page can load Razorpay’s script', async () => {
   const policyOf = async (path: string) =>
     (await fetch(market.urls.marketplace + path)).headers.get('content-security-policy') ?? ''
   expect(await policyOf('/credits/pay')).toContain('https://checkout.razorpay.com')
@@ -95,26 +98,29 @@ test('only the page where one pays with Razorpay may load its script', async () 
   }
 })
 
-test('a visitor is served the same page as every other, whatever else they bring', async () => {
+test('serves all visitors the same page, whatever their cookies and user agent', async () => {
   const get = (headers: Record<string, string>) =>
     fetch(`${market.urls.marketplace}/`, { headers }).then((answer) => answer.text())
   expect(await get({ cookie: 'storeSelectedPlatform=priya-masala; a=b', 'user-agent': 'one' })).toBe(await get({}))
 })
 
-describe('when the backend does not answer', () => {
-  test.each(looks.filter(({ colorScheme }) => colorScheme === 'light'))('$name: pages say so', async ({ width }) => {
-    // What the backend reads from is taken away under it, and given back.
-    await market.platform.db.schema.alterTable('apps').renameTo('apps_away').execute()
-    try {
-      const page = await market.newVisitor({ width })
-      // An address of its own: the pages of others are answered from memory.
-      const response = await page.goto(`/app/gst-sathi?away=${width}`)
-      expect(response?.status()).toBe(503)
-      await page.getByRole('link', { name: 'Try again' }).waitFor()
-      await expectNoAxeViolations(page)
-      await page.close()
-    } finally {
-      await market.platform.db.schema.alterTable('apps_away').renameTo('apps').execute()
-    }
-  })
+describe('if the backend is unavailable', () => {
+  test.each(viewports.filter(({ colorScheme }) => colorScheme === 'light'))(
+    '$name: pages show an error',
+    async ({ width }) => {
+      // Renames the table that the backend reads from, and restores it afterwards.
+      await market.platform.db.schema.alterTable('apps').renameTo('apps_away').execute()
+      try {
+        const page = await market.newVisitor({ width })
+        // A unique URL, because other pages may be cached.
+        const response = await page.goto(`/app/gst-sathi?away=${width}`)
+        expect(response?.status()).toBe(503)
+        await page.getByRole('link', { name: 'Try again' }).waitFor()
+        await expectNoAxeViolations(page)
+        await page.close()
+      } finally {
+        await market.platform.db.schema.alterTable('apps_away').renameTo('apps').execute()
+      }
+    },
+  )
 })

@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectNoAxeViolations } from './browser.ts'
-import { looksAcross, type Marketplace, openMarketplace, untilSettled } from './marketplace-stage.ts'
+import { type Marketplace, sampledViewports, startMarketplace, waitUntilReady } from './start-marketplace.ts'
 
 let market: Marketplace
 beforeAll(async () => {
-  market = await openMarketplace()
+  market = await startMarketplace()
 })
 afterAll(() => market.close())
 
 const cookieNames = async (page: Page) =>
   (await page.context().cookies(market.urls.marketplace)).map(({ name }) => name).sort()
-const account = (page: Page) => page.getByRole('button', { name: /^Account of/ })
+const account = (page: Page) => page.getByRole('button', { name: /^Account:/ })
 
-/** A vendor with a session of their own, which may be ended. */
+/** Opens a page with a new session, so that a test can end it without affecting others. */
 async function visitWithOwnSession(path: string): Promise<{ page: Page; token: string }> {
   const token = await market.signIn(market.vendor)
   const page = await market.newVisitor()
@@ -23,7 +23,7 @@ async function visitWithOwnSession(path: string): Promise<{ page: Page; token: s
     { ...cookie, name: 'storeSelectedPlatform', value: 'priya-masala' },
   ])
   await page.goto(path)
-  await untilSettled(page)
+  await waitUntilReady(page)
   return { page, token }
 }
 
@@ -31,7 +31,7 @@ const endSession = (token: string) =>
   fetch(`${market.urls.backend}/api/vendor/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
 
 describe('the header', () => {
-  test('of a visitor has a login that leads back', async () => {
+  test('has a login link that returns the visitor to the page', async () => {
     const page = await market.visit('/search?q=gst')
     await expect
       .poll(() => page.getByRole('link', { name: 'Login' }).getAttribute('href'))
@@ -39,8 +39,8 @@ describe('the header', () => {
     await page.close()
   })
 
-  test.each(looksAcross)('$name: a vendor’s menus open, close by Escape, and have nothing for axe', async (look) => {
-    const page = await market.visit('/app/gst-sathi', { ...look, as: market.vendor })
+  test.each(sampledViewports)('$name: menus open, close with Escape, and have no axe violations', async (viewport) => {
+    const page = await market.visit('/app/gst-sathi', { ...viewport, as: market.vendor })
     await account(page).click()
     const menu = page.getByRole('group', { name: 'Account' })
     await expect.poll(() => menu.textContent()).toContain('Priya Subramanian')
@@ -51,7 +51,7 @@ describe('the header', () => {
     await expectNoAxeViolations(page)
     await page.keyboard.press('Tab')
     await page.keyboard.press('ArrowDown')
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent?.trim())).toBe('Log out')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent?.trim())).toBe('Sign out')
     await page.keyboard.press('Escape')
     await menu.waitFor({ state: 'hidden' })
 
@@ -62,7 +62,7 @@ describe('the header', () => {
     await page.close()
   })
 
-  test('changes the store, here and in the cookie', async () => {
+  test('switches stores and updates the cookie', async () => {
     const page = await market.visit('/', { as: market.vendor })
     await page.getByRole('button', { name: /^Store:/ }).click()
     await page
@@ -75,7 +75,7 @@ describe('the header', () => {
     await page.close()
   })
 
-  test('keeps the theme that was chosen', async () => {
+  test('remembers the selected appearance', async () => {
     const page = await market.visit('/')
     await page.getByRole('radio', { name: 'Dark' }).check()
     await page.goto('/credits')
@@ -86,13 +86,13 @@ describe('the header', () => {
 })
 
 describe('signing out', () => {
-  test('clears both cookies, ends the session, and shows in every tab', async () => {
+  test('clears both cookies, ends the session and updates every tab', async () => {
     const { page, token } = await visitWithOwnSession('/')
     const other = await page.context().newPage()
     await other.goto('/app/gst-sathi')
-    await untilSettled(other)
+    await waitUntilReady(other)
     await account(page).click()
-    await page.getByRole('button', { name: 'Log out' }).click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
     await page.getByRole('link', { name: 'Login' }).waitFor()
     expect(await cookieNames(page)).toEqual([])
     await other.getByRole('link', { name: 'Log in to install' }).waitFor()
@@ -105,7 +105,7 @@ describe('signing out', () => {
     await page.close()
   })
 
-  test('elsewhere shows as soon as the tab is seen again', async () => {
+  test('on another surface updates the page when the tab becomes visible', async () => {
     const { page, token } = await visitWithOwnSession('/')
     await endSession(token)
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
@@ -114,18 +114,18 @@ describe('signing out', () => {
     await page.close()
   })
 
-  test('elsewhere makes the next page a visitor’s, and clears both cookies', async () => {
+  test('on another surface takes effect on the next page and clears both cookies', async () => {
     const { page, token } = await visitWithOwnSession('/')
     await endSession(token)
     await page.goto('/credits')
-    await untilSettled(page)
-    await page.getByRole('link', { name: 'Log in to buy' }).waitFor()
+    await waitUntilReady(page)
+    await page.getByRole('link', { name: 'Sign in to buy' }).waitFor()
     expect(await cookieNames(page)).toEqual([])
     await page.close()
   })
 })
 
-describe('the routes under /api', () => {
+describe('routes under /api', () => {
   const call = (path: string, init: RequestInit & { token?: string; store?: string } = {}) => {
     const { token, store = 'priya-masala', ...rest } = init
     const cookie = token === undefined ? '' : `tokenVendorsPlatform=${token}; storeSelectedPlatform=${store}`
@@ -153,7 +153,7 @@ describe('the routes under /api', () => {
     '/api/credits/balance',
   ]
 
-  test.each(changing)('%s refuses other sites, and calls that name none', async (path) => {
+  test.each(changing)('%s rejects requests from other sites or without an origin', async (path) => {
     const token = await market.tokenOf(market.vendor)
     const others: Record<string, string>[] = [{}, { origin: 'https://evil.example' }, { origin: 'null' }]
     for (const headers of others) {
@@ -167,26 +167,26 @@ describe('the routes under /api', () => {
   test.each([
     ...changing.filter((path) => !/auth-sync|logout/.test(path)),
     ...reading.filter((path) => !path.endsWith('packs')),
-  ])('%s without a cookie is 401', async (path) => {
+  ])('%s returns 401 without a session cookie', async (path) => {
     const method = changing.includes(path) ? 'POST' : 'GET'
     const response = await call(path, { method, headers: own(), ...(method === 'POST' ? { body: '{}' } : {}) })
     expect(response.status).toBe(401)
     expect(await response.json()).toMatchObject({ code: 'not_signed_in' })
   })
 
-  test.each([...changing, ...reading])('%s takes no other method', async (path) => {
+  test.each([...changing, ...reading])('%s rejects other methods', async (path) => {
     const response = await call(path, { method: 'DELETE', headers: own() })
     expect(response.status).toBe(405)
     expect(response.headers.get('allow')).toBe(changing.includes(path) ? 'POST' : 'GET')
   })
 
-  test('an address that is none is a problem document', async () => {
+  test('returns a problem document for an unknown route', async () => {
     const response = await call('/api/nothing/here')
     expect(response.status).toBe(404)
     expect(await response.json()).toMatchObject({ code: 'not_found' })
   })
 
-  test('install takes the store of the cookie unless the body names another, and hands the key on', async () => {
+  test('install uses the store from the cookie unless the body names one, and forwards the idempotency key', async () => {
     const token = await market.tokenOf(market.vendor)
     const install = (body: object, key: string) =>
       call('/api/store-apps/install', {
@@ -208,13 +208,13 @@ describe('the routes under /api', () => {
     )
   })
 
-  test.each(['not json', '[]', '"text"', '{"app_id":'])('install with the body %s is 400', async (body) => {
+  test.each(['not json', '[]', '"text"', '{"app_id":'])('install returns 400 for the body %s', async (body) => {
     const token = await market.tokenOf(market.vendor)
     const response = await call('/api/store-apps/install', { method: 'POST', token, headers: own(), body })
     expect(response.status).toBe(400)
   })
 
-  test('what a vendor reads is their own, and is not kept by anybody', async () => {
+  test('vendors can read only their own data, and responses are not cached', async () => {
     const token = await market.tokenOf(market.vendor)
     const me = await call('/api/me', { token })
     expect(me.headers.get('cache-control')).toBe('no-store')
@@ -228,7 +228,7 @@ describe('the routes under /api', () => {
     expect((await call('/')).headers.get('cache-control')).toBe('private, no-cache')
   })
 
-  test('auth-sync says whether the session lives', async () => {
+  test('auth-sync returns whether the session is active', async () => {
     const token = await market.signIn(market.vendor)
     const sync = () => call('/api/auth-sync', { method: 'POST', token, headers: own() })
     expect(await (await sync()).json()).toMatchObject({
@@ -244,7 +244,7 @@ describe('the routes under /api', () => {
     expect(await visitor.json()).toEqual({ authenticated: false, vendor: null, store_slug: null })
   })
 
-  test('staff of a store are nobody here, and keep the session that they have elsewhere', async () => {
+  test('treats staff as visitors and keeps their session for other surfaces', async () => {
     const token = await market.signInStaff()
     const answer = await call('/api/auth-sync', { method: 'POST', token, headers: own() })
     expect(await answer.json()).toEqual({ authenticated: false, vendor: null, store_slug: null })

@@ -1,4 +1,4 @@
-/** The categories of apps; each has a `category-<name>-soft` ground and a `category-<name>-text`. */
+/** App categories. Each has the tokens `--category-<name>-soft` (background) and `--category-<name>-text`. */
 export const categories = [
   'marketing',
   'analytics',

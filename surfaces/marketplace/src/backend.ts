@@ -7,15 +7,15 @@ export interface BackendRequest {
   readonly body?: string
 }
 
-/** A call of the backend; `path` begins with `/api/`. The server hands one in that needs no socket. */
+/** Calls the backend; `path` starts with `/api/`. The server provides an in-process implementation. */
 export type CallBackend = (path: string, request?: BackendRequest) => Promise<Response>
 
-/** Calls the backend over the network, for `astro dev`. Only the home catalog is asked of BACKEND_URL, as required. */
+/** Calls the backend over the network, for `astro dev`. As required, only the home page's catalogue comes from BACKEND_URL. */
 export function backendOverNetwork({ admin, backend }: PublicUrls): CallBackend {
   return (path, request) => fetch((path === '/api/store/apps' ? backend : admin) + path, request)
 }
 
-/** Typed calls for pages, as the vendor whose token is given, or as nobody. Throws ProblemError when it says no. */
+/** Returns a typed client for pages, authenticated if `token` is given. Its calls throw ProblemError on an error response. */
 export function backendClient(callBackend: CallBackend, token?: string): Client {
   return createClient((path, { method, headers, body }) =>
     callBackend(path, {

@@ -1,4 +1,4 @@
-/** Public addresses of the surfaces and of the backend, without a slash at the end. */
+/** Public URLs of the surfaces and the backend, without a trailing slash. */
 export interface PublicUrls {
   readonly marketplace: string
   readonly dashboard: string
@@ -6,7 +6,7 @@ export interface PublicUrls {
   readonly admin: string
 }
 
-/** Where the others are when the marketplace runs alone (`astro dev`). Inside the server its process hands them in. */
+/** URLs for running the marketplace on its own (`astro dev`). The server passes its own URLs instead. */
 export function standaloneUrls(): PublicUrls {
   const { FRONTEND_URL, VENDOR_URL, BACKEND_URL, ADMINURL, PORT_MARKETPLACE, PORT_DASHBOARD, PORT_BACKEND } =
     process.env

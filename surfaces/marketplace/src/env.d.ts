@@ -2,10 +2,10 @@
 
 declare namespace App {
   interface Locals {
-    /** Calls the backend: in this process, or by fetch where the marketplace runs alone. */
+    /** Calls the backend in this process, or over the network if the marketplace runs on its own. */
     backend: import('./backend.ts').CallBackend
     urls: import('./configuration.ts').PublicUrls
-    /** Who is signed in; undefined for visitors. */
+    /** The signed-in vendor; undefined for visitors. */
     vendor: import('./session/session.ts').SignedInVendor | undefined
   }
 }

@@ -64,7 +64,7 @@ test('an invoice has every particular of Rule 46', async () => {
       credits: 500,
       order_id: bought.order_id,
       payment_id: bought.payment_id,
-      note: 'This is a computer generated document; it needs no signature.',
+      note: 'This is a computer-generated document and doesn’t require a signature.',
     },
   })
   shop.clock.advance(1_000)
@@ -73,7 +73,7 @@ test('an invoice has every particular of Rule 46', async () => {
   expect(invoice.json().invoice).toMatchObject({ number: 'INV/26-27/000001', issued_on: '2026-04-01' })
 })
 
-test('an issued invoice stays as it is, whatever becomes of the buyer, and the database refuses to change it', async () => {
+test('an issued invoice never changes, and the database rejects updates', async () => {
   const shop = await creditShopForTest({ now })
   const buyer = await shop.signInBuyer()
   const { id } = await shop.buy(buyer)
@@ -86,7 +86,7 @@ test('an issued invoice stays as it is, whatever becomes of the buyer, and the d
   await expect(shop.db.deleteFrom('credit_ledger').execute()).rejects.toThrow('append-only')
 })
 
-test('ids of the widest letters stay in one piece', async () => {
+test('the longest possible ids do not wrap', async () => {
   const shop = await creditShopForTest({ now })
   const buyer = await shop.signInBuyer()
   const { id } = await shop.buy(buyer)
@@ -97,7 +97,7 @@ test('ids of the widest letters stay in one piece', async () => {
   expect(text).toContain('pay_WWWWWWWWWWWWWW')
 })
 
-test('the PDF says the same, with rupee sign and Devanagari', async () => {
+test('the PDF has the same particulars, with the rupee sign and Devanagari', async () => {
   const shop = await creditShopForTest({ now })
   const buyer = await shop.signInBuyer()
   await shop.db.updateTable('store_billing_profiles').set({ legal_name: 'प्रिया मसाला' }).execute()
@@ -119,23 +119,24 @@ test('the PDF says the same, with rupee sign and Devanagari', async () => {
     'Tamil Nadu (33)',
     'Reverse charge',
     'GSTIN: 29AAGCB7383J1Z4',
-    'GSTIN: not registered',
+    'GSTIN: Unregistered',
     '998314',
-    'IGST at 18 %',
+    'Taxable value',
+    'IGST 18%',
     '₹899.00',
     '₹161.82',
     '₹1,060.82',
     'Rupees one thousand and sixty and paise eighty-',
     invoice.order_id,
     invoice.payment_id,
-    'computer generated',
+    'computer-generated',
     'प',
   ]) {
     expect(text).toContain(words)
   }
 })
 
-test('the credit note has a PDF of its own, once there is one', async () => {
+test('a refund has a credit note PDF', async () => {
   const shop = await creditShopForTest({ now })
   const buyer = await shop.signInBuyer()
   const { id } = await shop.buy(buyer)
@@ -148,12 +149,12 @@ test('the credit note has a PDF of its own, once there is one', async () => {
     body: { reason: 'Bought by mistake' },
   })
   const text = readPdfText((await note()).rawPayload)
-  for (const words of ['CREDIT NOTE', 'CN/25-26/000001', 'INV/25-26/000001 of 31 Mar 2026', 'Bought by mistake']) {
+  for (const words of ['CREDIT NOTE', 'CN/25-26/000001', 'INV/25-26/000001 dated 31 Mar 2026', 'Bought by mistake']) {
     expect(text).toContain(words)
   }
 })
 
-test('somebody else’s purchase is absent, and one without payment has no invoice', async () => {
+test('returns 404 for another vendor’s purchase, and no invoice for an unpaid one', async () => {
   const shop = await creditShopForTest({ now })
   const [buyer, other] = [await shop.signInBuyer(), await shop.signInBuyer()]
   const { id } = await shop.buy(buyer)
@@ -177,13 +178,13 @@ test('somebody else’s purchase is absent, and one without payment has no invoi
   })
 })
 
-test('the history comes newest first, a page at a time, whole and without repetition', async () => {
+test('lists purchases newest first, in pages without gaps or repetition', async () => {
   const shop = await creditShopForTest({ now })
   const buyer = await shop.signInBuyer()
   const ordered: string[] = []
   for (let index = 0; index < 7; index += 1) {
     ordered.unshift((await shop.order(buyer, 'starter')).json().purchase.id)
-    // Some at the very same moment: then the id decides.
+    // Some purchases have the same time, so the id determines their order.
     if (index % 3 === 0) shop.clock.advance(1_000)
   }
   const seen: string[] = []

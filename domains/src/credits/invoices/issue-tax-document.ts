@@ -6,11 +6,11 @@ import { amountInWords } from './amount-in-words.ts'
 import { dateInIndia, type Series, takeDocumentNumber } from './invoice-number.ts'
 import { Seller, taxOnSale } from './parties.ts'
 
-const COMPUTER_GENERATED = 'This is a computer generated document; it needs no signature.'
+const COMPUTER_GENERATED = 'This is a computer-generated document and doesn’t require a signature.'
 
 /**
- * Issues the tax invoice of a purchase (Rule 46, CGST Rules 2017), in the transaction that captures it. What stands in it
- * is frozen. Call it last: whoever else issues one waits for this one's number.
+ * Issues the tax invoice of a purchase (Rule 46, CGST Rules 2017) in the transaction that captures it. An issued invoice
+ * never changes. Call it last, because other transactions wait for this invoice's number.
  */
 export async function issueInvoice(
   tx: Tx,
@@ -25,7 +25,7 @@ export async function issueInvoice(
   })
 }
 
-/** Issues the credit note that takes an invoice back as a whole (CGST Act 2017, section 34; Rule 53 (1A)). Call it last. */
+/** Issues a credit note for the full amount of an invoice (CGST Act 2017, section 34; Rule 53 (1A)). Call it last. */
 export async function issueCreditNote(
   tx: Tx,
   { clock }: Pick<Platform, 'clock'>,
@@ -86,7 +86,7 @@ function particularsOf(purchase: PurchaseRow): Omit<TaxDocument, Numbered | 'kin
   const recipient = Party.parse(purchase.buyer)
   const { heads, gst, total } = taxOnSale(purchase.subtotal_paise, supplier, recipient)
   if (gst !== purchase.gst_paise || total !== purchase.total_paise || purchase.payment_id === null) {
-    throw new Error(`Purchase ${purchase.id} was not paid as its tax says now`)
+    throw new Error(`Purchase ${purchase.id} was paid with a different tax than the current rules give`)
   }
   return {
     supplier,

@@ -3,25 +3,30 @@ import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 import type { Party, TaxDocument } from '../contract.ts'
 
-/** Noto Sans, whole: it has the rupee sign and Devanagari, which names and addresses may be written in. */
+/** The full Noto Sans: it has the rupee sign, and Devanagari for names and addresses. */
 const fonts = {
   regular: new URL('../../../assets/fonts/noto-sans-regular.ttf', import.meta.url),
   bold: new URL('../../../assets/fonts/noto-sans-bold.ttf', import.meta.url),
 } as const
 
-// Paper is white whatever the reader's theme is; these are the inks of the light theme (packages/ui/src/tokens.css).
-const inks = { ink: '#1b1a17', muted: '#575146', hairline: '#d3c8b4', ground: '#fbf8f3', marigold: '#e8890c' } as const
+// The colours of the light theme (packages/ui/src/tokens.css), because paper is always white.
+const colors = {
+  ink: '#1b1a17',
+  muted: '#575146',
+  hairline: '#d3c8b4',
+  ground: '#fbf8f3',
+  marigold: '#e8890c',
+} as const
 
 const LEFT = 48
 const WIDTH = 499
 const RIGHT = LEFT + WIDTH
 const GUTTER = 24
 const HALF = (WIDTH - GUTTER) / 2
-const BOTTOM = 794
 
 type Pdf = PDFKit.PDFDocument
 type Face = keyof typeof fonts
-type Ink = keyof typeof inks
+type Ink = keyof typeof colors
 
 interface Style {
   readonly face?: Face
@@ -30,7 +35,10 @@ interface Style {
   readonly align?: 'left' | 'right'
 }
 
-/** An invoice or credit note as A4 page, the same bytes every time: all particulars of Rule 46, nothing computed anew. */
+/**
+ * Renders an invoice or credit note as an A4 page with all particulars of Rule 46. Computes no amounts, and always
+ * returns the same bytes for the same document.
+ */
 export async function renderTaxDocument(document: TaxDocument): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: 'A4',
@@ -47,11 +55,11 @@ export async function renderTaxDocument(document: TaxDocument): Promise<Buffer> 
   const bytes = buffer(pdf)
   for (const face of ['regular', 'bold'] as const) pdf.registerFont(face, await readFile(fonts[face]))
   let y = drawLetterhead(pdf, document)
-  y = drawParties(pdf, document, y + 22)
+  y = drawRecipient(pdf, document, y + 22)
   y = drawLines(pdf, document, y + 22)
   y = drawTotals(pdf, document, y + 14)
   y = drawPayment(pdf, document, y + 22)
-  drawFoot(pdf, document, y + 22)
+  drawFooter(pdf, document, y + 22)
   pdf.end()
   return bytes
 }
@@ -59,7 +67,7 @@ export async function renderTaxDocument(document: TaxDocument): Promise<Buffer> 
 function drawLetterhead(pdf: Pdf, { supplier, ...document }: TaxDocument): number {
   drawAwning(pdf)
   const nameEnd = write(pdf, supplier.name, LEFT, 56, HALF + 30, { face: 'bold', size: 15 })
-  const addressEnd = write(pdf, supplier.address.join('\n'), LEFT, nameEnd + 3, HALF + 30, { size: 8.5, ink: 'muted' })
+  const addressEnd = write(pdf, partyDetails(supplier), LEFT, nameEnd + 3, HALF + 30, { size: 8.5, ink: 'muted' })
   write(pdf, titleOf(document).toUpperCase(), LEFT + HALF, 54, HALF + GUTTER, {
     face: 'bold',
     size: 18,
@@ -79,35 +87,36 @@ function drawLetterhead(pdf: Pdf, { supplier, ...document }: TaxDocument): numbe
     ['Reverse charge', document.reverse_charge],
   ]
   if (document.corrects !== null) {
-    facts.splice(2, 0, ['Against invoice', `${document.corrects.number} of ${showDate(document.corrects.issued_on)}`])
+    facts.splice(2, 0, [
+      'Against invoice',
+      `${document.corrects.number} dated ${showDate(document.corrects.issued_on)}`,
+    ])
   }
   const end = drawFacts(pdf, facts, y + 10)
   rule(pdf, end + 10)
   return end + 10
 }
 
-/** Scallops of the market awning along the upper edge. */
+/** Draws the awning along the top edge. */
 function drawAwning(pdf: Pdf): void {
   const scallop = 595.28 / 21
   for (let index = 0; index < 21; index += 1) {
     const x = index * scallop
     pdf.path(`M ${x} 0 H ${x + scallop} V 10 A ${scallop / 2} 9 0 0 1 ${x} 10 Z`)
-    pdf.fill(index % 2 === 0 ? inks.marigold : inks.ink)
+    pdf.fill(index % 2 === 0 ? colors.marigold : colors.ink)
   }
 }
 
-function drawParties(pdf: Pdf, { supplier, recipient, kind }: TaxDocument, y: number): number {
-  const left = drawParty(pdf, 'Supplier', supplier, LEFT, y)
-  const right = drawParty(pdf, kind === 'invoice' ? 'Billed to' : 'Credited to', recipient, LEFT + HALF + GUTTER, y)
-  return Math.max(left, right)
+function drawRecipient(pdf: Pdf, { recipient, kind }: TaxDocument, y: number): number {
+  const label = kind === 'invoice' ? 'Billed to' : 'Credited to'
+  const labelEnd = write(pdf, label, LEFT, y, WIDTH, { size: 8, ink: 'muted' })
+  const nameEnd = write(pdf, recipient.name, LEFT, labelEnd + 2, WIDTH, { face: 'bold', size: 10.5 })
+  return write(pdf, partyDetails(recipient), LEFT, nameEnd + 1, WIDTH, { size: 9 })
 }
 
-function drawParty(pdf: Pdf, label: string, party: Party, x: number, y: number): number {
-  let end = write(pdf, label, x, y, HALF, { size: 8, ink: 'muted' })
-  end = write(pdf, party.name, x, end + 2, HALF, { face: 'bold', size: 10.5 })
-  end = write(pdf, party.address.join('\n'), x, end + 1, HALF, { size: 9 })
-  end = write(pdf, `State: ${party.state} (${party.state_code})`, x, end + 1, HALF, { size: 9 })
-  return write(pdf, `GSTIN: ${party.gstin ?? 'not registered'}`, x, end + 1, HALF, { size: 9 })
+/** The address, State and GSTIN of a party, one per line. */
+function partyDetails({ address, state, state_code, gstin }: Party): string {
+  return [...address, `State: ${state} (${state_code})`, `GSTIN: ${gstin ?? 'Unregistered'}`].join('\n')
 }
 
 const columns = [
@@ -119,7 +128,7 @@ const columns = [
 ] as const
 
 function drawLines(pdf: Pdf, { lines }: TaxDocument, top: number): number {
-  pdf.rect(LEFT, top, WIDTH, 22).fill(inks.ground)
+  pdf.rect(LEFT, top, WIDTH, 22).fill(colors.ground)
   for (const { head, x, width, align } of columns) write(pdf, head, x, top + 5, width, { size: 8, ink: 'muted', align })
   let y = top + 22
   for (const line of lines) {
@@ -147,13 +156,12 @@ function drawTotals(pdf: Pdf, document: TaxDocument, top: number): number {
     y = write(pdf, money(amount), LEFT + HALF + GUTTER, y, width, { size: 9.5, ...style, align: 'right' }) + 4
   }
   row('Taxable value', document.subtotal)
-  for (const { head, rate_basis_points, amount } of document.taxes)
-    row(`${head} at ${rate_basis_points / 100} %`, amount)
+  for (const { head, rate_basis_points, amount } of document.taxes) row(`${head} ${rate_basis_points / 100}%`, amount)
   pdf
     .moveTo(LEFT + HALF + GUTTER, y + 1)
     .lineTo(RIGHT, y + 1)
     .lineWidth(1.5)
-    .stroke(inks.marigold)
+    .stroke(colors.marigold)
   y += 8
   row(document.kind === 'invoice' ? 'Total' : 'Total credited', document.total, { face: 'bold', size: 13, ink: 'ink' })
   const wordsEnd = write(pdf, 'Total in words', LEFT, top, HALF, { size: 8, ink: 'muted' })
@@ -166,26 +174,22 @@ function drawPayment(pdf: Pdf, document: TaxDocument, top: number): number {
   return drawFacts(
     pdf,
     [
-      [document.kind === 'invoice' ? 'Credits added' : 'Credits taken back', credits, 0.8],
-      // The provider's ids have no place to break.
-      ['Order', document.order_id, 1.4],
-      ['Payment', document.payment_id, 1.3],
+      [document.kind === 'invoice' ? 'Credits added' : 'Credits removed', credits, 0.8],
+      // The provider's ids can't wrap.
+      ['Order ID', document.order_id, 1.4],
+      ['Payment ID', document.payment_id, 1.3],
       ['Currency', document.currency, 0.5],
     ],
     top + 10,
   )
 }
 
-function drawFoot(pdf: Pdf, { note, supplier }: TaxDocument, y: number): void {
+function drawFooter(pdf: Pdf, { note }: TaxDocument, y: number): void {
   rule(pdf, y)
-  const end = write(pdf, note, LEFT, y + 10, WIDTH, { size: 8.5, ink: 'muted' })
-  write(pdf, `${supplier.name} · GSTIN ${supplier.gstin ?? ''}`, LEFT, Math.max(end + 10, BOTTOM - 24), WIDTH, {
-    size: 8,
-    ink: 'muted',
-  })
+  write(pdf, note, LEFT, y + 10, WIDTH, { size: 8.5, ink: 'muted' })
 }
 
-/** Label above value, side by side over the whole width; a third element is the share of the width (1 by default). */
+/** Draws labels above values in columns. The optional third element is a column's share of the width (1 by default). */
 function drawFacts(pdf: Pdf, facts: readonly (readonly [string, string, number?])[], y: number): number {
   const shares = facts.reduce((sum, [, , share = 1]) => sum + share, 0)
   let x = LEFT
@@ -199,15 +203,15 @@ function drawFacts(pdf: Pdf, facts: readonly (readonly [string, string, number?]
   return Math.max(...ends)
 }
 
-/** Writes a text into a column and answers where it ends. */
+/** Writes text into a column and returns the y coordinate of its end. */
 function write(pdf: Pdf, text: string, x: number, y: number, width: number, style: Style = {}): number {
   const { face = 'regular', size = 9.5, ink = 'ink', align = 'left' } = style
-  pdf.font(face).fontSize(size).fillColor(inks[ink]).text(text, x, y, { width, align })
+  pdf.font(face).fontSize(size).fillColor(colors[ink]).text(text, x, y, { width, align })
   return pdf.y
 }
 
 function rule(pdf: Pdf, y: number): void {
-  pdf.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.5).stroke(inks.hairline)
+  pdf.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.5).stroke(colors.hairline)
 }
 
 function titleOf({ kind }: Pick<TaxDocument, 'kind'>): string {

@@ -118,7 +118,7 @@ test('a payment that the provider gave back brings no credits, in whatever order
   for (const status of ['refunded', 'captured', 'authorized'] as const) await shop.announce(first, status)
   expect(await shop.purchaseOf(before)).toMatchObject({
     status: 'failed',
-    failure_reason: 'The payment was given back',
+    failure_reason: 'The payment was refunded',
   })
   const second = await payAt(shop, after)
   for (const status of ['captured', 'refunded', 'captured'] as const) await shop.announce(second, status)

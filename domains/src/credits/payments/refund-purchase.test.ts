@@ -33,7 +33,7 @@ test('a refund gives the money back, takes the credits back, and issues a credit
     issued_on: '2026-11-22',
     corrects: { number: 'INV/26-27/000001', issued_on: '2026-11-21' },
     total: documents.json().invoice.total,
-    note: 'Reason: Bought by mistake. This is a computer generated document; it needs no signature.',
+    note: 'Reason: Bought by mistake. This is a computer-generated document and doesn’t require a signature.',
   })
   expect(await shop.audits(id)).toEqual([
     'purchase.ordered by vendor',

@@ -86,7 +86,7 @@ async function settleRefunded(...[tx, platform, purchase, payment, by]: Paramete
     return recordRefund(tx, platform, purchase, { refund_id: payment.refund_id, reason }, by)
   }
   if (purchase.status === 'created' || purchase.status === 'paid') {
-    return fail(tx, purchase, payment, 'The payment was given back', by)
+    return fail(tx, purchase, payment, 'The payment was refunded', by)
   }
   return purchase
 }

@@ -1,21 +1,21 @@
-import { pictureAddress } from '../catalog/picture-address.ts'
+import { appImageUrl } from '../catalog/app-image-url.ts'
 import { findYouTubeVideo, type YouTubeVideo } from './youtube.ts'
 
 export type GalleryItem =
-  | { readonly kind: 'picture'; readonly address: string; readonly nth: number }
-  | { readonly kind: 'video'; readonly video: YouTubeVideo; readonly nth: number }
+  | { readonly kind: 'image'; readonly url: string; readonly position: number }
+  | { readonly kind: 'video'; readonly video: YouTubeVideo; readonly position: number }
 
-/** What the gallery shows: YouTube addresses are videos, all else is a picture. Pictures and videos are counted apart. */
+/** Returns the gallery's items. YouTube URLs are videos, everything else is an image; each kind is numbered separately. */
 export function describeGallery(screenshots: readonly string[] = []): GalleryItem[] {
-  let pictures = 0
+  let images = 0
   let videos = 0
-  return screenshots.map((address) => {
-    const video = findYouTubeVideo(address)
+  return screenshots.map((url) => {
+    const video = findYouTubeVideo(url)
     if (video === undefined) {
-      pictures += 1
-      return { kind: 'picture', address: pictureAddress(address), nth: pictures }
+      images += 1
+      return { kind: 'image', url: appImageUrl(url), position: images }
     }
     videos += 1
-    return { kind: 'video', video, nth: videos }
+    return { kind: 'video', video, position: videos }
   })
 }

@@ -1,4 +1,4 @@
-/** Pictures open large in a dialog; a video asks YouTube for nothing before it is played. */
+/** Opens images in a lightbox. Videos load from YouTube only after the visitor presses play. */
 export function handleGallery(): void {
   const gallery = document.querySelector<HTMLElement>('[data-gallery]')
   if (gallery === null) return
@@ -13,7 +13,7 @@ function playVideo(play: HTMLElement): void {
   frame.src = play.dataset.embed ?? ''
   frame.title = play.dataset.title ?? 'Video'
   frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture'
-  // YouTube plays only where it is told which site embeds it.
+  // YouTube refuses to play without a referrer.
   frame.referrerPolicy = 'strict-origin-when-cross-origin'
   play.closest('[data-facade]')?.replaceChildren(frame)
   frame.focus()
@@ -21,33 +21,33 @@ function playVideo(play: HTMLElement): void {
 
 function handleLightbox(gallery: HTMLElement): void {
   const dialog = gallery.querySelector<HTMLDialogElement>('[data-lightbox]')
-  const large = dialog?.querySelector<HTMLImageElement>('[data-lightbox-picture]')
+  const enlarged = dialog?.querySelector<HTMLImageElement>('[data-lightbox-image]')
   const count = dialog?.querySelector('[data-lightbox-count]')
-  const pictures = [...gallery.querySelectorAll<HTMLImageElement>('[data-picture] img')]
-  if (!dialog || !large || !count || pictures.length === 0) return
-  let at = 0
+  const images = [...gallery.querySelectorAll<HTMLImageElement>('[data-image] img')]
+  if (!dialog || !enlarged || !count || images.length === 0) return
+  let current = 0
 
   const show = (index: number) => {
-    at = (index + pictures.length) % pictures.length
-    const picture = pictures[at]
-    if (picture === undefined) return
-    large.src = picture.src
-    large.alt = picture.alt
-    count.textContent = `Picture ${at + 1} of ${pictures.length}`
+    current = (index + images.length) % images.length
+    const image = images[current]
+    if (image === undefined) return
+    enlarged.src = image.src
+    enlarged.alt = image.alt
+    count.textContent = `Image ${current + 1} of ${images.length}`
   }
-  for (const [index, picture] of pictures.entries()) {
-    picture.parentElement?.addEventListener('click', () => {
+  for (const [index, image] of images.entries()) {
+    image.parentElement?.addEventListener('click', () => {
       show(index)
       dialog.showModal()
     })
   }
   for (const button of dialog.querySelectorAll<HTMLElement>('[data-step]')) {
-    button.hidden = pictures.length === 1
-    button.addEventListener('click', () => show(at + Number(button.dataset.step)))
+    button.hidden = images.length === 1
+    button.addEventListener('click', () => show(current + Number(button.dataset.step)))
   }
   dialog.addEventListener('keydown', (event) => {
-    if (event.key === 'ArrowRight') show(at + 1)
-    else if (event.key === 'ArrowLeft') show(at - 1)
+    if (event.key === 'ArrowRight') show(current + 1)
+    else if (event.key === 'ArrowLeft') show(current - 1)
   })
   dialog.addEventListener('click', (event) => {
     const isClose = event.target instanceof Element && event.target.closest('[data-close]') !== null

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { embedAddress, findYouTubeVideo, watchAddress } from './youtube.ts'
+import { embedUrl, findYouTubeVideo, watchUrl } from './youtube.ts'
 
 const id = 'aqz-KE-bpKQ'
 
-describe('an address of a video is recognised', () => {
+describe('recognises video URLs', () => {
   test.each([
     `https://www.youtube.com/watch?v=${id}`,
     `http://youtube.com/watch?v=${id}`,
@@ -29,7 +29,7 @@ describe('an address of a video is recognised', () => {
   })
 })
 
-describe('where to start is read', () => {
+describe('reads the start time', () => {
   test.each([
     ['t=90', 90],
     ['t=90s', 90],
@@ -41,17 +41,17 @@ describe('where to start is read', () => {
     ['t=soon', 0],
     ['t=', 0],
     ['t=-5', 0],
-  ])('%s', (said, start_s) => {
-    expect(findYouTubeVideo(`https://www.youtube.com/watch?v=${id}&${said}`)?.start_s).toBe(start_s)
-    expect(findYouTubeVideo(`https://youtu.be/${id}?${said}`)?.start_s).toBe(start_s)
+  ])('%s', (query, start_s) => {
+    expect(findYouTubeVideo(`https://www.youtube.com/watch?v=${id}&${query}`)?.start_s).toBe(start_s)
+    expect(findYouTubeVideo(`https://youtu.be/${id}?${query}`)?.start_s).toBe(start_s)
   })
 
-  test('after a hash', () => {
+  test('from the hash', () => {
     expect(findYouTubeVideo(`https://youtu.be/${id}#t=1m`)?.start_s).toBe(60)
   })
 })
 
-test('a playlist is kept beside the video, and stands alone where no video is named', () => {
+test('reads a playlist with or without a video', () => {
   const list = 'PL6B3937A5D230E335'
   expect(findYouTubeVideo(`https://www.youtube.com/watch?v=${id}&list=${list}`)).toMatchObject({ id, playlist: list })
   for (const address of [
@@ -63,7 +63,7 @@ test('a playlist is kept beside the video, and stands alone where no video is na
   expect(findYouTubeVideo('https://www.youtube.com/embed/videoseries')).toBeUndefined()
 })
 
-describe('everything else is no video', () => {
+describe('rejects everything else', () => {
   test.each([
     '',
     '/catalog/screenshots/lekhak-writer-1.webp',
@@ -85,7 +85,7 @@ describe('everything else is no video', () => {
   })
 })
 
-test('whatever is written, the embedded address is of the domain without cookies', () => {
+test('always embeds from the domain without cookies, whatever the input', () => {
   const pieces = fc.oneof(
     fc.string(),
     fc.constantFrom('https://', 'youtube.com/', 'youtu.be/', 'embed/', 'watch?v=', id, '&list=', '"', '<', '..', '//'),
@@ -94,17 +94,17 @@ test('whatever is written, the embedded address is of the domain without cookies
     fc.property(fc.array(pieces, { maxLength: 8 }), (parts) => {
       const video = findYouTubeVideo(parts.join(''))
       if (video === undefined) return
-      const url = new URL(embedAddress(video))
+      const url = new URL(embedUrl(video))
       expect(url.origin).toBe('https://www.youtube-nocookie.com')
       expect(url.pathname).toMatch(/^\/embed\/[\w-]{11}$/)
     }),
   )
-  expect(embedAddress({ id, start_s: 70, playlist: 'PL1' })).toBe(
+  expect(embedUrl({ id, start_s: 70, playlist: 'PL1' })).toBe(
     `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0&start=70&list=PL1`,
   )
 })
 
-test('the address to watch leads back to the same video', () => {
+test('the watch and embed URLs parse back to the same video', () => {
   fc.assert(
     fc.property(
       fc.stringMatching(/^[\w-]{11}$/).filter((one) => one !== 'videoseries'),
@@ -112,8 +112,8 @@ test('the address to watch leads back to the same video', () => {
       fc.option(fc.stringMatching(/^[\w-]{2,40}$/), { nil: undefined }),
       (video_id, start_s, playlist) => {
         const video = { id: video_id, start_s, playlist }
-        expect(findYouTubeVideo(watchAddress(video))).toEqual(video)
-        expect(findYouTubeVideo(embedAddress(video))).toEqual(video)
+        expect(findYouTubeVideo(watchUrl(video))).toEqual(video)
+        expect(findYouTubeVideo(embedUrl(video))).toEqual(video)
       },
     ),
   )

@@ -1,6 +1,6 @@
 /** A video on YouTube. */
 export interface YouTubeVideo {
-  /** Undefined where the address names a playlist alone. */
+  /** Undefined if the URL names only a playlist. */
   readonly id: string | undefined
   readonly start_s: number
   readonly playlist: string | undefined
@@ -10,42 +10,42 @@ const hosts = /^(?:(?:www|m|music|gaming)\.)?youtube\.com$|^(?:www\.)?youtube-no
 const shortHosts = /^(?:www\.)?youtu\.be$/
 const videoId = /^[\w-]{11}$/
 const playlistId = /^[\w-]{2,64}$/
-/** Folders whose next part is the video: /embed/ID, /shorts/ID, /live/ID, /v/ID, /e/ID, /watch/ID. */
-const folders = new Set(['embed', 'shorts', 'live', 'v', 'e', 'watch'])
+/** Path segments that are followed by the video id: /embed/ID, /shorts/ID, /live/ID, /v/ID, /e/ID, /watch/ID. */
+const idSegments = new Set(['embed', 'shorts', 'live', 'v', 'e', 'watch'])
 
 /**
- * Recognises a YouTube address in any form that people copy: watch?v=, youtu.be, embed, shorts, live, m., music.,
- * nocookie, with t, start or list, with or without scheme. Undefined for everything else, pictures among it.
+ * Parses a YouTube URL in any form people copy: watch?v=, youtu.be, embed, shorts, live, m., music., nocookie, with
+ * t, start or list, with or without a scheme. Returns undefined for every other URL, including images.
  */
-export function findYouTubeVideo(address: string): YouTubeVideo | undefined {
-  const url = parseAddress(address)
+export function findYouTubeVideo(text: string): YouTubeVideo | undefined {
+  const url = parseUrl(text)
   if (url === undefined) return undefined
   const [first = '', second = ''] = url.pathname.split('/').filter(Boolean)
   let id: string | undefined
   if (shortHosts.test(url.hostname)) id = first
   else if (!hosts.test(url.hostname)) return undefined
-  else if (folders.has(first) && second !== '') id = second
+  else if (idSegments.has(first) && second !== '') id = second
   else if (first === 'watch') id = url.searchParams.get('v') ?? ''
   else if (first !== 'playlist') return undefined
 
   const list = url.searchParams.get('list') ?? ''
   const playlist = playlistId.test(list) ? list : undefined
-  // "videoseries" has eleven letters like an id, but means the playlist.
+  // "videoseries" has eleven characters like a video id, but refers to the playlist.
   if (id === undefined || id === 'videoseries')
     return playlist === undefined ? undefined : { id: undefined, start_s: 0, playlist }
   return videoId.test(id) ? { id, start_s: readStart(url), playlist } : undefined
 }
 
-/** The address to embed: the domain that sets no cookies until the video plays. */
-export function embedAddress({ id, start_s, playlist }: YouTubeVideo): string {
+/** Returns the URL for an iframe, on the domain that sets no cookies until the video plays. */
+export function embedUrl({ id, start_s, playlist }: YouTubeVideo): string {
   const query = new URLSearchParams({ autoplay: '1', rel: '0' })
   if (start_s > 0) query.set('start', String(start_s))
   if (playlist !== undefined) query.set('list', playlist)
   return `https://www.youtube-nocookie.com/embed/${id ?? 'videoseries'}?${query}`
 }
 
-/** Where the video stands for who would rather open it there. */
-export function watchAddress({ id, start_s, playlist }: YouTubeVideo): string {
+/** Returns the URL of the video's page on YouTube. */
+export function watchUrl({ id, start_s, playlist }: YouTubeVideo): string {
   if (id === undefined) return `https://www.youtube.com/playlist?list=${playlist ?? ''}`
   const query = new URLSearchParams({ v: id })
   if (start_s > 0) query.set('t', `${start_s}s`)
@@ -53,8 +53,8 @@ export function watchAddress({ id, start_s, playlist }: YouTubeVideo): string {
   return `https://www.youtube.com/watch?${query}`
 }
 
-function parseAddress(address: string): URL | undefined {
-  const text = address.trim()
+function parseUrl(input: string): URL | undefined {
+  const text = input.trim()
   const hasScheme = /^https?:\/\//i.test(text)
   if (!hasScheme && !/^(\/\/)?[a-z.-]+\.(com|be)\//i.test(text)) return undefined
   try {
@@ -65,15 +65,15 @@ function parseAddress(address: string): URL | undefined {
   }
 }
 
-/** `t=90`, `t=90s`, `t=1m10s`, `t=1h2m3s`, `start=30`, `#t=30`; 0 where none is said or understood. */
+/** `t=90`, `t=90s`, `t=1m10s`, `t=1h2m3s`, `start=30`, `#t=30`. Returns 0 if there is no valid start time. */
 function readStart(url: URL): number {
-  const said =
+  const value =
     url.searchParams.get('t') ??
     url.searchParams.get('start') ??
     url.searchParams.get('time_continue') ??
     new URLSearchParams(url.hash.slice(1)).get('t') ??
     ''
-  if (/^\d{1,6}s?$/.test(said)) return Number.parseInt(said, 10)
-  const [, hours, minutes, seconds] = /^(?:(\d{1,3})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s)?$/.exec(said) ?? []
+  if (/^\d{1,6}s?$/.test(value)) return Number.parseInt(value, 10)
+  const [, hours, minutes, seconds] = /^(?:(\d{1,3})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s)?$/.exec(value) ?? []
   return Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(seconds ?? 0)
 }

@@ -1,13 +1,13 @@
 import type { App } from '@haat/domains/app-store/contract'
 import { formatCompactCount } from '@haat/ui/format'
+import { appImageUrl } from './app-image-url.ts'
 import { categoryClass } from './categories.ts'
-import { beginningOf } from './cut-text.ts'
-import { pictureAddress } from './picture-address.ts'
+import { excerpt } from './truncate-text.ts'
 
-/** About three lines of a card. */
-const TEXT_LENGTH = 140
+/** About three lines on a card. */
+const EXCERPT_LENGTH = 140
 
-/** The grid of full cards: made by the server on home, in the browser for search. */
+/** Grid of app cards, rendered by the server on the home page and in the browser on the search page. */
 export function AppCards({ apps, installed }: { apps: readonly App[]; installed: ReadonlySet<string> }) {
   return (
     <ul class="grid list">
@@ -22,14 +22,14 @@ function AppCard({ app, installed }: { app: App; installed: boolean }) {
   const { id, title, icon, category, developer_name, description, price, install_count } = app
   return (
     <li class={`card ${categoryClass(category)}`}>
-      <img src={pictureAddress(icon)} alt="" width="56" height="56" loading="lazy" decoding="async" />
+      <img src={appImageUrl(icon)} alt="" width="56" height="56" loading="lazy" decoding="async" />
       <div class="card-head">
         <h3>
           <a href={`/app/${id}`}>{title}</a>
         </h3>
         <p>{developer_name}</p>
       </div>
-      <p class="card-text">{beginningOf(description, TEXT_LENGTH)}</p>
+      <p class="card-text">{excerpt(description, EXCERPT_LENGTH)}</p>
       <p class="card-foot">
         <span class="chip">{category}</span>
         {installed ? (

@@ -16,7 +16,7 @@ const app = (id: string, category: App['category']): App => ({
   created_at: '2026-11-21T00:00:00Z',
 })
 
-test('every category of the catalog has a look of its own', () => {
+test('every category has its own slug and emoji', () => {
   expect(categories.map(({ name }) => name)).toEqual([...appCategories])
   for (const key of ['slug', 'emoji'] as const) {
     expect(new Set(categories.map((category) => category[key])).size).toBe(appCategories.length)
@@ -24,9 +24,9 @@ test('every category of the catalog has a look of its own', () => {
   expect(categoryClass('AI')).toBe('category-ai')
 })
 
-test('shelves keep the order of the apps, leave empty categories out and lose nobody', () => {
-  const shelves = groupByCategory([app('b', 'Support'), app('a', 'Marketing'), app('c', 'Support')])
-  expect(shelves.map(({ category, apps }) => [category.name, apps.map(({ id }) => id)])).toEqual([
+test('groups keep the order of the apps, and empty categories are left out', () => {
+  const groups = groupByCategory([app('b', 'Support'), app('a', 'Marketing'), app('c', 'Support')])
+  expect(groups.map(({ category, apps }) => [category.name, apps.map(({ id }) => id)])).toEqual([
     ['Marketing', ['a']],
     ['Support', ['b', 'c']],
   ])

@@ -1,14 +1,14 @@
 import type { App, AppCategory } from '@haat/domains/app-store/contract'
 
-/** How a category is shown; its colours are the tokens `--category-<slug>-soft` and `-text`. */
-export interface CategoryLook {
+/** How a category is displayed. Its colours are the tokens `--category-<slug>-soft` and `-text`. */
+export interface CategoryDisplay {
   readonly name: AppCategory
   readonly slug: string
   readonly emoji: string
   readonly tagline: string
 }
 
-export const categories: readonly CategoryLook[] = [
+export const categories: readonly CategoryDisplay[] = [
   { name: 'Marketing', slug: 'marketing', emoji: '📣', tagline: 'Reach customers and bring them back' },
   { name: 'Analytics', slug: 'analytics', emoji: '📊', tagline: 'Know what sells and what doesn’t' },
   { name: 'Media', slug: 'media', emoji: '🎬', tagline: 'Product images and videos' },
@@ -24,23 +24,23 @@ export const categories: readonly CategoryLook[] = [
   { name: 'Support', slug: 'support', emoji: '💬', tagline: 'Answer customers sooner' },
 ]
 
-const byName = new Map<string, CategoryLook>(categories.map((category) => [category.name, category]))
+const byName = new Map<string, CategoryDisplay>(categories.map((category) => [category.name, category]))
 
-/** The class that gives an element the colours of a category (`--soft` and `--strong`). */
+/** Returns the class that sets the category's colours (`--soft` and `--strong`) on an element. */
 export function categoryClass(name: AppCategory): string {
   return `category-${byName.get(name)?.slug ?? 'productivity'}`
 }
 
-export interface CategoryShelf {
-  readonly category: CategoryLook
+export interface CategoryGroup {
+  readonly category: CategoryDisplay
   readonly apps: readonly App[]
 }
 
-/** The apps by category, in the order of the categories; categories without apps are left out. */
-export function groupByCategory(apps: readonly App[]): CategoryShelf[] {
-  const shelves = Map.groupBy(apps, (app) => app.category)
+/** Groups apps by category, in the order of the categories. Categories without apps are left out. */
+export function groupByCategory(apps: readonly App[]): CategoryGroup[] {
+  const byCategory = Map.groupBy(apps, (app) => app.category)
   return categories.flatMap((category) => {
-    const shelved = shelves.get(category.name)
-    return shelved === undefined ? [] : [{ category, apps: shelved }]
+    const group = byCategory.get(category.name)
+    return group === undefined ? [] : [{ category, apps: group }]
   })
 }

@@ -1,14 +1,14 @@
 import { type App as CatalogApp, listAppsEndpoint, listInstalledAppsEndpoint } from '@haat/domains/app-store/contract'
 import { backendClient } from '../backend.ts'
 
-/** The whole catalog, most installed first. Throws ProblemError. */
+/** Returns all apps, most installed first. Throws ProblemError. */
 export function loadCatalog({ backend }: App.Locals): Promise<CatalogApp[]> {
   return backendClient(backend).call(listAppsEndpoint, {})
 }
 
 /**
- * The apps that the selected store has installed; none for visitors and without a store. Where the backend does not
- * answer, the marks are missing rather than the page.
+ * Returns the apps installed in the selected store; empty without a session or a store. If the backend is unavailable, the
+ * page is shown without the "Installed" marks.
  */
 export async function loadInstalledIds({ backend, vendor }: App.Locals): Promise<ReadonlySet<string>> {
   if (!vendor?.selected_store) return new Set()

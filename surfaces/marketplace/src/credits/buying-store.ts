@@ -1,10 +1,10 @@
 import type { BillingProfile } from '@haat/domains/stores/contract'
 
-/** The store that buys; undefined for visitors and without a store. */
+/** The store that the credits are bought for. */
 export interface BuyingStore {
   readonly store_slug: string
   readonly store_name: string
   readonly balance: number
   readonly billing_profile: BillingProfile | null
-  readonly billing_address: string
+  readonly billing_url: string
 }

@@ -1,9 +1,9 @@
 import type { CreditPack } from '@haat/domains/credits/contract'
 import { formatCount } from '@haat/ui/format'
 import { useState } from 'preact/hooks'
-import { callOwnRoute } from '../own-route.ts'
+import { callMarketplaceApi } from '../marketplace-api.ts'
+import { BuyCredits } from './buy-credits.tsx'
 import type { BuyingStore } from './buying-store.ts'
-import { PackShop } from './pack-shop.tsx'
 import { PaymentNotice } from './payment-notice.tsx'
 import type { PaymentReturn } from './payment-return.ts'
 import { PurchaseHistory } from './purchase-history.tsx'
@@ -14,18 +14,20 @@ interface CreditsPageProps {
   can_buy: boolean
   store: BuyingStore | undefined
   is_signed_in: boolean
-  login_address: string
+  login_url: string
   payment: PaymentReturn | undefined
 }
 
-/** Balance, packs, and what was bought before. */
-export function CreditsPage({ store, payment, login_address, is_signed_in, ...shop }: CreditsPageProps) {
+/** The store's balance, the credit packs and the purchase history. */
+export function CreditsPage({ store, payment, login_url, is_signed_in, ...catalog }: CreditsPageProps) {
   const [balance, setBalance] = useState(store?.balance ?? 0)
-  const [purchasesShown, setPurchasesShown] = useState(0)
+  const [historyVersion, setHistoryVersion] = useState(0)
 
   const refresh = async (store_slug: string) => {
-    setPurchasesShown((times) => times + 1)
-    const found: { credits: number } = await callOwnRoute(`/api/credits/balance?${new URLSearchParams({ store_slug })}`)
+    setHistoryVersion((version) => version + 1)
+    const found: { credits: number } = await callMarketplaceApi(
+      `/api/credits/balance?${new URLSearchParams({ store_slug })}`,
+    )
     setBalance(found.credits)
   }
   return (
@@ -33,11 +35,11 @@ export function CreditsPage({ store, payment, login_address, is_signed_in, ...sh
       <header class="credits-head">
         <div>
           <h1>Credits</h1>
-          <p>Some apps work by the piece: a picture cut out, a text written, a broadcast sent. Credits pay for each.</p>
+          <p>Some apps charge per use, for example for each image edited or message sent. Pay for them with credits.</p>
         </div>
         {store && (
           <p class="balance" role="status">
-            <span>Balance of {store.store_name}</span>
+            <span>Balance for {store.store_name}</span>
             <strong>{formatCount(balance)}</strong>
             <span>{balance === 1 ? 'credit' : 'credits'}</span>
           </p>
@@ -46,18 +48,18 @@ export function CreditsPage({ store, payment, login_address, is_signed_in, ...sh
       {payment && (
         <PaymentNotice
           payment={payment}
-          login_address={login_address}
+          login_url={login_url}
           onSettled={() => {
-            // Where the new balance can't be read, the page still has the old one, and the next visit the new.
+            // If the new balance can't be loaded, the page keeps showing the old one until it's reloaded.
             if (store) refresh(store.store_slug).catch(() => undefined)
           }}
         />
       )}
-      <PackShop {...shop} store={store} is_signed_in={is_signed_in} login_address={login_address} />
+      <BuyCredits {...catalog} store={store} is_signed_in={is_signed_in} login_url={login_url} />
       {store && (
         <section class="credits-history" aria-labelledby="history-title">
           <h2 id="history-title">Purchase history</h2>
-          <PurchaseHistory key={purchasesShown} store_slug={store.store_slug} login_address={login_address} />
+          <PurchaseHistory key={historyVersion} store_slug={store.store_slug} login_url={login_url} />
         </section>
       )}
     </>

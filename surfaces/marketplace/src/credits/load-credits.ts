@@ -10,12 +10,12 @@ import { type BillingProfile, getBillingProfileEndpoint } from '@haat/domains/st
 import { ProblemError } from '@haat/http-client'
 import { backendClient } from '../backend.ts'
 
-/** The packs on sale, smallest first. Throws ProblemError. */
+/** Returns the credit packs for sale, smallest first. Throws ProblemError. */
 export function loadPacks({ backend }: App.Locals) {
   return backendClient(backend).call(listCreditPacksEndpoint, {})
 }
 
-/** What the page says of the selected store; undefined for visitors and without a store. Throws ProblemError. */
+/** Returns the selected store's balance and billing details, or undefined without a session or a store. Throws ProblemError. */
 export async function loadStoreCredits({
   backend,
   vendor,
@@ -37,7 +37,7 @@ export interface PurchaseDocuments {
   readonly credit_note: TaxDocument | undefined
 }
 
-/** A purchase of the vendor with its invoice; undefined where it is none of theirs. Throws ProblemError. */
+/** Returns a purchase with its invoice, or undefined if the vendor has no such purchase. Throws ProblemError. */
 export async function findPurchase(
   { backend, vendor }: App.Locals,
   id: string,
@@ -49,7 +49,7 @@ export async function findPurchase(
     const { invoice, credit_note } = await client.call(getInvoiceEndpoint, { params: { id } })
     return { purchase, invoice, credit_note: credit_note ?? undefined }
   } catch (error) {
-    // Refused as an id at all: then there is no purchase of it either.
+    // 400 and 422 mean that the id is malformed, so there is no such purchase either.
     if (error instanceof ProblemError && [400, 404, 422].includes(error.status)) return undefined
     throw error
   }

@@ -1,31 +1,31 @@
 import type { Purchase } from '@haat/domains/credits/contract'
 import { formatCount } from '@haat/ui/format'
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { callOwnRoute, RouteError } from '../own-route.ts'
+import { ApiError, callMarketplaceApi } from '../marketplace-api.ts'
 import type { PaymentReturn } from './payment-return.ts'
 
 interface PaymentNoticeProps {
   payment: PaymentReturn
-  login_address: string
-  /** The purchase has changed, for better or worse. */
+  login_url: string
+  /** Called when the purchase has been captured or has failed. */
   onSettled: () => void
 }
 
-/** What became of the payment that the buyer comes back from. */
-export function PaymentNotice({ payment, login_address, onSettled }: PaymentNoticeProps) {
+/** Shows the result of the payment that the buyer is returning from. */
+export function PaymentNotice({ payment, login_url, onSettled }: PaymentNoticeProps) {
   const [purchase, setPurchase] = useState<Purchase>()
-  const [error, setError] = useState<RouteError>()
+  const [error, setError] = useState<ApiError>()
   const key = useRef('')
 
   const verify = async () => {
     if (payment.kind !== 'paid') return
     setError(undefined)
-    // Asked again after a pending payment it must be answered anew; after no answer it is the same request.
+    // A retry after a network error reuses the key. After a response, such as "pending", the next attempt needs a new one.
     if (key.current === '') key.current = crypto.randomUUID()
     const { order_id, payment_id, signature } = payment
     try {
       setPurchase(
-        await callOwnRoute('/api/credits/verify', {
+        await callMarketplaceApi('/api/credits/verify', {
           body: { order_id, payment_id, signature },
           idempotency_key: key.current,
         }),
@@ -33,7 +33,7 @@ export function PaymentNotice({ payment, login_address, onSettled }: PaymentNoti
       history.replaceState(null, '', '/credits')
       onSettled()
     } catch (caught) {
-      if (!(caught instanceof RouteError)) throw caught
+      if (!(caught instanceof ApiError)) throw caught
       if (caught.status !== 0) key.current = ''
       setError(caught)
       if (caught.code === 'payment_failed') onSettled()
@@ -47,14 +47,14 @@ export function PaymentNotice({ payment, login_address, onSettled }: PaymentNoti
   if (payment.kind === 'cancelled') {
     return (
       <p class="notice" role="status">
-        The payment was cancelled. Nothing was charged, and no credits were added.
+        Payment cancelled. You haven’t been charged.
       </p>
     )
   }
   if (payment.kind === 'failed' || error?.code === 'payment_failed') {
     return (
       <p class="notice notice-danger" role="alert">
-        The payment failed, and no credits were added. You can choose a pack and try again.
+        Payment failed. No credits were added. Choose a pack to try again.
       </p>
     )
   }
@@ -62,12 +62,12 @@ export function PaymentNotice({ payment, login_address, onSettled }: PaymentNoti
     return (
       <div class="notice notice-danger" role="alert">
         <p>
-          The payment could not be confirmed yet. {error.message} Money that was taken is not lost: it is matched with
-          your order.
+          We couldn’t confirm your payment yet. {error.message} If you’ve been charged, the credits will be added
+          automatically.
         </p>
         {error.status === 401 ? (
-          <a class="button button-secondary" href={login_address}>
-            Log in
+          <a class="button button-secondary" href={login_url}>
+            Sign in
           </a>
         ) : (
           <button class="button button-secondary" type="button" onClick={() => void verify()}>
@@ -87,11 +87,11 @@ export function PaymentNotice({ payment, login_address, onSettled }: PaymentNoti
   return (
     <div class="notice notice-success" role="status">
       <p>
-        <strong>Paid. {formatCount(purchase.credits)} credits were added.</strong>
-        {purchase.invoice_number && ` Your invoice is ${purchase.invoice_number}.`}
+        <strong>Payment successful. {formatCount(purchase.credits)} credits added.</strong>
+        {purchase.invoice_number && ` Invoice number: ${purchase.invoice_number}.`}
       </p>
       <a class="button button-secondary" href={`/credits/purchases/${purchase.id}`}>
-        See the invoice
+        View invoice
       </a>
     </div>
   )

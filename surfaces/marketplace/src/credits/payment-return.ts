@@ -1,21 +1,21 @@
-/** How a provider's checkout sent the buyer back, as the page's address says it. */
+/** The result of a checkout, from the URL that the payment provider returned the buyer to. */
 export type PaymentReturn =
   | { readonly kind: 'paid'; readonly order_id: string; readonly payment_id: string; readonly signature: string }
   | { readonly kind: 'failed' | 'cancelled' }
 
-/** Reads `?order_id=&payment_id=&signature=` or `?order_id=&error=`; undefined where nobody comes from a checkout. */
+/** Reads `?order_id=&payment_id=&signature=` or `?order_id=&error=`. Returns undefined if the buyer isn't returning from a checkout. */
 export function readPaymentReturn(search: string): PaymentReturn | undefined {
-  const given = new URLSearchParams(search)
-  const [order_id, payment_id, signature] = ['order_id', 'payment_id', 'signature'].map((name) => given.get(name))
+  const params = new URLSearchParams(search)
+  const [order_id, payment_id, signature] = ['order_id', 'payment_id', 'signature'].map((name) => params.get(name))
   if (!order_id) return undefined
   if (payment_id && signature) return { kind: 'paid', order_id, payment_id, signature }
-  return { kind: given.get('error') === 'cancelled' ? 'cancelled' : 'failed' }
+  return { kind: params.get('error') === 'cancelled' ? 'cancelled' : 'failed' }
 }
 
-/** The address to come back to after a checkout. */
-export function paymentReturnAddress(answer: PaymentReturn & { readonly order_id: string }): string {
-  const { kind, order_id } = answer
+/** Returns the URL to return to after a checkout. */
+export function paymentReturnUrl(result: PaymentReturn & { readonly order_id: string }): string {
+  const { kind, order_id } = result
   if (kind !== 'paid') return `/credits?${new URLSearchParams({ order_id, error: kind })}`
-  const { payment_id, signature } = answer
+  const { payment_id, signature } = result
   return `/credits?${new URLSearchParams({ order_id, payment_id, signature })}`
 }

@@ -1,12 +1,12 @@
 import type { Purchase } from '@haat/domains/credits/contract'
 import { formatCount, formatDate, formatDateTime, formatMoney } from '@haat/ui/format'
 import { useEffect, useState } from 'preact/hooks'
-import { callOwnRoute, RouteError } from '../own-route.ts'
+import { ApiError, callMarketplaceApi } from '../marketplace-api.ts'
 import { statusTones } from './purchase-status.ts'
 
 interface PurchaseHistoryProps {
   store_slug: string
-  login_address: string
+  login_url: string
 }
 
 interface PurchasePage {
@@ -16,8 +16,8 @@ interface PurchasePage {
 
 const zone = { time_zone: 'Asia/Kolkata' }
 
-/** The credit packs that a store has bought, newest first. */
-export function PurchaseHistory({ store_slug, login_address }: PurchaseHistoryProps) {
+/** Lists the credit packs that a store has bought, newest first. */
+export function PurchaseHistory({ store_slug, login_url }: PurchaseHistoryProps) {
   const [purchases, setPurchases] = useState<Purchase[]>()
   const [cursor, setCursor] = useState<string | null>(null)
   const [error, setError] = useState<unknown>()
@@ -28,8 +28,8 @@ export function PurchaseHistory({ store_slug, login_address }: PurchaseHistoryPr
     setError(undefined)
     try {
       const query = new URLSearchParams({ store_slug, limit: '20', ...(from === null ? {} : { cursor: from }) })
-      const page: PurchasePage = await callOwnRoute(`/api/store-apps/purchases?${query}`)
-      setPurchases((before = []) => [...(from === null ? [] : before), ...page.items])
+      const page: PurchasePage = await callMarketplaceApi(`/api/store-apps/purchases?${query}`)
+      setPurchases((loaded = []) => [...(from === null ? [] : loaded), ...page.items])
       setCursor(page.next_cursor)
     } catch (caught) {
       setError(caught)
@@ -43,16 +43,16 @@ export function PurchaseHistory({ store_slug, login_address }: PurchaseHistoryPr
       {purchases === undefined && isLoading && <PurchaseSkeleton />}
       {purchases?.length === 0 && (
         <p class="purchases-empty">
-          No purchases yet. Credits pay for the work of AI and media apps. <a href="/credits">Buy a credit pack</a>
+          No purchases yet. <a href="/credits">Buy credits</a> for apps that charge per use.
         </p>
       )}
       {purchases !== undefined && purchases.length > 0 && <PurchaseTable purchases={purchases} />}
       {error !== undefined && (
         <div class="notice notice-danger" role="alert">
-          <p>{error instanceof RouteError ? error.message : 'The purchases can’t be shown just now.'}</p>
-          {error instanceof RouteError && error.status === 401 ? (
-            <a class="button button-secondary" href={login_address}>
-              Log in
+          <p>{error instanceof ApiError ? error.message : 'Couldn’t load purchases. Try again.'}</p>
+          {error instanceof ApiError && error.status === 401 ? (
+            <a class="button button-secondary" href={login_url}>
+              Sign in
             </a>
           ) : (
             <button class="button button-secondary" type="button" onClick={() => void load(cursor)}>
@@ -73,7 +73,7 @@ export function PurchaseHistory({ store_slug, login_address }: PurchaseHistoryPr
 function PurchaseTable({ purchases }: { purchases: readonly Purchase[] }) {
   return (
     <table class="purchase-table">
-      <caption class="visually-hidden">Credit packs bought, newest first</caption>
+      <caption class="visually-hidden">Credit pack purchases, newest first</caption>
       <thead>
         <tr>
           <th scope="col">Pack</th>
@@ -111,7 +111,7 @@ function PurchaseTable({ purchases }: { purchases: readonly Purchase[] }) {
                 {purchase.invoice_number ? 'Invoice' : 'Details'}
                 <span class="visually-hidden">
                   {' '}
-                  of {purchase.pack_name}, {formatDate(purchase.created_at, zone)}
+                  for {purchase.pack_name}, {formatDate(purchase.created_at, zone)}
                 </span>
               </a>
             </td>

@@ -1,11 +1,11 @@
 import { formatMoney } from '@haat/ui/format'
 import { useEffect, useState } from 'preact/hooks'
-import { findKeptCheckout, type RazorpayCheckout } from './begin-payment.ts'
-import { paymentReturnAddress } from './payment-return.ts'
+import { paymentReturnUrl } from './payment-return.ts'
+import { type RazorpayCheckout, readPendingCheckout } from './start-payment.ts'
 
 const SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js'
 
-interface RazorpayAnswer {
+interface RazorpayResponse {
   readonly razorpay_order_id: string
   readonly razorpay_payment_id: string
   readonly razorpay_signature: string
@@ -17,9 +17,9 @@ declare global {
   }
 }
 
-/** Opens Razorpay's Checkout for the order that this tab goes to pay, and leads back with what it answers. */
+/** Opens Razorpay Checkout for the order started in this tab, and returns to the credits page with the result. */
 export function RazorpayPage() {
-  const [checkout] = useState(findKeptCheckout)
+  const [checkout] = useState(readPendingCheckout)
   const [state, setState] = useState<'loading' | 'open' | 'unreachable'>('loading')
 
   const start = () => {
@@ -38,9 +38,9 @@ export function RazorpayPage() {
   if (checkout === undefined) {
     return (
       <p class="notice">
-        <span>There is nothing to pay in this tab.</span>
+        <span>No payment in progress.</span>
         <a class="button button-secondary" href="/credits">
-          Choose a pack
+          Buy credits
         </a>
       </p>
     )
@@ -48,7 +48,7 @@ export function RazorpayPage() {
   if (state === 'unreachable') {
     return (
       <div class="notice notice-danger" role="alert">
-        <p>The payment page of Razorpay can’t be reached. Nothing was charged.</p>
+        <p>Couldn’t load Razorpay. You haven’t been charged. Check your connection and try again.</p>
         <button class="button button-secondary" type="button" onClick={start}>
           Retry
         </button>
@@ -59,12 +59,9 @@ export function RazorpayPage() {
     <p class="notice" role="status">
       <span>
         {checkout.description}: {formatMoney(checkout.amount)}.{' '}
-        {state === 'loading' ? 'Opening the payment…' : 'The payment is open in front of this page.'}
+        {state === 'loading' ? 'Opening Razorpay…' : 'Complete the payment in the Razorpay window.'}
       </span>
-      <a
-        class="button button-secondary"
-        href={paymentReturnAddress({ kind: 'cancelled', order_id: checkout.order_id })}
-      >
+      <a class="button button-secondary" href={paymentReturnUrl({ kind: 'cancelled', order_id: checkout.order_id })}>
         Cancel
       </a>
     </p>
@@ -84,7 +81,7 @@ function loadScript(): Promise<void> {
 
 function openCheckout({ key_id, order_id, amount, currency, name, description, prefill }: RazorpayCheckout): void {
   if (window.Razorpay === undefined) return
-  const leave = (address: string) => location.replace(address)
+  const leave = (url: string) => location.replace(url)
   new window.Razorpay({
     key: key_id,
     order_id,
@@ -93,15 +90,15 @@ function openCheckout({ key_id, order_id, amount, currency, name, description, p
     name,
     description,
     prefill,
-    handler: (answer: RazorpayAnswer) =>
+    handler: (response: RazorpayResponse) =>
       leave(
-        paymentReturnAddress({
+        paymentReturnUrl({
           kind: 'paid',
-          order_id: answer.razorpay_order_id,
-          payment_id: answer.razorpay_payment_id,
-          signature: answer.razorpay_signature,
+          order_id: response.razorpay_order_id,
+          payment_id: response.razorpay_payment_id,
+          signature: response.razorpay_signature,
         }),
       ),
-    modal: { ondismiss: () => leave(paymentReturnAddress({ kind: 'cancelled', order_id })) },
+    modal: { ondismiss: () => leave(paymentReturnUrl({ kind: 'cancelled', order_id })) },
   }).open()
 }

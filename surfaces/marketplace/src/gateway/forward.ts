@@ -3,8 +3,8 @@ import type { APIContext, APIRoute } from 'astro'
 import { STORE_COOKIE, TOKEN_COOKIE } from '../session/session.ts'
 import { problemResponse } from './problem.ts'
 
-const passedOn = ['accept', 'content-type', 'idempotency-key', 'user-agent', 'range', 'if-none-match'] as const
-const answeredBack = [
+const forwardedHeaders = ['accept', 'content-type', 'idempotency-key', 'user-agent', 'range', 'if-none-match'] as const
+const returnedHeaders = [
   'content-type',
   'content-disposition',
   'content-length',
@@ -15,23 +15,26 @@ const answeredBack = [
 ] as const
 
 export interface ForwardOptions {
-  /** Where the visitor need not be signed in. */
+  /** Allows calls without a session. */
   readonly public?: true
-  /** Puts the selected store into the query or the JSON body, where the caller names none. */
+  /** Adds the selected store to the query or the JSON body unless the caller names a store. */
   readonly store_slug_in?: 'query' | 'body'
-  /** Sent in place of the caller's body. */
+  /** Replaces the caller's body. */
   readonly body?: Readonly<Record<string, unknown>>
   readonly method?: 'GET' | 'POST'
 }
 
 /**
- * Forwards a call of this surface's own pages to the backend: takes the session from its cookie and sends it as bearer.
- * A call that may change something must come from our own pages (`Origin`). Answers problem documents, never throws.
+ * Forwards a request from this surface's own pages to the backend, with the session cookie as a bearer token. Requests
+ * that can change something must come from our own pages (`Origin`). Returns problem documents for errors; never throws.
  */
 export async function forward(context: APIContext, path: string, options: ForwardOptions = {}): Promise<Response> {
   const { request, cookies, locals, url } = context
   if (!isOwnOrigin(request, locals.urls.marketplace)) {
-    return problemResponse(notAllowed, 'The request comes from another site.')
+    return problemResponse(
+      notAllowed,
+      'This request was blocked because it came from another site. Reload the page and try again.',
+    )
   }
   const token = cookies.get(TOKEN_COOKIE)?.value
   if (!token && !options.public) return problemResponse(notSignedIn)
@@ -41,10 +44,10 @@ export async function forward(context: APIContext, path: string, options: Forwar
   const query = new URLSearchParams(url.searchParams)
   if (options.store_slug_in === 'query' && store_slug && !query.get('store_slug')) query.set('store_slug', store_slug)
   const body = await readBody(request, options, store_slug)
-  if (body === undefined) return problemResponse(malformedRequest, 'The body is no JSON object, or it is too long.')
+  if (body === undefined) return problemResponse(malformedRequest, 'The request body must be a JSON object.')
 
   const headers: Record<string, string> = {}
-  for (const name of passedOn) {
+  for (const name of forwardedHeaders) {
     const value = request.headers.get(name)
     if (value !== null) headers[name] = value
   }
@@ -52,13 +55,13 @@ export async function forward(context: APIContext, path: string, options: Forwar
   if (options.body !== undefined) headers['content-type'] = 'application/json'
   const search = query.size === 0 ? '' : `?${query}`
   try {
-    return answer(await locals.backend(path + search, { method, headers, ...(body === '' ? {} : { body }) }))
+    return toResponse(await locals.backend(path + search, { method, headers, ...(body === '' ? {} : { body }) }))
   } catch {
-    return problemResponse(unavailable, 'The backend does not answer. Try again in a moment.')
+    return problemResponse(unavailable, 'The marketplace is temporarily unavailable. Try again in a moment.')
   }
 }
 
-/** For every method that a route does not take. */
+/** Handles all methods that a route doesn't support. */
 export function refuseOtherMethods(...allowed: string[]): APIRoute {
   return () => {
     const response = problemResponse(methodNotAllowed)
@@ -67,13 +70,13 @@ export function refuseOtherMethods(...allowed: string[]): APIRoute {
   }
 }
 
-/** Whether a call may act through the visitor's cookies: it changes nothing, or one of our own pages makes it. */
+/** Returns whether a request can use the visitor's cookies: it changes nothing, or it comes from one of our own pages. */
 export function isOwnOrigin(request: Request, origin: string): boolean {
   if (request.method === 'GET' || request.method === 'HEAD') return true
   return request.headers.get('origin') === new URL(origin).origin
 }
 
-/** The body to send on; undefined where it can't be read. */
+/** Returns the body to forward, or undefined if it's invalid. */
 async function readBody(
   request: Request,
   options: ForwardOptions,
@@ -84,20 +87,20 @@ async function readBody(
   try {
     const text = await request.text()
     if (options.store_slug_in !== 'body') return text
-    const given: unknown = text === '' ? {} : JSON.parse(text)
-    if (typeof given !== 'object' || given === null || Array.isArray(given)) return undefined
-    return JSON.stringify({ ...(store_slug ? { store_slug } : {}), ...given })
+    const parsed: unknown = text === '' ? {} : JSON.parse(text)
+    if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return undefined
+    return JSON.stringify({ ...(store_slug ? { store_slug } : {}), ...parsed })
   } catch {
     return undefined
   }
 }
 
-function answer(from: Response): Response {
+function toResponse(backendResponse: Response): Response {
   const headers = new Headers({ 'cache-control': 'no-store' })
-  for (const name of answeredBack) {
-    const value = from.headers.get(name)
+  for (const name of returnedHeaders) {
+    const value = backendResponse.headers.get(name)
     if (value !== null) headers.set(name, value)
   }
-  for (const cookie of from.headers.getSetCookie()) headers.append('set-cookie', cookie)
-  return new Response(from.body, { status: from.status, headers })
+  for (const cookie of backendResponse.headers.getSetCookie()) headers.append('set-cookie', cookie)
+  return new Response(backendResponse.body, { status: backendResponse.status, headers })
 }

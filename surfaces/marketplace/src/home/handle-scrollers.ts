@@ -1,14 +1,14 @@
-/** Buttons beside a scroller that shows more than fits; arrow keys move it by the browser's own means. */
+/** Adds previous and next buttons to rows that overflow. The browser handles arrow keys. */
 export function handleScrollers(): void {
   for (const scroller of document.querySelectorAll<HTMLElement>('[data-scroller]')) {
     const arrows = scroller.parentElement?.querySelector<HTMLElement>('[data-arrows]')
     if (!arrows) continue
     const update = () => {
-      const rest = scroller.scrollWidth - scroller.clientWidth
-      arrows.hidden = rest < 8
+      const overflow = scroller.scrollWidth - scroller.clientWidth
+      arrows.hidden = overflow < 8
       for (const button of arrows.querySelectorAll('button')) {
-        // Not `disabled`: the focus would be lost at the end of the row.
-        const atEnd = button.dataset.scroll === '1' ? scroller.scrollLeft >= rest - 4 : scroller.scrollLeft <= 4
+        // Not `disabled`, because the button would lose focus at the end of the row.
+        const atEnd = button.dataset.scroll === '1' ? scroller.scrollLeft >= overflow - 4 : scroller.scrollLeft <= 4
         button.setAttribute('aria-disabled', String(atEnd))
       }
     }

@@ -1,34 +1,34 @@
 import type { VendorProfile } from '@haat/domains/stores/contract'
 import { useState } from 'preact/hooks'
-import { callOwnRoute, RouteError } from '../own-route.ts'
-import type { InstallableApp } from './install-subject.ts'
+import { ApiError, callMarketplaceApi } from '../marketplace-api.ts'
+import type { InstallableApp } from './install-visitor.ts'
 
 interface ChooseStoreProps {
   app: InstallableApp
   stores: VendorProfile['stores']
-  new_store_address: string
+  new_store_url: string
 }
 
-/** A vendor without a selected store says first where to install. */
-export function ChooseStore({ app, stores, new_store_address }: ChooseStoreProps) {
+/** Asks a vendor who hasn't selected a store which store to install the app in. */
+export function ChooseStore({ app, stores, new_store_url }: ChooseStoreProps) {
   const [slug, setSlug] = useState(stores[0]?.store_slug ?? '')
-  const [problem, setProblem] = useState('')
-  const [isChoosing, setChoosing] = useState(false)
+  const [error, setError] = useState('')
+  const [isSelecting, setSelecting] = useState(false)
   if (stores.length === 0) {
     return (
-      <a class="button button-primary button-large install-main" href={new_store_address}>
-        Open a store to install
+      <a class="button button-primary button-large install-main" href={new_store_url}>
+        Create a store to install
       </a>
     )
   }
-  const choose = async () => {
-    setChoosing(true)
+  const select = async () => {
+    setSelecting(true)
     try {
-      await callOwnRoute('/api/selected-store', { body: { store_slug: slug } })
+      await callMarketplaceApi('/api/selected-store', { body: { store_slug: slug } })
       location.reload()
-    } catch (error) {
-      setProblem(error instanceof RouteError ? error.message : 'The store could not be chosen. Try again.')
-      setChoosing(false)
+    } catch (caught) {
+      setError(caught instanceof ApiError ? caught.message : 'Couldn’t select this store. Try again.')
+      setSelecting(false)
     }
   }
   return (
@@ -36,10 +36,10 @@ export function ChooseStore({ app, stores, new_store_address }: ChooseStoreProps
       class="choose-store"
       onSubmit={(event) => {
         event.preventDefault()
-        void choose()
+        void select()
       }}
     >
-      <label for={`store-for-${app.id}`}>Install in which store?</label>
+      <label for={`store-for-${app.id}`}>Select a store to install in</label>
       <div>
         <select
           id={`store-for-${app.id}`}
@@ -53,13 +53,13 @@ export function ChooseStore({ app, stores, new_store_address }: ChooseStoreProps
             </option>
           ))}
         </select>
-        <button class="button button-primary" type="submit" disabled={isChoosing}>
-          Choose
+        <button class="button button-primary" type="submit" disabled={isSelecting}>
+          Select
         </button>
       </div>
-      {problem && (
+      {error && (
         <p class="install-failure" role="alert">
-          {problem}
+          {error}
         </p>
       )}
     </form>

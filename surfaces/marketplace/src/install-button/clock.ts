@@ -1,9 +1,9 @@
-/** Time, as the install button is handed it; tests hand in one of their own. */
+/** The install button's source of time, so that tests can control it. */
 export interface Clock {
-  /** Milliseconds, never running backwards. */
+  /** Milliseconds from a monotonic clock. */
   now(): number
   wait(duration_ms: number): Promise<void>
-  /** Calls back as time passes, about once a frame, until the returned function is called. */
+  /** Calls back about once per frame, until the returned function is called. */
   everyFrame(callback: () => void): () => void
 }
 
@@ -11,7 +11,7 @@ export interface Clock {
 export const browserClock: Clock = {
   now: () => performance.now(),
   wait: (duration_ms) => new Promise((resolve) => setTimeout(resolve, duration_ms)),
-  // A timer beside the frames: a tab that is not seen has none, and its bar still has to arrive.
+  // Hidden tabs get no animation frames, so a timer also advances the progress bar.
   everyFrame: (callback) => {
     let frame = 0
     const draw = () => {

@@ -6,18 +6,18 @@ interface ConfirmDialogProps {
   title: string
   children: ComponentChildren
   confirm_label: string
-  /** Marigold for what is begun, madder for what is taken away. */
+  /** `danger` for actions that remove something. */
   tone: 'primary' | 'danger'
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Asks before something happens. A native modal dialog: the rest is inert, Escape and Cancel close it. */
+/** Asks for confirmation in a native modal dialog. Escape and Cancel close it. */
 export function ConfirmDialog({ open, title, children, confirm_label, tone, onConfirm, onCancel }: ConfirmDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {
-    // A press beside the dialog closes it as Escape does, where the browser knows how.
+    // Closes the dialog on a click outside, in browsers that support `closedby`.
     dialog.current?.setAttribute('closedby', 'any')
     if (open) dialog.current?.showModal()
     else dialog.current?.close()

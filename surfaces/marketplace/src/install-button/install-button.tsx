@@ -1,16 +1,16 @@
 import { ChooseStore } from './choose-store.tsx'
 import { browserClock, type Clock } from './clock.ts'
-import type { InstallableApp, InstallVisitor } from './install-subject.ts'
+import type { InstallableApp, InstallVisitor } from './install-visitor.ts'
 import { VendorInstall } from './vendor-install.tsx'
 
 interface InstallButtonProps {
   app: InstallableApp
   visitor: InstallVisitor
-  /** Time, for tests. */
+  /** Replaced in tests. */
   clock?: Clock
 }
 
-/** Installs the app in the selected store; on phones a bar at the lower edge. */
+/** Installs the app in the selected store. On phones it's a bar at the bottom of the screen. */
 export function InstallButton({ app, visitor, clock = browserClock }: InstallButtonProps) {
   return (
     <div class="install">
@@ -19,7 +19,7 @@ export function InstallButton({ app, visitor, clock = browserClock }: InstallBut
         <span>{app.price}</span>
       </p>
       {visitor.kind === 'visitor' && (
-        <a class="button button-primary button-large install-main" href={visitor.login_address}>
+        <a class="button button-primary button-large install-main" href={visitor.login_url}>
           Log in to install
         </a>
       )}

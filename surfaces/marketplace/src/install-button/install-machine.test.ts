@@ -5,7 +5,7 @@ import { createInstallMachine, type InstallCalls, type InstallSnapshot } from '.
 import { installProgress, MINIMUM_INSTALL_MS } from './install-progress.ts'
 import { type InstallEvent, type InstallState, nextState, transitions } from './install-states.ts'
 
-/** A clock that stands until it is advanced; waiting ends and frames are drawn as it passes by. */
+/** A fake clock. `advance` resolves waits and calls frame callbacks. */
 function createTestClock() {
   let now = 0
   let waiting: { at: number; resolve: () => void }[] = []
@@ -19,23 +19,23 @@ function createTestClock() {
     },
   }
   const advance = async (duration_ms: number) => {
-    await settle()
+    await flushMicrotasks()
     for (const end = now + duration_ms; now < end; ) {
       now = Math.min(end, now + 100)
       for (const frame of frames) frame()
       for (const { resolve } of waiting.filter(({ at }) => at <= now)) resolve()
       waiting = waiting.filter(({ at }) => at > now)
-      await settle()
+      await flushMicrotasks()
     }
   }
   return { clock, advance, frames }
 }
 
-const settle = async () => {
-  for (let turn = 0; turn < 8; turn += 1) await Promise.resolve()
+const flushMicrotasks = async () => {
+  for (let round = 0; round < 8; round += 1) await Promise.resolve()
 }
 
-function start(given: Partial<InstallCalls> = {}) {
+function createMachine(overrides: Partial<InstallCalls> = {}) {
   const time = createTestClock()
   const keys: string[] = []
   const history: InstallSnapshot[] = []
@@ -44,7 +44,7 @@ function start(given: Partial<InstallCalls> = {}) {
       isInstalled: async () => false,
       install: async (key) => void keys.push(key),
       uninstall: async (key) => void keys.push(key),
-      ...given,
+      ...overrides,
     },
     clock: time.clock,
     newKey: () => `key-${crypto.randomUUID()}`,
@@ -53,12 +53,12 @@ function start(given: Partial<InstallCalls> = {}) {
   return { ...time, machine, keys, history }
 }
 
-const refuse = async () => {
+const fail = async () => {
   throw new Error('no')
 }
 
-describe('the table', () => {
-  test('is the one of the requirements, completed by decisions.md', () => {
+describe('the state table', () => {
+  test('matches the requirements and decisions.md', () => {
     const rows = Object.entries(transitions).flatMap(([from, row]) =>
       Object.entries(row).map(([event, to]) => `${from} --${event}--> ${to}`),
     )
@@ -76,12 +76,12 @@ describe('the table', () => {
     ])
   })
 
-  test('no sequence of events leaves it, and Installed is only reached by an answer', () => {
+  test('every sequence of events leads to a known state, and only a response leads to Installed', () => {
     const events = [...new Set(Object.values(transitions).flatMap((row) => Object.keys(row)))] as InstallEvent[]
     fc.assert(
-      fc.property(fc.array(fc.constantFrom(...events)), (happened) => {
+      fc.property(fc.array(fc.constantFrom(...events)), (sequence) => {
         let state: InstallState = 'checking'
-        for (const event of happened) {
+        for (const event of sequence) {
           const next = nextState(state, event)
           expect(Object.keys(transitions)).toContain(next)
           if (next === 'installed' && state !== 'installed') {
@@ -95,8 +95,8 @@ describe('the table', () => {
   })
 })
 
-describe('the bar', () => {
-  test('is full only when five seconds have passed and the request has succeeded', () => {
+describe('the progress bar', () => {
+  test('is full only after five seconds and a successful request', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 600_000, noNaN: true }), fc.boolean(), (elapsed_ms, succeeded) => {
         const progress = installProgress(elapsed_ms, succeeded)
@@ -106,7 +106,7 @@ describe('the bar', () => {
     )
   })
 
-  test('never runs backwards, whenever the request succeeds', () => {
+  test('never decreases, whenever the request succeeds', () => {
     fc.assert(
       fc.property(fc.nat({ max: 30_000 }), fc.nat({ max: 30_000 }), fc.nat({ max: 30_000 }), (one, other, done_at) => {
         const [earlier, later] = [Math.min(one, other), Math.max(one, other)]
@@ -118,23 +118,23 @@ describe('the bar', () => {
   })
 })
 
-describe('the button', () => {
-  test('checks first, and shows what it was answered', async () => {
-    const absent = start()
+describe('the install button', () => {
+  test('checks first and shows whether the app is installed', async () => {
+    const absent = createMachine()
     expect(absent.machine.snapshot.state).toBe('checking')
     await absent.machine.check()
     expect(absent.machine.snapshot.state).toBe('idle')
-    const present = start({ isInstalled: async () => true })
+    const present = createMachine({ isInstalled: async () => true })
     await present.machine.check()
     expect(present.machine.snapshot.state).toBe('installed')
   })
 
-  test('when the check fails it is Idle with a message, and Retry checks again', async () => {
-    let answers = 0
-    const { machine, history } = start({
+  test('goes to Idle with an error if the check fails, and Retry checks again', async () => {
+    let attempts = 0
+    const { machine, history } = createMachine({
       isInstalled: async () => {
-        answers += 1
-        if (answers === 1) throw new Error('no')
+        attempts += 1
+        if (attempts === 1) throw new Error('no')
         return true
       },
     })
@@ -145,8 +145,8 @@ describe('the button', () => {
     expect(history.map(({ state }) => state)).toEqual(['idle', 'checking', 'installed'])
   })
 
-  test('installs for at least five seconds, however fast the answer is', async () => {
-    const { machine, advance, frames } = start()
+  test('installs for at least five seconds, however fast the response is', async () => {
+    const { machine, advance, frames } = createMachine()
     await machine.check()
     const done = machine.confirmInstall()
     await advance(4_900)
@@ -158,23 +158,23 @@ describe('the button', () => {
     expect(frames.size).toBe(0)
   })
 
-  test('waits for a slow answer, and is not full before it', async () => {
-    let answer = () => {}
-    const { machine, advance } = start({ install: () => new Promise((resolve) => (answer = resolve)) })
+  test('waits for a slow response and is not full before it', async () => {
+    let respond = () => {}
+    const { machine, advance } = createMachine({ install: () => new Promise((resolve) => (respond = resolve)) })
     await machine.check()
     const done = machine.confirmInstall()
     await advance(20_000)
     expect(machine.snapshot.state).toBe('installing')
     expect(machine.snapshot.progress).toBeLessThan(1)
-    answer()
+    respond()
     await advance(100)
     await done
     expect(machine.snapshot.state).toBe('installed')
   })
 
-  test('when the request fails it says so at once, and Retry sends it again under a key of its own', async () => {
+  test('shows an error immediately if the request fails, and Retry uses a new idempotency key', async () => {
     const keys: string[] = []
-    const { machine, advance, frames } = start({
+    const { machine, advance, frames } = createMachine({
       install: async (key) => {
         keys.push(key)
         if (keys.length === 1) throw new Error('no')
@@ -191,8 +191,8 @@ describe('the button', () => {
     expect(new Set(keys).size).toBe(2)
   })
 
-  test('confirming many times is one call', async () => {
-    const { machine, advance, keys } = start()
+  test('sends one request even if confirmed several times', async () => {
+    const { machine, advance, keys } = createMachine()
     await machine.check()
     const all = Promise.all([machine.confirmInstall(), machine.confirmInstall(), machine.confirmInstall()])
     await advance(MINIMUM_INSTALL_MS)
@@ -200,20 +200,20 @@ describe('the button', () => {
     expect(keys).toHaveLength(1)
   })
 
-  test('uninstalls, and stays Installed with a message where that fails', async () => {
-    const good = start({ isInstalled: async () => true })
-    await good.machine.check()
-    await good.machine.confirmUninstall()
-    expect(good.history.map(({ state }) => state)).toEqual(['installed', 'uninstalling', 'idle'])
+  test('uninstalls, or stays Installed with an error if that fails', async () => {
+    const succeeding = createMachine({ isInstalled: async () => true })
+    await succeeding.machine.check()
+    await succeeding.machine.confirmUninstall()
+    expect(succeeding.history.map(({ state }) => state)).toEqual(['installed', 'uninstalling', 'idle'])
 
-    const bad = start({ isInstalled: async () => true, uninstall: refuse })
-    await bad.machine.check()
-    await bad.machine.confirmUninstall()
-    expect(bad.machine.snapshot).toMatchObject({ state: 'installed', failure: { action: 'uninstall' } })
+    const failing = createMachine({ isInstalled: async () => true, uninstall: fail })
+    await failing.machine.check()
+    await failing.machine.confirmUninstall()
+    expect(failing.machine.snapshot).toMatchObject({ state: 'installed', failure: { action: 'uninstall' } })
   })
 
-  test('does nothing that its state does not know', async () => {
-    const { machine, keys } = start()
+  test('ignores events that its current state does not handle', async () => {
+    const { machine, keys } = createMachine()
     await machine.confirmInstall()
     await machine.confirmUninstall()
     await machine.retry()

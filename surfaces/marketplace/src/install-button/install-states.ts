@@ -10,7 +10,7 @@ export type InstallEvent =
   | 'uninstall-finished'
   | 'failed'
 
-/** The requirements' table of the install button, completed by decisions.md (App store). What is not here can't happen. */
+/** The install button's state table from the requirements and decisions.md (App store). Other transitions are impossible. */
 export const transitions: Readonly<Record<InstallState, Partial<Record<InstallEvent, InstallState>>>> = {
   checking: { 'found-installed': 'installed', 'found-absent': 'idle', failed: 'idle' },
   idle: { 'check-started': 'checking', 'install-confirmed': 'installing' },
@@ -19,7 +19,7 @@ export const transitions: Readonly<Record<InstallState, Partial<Record<InstallEv
   uninstalling: { 'uninstall-finished': 'idle', failed: 'installed' },
 }
 
-/** The state after an event; an event that the state does not know changes nothing. */
+/** Returns the state after an event. Events that the state doesn't handle change nothing. */
 export function nextState(state: InstallState, event: InstallEvent): InstallState {
   return transitions[state][event] ?? state
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'preact/hooks'
 
-/** A bar that fills from 0 to 1. Under reduced motion it stands still (CSS); its value is still told. */
+/** Progress from 0 to 1. With reduced motion the bar doesn't move (CSS), but screen readers still get its value. */
 export function ProgressBar({ progress, label }: { progress: number; label: string }) {
   const fill = useRef<HTMLDivElement>(null)
-  // Through the object model: our content security policy allows no style attributes.
+  // Set from script, because our Content-Security-Policy forbids style attributes.
   useEffect(() => {
     if (fill.current) fill.current.style.scale = `${progress} 1`
   }, [progress])
@@ -16,7 +16,7 @@ export function ProgressBar({ progress, label }: { progress: number; label: stri
         aria-label={label}
         aria-valuemin={0}
         aria-valuemax={100}
-        // In steps of ten, so that a screen reader is not told of every frame.
+        // In steps of ten, so that screen readers don't announce every frame.
         aria-valuenow={Math.floor(progress * 10) * 10}
       >
         <div class="progress-fill" ref={fill} />

@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts'
 import { installCallsOf } from './install-calls.ts'
 import { createInstallMachine, type InstallMachine, type InstallSnapshot } from './install-machine.ts'
 
-/** The install machine of one app in one store; checks as soon as the button is on the page. */
+/** Creates the install machine for one app in one store, and checks right away whether the app is installed. */
 export function useInstallMachine(
   app_id: string,
   store_slug: string,

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { Icon } from '../icons/icon.tsx'
 import check from '../icons/lucide/circle-check.svg?raw'
 import download from '../icons/lucide/download.svg?raw'
-import { RouteError } from '../own-route.ts'
+import { ApiError } from '../marketplace-api.ts'
 import type { Clock } from './clock.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import type { InstallSnapshot } from './install-machine.ts'
-import type { InstallableApp } from './install-subject.ts'
+import type { InstallableApp } from './install-visitor.ts'
 import { ProgressBar } from './progress-bar.tsx'
 import { useInstallMachine } from './use-install-machine.ts'
 
@@ -14,25 +14,25 @@ interface VendorInstallProps {
   app: InstallableApp
   store_slug: string
   store_name: string
-  login_address: string
+  login_url: string
   clock: Clock
 }
 
-/** The button of a vendor with a store: one state of the table is drawn at a time. */
-export function VendorInstall({ app, store_slug, store_name, login_address, clock }: VendorInstallProps) {
+/** The install button for a vendor with a store. Renders one state of the table at a time. */
+export function VendorInstall({ app, store_slug, store_name, login_url, clock }: VendorInstallProps) {
   const { machine, snapshot } = useInstallMachine(app.id, store_slug, clock)
-  const [asking, setAsking] = useState<'install' | 'uninstall'>()
-  const frame = useFocusKept(snapshot.state)
+  const [confirming, setConfirming] = useState<'install' | 'uninstall'>()
+  const container = useRestoredFocus(snapshot.state)
   const { state, failure } = snapshot
-  const place = { app: app.title, store: store_name }
+  const names = { app: app.title, store: store_name }
 
-  // While it is there, watch-session.ts does not load the page anew.
+  // While this attribute is set, watch-session.ts doesn't reload the page.
   const unfinished = state === 'installing' || state === 'uninstalling' ? '' : undefined
 
   return (
     <div
       class="install-frame"
-      ref={frame}
+      ref={container}
       tabIndex={-1}
       aria-busy={unfinished !== undefined}
       data-unfinished={unfinished}
@@ -46,7 +46,7 @@ export function VendorInstall({ app, store_slug, store_name, login_address, cloc
         <button
           class="button button-primary button-large install-main"
           type="button"
-          onClick={() => setAsking('install')}
+          onClick={() => setConfirming('install')}
         >
           <Icon svg={download} /> Install
         </button>
@@ -61,7 +61,7 @@ export function VendorInstall({ app, store_slug, store_name, login_address, cloc
             class="button button-secondary"
             type="button"
             disabled={state === 'uninstalling'}
-            onClick={() => setAsking('uninstall')}
+            onClick={() => setConfirming('uninstall')}
           >
             {state === 'uninstalling' ? 'Uninstalling…' : 'Uninstall'}
           </button>
@@ -69,10 +69,10 @@ export function VendorInstall({ app, store_slug, store_name, login_address, cloc
       )}
       {failure && (
         <div class="install-failure" role="alert">
-          <p>{describeFailure(snapshot, place)}</p>
+          <p>{describeFailure(snapshot, names)}</p>
           {isSignedOut(failure.error) ? (
-            <a class="button button-secondary" href={login_address}>
-              Log in
+            <a class="button button-secondary" href={login_url}>
+              Sign in
             </a>
           ) : (
             <button class="button button-secondary" type="button" onClick={() => void machine.retry()}>
@@ -82,83 +82,83 @@ export function VendorInstall({ app, store_slug, store_name, login_address, cloc
         </div>
       )}
       <p class="visually-hidden" role="status">
-        {announcement(snapshot, place)}
+        {announcement(snapshot, names)}
       </p>
       <ConfirmDialog
-        open={asking === 'install'}
+        open={confirming === 'install'}
         title={`Install ${app.title}?`}
         confirm_label="Install"
         tone="primary"
-        onCancel={() => setAsking(undefined)}
+        onCancel={() => setConfirming(undefined)}
         onConfirm={() => {
-          setAsking(undefined)
+          setConfirming(undefined)
           void machine.confirmInstall()
         }}
       >
         <p>
-          It will be installed in <strong>{store_name}</strong>. Price: {app.price}. You can uninstall it at any time.
+          This app will be installed in <strong>{store_name}</strong>. Price: {app.price}. You can uninstall it any
+          time.
         </p>
       </ConfirmDialog>
       <ConfirmDialog
-        open={asking === 'uninstall'}
+        open={confirming === 'uninstall'}
         title={`Uninstall ${app.title}?`}
         confirm_label="Uninstall"
         tone="danger"
-        onCancel={() => setAsking(undefined)}
+        onCancel={() => setConfirming(undefined)}
         onConfirm={() => {
-          setAsking(undefined)
+          setConfirming(undefined)
           void machine.confirmUninstall()
         }}
       >
         <p>
-          It will be removed from <strong>{store_name}</strong> and stop working there. You can install it again later.
+          This app will be removed from <strong>{store_name}</strong> and stop working there. You can install it again
+          later.
         </p>
       </ConfirmDialog>
     </div>
   )
 }
 
-type Place = { readonly app: string; readonly store: string }
+type Names = { readonly app: string; readonly store: string }
 
-/** The button that was pressed is gone in the next state; whoever stood on it stays at this place of the page. */
-function useFocusKept(state: InstallSnapshot['state']) {
-  const frame = useRef<HTMLDivElement>(null)
-  const first = useRef(true)
+/** Keeps the focus here when the focused button disappears because the state changed. */
+function useRestoredFocus(state: InstallSnapshot['state']) {
+  const container = useRef<HTMLDivElement>(null)
+  const isFirstRender = useRef(true)
   useEffect(() => {
-    const isFirst = first.current
-    first.current = false
+    const isFirst = isFirstRender.current
+    isFirstRender.current = false
     if (isFirst) return
-    // Once the dialog has closed: while it is open nothing else can have the focus.
-    const drawn = requestAnimationFrame(() => {
-      if (isFocusLost(document.activeElement)) frame.current?.focus()
+    // Waits until the dialog has closed, because nothing outside an open dialog can be focused.
+    const nextFrame = requestAnimationFrame(() => {
+      if (isFocusLost(document.activeElement)) container.current?.focus()
     })
-    return () => cancelAnimationFrame(drawn)
+    return () => cancelAnimationFrame(nextFrame)
   }, [state])
-  return frame
+  return container
 }
 
-/** On nothing, or still on a button of the dialog that has just closed. */
+/** Returns whether nothing is focused, or only a button in the dialog that has just closed. */
 function isFocusLost(focused: Element | null): boolean {
   return focused === null || focused === document.body || focused.closest('dialog') !== null
 }
 
 function isSignedOut(error: unknown): boolean {
-  return error instanceof RouteError && error.status === 401
+  return error instanceof ApiError && error.status === 401
 }
 
-const attempts = { check: 'find out whether it is installed', install: 'install', uninstall: 'uninstall' } as const
-
-function describeFailure({ failure }: InstallSnapshot, { app }: Place): string {
+function describeFailure({ failure }: InstallSnapshot, { app }: Names): string {
   if (failure === undefined) return ''
-  const what = failure.action === 'check' ? attempts.check : `${attempts[failure.action]} ${app}`
-  const why = failure.error instanceof Error ? ` ${failure.error.message}` : ''
-  return `Could not ${what}.${why}`
+  const action = failure.action === 'check' ? `check whether ${app} is installed` : `${failure.action} ${app}`
+  const reason = failure.error instanceof Error ? ` ${failure.error.message}` : ''
+  return `Couldn’t ${action}.${reason}`
 }
 
-function announcement({ state, failure }: InstallSnapshot, { app, store }: Place): string {
+function announcement({ state, failure }: InstallSnapshot, { app, store }: Names): string {
   if (failure !== undefined) return ''
   if (state === 'installing') return `Installing ${app} in ${store}`
   if (state === 'installed') return `${app} is installed in ${store}`
   if (state === 'uninstalling') return `Uninstalling ${app} from ${store}`
-  return state === 'idle' ? `${app} is not installed in ${store}` : ''
+  return state === 'idle' ? `${app} isn’t installed in ${store}` : ''
 }

@@ -1,30 +1,30 @@
 import type { App, AppFacets } from '@haat/domains/app-store/contract'
-import { RouteError, readRouteError } from '../own-route.ts'
-import { backendSearchPath, type SearchChoice } from './search-address.ts'
+import { ApiError, readApiError } from '../marketplace-api.ts'
+import { backendSearchPath, type SearchChoice } from './search-url.ts'
 
-export const RESULTS_A_PAGE = 48
+export const RESULTS_PER_PAGE = 48
 
-export interface SearchAnswer {
+export interface AppSearchResult {
   readonly apps: readonly App[]
   readonly total: number
   readonly facets: AppFacets
 }
 
-/** Asks the backend, from the browser, for a page of results. Throws RouteError, or AbortError where it was cut off. */
+/** Requests one page of results from the browser. Throws ApiError, or AbortError if the request was cancelled. */
 export async function searchApps(
   admin_url: string,
   choice: SearchChoice,
   offset: number,
   signal: AbortSignal,
-): Promise<SearchAnswer> {
-  const path = backendSearchPath(choice, { offset, limit: RESULTS_A_PAGE })
+): Promise<AppSearchResult> {
+  const path = backendSearchPath(choice, { offset, limit: RESULTS_PER_PAGE })
   const response = await fetch(admin_url + path, { signal, headers: { accept: 'application/json' } }).catch(
     (error: unknown) => {
       if (error instanceof DOMException && error.name === 'AbortError') throw error
-      throw new RouteError('The search can’t be reached. Check the connection and try again.', 'unreachable', 0)
+      throw new ApiError('Couldn’t load search results. Check your connection and try again.', 'unreachable', 0)
     },
   )
-  if (!response.ok) throw await readRouteError(response)
+  if (!response.ok) throw await readApiError(response)
   const apps: App[] = await response.json()
   const facets: AppFacets = JSON.parse(
     response.headers.get('x-facets') ?? '{"category":{},"price":{"free":0,"paid":0}}',

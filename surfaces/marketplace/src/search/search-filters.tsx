@@ -1,7 +1,7 @@
 import type { AppFacets } from '@haat/domains/app-store/contract'
 import { formatCount } from '@haat/ui/format'
 import { categories } from '../catalog/categories.ts'
-import { countFilters, type SearchChoice } from './search-address.ts'
+import { countFilters, type SearchChoice } from './search-url.ts'
 
 interface SearchFiltersProps {
   choice: SearchChoice
@@ -15,7 +15,7 @@ const prices = [
   { value: 'paid', label: 'Paid' },
 ] as const
 
-/** Category and price, each with how many apps it would leave. */
+/** Category and price filters, each with its number of matching apps. */
 export function SearchFilters({ choice, facets, onChoose }: SearchFiltersProps) {
   return (
     <div class="filters">

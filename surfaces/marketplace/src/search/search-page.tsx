@@ -1,28 +1,28 @@
 import { formatCount } from '@haat/ui/format'
 import { useEffect, useState } from 'preact/hooks'
 import { AppCards } from '../catalog/app-cards.tsx'
-import { RouteError } from '../own-route.ts'
-import { countFilters, type SearchChoice, sortLabels } from './search-address.ts'
+import { ApiError } from '../marketplace-api.ts'
 import { SearchFilters } from './search-filters.tsx'
+import { countFilters, type SearchChoice, sortLabels } from './search-url.ts'
 import { useSearchBar } from './use-search-bar.ts'
 import { useSearchChoice } from './use-search-choice.ts'
 import { type SearchResults, useSearchResults } from './use-search-results.ts'
 
 interface SearchPageProps {
   admin_url: string
-  /** The page's query string, as the server was asked. */
+  /** The page's query string. */
   search: string
   installed_ids: readonly string[]
 }
 
-/** Results as one types, with sort and filters that stand in the address. */
+/** Shows results as the user types. The query, sort order and filters are kept in the URL. */
 export function SearchPage({ admin_url, search, installed_ids }: SearchPageProps) {
   const { choice, choose, type } = useSearchChoice(search)
   const results = useSearchResults(admin_url, choice)
   const [areFiltersOpen, setFiltersOpen] = useState(false)
   useSearchBar({ onType: type, onSubmit: (query) => choose({ query }) })
   useEffect(() => {
-    document.title = choice.query === '' ? 'Search · haat' : `${choice.query} · Search · haat`
+    document.title = choice.query === '' ? 'Search · Haat' : `${choice.query} · Search · Haat`
   }, [choice.query])
 
   const filters = countFilters(choice)
@@ -62,7 +62,7 @@ export function SearchPage({ admin_url, search, installed_ids }: SearchPageProps
         class={areFiltersOpen ? 'search-side search-side-open' : 'search-side'}
         aria-label="Filters"
       >
-        <SearchFilters choice={choice} facets={results.answer?.facets} onChoose={choose} />
+        <SearchFilters choice={choice} facets={results.result?.facets} onChoose={choose} />
       </aside>
       <section class="search-results" aria-label="Results" aria-busy={results.isLoading}>
         <Results choice={choice} results={results} installed_ids={installed_ids} onChoose={choose} />
@@ -79,27 +79,27 @@ interface ResultsProps {
 }
 
 function Results({ choice, results, installed_ids, onChoose }: ResultsProps) {
-  const { answer, error, isLoading, isSlow } = results
+  const { result, error, isLoading, isSlow } = results
   if (error !== undefined) {
     return (
       <div class="notice notice-danger" role="alert">
-        <p>{error instanceof RouteError ? error.message : 'The search did not work.'}</p>
+        <p>{error instanceof ApiError ? error.message : 'Couldn’t load search results. Try again.'}</p>
         <button class="button button-secondary" type="button" onClick={results.retry}>
           Retry
         </button>
       </div>
     )
   }
-  if (answer === undefined || (isLoading && isSlow)) return <SkeletonGrid />
-  if (answer.total === 0) return <NothingFound choice={choice} onChoose={onChoose} />
+  if (result === undefined || (isLoading && isSlow)) return <SkeletonGrid />
+  if (result.total === 0) return <NoResults choice={choice} onChoose={onChoose} />
   return (
     <>
       <h2 class="visually-hidden">Results</h2>
-      <AppCards apps={answer.apps} installed={new Set(installed_ids)} />
-      {answer.apps.length < answer.total && (
+      <AppCards apps={result.apps} installed={new Set(installed_ids)} />
+      {result.apps.length < result.total && (
         <p class="search-more">
           <button class="button button-secondary" type="button" disabled={isLoading} onClick={results.loadMore}>
-            {isLoading ? 'Loading…' : `Show more of ${formatCount(answer.total)}`}
+            {isLoading ? 'Loading…' : 'Show more apps'}
           </button>
         </p>
       )}
@@ -107,20 +107,20 @@ function Results({ choice, results, installed_ids, onChoose }: ResultsProps) {
   )
 }
 
-function NothingFound({ choice, onChoose }: Pick<ResultsProps, 'choice' | 'onChoose'>) {
+function NoResults({ choice, onChoose }: Pick<ResultsProps, 'choice' | 'onChoose'>) {
   return (
-    <div class="nothing">
+    <div class="no-results">
       <div class="awning" aria-hidden="true" />
-      <h2>{choice.query === '' ? 'No app fits these filters' : `Nothing in the market for “${choice.query}”`}</h2>
-      <p>Try a shorter word, or what the app should do rather than what it is called.</p>
-      <p class="nothing-ways">
+      <h2>{choice.query === '' ? 'No apps match these filters' : `No apps match “${choice.query}”`}</h2>
+      <p>Check the spelling, or try a more general word.</p>
+      <p class="no-results-actions">
         {countFilters(choice) > 0 && (
           <button
             class="button button-secondary"
             type="button"
             onClick={() => onChoose({ categories: [], price: undefined })}
           >
-            Search without filters
+            Clear filters
           </button>
         )}
         <a class="button button-primary" href="/#all-apps">
@@ -146,11 +146,11 @@ function SkeletonGrid() {
   )
 }
 
-function describeCount({ answer, error, isLoading }: SearchResults): string {
+function describeCount({ result, error, isLoading }: SearchResults): string {
   if (error !== undefined) return ''
-  if (answer === undefined) return 'Searching…'
+  if (result === undefined) return 'Searching…'
   if (isLoading) return ' '
-  return answer.total === 1 ? '1 app found' : `${formatCount(answer.total)} apps found`
+  return result.total === 1 ? '1 app found' : `${formatCount(result.total)} apps found`
 }
 
 function sortOf(value: string): SearchChoice['sort'] {

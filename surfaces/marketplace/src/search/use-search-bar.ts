@@ -1,5 +1,5 @@
 import { useEffect } from 'preact/hooks'
-import { readSearch } from './search-address.ts'
+import { readSearch } from './search-url.ts'
 
 interface SearchBarEvents {
   onType: (query: string) => void
@@ -7,8 +7,8 @@ interface SearchBarEvents {
 }
 
 /**
- * Listens to the search bar of the header. The bar is the reader's: it is written to only when they go back or on in
- * the history, never while they type.
+ * Listens to the search bar in the header. Updates its text only when the user navigates back or forward, never while
+ * they type.
  */
 export function useSearchBar({ onType, onSubmit }: SearchBarEvents): void {
   useEffect(() => {
@@ -20,18 +20,18 @@ export function useSearchBar({ onType, onSubmit }: SearchBarEvents): void {
       event.preventDefault()
       onSubmit(input.value)
     }
-    const goBack = () => {
+    const restoreQuery = () => {
       input.value = readSearch(location.search).query
     }
     input.addEventListener('input', type)
     form.addEventListener('submit', submit)
-    addEventListener('popstate', goBack)
-    // What was typed before this script was there.
+    addEventListener('popstate', restoreQuery)
+    // Handles text typed before this script loaded.
     if (document.activeElement === input) type()
     return () => {
       input.removeEventListener('input', type)
       form.removeEventListener('submit', submit)
-      removeEventListener('popstate', goBack)
+      removeEventListener('popstate', restoreQuery)
     }
   }, [])
 }

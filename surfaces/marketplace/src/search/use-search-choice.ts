@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { readSearch, type SearchChoice, searchAddress } from './search-address.ts'
+import { readSearch, type SearchChoice, searchUrl } from './search-url.ts'
 
 /**
- * The choice in the page's address. A filter or another sort is a new entry of the history; letters typed one after the
- * other are one entry together, until the search is sent or something else is chosen.
+ * Keeps the search in the page's URL. Each filter or sort change adds a history entry; consecutive typing shares one entry,
+ * until the search is submitted or a filter or sort order changes.
  */
 export function useSearchChoice(search: string) {
   const [choice, setChoice] = useState<SearchChoice>(() => readSearch(search))
@@ -17,24 +17,24 @@ export function useSearchChoice(search: string) {
   const choose = (change: Partial<SearchChoice>) => {
     isTyping.current = false
     const next = { ...latest.current, ...change }
-    if (searchAddress(next) !== searchAddress(latest.current)) history.pushState(null, '', searchAddress(next))
+    if (searchUrl(next) !== searchUrl(latest.current)) history.pushState(null, '', searchUrl(next))
     show(next)
   }
   const type = (query: string) => {
     if (query === latest.current.query) return
     const next = { ...latest.current, query }
-    history[isTyping.current ? 'replaceState' : 'pushState'](null, '', searchAddress(next))
+    history[isTyping.current ? 'replaceState' : 'pushState'](null, '', searchUrl(next))
     isTyping.current = true
     show(next)
   }
 
   useEffect(() => {
-    const goBack = () => {
+    const restore = () => {
       isTyping.current = false
       show(readSearch(location.search))
     }
-    addEventListener('popstate', goBack)
-    return () => removeEventListener('popstate', goBack)
+    addEventListener('popstate', restore)
+    return () => removeEventListener('popstate', restore)
   }, [])
   return { choice, choose, type }
 }

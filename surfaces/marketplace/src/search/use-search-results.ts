@@ -1,40 +1,40 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { type SearchChoice, searchAddress } from './search-address.ts'
-import { type SearchAnswer, searchApps } from './search-apps.ts'
+import { type AppSearchResult, searchApps } from './search-apps.ts'
+import { type SearchChoice, searchUrl } from './search-url.ts'
 
-/** A quick answer replaces the results at once; only a slower one shows skeletons in between. */
-const PATIENCE_MS = 150
+/** Skeletons appear only if loading takes longer than this. */
+const SKELETON_DELAY_MS = 150
 
 export interface SearchResults {
-  readonly answer: SearchAnswer | undefined
+  readonly result: AppSearchResult | undefined
   readonly error: unknown
   readonly isLoading: boolean
-  /** Loading takes long enough for skeletons. */
+  /** Loading is slow enough to show skeletons. */
   readonly isSlow: boolean
   retry(): void
   loadMore(): void
 }
 
-/** The results of a choice. Every change asks at once, without a delay; what was asked before is cut off. */
+/** Loads search results. Every change sends a request immediately and cancels the previous one. */
 export function useSearchResults(admin_url: string, choice: SearchChoice): SearchResults {
-  const [answer, setAnswer] = useState<SearchAnswer>()
+  const [result, setResult] = useState<AppSearchResult>()
   const [error, setError] = useState<unknown>()
   const [isLoading, setLoading] = useState(true)
   const [isSlow, setSlow] = useState(true)
   const running = useRef<AbortController>(null)
 
-  const ask = async (before: readonly SearchAnswer['apps'][number][]) => {
+  const load = async (loaded: readonly AppSearchResult['apps'][number][]) => {
     running.current?.abort()
-    const asking = new AbortController()
-    running.current = asking
+    const controller = new AbortController()
+    running.current = controller
     setError(undefined)
     setLoading(true)
-    const slow = setTimeout(() => setSlow(before.length === 0), PATIENCE_MS)
+    const slow = setTimeout(() => setSlow(loaded.length === 0), SKELETON_DELAY_MS)
     try {
-      const found = await searchApps(admin_url, choice, before.length, asking.signal)
-      setAnswer({ ...found, apps: [...before, ...found.apps] })
+      const found = await searchApps(admin_url, choice, loaded.length, controller.signal)
+      setResult({ ...found, apps: [...loaded, ...found.apps] })
     } catch (caught) {
-      if (asking.signal.aborted) return
+      if (controller.signal.aborted) return
       setError(caught)
     } finally {
       clearTimeout(slow)
@@ -43,10 +43,10 @@ export function useSearchResults(admin_url: string, choice: SearchChoice): Searc
     setSlow(false)
   }
 
-  const address = searchAddress(choice)
+  const url = searchUrl(choice)
   useEffect(() => {
-    void ask([])
+    void load([])
     return () => running.current?.abort()
-  }, [address])
-  return { answer, error, isLoading, isSlow, retry: () => void ask([]), loadMore: () => void ask(answer?.apps ?? []) }
+  }, [url])
+  return { result, error, isLoading, isSlow, retry: () => void load([]), loadMore: () => void load(result?.apps ?? []) }
 }

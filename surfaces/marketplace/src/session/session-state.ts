@@ -1,6 +1,6 @@
 import type { VendorProfile } from '@haat/domains/stores/contract'
 
-/** What `/api/auth-sync` answers. */
+/** Response of `/api/auth-sync`. */
 export interface SessionState {
   readonly authenticated: boolean
   readonly vendor: Omit<VendorProfile, 'selected_store'> | null

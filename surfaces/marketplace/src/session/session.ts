@@ -2,7 +2,7 @@ import { getVendorLoginDetailsEndpoint, type VendorProfile } from '@haat/domains
 import { ProblemError } from '@haat/http-client'
 import { backendClient, type CallBackend } from '../backend.ts'
 
-/** The two cookies of a vendor's session (requirements, Authentication 1). The dashboard sets them. */
+/** The two cookies of a vendor's session, set by the dashboard (requirements, Authentication 1). */
 export const TOKEN_COOKIE = 'tokenVendorsPlatform'
 export const STORE_COOKIE = 'storeSelectedPlatform'
 
@@ -16,14 +16,14 @@ export interface SessionCookies {
 }
 
 /**
- * `ended`: the token is there, but its session is not. `none`: nobody's, or that of somebody who is no vendor, such as
- * staff, who keep it. `unknown`: the backend did not answer.
+ * `ended`: the token's session no longer exists. `none`: no token, or the token of an account that isn't a vendor, such as
+ * staff, whose cookie is kept. `unknown`: the backend is unavailable.
  */
 export type FoundSession =
   | { readonly kind: 'live'; readonly vendor: SignedInVendor }
   | { readonly kind: 'none' | 'ended' | 'unknown' }
 
-/** Asks the backend who is signed in. */
+/** Finds the signed-in vendor. */
 export async function findSession(callBackend: CallBackend, cookies: SessionCookies): Promise<FoundSession> {
   const { token, store_slug } = cookies
   if (!token) return { kind: 'none' }
@@ -40,13 +40,13 @@ export async function findSession(callBackend: CallBackend, cookies: SessionCook
 }
 
 /**
- * The `Set-Cookie` headers that clear both cookies. The backend writes them, since it knows the domain that they were
- * set for; it also ends what is left of the session.
+ * Ends the session and returns the `Set-Cookie` headers that clear both cookies. The backend creates the headers because
+ * it knows the cookies' domain.
  */
-export async function clearingCookies(callBackend: CallBackend, token: string | undefined): Promise<string[]> {
-  const answer = await callBackend('/api/vendor/logout', {
+export async function endSession(callBackend: CallBackend, token: string | undefined): Promise<string[]> {
+  const response = await callBackend('/api/vendor/logout', {
     method: 'POST',
     headers: token ? { authorization: `Bearer ${token}` } : {},
   })
-  return answer.headers.getSetCookie()
+  return response.headers.getSetCookie()
 }

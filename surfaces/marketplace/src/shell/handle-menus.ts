@@ -1,14 +1,14 @@
 import { announceSessionChange } from './watch-session.ts'
 
-/** The header's two menus: arrow keys, choosing a store, signing out. Opening, Escape and closing are the browser's. */
+/** Handles arrow keys, store selection and sign-out in the header's menus. The browser opens and closes them. */
 export function handleMenus(): void {
   for (const menu of document.querySelectorAll<HTMLElement>('[data-menu]')) {
     menu.addEventListener('keydown', (event) => moveFocus(menu, event))
     menu.addEventListener('click', (event) => {
       const item = event.target instanceof Element ? event.target.closest<HTMLElement>('.menu-item') : null
       const slug = item?.dataset.selectStore
-      if (slug !== undefined) void act(menu, '/api/selected-store', { store_slug: slug })
-      else if (item?.dataset.logout !== undefined) void act(menu, '/api/logout', {})
+      if (slug !== undefined) void post(menu, '/api/selected-store', { store_slug: slug })
+      else if (item?.dataset.logout !== undefined) void post(menu, '/api/logout', {})
     })
   }
 }
@@ -16,14 +16,14 @@ export function handleMenus(): void {
 function moveFocus(menu: HTMLElement, event: KeyboardEvent): void {
   const items = [...menu.querySelectorAll<HTMLElement>('.menu-item')]
   const focused = document.activeElement
-  const at = focused instanceof HTMLElement ? items.indexOf(focused) : -1
-  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }[event.key]
+  const index = focused instanceof HTMLElement ? items.indexOf(focused) : -1
+  const to = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: items.length - 1 }[event.key]
   if (to === undefined) return
   event.preventDefault()
   items.at(to % items.length)?.focus()
 }
 
-async function act(menu: HTMLElement, path: string, body: Record<string, string>): Promise<void> {
+async function post(menu: HTMLElement, path: string, body: Record<string, string>): Promise<void> {
   const response = await fetch(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -37,5 +37,5 @@ async function act(menu: HTMLElement, path: string, body: Record<string, string>
   const error = menu.querySelector<HTMLElement>('[data-menu-error]')
   if (error === null) return
   error.hidden = false
-  error.textContent = 'That did not work. Check the connection and try again.'
+  error.textContent = 'Something went wrong. Check your connection and try again.'
 }

@@ -1,4 +1,4 @@
-/** On phones the search bar opens below the header. */
+/** Shows and hides the search bar below the header on phones. */
 export function handleSearchToggle(): void {
   const header = document.querySelector('[data-header]')
   const toggle = header?.querySelector('[data-search-toggle]')

@@ -1,6 +1,6 @@
 const KEY = 'haat.theme'
 
-/** Light, dark, or what the system says; kept in this browser. apply-theme.js sets it before the first paint. */
+/** Lets the visitor choose light, dark or system colours, stored in this browser. apply-theme.js applies the choice before first paint. */
 export function handleThemeChoice(): void {
   const choice = document.querySelector('[data-theme-choice]')
   const chosen = document.documentElement.dataset.theme ?? 'system'
@@ -14,7 +14,7 @@ export function handleThemeChoice(): void {
       if (value === 'system') localStorage.removeItem(KEY)
       else localStorage.setItem(KEY, value)
     } catch {
-      // Without storage the choice lasts as long as the page.
+      // If storage is blocked, the choice lasts until the page is closed.
     }
   })
 }

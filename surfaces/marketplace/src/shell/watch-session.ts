@@ -3,8 +3,8 @@ import type { SessionState } from '../session/session-state.ts'
 const CHANNEL = 'haat.session'
 
 /**
- * Signing out, in, or choosing another store in one place shows in all: whenever this tab is seen again it asks whether
- * what it shows still holds, and loads itself anew where it does not. Tabs of this browser tell each other at once.
+ * Reloads the page if the visitor has signed in, signed out or switched stores elsewhere. Checks when the tab becomes
+ * visible, and immediately when another tab of this browser announces a change.
  */
 export function watchSession(): void {
   document.addEventListener('visibilitychange', () => {
@@ -17,7 +17,7 @@ export function watchSession(): void {
     new BroadcastChannel(CHANNEL).addEventListener('message', () => void compareSession())
 }
 
-/** Tells the other tabs that somebody signed out or chose another store here. */
+/** Tells the other tabs that the visitor has signed out or switched stores. */
 export function announceSessionChange(): void {
   if (!('BroadcastChannel' in window)) return
   const channel = new BroadcastChannel(CHANNEL)
@@ -29,8 +29,8 @@ async function compareSession(): Promise<void> {
   const response = await fetch('/api/auth-sync', { method: 'POST' }).catch(() => undefined)
   if (!response?.ok) return
   const { vendor, store_slug }: SessionState = await response.json()
-  const found = vendor === null ? '' : `${vendor.email} ${store_slug ?? ''}`
-  if (found === document.body.dataset.session) return
-  // An installation that is running is not cut off; the page is compared again when the tab is next seen.
+  const current = vendor === null ? '' : `${vendor.email} ${store_slug ?? ''}`
+  if (current === document.body.dataset.session) return
+  // Doesn't interrupt an installation; the next check happens when the tab becomes visible again.
   if (document.querySelector('[data-unfinished]') === null) location.reload()
 }

@@ -2,12 +2,12 @@ import { notAllowed, unavailable } from '@haat/http-contract'
 import type { APIRoute } from 'astro'
 import { isOwnOrigin, refuseOtherMethods } from '../../gateway/forward.ts'
 import { problemResponse } from '../../gateway/problem.ts'
-import { clearingCookies, findSession, STORE_COOKIE, TOKEN_COOKIE } from '../../session/session.ts'
+import { endSession, findSession, STORE_COOKIE, TOKEN_COOKIE } from '../../session/session.ts'
 import type { SessionState } from '../../session/session-state.ts'
 
 /**
- * Says whether the session lives, and clears the cookies where it does not. Pages ask when they become visible again,
- * so that signing out (or in, or changing the store) in one place shows in all.
+ * Returns the session, and clears the cookies if it has ended. Pages request it when they become visible again, so that
+ * signing in or out or switching stores takes effect in all tabs.
  */
 export const POST: APIRoute = async ({ request, cookies, locals }) => {
   if (!isOwnOrigin(request, locals.urls.marketplace)) return problemResponse(notAllowed)
@@ -23,7 +23,7 @@ export const POST: APIRoute = async ({ request, cookies, locals }) => {
   }
   const headers = new Headers({ 'content-type': 'application/json', 'cache-control': 'no-store' })
   if (session.kind === 'ended') {
-    const cleared = await clearingCookies(locals.backend, token).catch(() => [])
+    const cleared = await endSession(locals.backend, token).catch(() => [])
     for (const cookie of cleared) headers.append('set-cookie', cookie)
   }
   return new Response(JSON.stringify(state), { headers })

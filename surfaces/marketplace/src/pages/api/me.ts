@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro'
 import { forward, refuseOtherMethods } from '../../gateway/forward.ts'
 import { STORE_COOKIE } from '../../session/session.ts'
 
-/** The profile of who is signed in. */
+/** Returns the profile of the signed-in vendor. */
 export const GET: APIRoute = (context) =>
   forward(context, '/api/getVendorLoginDetails', {
     method: 'POST',

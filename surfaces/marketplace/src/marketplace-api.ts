@@ -1,8 +1,8 @@
 import type { Problem } from '@haat/http-contract'
 
-/** A route of ours said no, or could not be reached (`code` is then `unreachable`). The message is for people. */
-export class RouteError extends Error {
-  override readonly name = 'RouteError'
+/** An error response, or a network error (`code` is then `unreachable`). The message is user-facing. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
   readonly code: string
   readonly status: number
 
@@ -13,15 +13,15 @@ export class RouteError extends Error {
   }
 }
 
-export interface OwnRouteCall {
-  /** Makes it a POST. */
+export interface ApiCall {
+  /** Sends a POST request with this body. */
   readonly body?: Readonly<Record<string, unknown>>
   readonly idempotency_key?: string
   readonly signal?: AbortSignal
 }
 
-/** Calls a route of the marketplace from the browser; the answer has the type of the contract. Throws RouteError. */
-export async function callOwnRoute(path: string, { body, idempotency_key, signal }: OwnRouteCall = {}) {
+/** Calls one of the marketplace's API routes from the browser. The response has the type in the contract. Throws ApiError. */
+export async function callMarketplaceApi(path: string, { body, idempotency_key, signal }: ApiCall = {}) {
   const response = await fetch(path, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
@@ -33,18 +33,18 @@ export async function callOwnRoute(path: string, { body, idempotency_key, signal
     ...(signal === undefined ? {} : { signal }),
   }).catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
-    throw new RouteError('The server can’t be reached. Check the connection and try again.', 'unreachable', 0)
+    throw new ApiError('Couldn’t reach the server. Check your connection and try again.', 'unreachable', 0)
   })
-  if (!response.ok) throw await readRouteError(response)
+  if (!response.ok) throw await readApiError(response)
   return response.json()
 }
 
-/** What an answer that says no says. */
-export async function readRouteError(response: Response): Promise<RouteError> {
+/** Converts an error response to an ApiError. */
+export async function readApiError(response: Response): Promise<ApiError> {
   const problem: Partial<Problem> = await response.json().catch(() => ({}))
   const message =
     response.status === 401
-      ? 'Your session has ended. Log in again to go on.'
-      : (problem.detail ?? problem.title ?? 'The server did not answer as expected. Try again in a moment.')
-  return new RouteError(message, problem.code ?? 'unexpected_answer', response.status)
+      ? 'Your session has expired. Sign in again to continue.'
+      : (problem.detail ?? problem.title ?? 'Something went wrong. Try again in a moment.')
+  return new ApiError(message, problem.code ?? 'unexpected_response', response.status)
 }

@@ -1,7 +1,7 @@
 import { type AppCategory, appCategories } from '@haat/domains/app-store/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { backendSearchPath, countFilters, readSearch, type SearchChoice, searchAddress } from './search-address.ts'
+import { backendSearchPath, countFilters, readSearch, type SearchChoice, searchUrl } from './search-url.ts'
 
 const choices: fc.Arbitrary<SearchChoice> = fc.record({
   query: fc.string({ unit: 'grapheme', maxLength: 60 }).filter((query) => query.length <= 200 && query.isWellFormed()),
@@ -10,23 +10,23 @@ const choices: fc.Arbitrary<SearchChoice> = fc.record({
   sort: fc.constantFrom('relevance', 'most_installed', 'newest'),
 })
 
-test('what is written into the address is read from it', () => {
+test('a search survives the round trip through the URL', () => {
   fc.assert(
     fc.property(choices, (choice) => {
-      const address = searchAddress(choice)
-      expect(readSearch(new URL(address, 'http://localhost').search)).toEqual(choice)
+      const url = searchUrl(choice)
+      expect(readSearch(new URL(url, 'http://localhost').search)).toEqual(choice)
     }),
   )
 })
 
-test('an address says only what is not as usual', () => {
-  expect(searchAddress({ query: '', categories: [], price: undefined, sort: 'relevance' })).toBe('/search')
-  expect(searchAddress({ query: 'gst', categories: ['AI', 'Sales'], price: 'free', sort: 'newest' })).toBe(
+test('the URL leaves out default values', () => {
+  expect(searchUrl({ query: '', categories: [], price: undefined, sort: 'relevance' })).toBe('/search')
+  expect(searchUrl({ query: 'gst', categories: ['AI', 'Sales'], price: 'free', sort: 'newest' })).toBe(
     '/search?q=gst&category=AI%2CSales&price=free&sort=newest',
   )
 })
 
-test('what nobody offered is left out', () => {
+test('ignores invalid values', () => {
   expect(readSearch('?q=a&category=Toys,AI,&price=cheap&sort=random')).toEqual({
     query: 'a',
     categories: ['AI'],
@@ -36,7 +36,7 @@ test('what nobody offered is left out', () => {
   expect(readSearch(`?q=${'x'.repeat(500)}`).query).toHaveLength(200)
 })
 
-test('any query becomes one path segment that no server refuses', () => {
+test('any query becomes one path segment that every server accepts', () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -63,7 +63,7 @@ function wordsOf(text: string): string[] {
   return text.match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
-test('filters are counted, the sort is none', () => {
+test('counts filters but not the sort order', () => {
   expect(countFilters(readSearch('?q=a&sort=newest'))).toBe(0)
   expect(countFilters(readSearch('?category=AI,Media&price=paid'))).toBe(3)
 })

@@ -2,32 +2,32 @@ import type { Page } from 'playwright-core'
 import { startTestPlatform, type TestPlatform } from '../test-platform.ts'
 import { openBrowser, type PageOptions } from './browser.ts'
 
-export const looks = [
+export const viewports = [
   { name: 'desktop, light', width: 1440, colorScheme: 'light' },
   { name: 'desktop, dark', width: 1440, colorScheme: 'dark' },
   { name: 'phone, light', width: 390, colorScheme: 'light' },
   { name: 'phone, dark', width: 390, colorScheme: 'dark' },
 ] as const
 
-/** Each width and each scheme once. What goes wrong in one pair of them alone is rare, and each look at a page takes seconds. */
-export const looksAcross = looks.filter(({ width, colorScheme }) => width > 1000 === (colorScheme === 'light'))
+/** Each width and each colour scheme once, because testing every combination takes too long. */
+export const sampledViewports = viewports.filter(({ width, colorScheme }) => width > 1000 === (colorScheme === 'light'))
 
 export interface VisitOptions extends PageOptions {
-  /** Whose session the browser has; nobody's by default. */
+  /** The signed-in account; none by default. */
   readonly as?: { readonly email: string; readonly password: string }
   /** The selected store; null for none. */
   readonly store?: string | null
 }
 
-/** The marketplace with the demo, and a browser to visit it with. */
-export async function openMarketplace() {
+/** Starts a server with demo data and a browser. */
+export async function startMarketplace() {
   const [platform, browser] = await Promise.all([startTestPlatform(), openBrowser()])
   const { urls } = platform
-  // A session each is kept: signing in is limited by address.
+  // Sessions are reused, because sign-in is rate-limited by IP address.
   const tokens = new Map<string, string>()
 
-  const signIn = async (account: { email: string; password: string }, door = '/api/vendor/login'): Promise<string> => {
-    const response = await fetch(urls.backend + door, {
+  const signIn = async (account: { email: string; password: string }, path = '/api/vendor/login'): Promise<string> => {
+    const response = await fetch(urls.backend + path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(account),
@@ -41,7 +41,7 @@ export async function openMarketplace() {
     return token
   }
 
-  /** A new page, not gone anywhere yet. */
+  /** Returns a new page without navigating. */
   const newVisitor = async ({ as: account, store = 'priya-masala', ...options }: VisitOptions = {}): Promise<Page> => {
     const page = await browser.newPage({ ...options, baseURL: urls.marketplace })
     if (account !== undefined) {
@@ -58,7 +58,7 @@ export async function openMarketplace() {
   const visit = async (path: string, options?: VisitOptions): Promise<Page> => {
     const page = await newVisitor(options)
     await page.goto(path)
-    await untilSettled(page)
+    await waitUntilReady(page)
     return page
   }
   return {
@@ -78,10 +78,10 @@ export async function openMarketplace() {
   }
 }
 
-export type Marketplace = Awaited<ReturnType<typeof openMarketplace>>
+export type Marketplace = Awaited<ReturnType<typeof startMarketplace>>
 
-/** Until everything on the page answers to presses, and nothing in sight is still being loaded. */
-export async function untilSettled(page: Page): Promise<void> {
+/** Waits until the page is interactive and nothing visible is loading. */
+export async function waitUntilReady(page: Page): Promise<void> {
   await page.waitForLoadState('load')
   await page.waitForFunction(
     () =>
@@ -90,24 +90,24 @@ export async function untilSettled(page: Page): Promise<void> {
   )
 }
 
-/** Addresses outside the platform that a page asks for. */
-export function watchStrangers(page: Page, { urls }: Pick<TestPlatform, 'urls'>): string[] {
+/** Records the URLs outside the platform that a page requests. */
+export function recordThirdPartyRequests(page: Page, { urls }: Pick<TestPlatform, 'urls'>): string[] {
   const own = new Set(Object.values(urls).map((url) => new URL(url).origin))
-  const strangers: string[] = []
+  const thirdPartyRequests: string[] = []
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url())
-    if (protocol.startsWith('http') && !own.has(origin)) strangers.push(request.url())
+    if (protocol.startsWith('http') && !own.has(origin)) thirdPartyRequests.push(request.url())
   })
-  return strangers
+  return thirdPartyRequests
 }
 
-/** What the browser complains about: errors of scripts, and what the content security policy refused. */
-export function watchComplaints(page: Page): string[] {
-  const complaints: string[] = []
-  page.on('pageerror', (error) => complaints.push(error.message))
+/** Records script errors and Content-Security-Policy violations. */
+export function recordConsoleErrors(page: Page): string[] {
+  const consoleErrors: string[] = []
+  page.on('pageerror', (error) => consoleErrors.push(error.message))
   page.on('console', (message) => {
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-      complaints.push(message.text())
+      consoleErrors.push(message.text())
   })
-  return complaints
+  return consoleErrors
 }

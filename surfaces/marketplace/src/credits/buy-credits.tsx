@@ -1,77 +1,77 @@
 import type { Checkout, CreditPack, Purchase } from '@haat/domains/credits/contract'
 import { formatCount, formatMoney, formatPrice } from '@haat/ui/format'
 import { useRef, useState } from 'preact/hooks'
-import { callOwnRoute, RouteError } from '../own-route.ts'
-import { beginPayment } from './begin-payment.ts'
-import { BillingHint } from './billing-hint.tsx'
+import { ApiError, callMarketplaceApi } from '../marketplace-api.ts'
+import { BillingSummary } from './billing-summary.tsx'
 import type { BuyingStore } from './buying-store.ts'
-import { formatRate, gstOn } from './price-summary.ts'
+import { calculateGst, formatRate } from './gst.ts'
+import { startPayment } from './start-payment.ts'
 
-interface PackShopProps {
+interface BuyCreditsProps {
   packs: readonly CreditPack[]
   gst_rate_basis_points: number
   can_buy: boolean
   store: BuyingStore | undefined
   is_signed_in: boolean
-  login_address: string
+  login_url: string
 }
 
-/** Choose a pack, see what it costs, go and pay. */
-export function PackShop({ packs, gst_rate_basis_points, can_buy, store, is_signed_in, login_address }: PackShopProps) {
-  const [chosen_id, setChosen] = useState(packs[1]?.id ?? packs[0]?.id)
-  const chosen = packs.find((pack) => pack.id === chosen_id)
+/** Lists the credit packs, shows the selected one with its taxes, and starts the payment. */
+export function BuyCredits({ packs, gst_rate_basis_points, can_buy, store, is_signed_in, login_url }: BuyCreditsProps) {
+  const [selected_id, setSelected] = useState(packs[1]?.id ?? packs[0]?.id)
+  const selected = packs.find((pack) => pack.id === selected_id)
   if (!can_buy) return <p class="purchases-empty">Buying credits isn’t available on this platform.</p>
-  if (chosen === undefined) return <p class="purchases-empty">There are no credit packs on sale at the moment.</p>
+  if (selected === undefined) return <p class="purchases-empty">No credit packs are available right now.</p>
 
-  const gst = gstOn(chosen.price, gst_rate_basis_points)
+  const gst = calculateGst(selected.price, gst_rate_basis_points)
   return (
-    <div class="shop">
+    <div class="buy-credits">
       <fieldset class="packs">
         <legend>Choose a pack</legend>
         <div>
           {packs.map((pack) => (
             <label key={pack.id} class="pack">
-              <input type="radio" name="pack" checked={pack.id === chosen_id} onChange={() => setChosen(pack.id)} />
+              <input type="radio" name="pack" checked={pack.id === selected_id} onChange={() => setSelected(pack.id)} />
               <span class="pack-name">{pack.name}</span>
               <span class="pack-credits">
                 <strong>{formatCount(pack.credits)}</strong> credits
               </span>
               <span class="pack-price">
                 <strong>{formatPrice(pack.price)}</strong>
-                <span>{formatMoney(Math.round(pack.price / pack.credits))} a credit</span>
+                <span>{formatMoney(Math.round(pack.price / pack.credits))} per credit</span>
               </span>
               <span class="pack-text">{pack.description}</span>
             </label>
           ))}
         </div>
       </fieldset>
-      <section class="bill" aria-labelledby="bill-title">
+      <section class="order-summary" aria-labelledby="order-summary-title">
         <div class="awning" aria-hidden="true" />
-        <h2 id="bill-title">{chosen.name} pack</h2>
+        <h2 id="order-summary-title">{selected.name} pack</h2>
         <dl>
           <div>
-            <dt>{formatCount(chosen.credits)} credits</dt>
-            <dd>{formatMoney(chosen.price)}</dd>
+            <dt>{formatCount(selected.credits)} credits</dt>
+            <dd>{formatMoney(selected.price)}</dd>
           </div>
           <div>
             <dt>GST {formatRate(gst_rate_basis_points)}</dt>
             <dd>{formatMoney(gst)}</dd>
           </div>
-          <div class="bill-total">
+          <div class="order-summary-total">
             <dt>Total</dt>
-            <dd>{formatMoney(chosen.price + gst)}</dd>
+            <dd>{formatMoney(selected.price + gst)}</dd>
           </div>
         </dl>
         {store && (
           <>
-            <BillingHint store={store} />
-            <PayButton pack={chosen} total={chosen.price + gst} store={store} login_address={login_address} />
+            <BillingSummary store={store} />
+            <PayButton pack={selected} total={selected.price + gst} store={store} login_url={login_url} />
           </>
         )}
-        {!store && is_signed_in && <p class="notice">Choose in the header which store buys, or open one first.</p>}
+        {!store && is_signed_in && <p class="notice">Select a store in the header, or create one, to buy credits.</p>}
         {!is_signed_in && (
-          <a class="button button-primary button-large" href={login_address}>
-            Log in to buy
+          <a class="button button-primary button-large" href={login_url}>
+            Sign in to buy
           </a>
         )}
       </section>
@@ -83,13 +83,13 @@ interface PayButtonProps {
   pack: CreditPack
   total: number
   store: BuyingStore
-  login_address: string
+  login_url: string
 }
 
-function PayButton({ pack, total, store, login_address }: PayButtonProps) {
+function PayButton({ pack, total, store, login_url }: PayButtonProps) {
   const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<RouteError>()
-  // One key per intended purchase: another pack is another purchase, pressing again after no answer is the same one.
+  const [error, setError] = useState<ApiError>()
+  // One idempotency key per purchase: a different pack gets a new key, a retry after a network error keeps the old one.
   const key = useRef({ pack_id: '', value: '' })
 
   const pay = async () => {
@@ -98,13 +98,13 @@ function PayButton({ pack, total, store, login_address }: PayButtonProps) {
     setError(undefined)
     if (key.current.pack_id !== pack.id) key.current = { pack_id: pack.id, value: crypto.randomUUID() }
     try {
-      const order: { purchase: Purchase; checkout: Checkout } = await callOwnRoute('/api/credits/orders', {
+      const order: { purchase: Purchase; checkout: Checkout } = await callMarketplaceApi('/api/credits/orders', {
         body: { store_slug: store.store_slug, pack_id: pack.id, return_path: '/credits' },
         idempotency_key: key.current.value,
       })
-      beginPayment(order.checkout)
+      startPayment(order.checkout)
     } catch (caught) {
-      if (!(caught instanceof RouteError)) throw caught
+      if (!(caught instanceof ApiError)) throw caught
       if (caught.status !== 0) key.current = { pack_id: '', value: '' }
       setError(caught)
       setBusy(false)
@@ -116,19 +116,19 @@ function PayButton({ pack, total, store, login_address }: PayButtonProps) {
         <div class="notice notice-danger" role="alert">
           <p>{error.message}</p>
           {error.code === 'billing_profile_missing' && (
-            <a class="button button-secondary" href={store.billing_address}>
+            <a class="button button-secondary" href={store.billing_url}>
               Add billing details
             </a>
           )}
           {error.status === 401 && (
-            <a class="button button-secondary" href={login_address}>
-              Log in
+            <a class="button button-secondary" href={login_url}>
+              Sign in
             </a>
           )}
         </div>
       )}
       <button class="button button-primary button-large" type="button" aria-busy={isBusy} onClick={() => void pay()}>
-        {isBusy ? 'Going to payment…' : `Pay ${formatMoney(total)}`}
+        {isBusy ? 'Redirecting to payment…' : `Pay ${formatMoney(total)}`}
       </button>
     </>
   )

@@ -1,20 +1,20 @@
-/** The pill of the section that is being read carries `aria-current`, and stays in sight in its own scroller. */
-export function followScroll(): void {
+/** Sets `aria-current` on the pill of the visible category, and scrolls the pill into view. */
+export function highlightVisibleCategory(): void {
   const nav = document.querySelector<HTMLElement>('[data-pills]')
   const sections = [...document.querySelectorAll<HTMLElement>('[data-section]')]
   if (nav === null) return
-  const seen = new Set<string>()
+  const visible = new Set<string>()
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
-        if (isIntersecting) seen.add(target.id)
-        else seen.delete(target.id)
+        if (isIntersecting) visible.add(target.id)
+        else visible.delete(target.id)
       }
-      const current = sections.find((section) => seen.has(section.id))
-      // Between two sections the last one stays marked; above the first none is.
+      const current = sections.find((section) => visible.has(section.id))
+      // Between two sections, the previous one stays current. Above the first section, none is.
       if (current !== undefined || scrollY < innerHeight / 2) markCurrent(nav, current?.id)
     },
-    // The line that is read along lies a little below the pills, where a click on one brings its section.
+    // A section is current when it crosses a line just below the pills, where a click on a pill scrolls it to.
     { rootMargin: '-15% 0px -84% 0px' },
   )
   for (const section of sections) observer.observe(section)
