@@ -37,7 +37,7 @@ test('a suspended store says that it is not available, on all of its pages, unti
   expect(closed.statusCode).toBe(503)
   expect(closed.headers['retry-after']).toBe(String(24 * 3600))
   expect(closed.headers['cache-control']).toBe('no-store')
-  expect(closed.body).toContain('is not available at the moment')
+  expect(closed.body).toContain('isn’t available right now')
   expect(await statusOf(`/${slug}/sitemap.xml`)).toBe(503)
   const added = await stores.visit(`/${slug}/cart/add`, { method: 'POST', form: { id: 'x' } })
   expect(added.statusCode).toBe(503)

@@ -227,7 +227,7 @@ describe('a link ends', () => {
       await inTamil(),
     ]) {
       expect(shown.statusCode).toBe(410)
-      expect(shown.body).toContain('This preview has ended')
+      expect(shown.body).toContain('This preview link no longer works')
       expect(shown.body).toContain(`<a href="/${vendor.slug}">Go to the store</a>`)
       expect(shown.headers['cache-control']).toBe('private, no-store')
       expect(String(shown.headers['set-cookie'])).toMatch(/^haat_preview=;/)

@@ -1,19 +1,19 @@
 import { languageRoot } from './languages/store-language.ts'
-import { entriesOfSitemap, robots, sitemap, sitemapIndex } from './seo/sitemap.ts'
+import { entriesPerSitemap, robots, sitemap, sitemapIndex } from './seo/sitemap.ts'
 import type { StorefrontAnswer } from './storefront-request.ts'
 import type { StorefrontSource } from './storefront-source.ts'
 import { showSuggestions } from './suggestions.ts'
 import { commonData, storeUrl, type Visit } from './visit.ts'
 
-/** The store's addresses that are not pages: sitemaps, robots.txt, suggestions. Undefined for a path that is none of them. */
+/** Serves the store's URLs that aren't pages: sitemaps, robots.txt and search suggestions. Returns undefined for other paths. */
 export async function answerFile(source: StorefrontSource, visit: Visit): Promise<StorefrontAnswer | undefined> {
   const { store, root, path, query } = visit
-  // They are about all languages, and lie at one place.
+  // These files cover all languages, so they exist only once per store.
   if (visit.language.is_default) {
     const address = storeUrl(visit)
     if (path === '/robots.txt') return text('text/plain', robots(rootsOf(visit), `${address}/sitemap.xml`))
     if (path === '/sitemap.xml') {
-      const files = Math.ceil((await source.catalog.countSitemap(store)) / entriesOfSitemap(rootsOf(visit).length))
+      const files = Math.ceil((await source.catalog.countSitemap(store)) / entriesPerSitemap(rootsOf(visit).length))
       return text('application/xml', sitemapIndex(address, files))
     }
     const part = /^\/sitemap-([1-9]\d{0,3})\.xml$/.exec(path)?.[1]
@@ -26,7 +26,7 @@ export async function answerFile(source: StorefrontSource, visit: Visit): Promis
   return undefined
 }
 
-/** The paths before every path of the store, in each language that visitors see. */
+/** Returns the root path of each published language. */
 function rootsOf({ store, store_root }: Visit): string[] {
   const shown = store.languages.filter(({ is_published }) => is_published)
   return shown.length === 0 ? [store_root] : shown.map((language) => languageRoot(store_root, language))
@@ -37,7 +37,7 @@ async function sitemapPart(
   visit: Visit,
   part: number,
 ): Promise<StorefrontAnswer | undefined> {
-  const limit = entriesOfSitemap(rootsOf(visit).length)
+  const limit = entriesPerSitemap(rootsOf(visit).length)
   const entries = await source.catalog.listSitemap(visit.store, { offset: (part - 1) * limit, limit })
   if (entries.length === 0) return undefined
   const theme = await source.readTheme(visit.store)

@@ -9,8 +9,8 @@ import { answerCart } from './visitor/answer-cart.ts'
 import { returnPath } from './visitor/return-path.ts'
 
 /**
- * Does what a visitor posted: the cart's addresses, contact and newsletter. A page that posts gets a redirect to where it
- * came from, or that page again with what was wrong; a script that asks for JSON gets the cart.
+ * Handles the cart, contact and newsletter forms. Redirects back to the page with the form, or shows that page again with
+ * the errors. Requests for JSON get the cart.
  */
 export async function answerForm(
   source: StorefrontSource,
@@ -21,7 +21,7 @@ export async function answerForm(
   const outcome = await answerCart(source.visitors, visit.store, path, request)
   if (outcome !== undefined) return afterCart(source, files, visit, outcome)
   if (path === '/contact' || path === '/newsletter') return sendForm(source, files, visit, path)
-  return nothingToPost
+  return formNotFound
 }
 
 async function afterCart(
@@ -31,15 +31,15 @@ async function afterCart(
   { token, problem }: CartOutcome,
 ): Promise<StorefrontAnswer> {
   const { request, root, store_root, path, store } = visit
-  // Stores below one host have a cart each.
-  const kept = token === undefined ? {} : { cart: { token, path: store_root || '/' } }
+  // Each store on the shared host has its own cart cookie.
+  const cookie = token === undefined ? {} : { cart: { token, path: store_root || '/' } }
   const back = returnPath(request.form.return_to, root, '/cart')
-  if (problem === undefined && !request.wants_json) return { ...redirect(303, back), ...kept }
+  if (problem === undefined && !request.wants_json) return { ...redirect(303, back), ...cookie }
 
   const cart = token === undefined ? undefined : await source.visitors.readCart(store, token)
   if (request.wants_json) {
     return {
-      ...kept,
+      ...cookie,
       status: problem?.status ?? 200,
       headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'private, no-store' },
       body: JSON.stringify(problem === undefined ? { cart } : { code: problem.code, message: problem.message, cart }),
@@ -52,7 +52,7 @@ async function afterCart(
     form_results,
     status: problem?.status ?? 200,
   })
-  return { ...shown, ...kept }
+  return { ...shown, ...cookie }
 }
 
 async function sendForm(
@@ -74,20 +74,23 @@ async function sendForm(
   return answerPage(source, files, visitOf(visit, back), { cart, form_results: { [form]: result }, status: 422 })
 }
 
-/** The visit as it would be at another path of the store. */
+/** Returns the visit for another path of the store. */
 function visitOf(visit: Visit, target: string): Visit {
   const { pathname, searchParams } = new URL(target, visit.request.origin)
   return { ...visit, path: pathname.slice(visit.root.length) || '/', query: searchParams }
 }
 
-export const fromElsewhere: StorefrontAnswer = {
+export const rejectedOrigin: StorefrontAnswer = {
   status: 403,
   headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
-  body: plainPage({ title: 'This form came from another site', text: 'Please send it from the store itself.' }),
+  body: plainPage({
+    title: 'Request blocked',
+    text: 'This form was submitted from another site. Go to the store and try again.',
+  }),
 }
 
-const nothingToPost: StorefrontAnswer = {
+const formNotFound: StorefrontAnswer = {
   status: 404,
   headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
-  body: plainPage({ title: 'There is nothing here', text: 'The form leads nowhere. Please go back to the store.' }),
+  body: plainPage({ title: 'Page not found', text: 'This form isn’t available. Go back to the store and try again.' }),
 }

@@ -2,7 +2,7 @@ import type { CartData, FormResult } from '@haat/theme-engine'
 import { type PlatformFiles, writeDocument } from './document.ts'
 import { findPage } from './find-page.ts'
 import { withQuery } from './page-query.ts'
-import { previewEnded } from './preview/answer-preview-link.ts'
+import { previewExpired } from './preview/answer-preview-link.ts'
 import { previewBar } from './preview/preview-bar.ts'
 import { redirect } from './redirect.ts'
 import { renderPage } from './render-page.ts'
@@ -11,22 +11,22 @@ import type { StorefrontAnswer } from './storefront-request.ts'
 import type { StorefrontSource } from './storefront-source.ts'
 import { commonData, type Visit } from './visit.ts'
 
-/** What a page shows of the visitor. Pages without it are the same for everybody. */
+/** Visitor-specific content of a page. Without it, all visitors get the same page. */
 export interface Personal {
   readonly cart?: CartData | undefined
   readonly form_results?: Readonly<Record<string, FormResult>>
-  /** The status of a page that says why a form was refused. */
+  /** Status of a page that shows why a form was rejected. */
   readonly status?: number
 }
 
 /**
- * For a CDN: a second old at most before it asks again, and served meanwhile. Browsers ask every time; the ETag makes
- * that cheap.
+ * CDNs revalidate after a second and serve the stale page meanwhile. Browsers revalidate every time, which is cheap with
+ * the ETag.
  */
 const PUBLIC_PAGE = 'public, max-age=0, s-maxage=1, stale-while-revalidate=59'
 const PERSONAL_PAGE = 'private, no-store'
 
-/** Renders the page of the visit's path. */
+/** Renders the page for the visit's path. */
 export async function answerPage(
   source: StorefrontSource,
   files: PlatformFiles,
@@ -39,7 +39,7 @@ export async function answerPage(
 
   const { preview_token } = request
   const draft = preview_token === undefined ? undefined : await source.findSharedDraft(store, preview_token)
-  if (preview_token !== undefined && draft === undefined) return previewEnded(visit)
+  if (preview_token !== undefined && draft === undefined) return previewExpired(visit)
   const theme = draft?.theme ?? (await source.readTheme(store))
   const form_results = { ...postedForms(query), ...personal.form_results }
   const common = commonData(visit, { theme, cart: personal.cart, form_results, now: source.clock() })
@@ -65,7 +65,7 @@ export async function answerPage(
   }
 }
 
-/** A form that was sent leads back with its name in the query, so that a reload does not send it again. */
+/** Returns the result of a submitted form. Its name is in the query after the redirect, so that a reload doesn't submit it again. */
 function postedForms(query: URLSearchParams): Record<string, FormResult> {
   const form = query.get('form_posted')
   return form === 'contact' || form === 'newsletter' ? { [form]: { posted_successfully: true } } : {}

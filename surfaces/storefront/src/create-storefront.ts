@@ -1,5 +1,5 @@
 import { answerFile } from './answer-file.ts'
-import { answerForm, fromElsewhere } from './answer-form.ts'
+import { answerForm, rejectedOrigin } from './answer-form.ts'
 import { answerPage } from './answer-page.ts'
 import type { PlatformFiles } from './document.ts'
 import { languageRoot, readLanguage } from './languages/store-language.ts'
@@ -17,7 +17,7 @@ import type { Visit } from './visit.ts'
 
 export interface StorefrontOptions {
   readonly source: StorefrontSource
-  /** The host, with its port, under which every store lies below its slug. */
+  /** The shared host with its port, where each store's path starts with its slug. */
   readonly shared_host: string
   readonly files: PlatformFiles
 }
@@ -26,10 +26,10 @@ export interface Storefront {
   answer(request: StorefrontRequest): Promise<StorefrontAnswer & { readonly store_id?: string }>
 }
 
-/** `Retry-After` of a suspension without an end, in seconds. */
-const ASK_AGAIN_IN_S = 86_400
+/** `Retry-After` of an indefinite suspension. */
+const INDEFINITE_RETRY_AFTER_S = 86_400
 
-/** The public stores: finds the store and answers with its pages, forms and files. */
+/** Creates the handler for all public stores: finds the store and serves its pages, forms and files. */
 export function createStorefront({ source, shared_host, files }: StorefrontOptions): Storefront {
   return {
     async answer(request) {
@@ -39,13 +39,13 @@ export function createStorefront({ source, shared_host, files }: StorefrontOptio
       if (address === undefined || store === undefined) return noStore()
       const now = source.clock()
       if (isSuspended(store, now)) return { ...unavailable(store, now), store_id: store.id }
-      const moved = moveToOwnHost(store, host, shared_host, request, address.path)
+      const moved = redirectToOwnHost(store, host, shared_host, request, address.path)
       if (moved !== undefined) return moved
       const query = readPageQuery(searchParams)
       const store_root = address.root
       const sees_drafts = request.preview_token !== undefined
-      const { language, path, is_misnamed } = readLanguage(store.languages, address.path, sees_drafts)
-      if (is_misnamed && request.method === 'GET') {
+      const { language, path, has_default_prefix } = readLanguage(store.languages, address.path, sees_drafts)
+      if (has_default_prefix && request.method === 'GET') {
         return { ...redirect(301, withQuery(`${store_root}${path}`, query)), store_id: store.id }
       }
       const root = languageRoot(store_root, language)
@@ -56,25 +56,25 @@ export function createStorefront({ source, shared_host, files }: StorefrontOptio
 }
 
 /**
- * The same for two requests that get the same page; undefined where the answer belongs to one visitor alone. Campaign
- * parameters make no difference.
+ * Returns the cache key of a request: equal for requests that get the same page, undefined for visitor-specific responses.
+ * Ignores campaign parameters.
  */
 export function sharedPageKey(request: StorefrontRequest): string | undefined {
   const { method, origin, url, cart_token, preview_token, wants_json } = request
   if (method !== 'GET' || cart_token !== undefined || preview_token !== undefined || wants_json) return undefined
-  const question = url.indexOf('?')
-  const path = question < 0 ? url : url.slice(0, question)
-  // An address with a token sets a cookie; nothing of it is kept.
+  const queryStart = url.indexOf('?')
+  const path = queryStart < 0 ? url : url.slice(0, queryStart)
+  // Preview links set a cookie, so they're never cached.
   if (path.includes(PREVIEW_LINK_FOLDER)) return undefined
-  if (question < 0) return `${origin}${path}`
-  const query = readPageQuery(new URLSearchParams(url.slice(question + 1)))
+  if (queryStart < 0) return `${origin}${path}`
+  const query = readPageQuery(new URLSearchParams(url.slice(queryStart + 1)))
   return `${origin}${path}?${query}`
 }
 
 async function answerVisit(source: StorefrontSource, files: PlatformFiles, visit: Visit): Promise<StorefrontAnswer> {
   const { request, store } = visit
   const { method, sent_from, origin } = request
-  if (method === 'POST' && sent_from !== null && sent_from !== origin) return fromElsewhere
+  if (method === 'POST' && sent_from !== null && sent_from !== origin) return rejectedOrigin
   const preview = await answerPreviewLink(source, visit)
   if (preview !== undefined) return preview
   if (method === 'POST') return answerForm(source, files, visit)
@@ -91,8 +91,8 @@ async function answerVisit(source: StorefrontSource, files: PlatformFiles, visit
   return answerPage(source, files, visit, { cart })
 }
 
-/** A store with a host of its own is one site for search engines: its shared address leads there. */
-function moveToOwnHost(
+/** Redirects from the shared host to the store's own domain, so that search engines see only one site. */
+function redirectToOwnHost(
   { primary_host }: Store,
   host: string,
   shared_host: string,
@@ -108,19 +108,19 @@ function noStore(): StorefrontAnswer {
   return {
     status: 404,
     headers: plainHeaders(),
-    body: plainPage({ title: 'There is no store here', text: 'Please check the address. The store may have moved.' }),
+    body: plainPage({ title: 'Store not found', text: 'Check the address. The store may have moved.' }),
   }
 }
 
 function unavailable(store: Store, now: Date): StorefrontAnswer {
   const until = store.suspended_until ?? undefined
-  const seconds = until === undefined ? ASK_AGAIN_IN_S : Math.ceil((until.getTime() - now.getTime()) / 1000)
+  const seconds = until === undefined ? INDEFINITE_RETRY_AFTER_S : Math.ceil((until.getTime() - now.getTime()) / 1000)
   return {
     status: 503,
     headers: { ...plainHeaders(), 'retry-after': String(seconds) },
     body: plainPage({
-      title: `${store.shop.name} is not available at the moment`,
-      text: 'The store is closed for now. Please come back later.',
+      title: `${store.shop.name} isn’t available right now`,
+      text: 'This store is temporarily closed. Please check back later.',
     }),
   }
 }

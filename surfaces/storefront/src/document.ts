@@ -5,20 +5,20 @@ import type { RenderedPage } from './render-page.ts'
 import { socialTags } from './seo/social-tags.ts'
 import { structuredData } from './seo/structured-data.ts'
 
-/** Where the platform's own style and script of all storefronts lie: addresses with content hashes. */
+/** URLs, with content hashes, of the platform's CSS and JavaScript for all storefronts. */
 export interface PlatformFiles {
   readonly style: string
   readonly script: string
-  /** What runs in the frame of an editor's preview. */
+  /** Script for the preview frame of the editor. */
   readonly preview_frame: string
 }
 
-/** The whole HTML document around what the theme has rendered. */
+/** Returns the complete HTML document of a rendered page. */
 export function writeDocument(
   { result, template, data }: Exclude<RenderedPage, { moved_to: string }>,
   files: PlatformFiles,
   origin: string,
-  /** Of a page that only its own people see: stands below it. */
+  /** HTML of the preview bar, for draft pages. */
   preview_bar?: string,
 ): string {
   const language = data.shop.locale ?? 'en'

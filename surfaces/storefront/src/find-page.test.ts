@@ -11,7 +11,7 @@ test.each([
   ['/search', { template: 'search' }],
   ['/cart', { template: 'cart' }],
   ['/products/%E0%A4%9A%E0%A4%BE%E0%A4%AF', { template: 'product', handle: 'चाय' }],
-])('%s is a page of its own', (path, page) => {
+])('%s is a page', (path, page) => {
   expect(findPage(path)).toEqual(page)
 })
 
@@ -20,19 +20,19 @@ test.each([
   ['/collections///', '/collections'],
   ['/products', '/collections/all'],
   ['/collections/tea/products/assam', '/products/assam'],
-])('%s leads to %s', (path, redirect) => {
+])('%s redirects to %s', (path, redirect) => {
   expect(findPage(path)).toEqual({ redirect })
 })
 
 test.each(['/nothing', '/products/a/b', '/pages', '/products/%zz', '/__proto__/x', '/constructor/x', '//'])(
-  '%s is no page, or leads to one',
+  '%s is not found or redirects to a page',
   (path) => {
     const found = findPage(path)
     expect('redirect' in found ? found.redirect : found.template).toMatch(/^404$|^\/$/)
   },
 )
 
-test('every path has an answer, and a redirect leads to a page at once', () => {
+test('every path has a result, and redirects never chain', () => {
   fc.assert(
     fc.property(fc.webPath(), (path) => {
       const found = findPage(path || '/')

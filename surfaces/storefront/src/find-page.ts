@@ -1,14 +1,14 @@
-/** Which page a path is: the theme's template, and what it is about. */
+/** The page for a path: a template, and the handle of a product, collection or page. */
 export type PageAddress =
   | { readonly template: 'home' | 'list-collections' | 'search' | 'cart' | '404' }
   | { readonly template: 'product' | 'collection' | 'page'; readonly handle: string }
 
-const about = { products: 'product', collections: 'collection', pages: 'page' } as const
+const templates = { products: 'product', collections: 'collection', pages: 'page' } as const
 
-/** Where a path inside the store leads; to another path where that is the right one for the same page. */
+/** Returns the page for a path in the store, or a redirect to the canonical path. */
 export function findPage(path: string): PageAddress | { readonly redirect: string } {
   if (path === '/') return { template: 'home' }
-  if (path.endsWith('/')) return { redirect: withoutSlashesAtEnd(path) || '/' }
+  if (path.endsWith('/')) return { redirect: trimTrailingSlashes(path) || '/' }
   const parts = path.slice(1).split('/').map(decode)
   const [kind = '', handle, inside, product] = parts
   if (parts.length === 1) {
@@ -16,16 +16,16 @@ export function findPage(path: string): PageAddress | { readonly redirect: strin
     if (kind === 'search' || kind === 'cart') return { template: kind }
     if (kind === 'products') return { redirect: '/collections/all' }
   }
-  if (parts.length === 2 && handle && isAbout(kind)) return { template: about[kind], handle }
-  // A product is one page, whichever collection led to it.
+  if (parts.length === 2 && handle && hasTemplate(kind)) return { template: templates[kind], handle }
+  // A product has one URL, whichever collection links to it.
   if (parts.length === 4 && kind === 'collections' && inside === 'products' && product) {
     return { redirect: `/products/${encodeURIComponent(product)}` }
   }
   return { template: '404' }
 }
 
-function isAbout(kind: string): kind is keyof typeof about {
-  return Object.hasOwn(about, kind)
+function hasTemplate(kind: string): kind is keyof typeof templates {
+  return Object.hasOwn(templates, kind)
 }
 
 function decode(part: string): string {
@@ -36,8 +36,8 @@ function decode(part: string): string {
   }
 }
 
-/** As `/\/+$/` would, which takes the square of the time for a path with many slashes inside. */
-function withoutSlashesAtEnd(path: string): string {
+/** Removes trailing slashes. Not with `/\/+$/`, which takes quadratic time for paths with many slashes. */
+function trimTrailingSlashes(path: string): string {
   let end = path.length
   while (path[end - 1] === '/') end -= 1
   return path.slice(0, end)

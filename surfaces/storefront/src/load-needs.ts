@@ -7,19 +7,19 @@ type NeededData = Pick<
   'products' | 'collections' | 'pages' | 'menus' | 'images' | 'all_collections' | 'recommendations'
 >
 
-const COLLECTIONS_IN_A_LIST = 50
+const MAX_LISTED_COLLECTIONS = 50
 
-/** Loads what a page asks for, each kind in one go. */
+/** Loads the data a page needs, with one query for each kind. */
 export async function loadNeeds(catalog: CatalogSource, store: Store, needs: Needs): Promise<NeededData> {
-  const some = <Wanted, Data>(wanted: readonly Wanted[], load: (wanted: readonly Wanted[]) => Promise<Data>) =>
+  const loadIfNeeded = <Wanted, Data>(wanted: readonly Wanted[], load: (wanted: readonly Wanted[]) => Promise<Data>) =>
     wanted.length === 0 ? undefined : load(wanted)
   const [products, collections, pages, menus, images, all_collections, recommendations] = await Promise.all([
-    some(needs.products, (handles) => catalog.loadProducts(store, handles)),
-    some(needs.collections, (wanted) => catalog.loadCollections(store, wanted)),
-    some(needs.pages, (handles) => catalog.loadPages(store, handles)),
-    some(needs.menus, (handles) => catalog.loadMenus(store, handles)),
-    some(needs.images, (keys) => catalog.loadImages(store, keys)),
-    needs.all_collections ? catalog.listCollections(store, { page: 1, page_size: COLLECTIONS_IN_A_LIST }) : undefined,
+    loadIfNeeded(needs.products, (handles) => catalog.loadProducts(store, handles)),
+    loadIfNeeded(needs.collections, (wanted) => catalog.loadCollections(store, wanted)),
+    loadIfNeeded(needs.pages, (handles) => catalog.loadPages(store, handles)),
+    loadIfNeeded(needs.menus, (handles) => catalog.loadMenus(store, handles)),
+    loadIfNeeded(needs.images, (keys) => catalog.loadImages(store, keys)),
+    needs.all_collections ? catalog.listCollections(store, { page: 1, page_size: MAX_LISTED_COLLECTIONS }) : undefined,
     needs.recommendations === undefined ? undefined : catalog.recommend(store, needs.recommendations),
   ])
   return {
@@ -33,7 +33,7 @@ export async function loadNeeds(catalog: CatalogSource, store: Store, needs: Nee
   }
 }
 
-/** What is known already, and what was loaded since. */
+/** Merges newly loaded data into the page's data. */
 export function addNeeded(data: PageData, loaded: NeededData): PageData {
   return {
     ...data,

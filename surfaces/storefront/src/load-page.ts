@@ -8,7 +8,7 @@ import { pageNumber } from './page-query.ts'
 import type { Store } from './store.ts'
 import type { CatalogSource, Found } from './storefront-source.ts'
 
-/** A page's template and the objects it is about; `moved_to`: it has another path now. */
+/** A page's template and its data, or `moved_to` with the new path. */
 export type LoadedPage = ShownPage | { readonly moved_to: string }
 
 interface ShownPage {
@@ -23,18 +23,18 @@ export interface PageRequest {
   readonly query: URLSearchParams
   /** BCP 47. */
   readonly locale: string
-  /** Entries on a page of a listing, as its theme has it. */
+  /** Items per page of a listing, from the theme. */
   readonly page_size: number
 }
 
-const COLLECTIONS_TOLD = 8
+const COLLECTIONS_IN_DESCRIPTION = 8
 
 const notFound = (locale: string): ShownPage => ({
   template: '404',
   data: { seo: { title: platformWord(locale, 'not_found') } },
 })
 
-/** Loads what the page is about. What is not there, or not shown, is the page 404. */
+/** Loads a page's data. Returns the 404 page for missing or hidden items. */
 export async function loadPage(
   catalog: CatalogSource,
   address: PageAddress,
@@ -43,12 +43,12 @@ export async function loadPage(
   const { store, locale } = request
   switch (address.template) {
     case 'product':
-      return about(await catalog.findProduct(store, address.handle), { folder: '/products/', locale }, (product) => ({
+      return toPage(await catalog.findProduct(store, address.handle), { folder: '/products/', locale }, (product) => ({
         template: variantOf('product', product),
         data: { product },
       }))
     case 'page':
-      return about(await catalog.findPage(store, address.handle), { folder: '/pages/', locale }, (page) => ({
+      return toPage(await catalog.findPage(store, address.handle), { folder: '/pages/', locale }, (page) => ({
         template: variantOf('page', page),
         data: { page },
       }))
@@ -72,9 +72,9 @@ export async function loadPage(
   }
 }
 
-/** Search engines are told what the store has: the names of its collections. */
+/** The default meta description of the home page lists the store's collections. */
 async function loadHome(catalog: CatalogSource, store: Store): Promise<LoadedPage> {
-  const { collections } = await catalog.listCollections(store, { page: 1, page_size: COLLECTIONS_TOLD })
+  const { collections } = await catalog.listCollections(store, { page: 1, page_size: COLLECTIONS_IN_DESCRIPTION })
   const names = collections.map(({ title }) => title).join(', ')
   const description = store.shop.description ?? (names === '' ? store.shop.name : `${store.shop.name}: ${names}.`)
   return { template: 'home', data: { seo: { description } } }
@@ -85,9 +85,9 @@ async function loadCollection(catalog: CatalogSource, handle: string, request: P
   const filters = readFilters(query)
   const page = pageNumber(query)
   const sort_options = collectionSortOptions(locale)
-  const sort_by = chosenSort(query, sort_options)
+  const sort_by = selectedSort(query, sort_options)
   const browsed = await catalog.browseCollection(request.store, handle, { filters, sort_by, page, page_size })
-  return about(browsed, { folder: '/collections/', locale }, ({ collection, facets }) => ({
+  return toPage(browsed, { folder: '/collections/', locale }, ({ collection, facets }) => ({
     template: variantOf('collection', collection),
     data: {
       collection: {
@@ -107,7 +107,7 @@ async function loadSearch(catalog: CatalogSource, request: PageRequest): Promise
   const sort_options = searchSortOptions(locale)
   const terms = (query.get('q') ?? '').trim()
   const page = pageNumber(query)
-  const sort_by = chosenSort(query, sort_options) ?? 'relevance'
+  const sort_by = selectedSort(query, sort_options) ?? 'relevance'
   const shown = { terms, page, page_size, sort_by, default_sort_by: 'relevance', sort_options }
   const word = platformWord(locale, 'search')
   const seo = { title: terms === '' ? word : `${word}: ${terms}` }
@@ -136,7 +136,7 @@ async function loadSearch(catalog: CatalogSource, request: PageRequest): Promise
   }
 }
 
-function about<Thing>(
+function toPage<Thing>(
   found: Found<Thing>,
   { folder, locale }: { readonly folder: string; readonly locale: string },
   page: (thing: Thing) => ShownPage,
@@ -149,11 +149,11 @@ function about<Thing>(
   return { template, data: { ...data, seo } }
 }
 
-/** The template that its owner chose for it; the engine shows the default one where the theme does not have it. */
+/** Returns the template that the owner assigned. The engine falls back to the default if the theme doesn't have it. */
 function variantOf(template: string, { template_suffix }: { readonly template_suffix?: string }): string {
   return template_suffix === undefined ? template : `${template}.${template_suffix}`
 }
 
-function chosenSort(query: URLSearchParams, options: readonly { value: string }[]): string | undefined {
+function selectedSort(query: URLSearchParams, options: readonly { value: string }[]): string | undefined {
   return options.find(({ value }) => value === query.get('sort_by'))?.value
 }

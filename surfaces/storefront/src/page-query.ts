@@ -1,28 +1,28 @@
 import { isFilterParameter } from './listing/listing-filters.ts'
 
 const known = ['page', 'sort_by', 'q', 'variant', 'form_posted']
-const LONGEST_VALUE = 200
-/** Pages behind this one are empty for every catalog that a plan allows. */
+const MAX_VALUE_LENGTH = 200
+/** No plan allows enough products to have more pages. */
 const LAST_PAGE = 10_000
 
 /**
- * What of a query makes a difference to the page, in one order: campaign parameters are left out, so that a link in a mail
- * does not make another page of the same.
+ * Returns the sorted query parameters that affect the page. Drops campaign parameters, so that links in emails share the
+ * cached page.
  */
-export function readPageQuery(given: URLSearchParams): URLSearchParams {
-  const entries = [...given].filter(
-    ([name, value]) => (known.includes(name) || isFilterParameter(name)) && value.length <= LONGEST_VALUE,
+export function readPageQuery(params: URLSearchParams): URLSearchParams {
+  const entries = [...params].filter(
+    ([name, value]) => (known.includes(name) || isFilterParameter(name)) && value.length <= MAX_VALUE_LENGTH,
   )
   return new URLSearchParams(entries.sort(([a, one], [b, other]) => compare(a, b) || compare(one, other)))
 }
 
-/** The number of the page that is asked for: 1 where it is none. */
+/** Returns the requested page number, or 1 if invalid. */
 export function pageNumber(query: URLSearchParams): number {
   const number = Number(query.get('page') ?? '1')
   return Number.isInteger(number) && number > 0 && number <= LAST_PAGE ? number : 1
 }
 
-/** A path with a query behind it, if there is one. */
+/** Appends the query to a path, if there is one. */
 export function withQuery(path: string, query: URLSearchParams): string {
   return query.size === 0 ? path : `${path}?${query}`
 }

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@haat/theme-engine/escape-html'
 
-/** A page without a theme: there is no store here, or nobody may see it now. */
+/** Returns an error page that doesn't use a theme, for example if there's no store at this address. */
 export function plainPage({
   title,
   text,
@@ -10,8 +10,8 @@ export function plainPage({
   text: string
   link?: { text: string; href: string }
 }): string {
-  const leading = link === undefined ? '' : `<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.text)}</a></p>`
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><link rel="icon" href="data:,"><style>${style}</style></head><body><main>${awning}<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${leading}</main></body></html>`
+  const linkHtml = link === undefined ? '' : `<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.text)}</a></p>`
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><link rel="icon" href="data:,"><style>${style}</style></head><body><main>${awning}<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${linkHtml}</main></body></html>`
 }
 
 const awning =

@@ -1,12 +1,12 @@
 import { isWithoutNeeds, mergeNeeds, type PageData, type RenderResult } from '@haat/theme-engine'
 import type { PageAddress } from './find-page.ts'
+import { learnedNeedsOf, rememberNeeds } from './learned-needs.ts'
 import { addNeeded, loadNeeds } from './load-needs.ts'
 import { loadPage } from './load-page.ts'
-import { experienceOf, learn } from './page-experience.ts'
 import type { Store, StoreTheme } from './store.ts'
 import type { CatalogSource } from './storefront-source.ts'
 
-/** What a template looks up while it renders is loaded and rendered again so often at most. */
+/** Templates can request data while rendering. The data is then loaded and the page rendered again, at most this many times. */
 const MAX_ROUNDS = 3
 
 export interface PageContext {
@@ -17,7 +17,7 @@ export interface PageContext {
   /** Inside the store. */
   readonly path: string
   readonly query: URLSearchParams
-  /** What every page has: the shop, the request, the cart, where files lie. */
+  /** Data of every page: shop, request, cart, media URLs. */
   readonly common: PageData
 }
 
@@ -25,32 +25,32 @@ export type RenderedPage =
   | { readonly moved_to: string }
   | { readonly result: RenderResult; readonly template: string; readonly data: PageData }
 
-/** Renders a page by the store's theme: loads what settings ask for, renders, and loads what the templates looked up. */
+/** Renders a page with the store's theme: loads the data that the settings need, renders, and loads data requested by the templates. */
 export async function renderPage(context: PageContext): Promise<RenderedPage> {
   const { catalog, store, theme, address } = context
-  let experience = experienceOf(theme, address.template)
+  let learned = learnedNeedsOf(theme, address.template)
   const load = () =>
     loadPage(catalog, address, {
       ...context,
       locale: context.common.shop.locale ?? 'en',
-      page_size: experience.page_size,
+      page_size: learned.page_size,
     })
   let page = await load()
   if ('moved_to' in page) return page
 
   const { template } = page
   if (template !== address.template) {
-    // Which template its owner chose for it is known only now; its lists may have pages of another length.
-    const { page_size } = experience
-    experience = experienceOf(theme, template)
-    if (address.template === 'collection' && experience.page_size !== page_size) page = await load()
+    // The assigned template is known only now, and may have a different page size.
+    const { page_size } = learned
+    learned = learnedNeedsOf(theme, template)
+    if (address.template === 'collection' && learned.page_size !== page_size) page = await load()
     if ('moved_to' in page) return page
   }
-  const needs = mergeNeeds(theme.needs(template), experience.needs)
+  const needs = mergeNeeds(theme.needs(template), learned.needs)
   let data = addNeeded({ ...context.common, ...page.data }, await loadNeeds(catalog, store, needs))
   let result = await theme.render({ template, data })
   for (let round = 1; round < MAX_ROUNDS && !isWithoutNeeds(result.missing); round += 1) {
-    learn(experience, result.missing)
+    rememberNeeds(learned, result.missing)
     if (result.missing.paginate !== undefined) {
       const again = await load()
       if ('moved_to' in again) return again

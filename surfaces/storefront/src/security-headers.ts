@@ -1,13 +1,13 @@
-/** Players and maps that the platform's widgets embed. */
+/** Video players and maps embedded by the platform's widgets. */
 export const embeds = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com', 'https://www.google.com/maps/']
 
-/** Where the platform's own script lies, and nothing that a theme or a vendor has uploaded. */
+/** Path of the platform's own files. Contains nothing uploaded by a theme or a vendor. */
 export const PLATFORM_FOLDER = '/_haat/'
 
 /**
- * The headers of every storefront page. Scripts come from the platform's folder alone: what a theme brings, or somebody
- * types into a setting, never runs, whatever gets past the engine's escaping. (CSP3; a path in `script-src` is a prefix.)
- * `host` is one that a store was found by; a page that belongs to no store has no scripts, and so needs none.
+ * Returns the headers of every storefront page. Only scripts in the platform's folder can run, so scripts from themes or
+ * settings never run, even if they get past the engine's escaping. (CSP3: a path in `script-src` is a prefix.)
+ * `host` is the host of the store; error pages without a store have no scripts.
  */
 export function securityHeaders(host?: string): Record<string, string> {
   const policy = [

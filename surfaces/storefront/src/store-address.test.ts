@@ -7,15 +7,15 @@ test.each([
   ['/tea', { lookup: { slug: 'tea' }, root: '/tea', path: '/' }],
   ['/tea/', { lookup: { slug: 'tea' }, root: '/tea', path: '/' }],
   ['/tea/products/assam', { lookup: { slug: 'tea' }, root: '/tea', path: '/products/assam' }],
-])('under the shared host, %s names its store first', (path, address) => {
+])('on the shared host, %s starts with the store’s slug', (path, address) => {
   expect(parseStoreAddress(shared, path, shared)).toEqual(address)
 })
 
-test.each(['/', '/Tea', '/te%61', '/tea_shop/x', '//tea'])('under the shared host, %s names no store', (path) => {
+test.each(['/', '/Tea', '/te%61', '/tea_shop/x', '//tea'])('on the shared host, %s has no store', (path) => {
   expect(parseStoreAddress(shared, path, shared)).toBeUndefined()
 })
 
-test('another host is a store’s own, whatever the port and the case', () => {
+test('any other host is a store’s own domain, ignoring port and case', () => {
   expect(parseStoreAddress('Tea.example:8080', '/products/assam', shared)).toEqual({
     lookup: { host: 'tea.example' },
     root: '',

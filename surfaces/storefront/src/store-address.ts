@@ -1,13 +1,13 @@
-/** Where in which store a request wants to go. */
+/** The store and the path of a request. */
 export interface StoreAddress {
   readonly lookup: { readonly slug: string } | { readonly host: string }
-  /** The path before every path of the store: `/tea` under the shared host, nothing under a host of its own. */
+  /** Root path of the store: `/tea` on the shared host, '' on its own domain. */
   readonly root: string
-  /** Inside the store, with its slash. */
+  /** Path in the store, with a leading slash. */
   readonly path: string
 }
 
-/** The shared host has each store below its slug; every other host is a store's own. Undefined: no store is named. */
+/** Parses a request's address. On the shared host the path starts with the slug; every other host is a store's own domain. Returns undefined if there's no store. */
 export function parseStoreAddress(host: string, pathname: string, shared_host: string): StoreAddress | undefined {
   if (host !== shared_host)
     return { lookup: { host: host.replace(/:\d+$/, '').toLowerCase() }, root: '', path: pathname }

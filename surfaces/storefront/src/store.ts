@@ -1,32 +1,32 @@
 import type { Needs, RenderRequest, RenderResult, ShopData, ThemeConfiguration } from '@haat/theme-engine'
 import type { StoreLanguage } from './languages/store-language.ts'
 
-/** A store as its visitors meet it. */
+/** A store's public data. */
 export interface Store {
   readonly id: string
   readonly slug: string
-  /** Everything about it that pages show, but for its address, which depends on the request. */
+  /** Data shown on pages. The URL depends on the request. */
   readonly shop: Omit<ShopData, 'url'>
-  /** Suspended until then, or until somebody lifts it (null); undefined for a store that is open. */
+  /** End of the suspension, or null if indefinite; undefined if the store isn't suspended. */
   readonly suspended_until: Date | null | undefined
-  /** The host of its own that search engines are sent to; undefined where it has none. */
+  /** The store's primary domain, if it has one. */
   readonly primary_host: string | undefined
-  /** The default one first, those that are not published among them. */
+  /** All languages, including unpublished ones. The default is first. */
   readonly languages: readonly StoreLanguage[]
 }
 
-/** Whether nobody may see the store now. A suspension ends by the clock, with no job in between. */
+/** Returns whether the store is suspended now. A suspension ends at its time, without a job. */
 export function isSuspended({ suspended_until }: Store, now: Date): boolean {
   return suspended_until === null || (suspended_until !== undefined && suspended_until > now)
 }
 
-/** The theme that a store has published, ready to be rendered. */
+/** A store's published theme, ready to render. */
 export interface StoreTheme {
-  /** Another one with every published change. */
+  /** Changes with every publication. */
   readonly revision: string
   readonly config: ThemeConfiguration
   readonly templates: readonly string[]
-  /** Addresses of the theme's assets by file name. */
+  /** URLs of the theme's assets by file name. */
   readonly assets: Readonly<Record<string, string>>
   needs(template: string): Needs
   render(request: Omit<RenderRequest, 'config'>): Promise<RenderResult>

@@ -13,33 +13,33 @@ import type { ListingFacet, ListingFilters } from './listing/listing-filters.ts'
 import type { Store, StoreTheme } from './store.ts'
 import type { Suggestions } from './suggestions.ts'
 
-/** The rest of the house as the storefront sees it. The server makes it of the domains. */
+/** The storefront's access to the rest of the application. The server implements it with the domains. */
 export interface StorefrontSource {
-  /** By the slug in a shared address, or by a host of the store's own. */
+  /** Finds a store by its slug on the shared host, or by its own domain. */
   findStore(address: { readonly slug: string } | { readonly host: string }): Promise<Store | undefined>
   readTheme(store: Store): Promise<StoreTheme>
-  /** What a preview link shows; undefined for one that does not work (any more), or not for this store. */
+  /** Returns the draft for a preview link, or undefined if the link is invalid, expired or for another store. */
   findSharedDraft(store: Store, token: string): Promise<SharedDraft | undefined>
   readonly catalog: CatalogSource
   readonly visitors: VisitorSource
   readonly clock: () => Date
 }
 
-/** What somebody with a preview link sees in place of what the store has published. */
+/** The draft that a preview link shows instead of the published theme. */
 export interface SharedDraft {
   readonly theme: StoreTheme
   readonly expires_at: Date
-  /** Of the page that the link opens, inside the store: checked when the link was made. */
+  /** Path of the page that the link opens, validated when the link was created. */
   readonly path: string
 }
 
-/** What its owner wrote for search engines; '' where nothing. */
+/** The owner's search engine listing; '' if not set. */
 export interface SearchEngineText {
   readonly seo_title: string
   readonly seo_description: string
 }
 
-/** Something that there is, or the handle under which it is found now. */
+/** A found item, or its new handle. */
 export type Found<Thing> =
   | { readonly found: Thing; readonly seo: SearchEngineText }
   | { readonly moved_to: string }
@@ -52,7 +52,7 @@ export interface ListingRequest {
   readonly page_size: number
 }
 
-/** What a store shows. Answers by handle have a key for every handle that was asked for. */
+/** A store's published catalogue. Results by handle have a key for every requested handle. */
 export interface CatalogSource {
   findProduct(store: Store, handle: string): Promise<Found<ProductData>>
   findPage(store: Store, handle: string): Promise<Found<StorePage>>
@@ -73,9 +73,9 @@ export interface CatalogSource {
     wanted: readonly { handle: string; limit: number }[],
   ): Promise<Record<string, CollectionData | null>>
   loadPages(store: Store, handles: readonly string[]): Promise<Record<string, StorePage | null>>
-  /** Handle of the page whose title comes first. */
+  /** Returns the handle of the first page in alphabetical order. */
   findFirstPage(store: Store): Promise<string | undefined>
-  /** Handle of something that is shown by a template like `product.gift-hamper`. */
+  /** Returns the handle of an item that uses a template such as `product.gift-hamper`. */
   findTemplateExample(
     store: Store,
     variant: { readonly kind: VariedTemplate; readonly suffix: string },
@@ -84,7 +84,7 @@ export interface CatalogSource {
   loadImages(store: Store, keys: readonly string[]): Promise<Record<string, StoreImage | null>>
   listCollections(store: Store, request: { page: number; page_size: number }): Promise<CollectionList>
   recommend(store: Store, request: { product: string; limit: number }): Promise<ProductData[]>
-  /** Every page that search engines may know, in no more than `limit` entries from `offset` on. */
+  /** Returns pages for search engines: at most `limit` entries, starting at `offset`. */
   listSitemap(store: Store, request: { offset: number; limit: number }): Promise<SitemapEntry[]>
   countSitemap(store: Store): Promise<number>
 }
@@ -96,12 +96,12 @@ export interface SitemapEntry {
   readonly images: readonly StoreImage[]
 }
 
-/** What a visitor changes. `token` names her cart; a first change makes one and answers its token. */
+/** A visitor's changes. `token` identifies the cart; the first change creates a cart and returns its token. */
 export interface VisitorSource {
   readCart(store: Store, token: string): Promise<CartData | undefined>
   addToCart(store: Store, token: string | undefined, line: CartAddition, visitor: Visitor): Promise<CartOutcome>
   changeCart(store: Store, token: string | undefined, change: CartChange, visitor: Visitor): Promise<CartOutcome>
-  /** Sends what a form has; the outcome is shown where the form stands. */
+  /** Submits a form. The result is shown in the form. */
   sendForm(
     store: Store,
     form: 'contact' | 'newsletter',
@@ -121,7 +121,7 @@ export interface CartAddition {
   readonly properties: Readonly<Record<string, string>>
 }
 
-/** Quantities by the lines' keys; 0 takes the line out. */
+/** Quantities by line key; 0 removes the line. */
 export interface CartChange {
   readonly quantities?: Readonly<Record<string, number>>
   readonly note?: string
@@ -130,8 +130,8 @@ export interface CartChange {
 }
 
 export interface CartOutcome {
-  /** Undefined where there is no cart, and nothing made one. */
+  /** Undefined if there's no cart. */
   readonly token: string | undefined
-  /** Why it was not, or not wholly, done; in words for the visitor. */
+  /** Why the change failed or was only partly applied. The message is for the visitor. */
   readonly problem?: { readonly code: string; readonly message: string; readonly status: number }
 }

@@ -13,22 +13,22 @@ export interface Suggestions {
 
 const THUMBNAIL_WIDTH = 160
 
-/** What is shown below a search field while somebody types, with addresses that can be followed from this store. */
+/** Returns the suggestions shown below a search field, with URLs for this store. */
 export function showSuggestions({ products, collections, pages }: Suggestions, root: string) {
-  const lead = ({ title, url }: { title: string; url: string }) => ({ title, url: `${root}${url}` })
+  const toLink = ({ title, url }: { title: string; url: string }) => ({ title, url: `${root}${url}` })
   return {
     products: products.map((product) => ({
-      ...lead(product),
+      ...toLink(product),
       price_min_paise: product.price_min_paise,
       image: thumbnail(product.image),
     })),
-    collections: collections.map(lead),
-    pages: pages.map(lead),
+    collections: collections.map(toLink),
+    pages: pages.map(toLink),
   }
 }
 
 function thumbnail(image: StorefrontProduct['image']) {
-  // A picture that is still being downloaded has an address in place of its key.
+  // An image that is still being imported has a URL instead of a key.
   if (image === null || image.width === null || image.height === null) return null
   const { src: key, width, height, alt } = image
   return { src: imageUrl('/media', { key, width, height }, { width: THUMBNAIL_WIDTH }), alt }

@@ -4,18 +4,18 @@ import type { StoreLanguage } from './languages/store-language.ts'
 import type { Store, StoreTheme } from './store.ts'
 import type { StorefrontRequest } from './storefront-request.ts'
 
-/** A request that has found its store. */
+/** A request for a store. */
 export interface Visit {
   readonly request: StorefrontRequest
   readonly store: Store
-  /** The path before every path of the store in its language; '' in the default one on a host of the store's own. */
+  /** Root path of the store in the current language; '' for the default language on the store's own domain. */
   readonly root: string
-  /** The same without the language: cookies are of the whole store. */
+  /** The root path without the language, for cookies. */
   readonly store_root: string
   readonly language: StoreLanguage
-  /** Whether she may also see languages that are not published: who follows a preview link may. */
+  /** Whether unpublished languages are visible, as in previews. */
   readonly sees_drafts: boolean
-  /** Inside the store. */
+  /** Path in the store. */
   readonly path: string
   readonly query: URLSearchParams
 }
@@ -27,17 +27,17 @@ export interface VisitData {
   readonly now: Date
 }
 
-/** Address of the store as this visitor reached it. */
+/** Returns the URL of the store as the visitor reached it. */
 export function storeUrl({ request, root }: Pick<PagePlace, 'request' | 'root'>): string {
   return `${request.origin}${root}`
 }
 
-/** Where in which store a page is. */
+/** The location of a page in a store. */
 export type PagePlace = Pick<Visit, 'store' | 'root' | 'store_root' | 'language' | 'sees_drafts' | 'path' | 'query'> & {
   readonly request: Pick<StorefrontRequest, 'origin'>
 }
 
-/** What every page of the store is rendered from, whatever it is about. */
+/** Returns the data that every page of the store has. */
 export function commonData(visit: PagePlace, { theme, cart, form_results, now }: VisitData): PageData {
   const { request, store, root, path, query, language } = visit
   return {

@@ -7,7 +7,7 @@ import fastifyStatic from '@fastify/static'
 import { isDatabaseUnavailable } from '@haat/db'
 import { methodNotAllowed, Refused } from '@haat/http-contract'
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { fromElsewhere } from '../../../../surfaces/storefront/src/answer-form.ts'
+import { rejectedOrigin } from '../../../../surfaces/storefront/src/answer-form.ts'
 import { type Storefront, sharedPageKey } from '../../../../surfaces/storefront/src/create-storefront.ts'
 import type { PlatformFiles } from '../../../../surfaces/storefront/src/document.ts'
 import { plainPage } from '../../../../surfaces/storefront/src/plain-page.ts'
@@ -89,7 +89,7 @@ export async function createStorefrontSurface(options: StorefrontSurfaceOptions)
 async function refuseOtherOrigins(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
   const { origin } = request.headers
   if (origin === undefined || origin === originOf(request)) return undefined
-  return reply.status(fromElsewhere.status).headers(fromElsewhere.headers).send(fromElsewhere.body)
+  return reply.status(rejectedOrigin.status).headers(rejectedOrigin.headers).send(rejectedOrigin.body)
 }
 
 /** GET and POST have a route at every address. */

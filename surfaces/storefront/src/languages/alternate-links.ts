@@ -1,27 +1,27 @@
 import type { PageData } from '@haat/theme-engine'
 import { escapeHtml } from '@haat/theme-engine/escape-html'
 
-/** One page in each of the store's languages. */
+/** A page in one of the store's languages. */
 export interface Alternate {
-  /** BCP 47, or `x-default`: the language for who reads none of them. */
+  /** BCP 47 tag, or `x-default` for all other languages. */
   readonly hreflang: string
   readonly href: string
 }
 
 /**
- * The same page in every language, itself among them, and the default one for everybody else
- * (https://developers.google.com/search/docs/specialty/international/localized-versions). None where there is one alone.
- * `path`: inside the store, with the query that makes the page that it is; '' for the home page.
+ * Returns the page's URL in every language, plus the default language as `x-default`
+ * (https://developers.google.com/search/docs/specialty/international/localized-versions). Empty if there's only one language.
+ * `path` is the path in the store with its query; '' for the home page.
  */
 export function alternatesOf({ languages = [] }: PageData, origin: string, path: string): Alternate[] {
   if (languages.length < 2) return []
   const all = languages.map(({ locale, root }) => ({ hreflang: locale, href: `${origin}${root}${path}` }))
-  const standard = languages.findIndex(({ is_default }) => is_default)
-  const [first] = standard === -1 ? [] : all.slice(standard)
+  const defaultIndex = languages.findIndex(({ is_default }) => is_default)
+  const [first] = defaultIndex === -1 ? [] : all.slice(defaultIndex)
   return first === undefined ? all : [...all, { hreflang: 'x-default', href: first.href }]
 }
 
-/** As they stand in a page's head. */
+/** Returns the alternate links for a page's head. */
 export function alternateLinks(data: PageData, origin: string, canonical_url: string): string {
   const path = canonical_url.startsWith(data.shop.url) ? canonical_url.slice(data.shop.url.length) : ''
   return alternatesOf(data, origin, path)

@@ -1,26 +1,26 @@
 import type { DateNames } from '@haat/theme-engine'
 
-const known = new Map<string, DateNames>()
+const cache = new Map<string, DateNames>()
 
 /**
- * What months and days of the week are called in a language, as they stand in a date (Unicode CLDR). Made here and handed
- * to the engine, which must come to the same page in every browser: some leave out the names of some languages.
+ * Returns the names of months and weekdays in a language (Unicode CLDR). They're passed to the theme engine, which must
+ * render the same page in every browser, because some browsers lack the names for some languages.
  */
 export function dateNames(locale: string): DateNames {
-  const found = known.get(locale)
-  if (found !== undefined) return found
-  const made = {
+  const cached = cache.get(locale)
+  if (cached !== undefined) return cached
+  const names = {
     months: months.map((date) => part(locale, { day: 'numeric', month: 'long' }, 'month', date)),
     short_months: months.map((date) => part(locale, { day: 'numeric', month: 'short' }, 'month', date)),
     weekdays: days.map((date) => part(locale, { weekday: 'long' }, 'weekday', date)),
     short_weekdays: days.map((date) => part(locale, { weekday: 'short' }, 'weekday', date)),
   }
-  known.set(locale, made)
-  return made
+  cache.set(locale, names)
+  return names
 }
 
 const months = Array.from({ length: 12 }, (_, month) => Date.UTC(2026, month, 15))
-/** The first of February 2026 was a Sunday. */
+/** 1 February 2026 was a Sunday. */
 const days = Array.from({ length: 7 }, (_, day) => Date.UTC(2026, 1, 1 + day))
 
 function part(

@@ -3,7 +3,7 @@ import type { Store } from '../store.ts'
 import { dateNames } from './date-names.ts'
 import { languageRoot, type StoreLanguage } from './store-language.ts'
 
-/** What a page says of its store's languages: nothing, where there is English alone. */
+/** Returns the language data for a page; empty if the store has only English. */
 export function languageData(
   { languages }: Pick<Store, 'languages'>,
   { language, store_root, sees_drafts }: LanguagePlace,
@@ -18,9 +18,9 @@ export function languageData(
 
 export interface LanguagePlace {
   readonly language: StoreLanguage
-  /** The path before every path of the store, in whichever language. */
+  /** Root path of the store, without the language. */
   readonly store_root: string
-  /** Whether those are among them that are not published. */
+  /** Whether unpublished languages are included. */
   readonly sees_drafts: boolean
 }
 

@@ -1,4 +1,4 @@
-/** The platform's own words on storefronts, in English: themes write the rest. */
+/** Storefront texts that come from the platform rather than the theme. */
 const english = {
   search: 'Search',
   cart: 'Your cart',
@@ -19,7 +19,7 @@ const english = {
   'filter.vendor': 'Brand',
   'filter.product_type': 'Product type',
   in_stock: 'In stock',
-  out_of_stock: 'Sold out',
+  out_of_stock: 'Out of stock',
 }
 
 export type PlatformWord = keyof typeof english
@@ -31,33 +31,33 @@ const hindi: Words = {
   collections: 'कलेक्शन',
   not_found: 'यह पेज नहीं मिला',
   'sort.manual': 'चुनिंदा',
-  'sort.relevance': 'सबसे मिलता-जुलता',
+  'sort.relevance': 'प्रासंगिकता',
   'sort.best-selling': 'सबसे ज़्यादा बिकने वाले',
-  'sort.price-ascending': 'दाम, कम से ज़्यादा',
-  'sort.price-descending': 'दाम, ज़्यादा से कम',
+  'sort.price-ascending': 'कीमत: कम से ज़्यादा',
+  'sort.price-descending': 'कीमत: ज़्यादा से कम',
   'sort.created-descending': 'नए पहले',
   'sort.created-ascending': 'पुराने पहले',
   'sort.title-ascending': 'A से Z',
   'sort.title-descending': 'Z से A',
   'filter.availability': 'उपलब्धता',
-  'filter.price': 'दाम',
+  'filter.price': 'कीमत',
   'filter.tag': 'टैग',
   'filter.vendor': 'ब्रांड',
   'filter.product_type': 'प्रोडक्ट का प्रकार',
-  in_stock: 'उपलब्ध',
-  out_of_stock: 'बिक चुका',
+  in_stock: 'स्टॉक में है',
+  out_of_stock: 'स्टॉक में नहीं है',
 }
 
 const tamil: Words = {
   search: 'தேடல்',
   cart: 'உங்கள் கார்ட்',
   collections: 'தொகுப்புகள்',
-  not_found: 'இந்தப் பக்கம் கிடைக்கவில்லை',
-  'sort.manual': 'தேர்ந்தெடுத்தவை',
+  not_found: 'பக்கம் கிடைக்கவில்லை',
+  'sort.manual': 'சிறப்புத் தேர்வுகள்',
   'sort.relevance': 'பொருத்தம்',
   'sort.best-selling': 'அதிகம் விற்பனையானவை',
-  'sort.price-ascending': 'விலை, குறைவிலிருந்து',
-  'sort.price-descending': 'விலை, அதிகத்திலிருந்து',
+  'sort.price-ascending': 'விலை: குறைவிலிருந்து அதிகம்',
+  'sort.price-descending': 'விலை: அதிகத்திலிருந்து குறைவு',
   'sort.created-descending': 'புதியவை முதலில்',
   'sort.created-ascending': 'பழையவை முதலில்',
   'sort.title-ascending': 'A முதல் Z',
@@ -68,7 +68,7 @@ const tamil: Words = {
   'filter.vendor': 'பிராண்டு',
   'filter.product_type': 'தயாரிப்பு வகை',
   in_stock: 'கையிருப்பில் உள்ளது',
-  out_of_stock: 'விற்றுத் தீர்ந்தது',
+  out_of_stock: 'கையிருப்பில் இல்லை',
 }
 
 const byLanguage: ReadonlyMap<string, Words> = new Map([
@@ -76,7 +76,7 @@ const byLanguage: ReadonlyMap<string, Words> = new Map([
   ['ta', tamil],
 ])
 
-/** A word of the platform's in a language; in English where we do not have it. */
+/** Returns a platform text in a language, or in English if there's no translation. */
 export function platformWord(locale: string | undefined, word: PlatformWord): string {
   return (locale === undefined ? english : (byLanguage.get(locale) ?? english))[word]
 }

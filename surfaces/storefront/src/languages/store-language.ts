@@ -4,33 +4,33 @@ export interface StoreLanguage {
   readonly locale: string
   /** In its own script. */
   readonly name: string
-  /** The one that the store's texts are written in. */
+  /** The language that the store's content is written in. */
   readonly is_default: boolean
-  /** Visitors see it. */
+  /** Visible to visitors. */
   readonly is_published: boolean
 }
 
-/** What a store says that has never thought of languages. */
+/** Used for stores without language settings. */
 export const ENGLISH: StoreLanguage = { locale: 'en', name: 'English', is_default: true, is_published: true }
 
-/** Path before every path of a store in a language: the default one has the addresses without a name of it. */
+/** Returns the root path of the store in a language. The default language has no prefix. */
 export function languageRoot(store_root: string, { locale, is_default }: StoreLanguage): string {
   return is_default ? store_root : `${store_root}/${locale}`
 }
 
 /**
- * In which of its languages a path of the store is, and which path that is. The default one has no name in addresses: where
- * it is named, the page lies elsewhere. What is not published is seen by those with a preview alone.
+ * Splits a path into its language and the path in the store. `has_default_prefix`: the path has the prefix of the default language,
+ * which should be removed by a redirect. Unpublished languages are only available in previews.
  */
 export function readLanguage(
   languages: readonly StoreLanguage[],
   path: string,
   sees_drafts: boolean,
-): { readonly language: StoreLanguage; readonly path: string; readonly is_misnamed?: true } {
+): { readonly language: StoreLanguage; readonly path: string; readonly has_default_prefix?: true } {
   const [first = ENGLISH] = languages
   const [, name, rest = ''] = /^\/([a-z]{2,3})(\/.*)?$/.exec(path) ?? []
   const language = languages.find(({ locale }) => locale === name)
   if (language === undefined || !(language.is_published || sees_drafts)) return { language: first, path }
   const inside = rest === '' ? '/' : rest
-  return language.is_default ? { language, path: inside, is_misnamed: true } : { language, path: inside }
+  return language.is_default ? { language, path: inside, has_default_prefix: true } : { language, path: inside }
 }

@@ -14,7 +14,7 @@ const availabilityValues: Readonly<Record<string, { value: string; label: Platfo
   out_of_stock: { value: '0', label: 'out_of_stock' },
 }
 
-/** The facets as templates see filters: each value with the addresses that choose it and let go of it. */
+/** Converts facets to filters for templates: each value has the URLs that add and remove it. */
 export function toFilterData(
   facets: readonly ListingFacet[],
   filters: ListingFilters,
@@ -44,15 +44,15 @@ export function toFilterData(
       type: 'list',
       values: facet.values.map(({ value, count, active }) => {
         const stock = facet.kind === 'availability' ? availabilityValues[value] : undefined
-        const sent = stock?.value ?? value
+        const parameterValue = stock?.value ?? value
         return {
           label: stock === undefined ? value : platformWord(locale, stock.label),
-          value: sent,
+          value: parameterValue,
           param_name,
           count,
           active,
-          url_to_add: changeQuery(address, (query) => query.append(param_name, sent)),
-          url_to_remove: changeQuery(address, (query) => query.delete(param_name, sent)),
+          url_to_add: changeQuery(address, (query) => query.append(param_name, parameterValue)),
+          url_to_remove: changeQuery(address, (query) => query.delete(param_name, parameterValue)),
         }
       }),
       url_to_remove: changeQuery(address, (query) => query.delete(param_name)),
@@ -60,7 +60,7 @@ export function toFilterData(
   })
 }
 
-/** Another choice begins at its first page. */
+/** Changes the query and returns to the first page. */
 function changeQuery(address: { path: string; query: URLSearchParams }, change: (query: URLSearchParams) => void) {
   const query = new URLSearchParams(address.query)
   query.delete('page')

@@ -5,7 +5,7 @@ import { type ListingFacet, readFilters } from './listing-filters.ts'
 
 const read = (query: string) => readFilters(new URLSearchParams(query))
 
-test('filters are read as Shopify writes them', () => {
+test('reads Shopify’s filter parameters', () => {
   expect(
     read(
       'filter.v.availability=1&filter.v.price.gte=1,299.5&filter.v.price.lte=2000&filter.v.option.Size=S&filter.v.option.Size=M&filter.p.tag=new&filter.p.vendor=Mehta&filter.p.product_type=Sari',
@@ -21,13 +21,13 @@ test('filters are read as Shopify writes them', () => {
   })
 })
 
-test('what says nothing is no filter', () => {
+test('ignores empty and invalid filters', () => {
   expect(read('')).toEqual({})
   expect(read('filter.v.price.gte=&filter.p.tag=&filter.v.option.=x&filter.v.price.lte=cheap')).toEqual({})
   expect(read('filter.v.availability=1&filter.v.availability=0')).toEqual({})
 })
 
-test('no query is refused', () => {
+test('accepts every query', () => {
   fc.assert(
     fc.property(fc.webQueryParameters(), (query) => {
       expect(read(query)).toBeTypeOf('object')
@@ -41,7 +41,7 @@ const facet = fc.record({
   values: fc.uniqueArray(fc.string({ minLength: 1, maxLength: 20 }), { minLength: 1, maxLength: 5 }),
 })
 
-test('the address of a value chooses it, and the address that lets go of it leads back', () => {
+test('the URLs of a value add and remove it', () => {
   fc.assert(
     fc.property(facet, ({ kind, name, values }) => {
       const facets: ListingFacet[] = [
@@ -49,13 +49,13 @@ test('the address of a value chooses it, and the address that lets go of it lead
       ]
       const [filter] = toFilterData(facets, {}, { path: '/collections/all', query: new URLSearchParams('page=3') })
       for (const [index, value] of (filter?.values ?? []).entries()) {
-        const chosen = new URL(value.url_to_add, 'http://store.example')
-        expect(chosen.searchParams.has('page')).toBe(false)
-        const filters = readFilters(chosen.searchParams)
+        const added = new URL(value.url_to_add, 'http://store.example')
+        expect(added.searchParams.has('page')).toBe(false)
+        const filters = readFilters(added.searchParams)
         expect(filters.options?.[name] ?? filters.tags ?? filters.vendors ?? filters.product_types).toEqual([
           values[index],
         ])
-        const [again] = toFilterData(facets, filters, { path: '/collections/all', query: chosen.searchParams })
+        const [again] = toFilterData(facets, filters, { path: '/collections/all', query: added.searchParams })
         expect(again?.values[index]?.url_to_remove).toBe('/collections/all')
       }
     }),

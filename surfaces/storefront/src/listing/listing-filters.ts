@@ -1,4 +1,4 @@
-/** What a visitor has chosen of a collection or search. Within one filter any of its values, between filters all. */
+/** A visitor's filters. Values of one filter are alternatives; different filters must all match. */
 export interface ListingFilters {
   readonly availability?: 'in_stock' | 'out_of_stock'
   /** Paise. */
@@ -10,13 +10,13 @@ export interface ListingFilters {
   readonly product_types?: readonly string[]
 }
 
-/** A filter that the listing offers, with how many products each value would leave. */
+/** A filter of a listing, with the number of matching products for each value. */
 export interface ListingFacet {
   readonly kind: 'availability' | 'price' | 'option' | 'tag' | 'vendor' | 'product_type'
-  /** The option's name; what the filter is called otherwise. */
+  /** The option's name, or the filter's name. */
   readonly name: string
   readonly values: readonly { readonly value: string; readonly count: number; readonly active: boolean }[]
-  /** Of a price: the least and the highest there are, in paise. */
+  /** For the price filter: the lowest and highest price in paise. */
   readonly lowest_paise?: number
   readonly highest_paise?: number
 }
@@ -26,13 +26,13 @@ const OPTION = 'filter.v.option.'
 const AVAILABILITY = 'filter.v.availability'
 const PRICE_MIN = 'filter.v.price.gte'
 const PRICE_MAX = 'filter.v.price.lte'
-/** More values of one filter than this are not looked at. */
+/** Further values of a filter are ignored. */
 const MAX_VALUES = 50
 const MAX_OPTIONS = 10
 
 export const priceParameter = 'filter.v.price'
 
-/** Reads the filters of a query, as Shopify's storefronts write them; what cannot be read is left out. */
+/** Reads filters from a query in the format of Shopify's storefronts. Ignores invalid filters. */
 export function readFilters(query: URLSearchParams): ListingFilters {
   const all = (name: string) => [...new Set(query.getAll(name).filter((value) => value !== ''))].slice(0, MAX_VALUES)
   const optionNames = [...new Set([...query.keys()].filter((name) => name.startsWith(OPTION)))].slice(0, MAX_OPTIONS)
@@ -57,7 +57,7 @@ export function readFilters(query: URLSearchParams): ListingFilters {
   }
 }
 
-/** The query parameter of a facet. */
+/** Returns the query parameter of a facet. */
 export function parameterOf({ kind, name }: ListingFacet): string {
   switch (kind) {
     case 'availability':
@@ -75,7 +75,7 @@ export function parameterOf({ kind, name }: ListingFacet): string {
   }
 }
 
-/** Whether a query parameter belongs to a filter. */
+/** Returns whether a query parameter is a filter. */
 export function isFilterParameter(name: string): boolean {
   return (
     name.startsWith(OPTION) ||
@@ -83,13 +83,13 @@ export function isFilterParameter(name: string): boolean {
   )
 }
 
-/** Both boxes ticked are as good as none. */
+/** Selecting both values is the same as selecting none. */
 function availabilityOf(values: readonly string[]): ListingFilters['availability'] {
   if (values.length !== 1) return undefined
   return values[0] === '1' ? 'in_stock' : values[0] === '0' ? 'out_of_stock' : undefined
 }
 
-/** Rupees as a visitor types them, `1,299.50`, to paise; undefined where they are no price. */
+/** Parses rupees such as `1,299.50` to paise. Returns undefined if invalid. */
 function paise(typed: string | null): number | undefined {
   const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec((typed ?? '').replaceAll(',', '').trim())
   if (match === null) return undefined

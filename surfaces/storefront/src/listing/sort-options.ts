@@ -1,6 +1,6 @@
 import { platformWord } from '../languages/platform-words.ts'
 
-/** One way to sort a listing, in Shopify's words. */
+/** A sort order, with Shopify's values. */
 export interface SortOption {
   readonly value: string
   readonly name: string
@@ -19,12 +19,12 @@ const COLLECTION = [
 
 const SEARCH = ['relevance', 'price-ascending', 'price-descending'] as const
 
-/** How a collection may be sorted. */
+/** Returns the sort options of a collection. */
 export function collectionSortOptions(locale?: string): SortOption[] {
   return COLLECTION.map((value) => ({ value, name: platformWord(locale, `sort.${value}`) }))
 }
 
-/** How a search may be sorted. */
+/** Returns the sort options of search results. */
 export function searchSortOptions(locale?: string): SortOption[] {
   return SEARCH.map((value) => ({ value, name: platformWord(locale, `sort.${value}`) }))
 }

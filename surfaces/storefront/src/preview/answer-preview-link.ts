@@ -7,8 +7,7 @@ import type { Visit } from '../visit.ts'
 import { LEAVE_PREVIEW_PATH, PREVIEW_LINK_FOLDER } from './preview-paths.ts'
 
 /**
- * The addresses of preview links: one opens the store as it is being edited, for as long as its link works, and one leads
- * back to what everybody sees. Undefined for every other path.
+ * Handles preview links: opens the draft while the link is valid, or leaves the preview. Returns undefined for other paths.
  */
 export async function answerPreviewLink(
   source: Pick<StorefrontSource, 'findSharedDraft'>,
@@ -18,17 +17,17 @@ export async function answerPreviewLink(
   if (!path.startsWith(PREVIEW_LINK_FOLDER)) return undefined
   const cookie = { path: store_root || '/' }
   if (path === LEAVE_PREVIEW_PATH && request.method === 'POST') {
-    return { ...unseen(redirect(303, root || '/')), preview: { ...cookie, token: null } }
+    return { ...withPrivateHeaders(redirect(303, root || '/')), preview: { ...cookie, token: null } }
   }
   const token = path.slice(PREVIEW_LINK_FOLDER.length)
   const draft = await source.findSharedDraft(store, token)
-  if (draft === undefined) return previewEnded(visit)
+  if (draft === undefined) return previewExpired(visit)
   const page = draft.path === '/' ? root || '/' : `${root}${draft.path}`
-  return { ...unseen(redirect(303, page)), preview: { ...cookie, token, expires_at: draft.expires_at } }
+  return { ...withPrivateHeaders(redirect(303, page)), preview: { ...cookie, token, expires_at: draft.expires_at } }
 }
 
-/** Says that a link does not work (any more); the next page is the published one. */
-export function previewEnded({
+/** Returns the page for an invalid or expired link, and ends the preview. */
+export function previewExpired({
   root,
   store_root,
   language,
@@ -37,23 +36,23 @@ export function previewEnded({
   return {
     status: 410,
     headers: {
-      ...unseenHeaders,
+      ...privateHeaders,
       'content-type': 'text/html; charset=utf-8',
       ...securityHeaders(),
       'referrer-policy': 'no-referrer',
     },
     body: plainPage({
-      title: 'This preview has ended',
-      text: 'The link has expired or was taken back. Ask whoever sent it for a new one.',
+      title: 'This preview link no longer works',
+      text: 'The link has expired or was turned off. Ask the store for a new one.',
       link: { text: 'Go to the store', href: home },
     }),
     preview: { path: store_root || '/', token: null },
   }
 }
 
-const unseenHeaders = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' }
+const privateHeaders = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' }
 
-/** The token stands in the address: no cache keeps it, and no page that follows hears of it. */
-function unseen(answer: StorefrontAnswer): StorefrontAnswer {
-  return { ...answer, headers: { ...answer.headers, ...unseenHeaders, 'referrer-policy': 'no-referrer' } }
+/** The token is in the URL, so the response is never cached and sends no referrer. */
+function withPrivateHeaders(answer: StorefrontAnswer): StorefrontAnswer {
+  return { ...answer, headers: { ...answer.headers, ...privateHeaders, 'referrer-policy': 'no-referrer' } }
 }

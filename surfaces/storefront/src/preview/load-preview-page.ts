@@ -12,9 +12,9 @@ import { samplePage } from './sample-page.ts'
 export interface PreviewContext {
   readonly catalog: CatalogSource
   readonly store: Store
-  /** One of the store's. */
+  /** One of the store's languages. */
   readonly language: StoreLanguage
-  /** Of the address below which every store lies at its slug. */
+  /** Origin of the shared storefront host. */
   readonly origin: string
   readonly page_size: number
   readonly now: Date
@@ -22,37 +22,37 @@ export interface PreviewContext {
 
 export interface PreviewPage {
   readonly template: string
-  /** In the store, with its query. */
+  /** Path in the store, with its query. */
   readonly path: string
   readonly data: PageData
   readonly is_sample: boolean
 }
 
-const MOST_MOVES = 3
+const MAX_REDIRECTS = 3
 const CART_LINES = 2
 
 /**
- * What a page of the store is made of, as its visitors would get it; the cart and a search without words have sample
- * contents, so that there is something to see. A template without a path gets something that the store has, or a sample.
+ * Loads a page as visitors would see it. The cart and an empty search get sample content. A template without a path shows
+ * an item from the store, or a sample.
  */
 export async function loadPreviewPage(
-  wish: { readonly path: string } | { readonly template: string },
+  request: { readonly path: string } | { readonly template: string },
   context: PreviewContext,
 ): Promise<PreviewPage> {
-  if ('path' in wish) return loadPath(wish.path, context)
-  const base = wish.template.split('.')[0] ?? wish.template
+  if ('path' in request) return loadPath(request.path, context)
+  const base = request.template.split('.')[0] ?? request.template
   const path =
-    (await findExampleOf(context.catalog, context.store, wish.template)) ??
+    (await findExampleOf(context.catalog, context.store, request.template)) ??
     examplePaths(await findSubjects(context.catalog, context.store))[base]
-  // Templates of other names stand on addresses of their own making; they are about nothing.
+  // Other templates have no product, collection or page.
   const page = path == null ? sampleOf(base, context) : await loadPath(path, context)
-  return { ...page, template: wish.template }
+  return { ...page, template: request.template }
 }
 
-async function loadPath(wished: string, context: PreviewContext): Promise<PreviewPage> {
+async function loadPath(requested: string, context: PreviewContext): Promise<PreviewPage> {
   const { catalog, store, page_size } = context
-  let path = wished
-  for (let moves = 0; moves < MOST_MOVES; moves += 1) {
+  let path = requested
+  for (let moves = 0; moves < MAX_REDIRECTS; moves += 1) {
     const { pathname, searchParams } = new URL(path, 'http://store.invalid')
     const address = findPage(pathname)
     if ('redirect' in address) {

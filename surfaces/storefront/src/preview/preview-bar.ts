@@ -2,20 +2,20 @@ import { escapeHtml } from '@haat/theme-engine/escape-html'
 import { LEAVE_PREVIEW_PATH } from './preview-paths.ts'
 
 /**
- * Stands below every page of a preview, always in sight: says that this is none that everybody sees, and leads out of it
- * without any script.
+ * Returns the bar at the bottom of every preview page. It says that this is a preview and has a button to leave it, which
+ * works without JavaScript.
  */
 export function previewBar(shop_name: string, root: string): string {
   return [
     `<style>${style}</style>`,
     '<aside class="haat-preview-bar" aria-label="Preview">',
-    `<p>Preview of ${escapeHtml(shop_name)}: not what visitors see.</p>`,
+    `<p>You’re previewing a draft of ${escapeHtml(shop_name)}.</p>`,
     `<form method="post" action="${escapeHtml(`${root}${LEAVE_PREVIEW_PATH}`)}"><button type="submit">Leave preview</button></form>`,
     '</aside>',
   ].join('')
 }
 
-// A theme's own rules must not reach it: `all: initial` first.
+// `all: initial` keeps the theme's styles out.
 const style = `
 .haat-preview-bar, .haat-preview-bar * { all: initial; font: 500 0.875rem/1.4 system-ui, sans-serif; color: #fbf8f3; }
 .haat-preview-bar { position: sticky; inset-block-end: 0; z-index: 2147483647; display: flex; flex-wrap: wrap; gap: 0.5rem 1rem; align-items: center; justify-content: center; padding: 0.625rem 1rem; background: #1b1a17; border-block-start: 1px solid #fbf8f333; }

@@ -2,12 +2,12 @@ import { escapeHtml } from '@haat/theme-engine/escape-html'
 import type { PlatformFiles } from '../document.ts'
 import { embeds, PLATFORM_FOLDER } from '../security-headers.ts'
 
-/** Where the document lies that editors put into a frame. */
+/** Path of the document that the editor shows in an iframe. */
 export const PREVIEW_FRAME_PATH = `${PLATFORM_FOLDER}preview`
 
 /**
- * The empty document of a preview. Its script draws what its parent sends, and takes messages of the named origins alone;
- * it holds nothing of any store, so that anybody may fetch it.
+ * Returns the empty preview document. Its script renders the HTML sent by the parent window and accepts messages only from
+ * the given origins. It contains no store data, so it's public.
  */
 export function previewFrameDocument(files: PlatformFiles, parents: readonly string[]): string {
   return [
@@ -23,9 +23,9 @@ export function previewFrameDocument(files: PlatformFiles, parents: readonly str
 }
 
 /**
- * Its headers: framed by the named origins only, always of an origin of its own (`sandbox`), so that nothing in it can
- * read a cookie or call anybody, whatever a theme or a vendor has written into it. `'self'` would be that origin of its
- * own in some browsers: the host is named.
+ * Returns its headers. Only the given origins can frame it, and `sandbox` gives it an opaque origin, so that theme or vendor
+ * content in it can't read cookies or send requests. Sources name the host, because in some browsers `'self'` is the
+ * opaque origin.
  */
 export function previewFrameHeaders(origin: string, parents: readonly string[]): Record<string, string> {
   const policy = [

@@ -3,17 +3,17 @@ import { addNeeded, loadNeeds } from '../load-needs.ts'
 import type { StoreTheme } from '../store.ts'
 import { loadPreviewPage, type PreviewContext, type PreviewPage } from './load-preview-page.ts'
 
-/** As on storefronts: what a template looks up while it renders is loaded and rendered again so often at most. */
+/** As on storefronts: the page is rendered again for data that templates request, at most this many times. */
 const MAX_ROUNDS = 3
 
-/** Renders a page as visitors would get it, with what previews show in place of a visitor's cart. */
+/** Renders a page as visitors would see it, with a sample cart. */
 export async function renderPreviewPage(
-  wish: Parameters<typeof loadPreviewPage>[0],
+  request: Parameters<typeof loadPreviewPage>[0],
   theme: StoreTheme,
   context: PreviewContext & { readonly design?: boolean | undefined },
 ): Promise<PreviewPage & { readonly result: RenderResult }> {
   const { catalog, store, design = false } = context
-  let page = await loadPreviewPage(wish, context)
+  let page = await loadPreviewPage(request, context)
   const { template } = page
   let data = { ...page.data, assets: { ...theme.assets } }
   let missing = mergeNeeds(noNeeds(), theme.needs(template))
@@ -23,7 +23,7 @@ export async function renderPreviewPage(
     missing = result.missing
     if (round === MAX_ROUNDS || isWithoutNeeds(missing)) return { ...page, data, result }
     if (missing.paginate !== undefined) {
-      page = await loadPreviewPage(wish, { ...context, page_size: missing.paginate.page_size })
+      page = await loadPreviewPage(request, { ...context, page_size: missing.paginate.page_size })
       data = { ...data, ...page.data, assets: data.assets }
     }
   }

@@ -2,23 +2,23 @@ import { mockPage, type PageData, type ProductData } from '@haat/theme-engine'
 
 type PageObjects = Pick<PageData, 'product' | 'collection' | 'page' | 'search' | 'cart'>
 
-/** The objects of a page that a store has nothing for yet, made up, so that its template can be seen. */
+/** Returns sample data for a template that the store has no content for yet. */
 export function samplePage(template: string): PageObjects {
   const { product, collection, page, search, cart } = mockPage(template)
   return {
-    ...(product && { product: withoutPictures(product) }),
+    ...(product && { product: withoutImages(product) }),
     ...(collection && {
-      collection: { ...collection, image: null, products: collection.products.map(withoutPictures) },
+      collection: { ...collection, image: null, products: collection.products.map(withoutImages) },
     }),
     ...(page && { page }),
-    ...(search && { search: { ...search, results: search.results.map(withoutPictures) } }),
+    ...(search && { search: { ...search, results: search.results.map(withoutImages) } }),
     ...(cart && {
-      cart: { ...cart, items: cart.items.map((item) => ({ ...item, product: withoutPictures(item.product) })) },
+      cart: { ...cart, items: cart.items.map((item) => ({ ...item, product: withoutImages(item.product) })) },
     }),
   }
 }
 
-/** Themes draw their placeholder. */
-function withoutPictures(product: ProductData): ProductData {
+/** Without images, themes show their placeholders. */
+function withoutImages(product: ProductData): ProductData {
   return { ...product, images: [] }
 }

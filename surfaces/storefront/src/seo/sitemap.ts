@@ -4,18 +4,18 @@ import { alternatesOf } from '../languages/alternate-links.ts'
 import type { SitemapEntry } from '../storefront-source.ts'
 import { absoluteImageUrl } from './social-tags.ts'
 
-/** Of https://www.sitemaps.org/protocol.html: a file has at most 50,000 addresses; ours fewer, so that none is large. */
-const ADDRESSES_IN_A_SITEMAP = 5_000
+/** The protocol allows 50,000 URLs per file (https://www.sitemaps.org/protocol.html). Fewer keep our files small. */
+const URLS_PER_SITEMAP = 5_000
 
-/** How many entries a file has: each has an address in every language. */
-export function entriesOfSitemap(languages: number): number {
-  return Math.max(1, Math.floor(ADDRESSES_IN_A_SITEMAP / Math.max(1, languages)))
+/** Returns the number of entries per file. Each entry has a URL in every language. */
+export function entriesPerSitemap(languages: number): number {
+  return Math.max(1, Math.floor(URLS_PER_SITEMAP / Math.max(1, languages)))
 }
 
 const NAMESPACES =
   'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
 
-/** The list of a store's sitemaps. */
+/** Returns the sitemap index of a store. */
 export function sitemapIndex(storeUrl: string, files: number): string {
   const entries = Array.from(
     { length: Math.max(1, files) },
@@ -24,7 +24,7 @@ export function sitemapIndex(storeUrl: string, files: number): string {
   return `<?xml version="1.0" encoding="UTF-8"?><sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</sitemapindex>`
 }
 
-/** One sitemap: pages with the day of their last change and their pictures, in every language of the store. */
+/** Returns a sitemap: pages with their modification dates and images, in every language of the store. */
 export function sitemap(entries: readonly SitemapEntry[], common: PageData, origin: string): string {
   const urls = entries.flatMap(({ path, updated_at, images }) => {
     const pictures = images.map(
@@ -44,7 +44,7 @@ export function sitemap(entries: readonly SitemapEntry[], common: PageData, orig
   return `<?xml version="1.0" encoding="UTF-8"?><urlset ${NAMESPACES}>${urls.join('')}</urlset>`
 }
 
-/** What search engines may fetch (RFC 9309). */
+/** Returns robots.txt (RFC 9309). */
 export function robots(roots: readonly string[], sitemapUrl: string): string {
   const closed = ['/cart', '/search', '/*?*sort_by=', '/*?*filter.']
   const rules = roots.flatMap((root) => closed.map((path) => `Disallow: ${root}${path}\n`))

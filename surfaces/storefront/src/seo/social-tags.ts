@@ -4,13 +4,13 @@ import { escapeHtml } from '@haat/theme-engine/escape-html'
 
 const PREVIEW_WIDTH = 1200
 
-/** Open Graph and card tags: what a link shows in a chat (https://ogp.me). */
+/** Returns Open Graph and Twitter card tags for link previews (https://ogp.me). */
 export function socialTags(
   data: PageData,
   { title, description, canonical_url }: RenderResult,
   origin: string,
 ): string {
-  const image = pictureOf(data)
+  const image = findSocialImage(data)
   const price = data.product?.variants[0]?.price
   const tags: [string, string | undefined][] = [
     ['og:site_name', data.shop.name],
@@ -35,20 +35,20 @@ export function socialTags(
   ].join('')
 }
 
-/** As Open Graph writes a language of India. */
+/** Returns the Open Graph locale of a language. */
 function localeOf(language = 'en'): string {
   return `${language}_IN`
 }
 
-/** The picture that stands for the page. */
-export function pictureOf(data: PageData): StoreImage | undefined {
+/** Returns the image that represents the page. */
+export function findSocialImage(data: PageData): StoreImage | undefined {
   const collection = data.collection
   return (
     data.product?.images[0] ?? collection?.image ?? collection?.products[0]?.images[0] ?? data.shop.logo ?? undefined
   )
 }
 
-/** The address of a picture for those who fetch it from elsewhere. */
+/** Returns the absolute URL of an image. */
 export function absoluteImageUrl(image: StoreImage, data: PageData, origin: string, width: number): string {
   const { src } = image
   const path = src.startsWith('/') ? src : imageUrl(data.media.base, { ...image, key: src }, { width, format: 'jpeg' })

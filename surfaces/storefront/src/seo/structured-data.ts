@@ -3,7 +3,7 @@ import { absoluteImageUrl } from './social-tags.ts'
 
 const IMAGE_WIDTH = 1200
 
-/** JSON-LD of a page (https://schema.org, https://developers.google.com/search/docs/appearance/structured-data). */
+/** Returns a page's JSON-LD (https://schema.org, https://developers.google.com/search/docs/appearance/structured-data). */
 export function structuredData(data: PageData, template: string, origin: string): string {
   const graphs = [
     ...(template === 'home' ? [organization(data, origin), website(data)] : []),
@@ -53,7 +53,7 @@ function product(product: ProductData, data: PageData, origin: string): Graph {
     '@type': 'Product',
     name: product.title,
     url,
-    description: textOf(product.description),
+    description: toPlainText(product.description),
     image: product.images.map((image) => absoluteImageUrl(image, data, origin, IMAGE_WIDTH)),
     ...(product.vendor && { brand: { '@type': 'Brand', name: product.vendor } }),
     ...(product.type && { category: product.type }),
@@ -131,8 +131,8 @@ function breadcrumbs({ shop, product: shown, collection, page }: PageData): Grap
   ]
 }
 
-/** What is left of HTML for those who read no HTML. */
-function textOf(html: string): string {
+/** Converts HTML to plain text. */
+function toPlainText(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')
     .replace(/&nbsp;/g, ' ')
@@ -140,7 +140,7 @@ function textOf(html: string): string {
     .trim()
 }
 
-/** JSON that cannot end the element it stands in. */
+/** Returns JSON that can't close its script element. */
 function toScript(graph: Graph): string {
   return JSON.stringify(graph).replaceAll('<', '\\u003c')
 }

@@ -2,11 +2,11 @@ import type { Store } from '../store.ts'
 import type { StorefrontRequest } from '../storefront-request.ts'
 import type { CartChange, CartOutcome, VisitorSource } from '../storefront-source.ts'
 
-const LONGEST_NOTE = 2_000
-const LONGEST_PROPERTY = 500
+const MAX_NOTE_LENGTH = 2_000
+const MAX_PROPERTY_LENGTH = 500
 const MAX_PROPERTIES = 20
 
-/** The cart's addresses (`/cart/add`, ...): does what was posted. Undefined for a path that is none of them. */
+/** Handles the cart's form URLs (`/cart/add`, ...). Returns undefined for other paths. */
 export async function answerCart(
   visitors: VisitorSource,
   store: Store,
@@ -21,8 +21,8 @@ export async function answerCart(
         cart_token,
         {
           variant_id: form.id ?? '',
-          quantity: quantity(form.quantity ?? '1'),
-          properties: grouped(form, 'properties'),
+          quantity: parseQuantity(form.quantity ?? '1'),
+          properties: fieldsOf(form, 'properties'),
         },
         visitor,
       )
@@ -37,7 +37,7 @@ export async function answerCart(
   }
 }
 
-/** One line, named by its key (`id`) or by its place from 1 (`line`). */
+/** Reads a change of one line, identified by its key (`id`) or its position from 1 (`line`). */
 async function readChange(
   visitors: VisitorSource,
   store: Store,
@@ -45,7 +45,7 @@ async function readChange(
   token: string | undefined,
 ): Promise<CartChange> {
   const key = form.id ?? (await keyOfLine(visitors, store, Number(form.line), token))
-  return key === undefined ? {} : { quantities: { [key]: quantity(form.quantity ?? '') } }
+  return key === undefined ? {} : { quantities: { [key]: parseQuantity(form.quantity ?? '') } }
 }
 
 async function keyOfLine(visitors: VisitorSource, store: Store, line: number, token: string | undefined) {
@@ -54,29 +54,29 @@ async function keyOfLine(visitors: VisitorSource, store: Store, line: number, to
   return cart?.items[line - 1]?.key
 }
 
-/** Several lines (`updates[key]`), the note and the attributes. */
+/** Reads changes of several lines (`updates[key]`), the note and the attributes. */
 function readUpdate(form: Readonly<Record<string, string>>): CartChange {
   const quantities = Object.fromEntries(
-    Object.entries(grouped(form, 'updates')).map(([key, value]) => [key, quantity(value)]),
+    Object.entries(fieldsOf(form, 'updates')).map(([key, value]) => [key, parseQuantity(value)]),
   )
-  const attributes = grouped(form, 'attributes')
+  const attributes = fieldsOf(form, 'attributes')
   return {
     ...(Object.keys(quantities).length > 0 && { quantities }),
-    ...(form.note !== undefined && { note: form.note.slice(0, LONGEST_NOTE) }),
+    ...(form.note !== undefined && { note: form.note.slice(0, MAX_NOTE_LENGTH) }),
     ...(Object.keys(attributes).length > 0 && { attributes }),
   }
 }
 
-/** The fields `name[key]`, by key. Those whose key begins with `_` are hidden by themes, and kept like the others. */
-function grouped(form: Readonly<Record<string, string>>, name: string): Record<string, string> {
+/** Returns the fields `name[key]` by key. Themes hide keys that start with `_`. */
+function fieldsOf(form: Readonly<Record<string, string>>, name: string): Record<string, string> {
   const entries = Object.entries(form).flatMap(([field, value]) => {
     const key = field.startsWith(`${name}[`) && field.endsWith(']') ? field.slice(name.length + 1, -1) : ''
-    return key === '' || value === '' ? [] : [[key.slice(0, 100), value.slice(0, LONGEST_PROPERTY)] as const]
+    return key === '' || value === '' ? [] : [[key.slice(0, 100), value.slice(0, MAX_PROPERTY_LENGTH)] as const]
   })
   return Object.fromEntries(entries.slice(0, MAX_PROPERTIES))
 }
 
-/** What is no whole number from 0 on is NaN, which the cart refuses. */
-function quantity(typed: string): number {
-  return /^\d{1,6}$/.test(typed.trim()) ? Number(typed) : Number.NaN
+/** Parses a quantity. Returns NaN if invalid, which the cart rejects. */
+function parseQuantity(text: string): number {
+  return /^\d{1,6}$/.test(text.trim()) ? Number(text) : Number.NaN
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { returnPath } from './return-path.ts'
 
-test('a form leads back to where it stood', () => {
+test('returns to the page with the form', () => {
   expect(returnPath('/tea/products/assam?variant=2#form', '/tea', '/cart')).toBe('/tea/products/assam?variant=2#form')
   expect(returnPath('/products/assam', '', '/cart')).toBe('/products/assam')
 })
@@ -16,18 +16,18 @@ test.each([
   '/other/cart',
   '/teapot',
   '/..//evil.example/tea/',
-])('%s leads to the cart instead', (target) => {
+])('%s is replaced by the cart', (target) => {
   expect(returnPath(target, '/tea', '/cart')).toBe('/tea/cart')
 })
 
 test.each(['/..//evil.example', '/.//evil.example', '/%2e%2e//evil.example'])(
-  '%s leads to the cart of a store with a domain of its own',
+  '%s is replaced by the cart on a store’s own domain',
   (target) => {
     expect(returnPath(target, '', '/cart')).toBe('/cart')
   },
 )
 
-test('no form leads out of its store', () => {
+test('never leaves the store', () => {
   fc.assert(
     fc.property(
       fc.oneof(

@@ -10,16 +10,16 @@ import { createClient, type FetchLike, ProblemError } from '@haat/http-client'
 import type { FormResult } from '@haat/theme-engine'
 import type { CartOutcome, Visitor, VisitorSource } from '../storefront-source.ts'
 
-/** Fields of the contact form that have a place of their own; what else the form asks goes along by its name. */
+/** Known fields of the contact form. Other fields are passed on under their names. */
 const contactFields = ['name', 'email', 'phone', 'body', 'form_type', 'return_to', 'authenticity_token', 'utf8']
 
 export interface VisitorSourceOptions {
   readonly readCart: VisitorSource['readCart']
-  /** The backend, asked in the visitor's name, so that limits by address hold. */
+  /** Calls the backend on behalf of the visitor, so that rate limits by IP address apply. */
   callAs(visitor: Visitor): FetchLike
 }
 
-/** Does what visitors do through the backend's public endpoints, with their checks and limits. */
+/** Sends visitors' changes to the backend's public endpoints, with their validation and limits. */
 export function createVisitorSource({ readCart, callAs }: VisitorSourceOptions): VisitorSource {
   const clientOf = (visitor: Visitor, token?: string) =>
     createClient((path, init) => {
@@ -61,13 +61,13 @@ export function createVisitorSource({ readCart, callAs }: VisitorSourceOptions):
         }
         return { posted_successfully: true }
       } catch (error) {
-        return refusedForm(error, values)
+        return toFormErrors(error, values)
       }
     },
   }
 }
 
-/** `contact[email]`, as many themes write it, is `email`. */
+/** Converts `contact[email]`, which many themes use, to `email`. */
 function plainNames(values: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [/^(?:contact|customer)\[(.+)\]$/.exec(name)?.[1] ?? name, value]),
@@ -85,7 +85,7 @@ async function outcomeOf(token: string | undefined, answer: Promise<CartAnswer>)
   }
 }
 
-function refusedForm(error: unknown, values: Readonly<Record<string, string>>): FormResult {
+function toFormErrors(error: unknown, values: Readonly<Record<string, string>>): FormResult {
   if (!(error instanceof ProblemError) || error.status === 0 || error.status >= 500) throw error
   const byField = (error.problem.errors ?? []).map(({ path, message }) => [path.split('.').at(-1) ?? 'form', message])
   const errors = byField.length > 0 ? Object.fromEntries(byField) : { form: error.message }
