@@ -30,7 +30,7 @@ test('a product with two options and a picture is in the store once it is saved,
     .setInputFiles([{ name: 'kurta.png', mimeType: 'image/png', buffer: picture }])
   await page.getByLabel('What is to be seen on picture 1').fill('An indigo kurta')
   await page.getByRole('button', { name: 'Crop picture 1' }).click()
-  const crop = page.getByRole('dialog', { name: 'Crop and turn' })
+  const crop = page.getByRole('dialog', { name: 'Crop and rotate' })
   await crop.getByRole('radio', { name: '1:1' }).click()
   await crop.getByText('1200 × 1200 pixels').waitFor()
   await crop.getByRole('button', { name: 'Apply' }).click()

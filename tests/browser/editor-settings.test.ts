@@ -224,7 +224,7 @@ test('a picture comes by the chooser, by drop and by paste; it is described, poi
   await field.getByRole('button', { name: 'Details' }).click()
   const dialog = page.getByRole('dialog', { name: 'Picture' })
   await dialog.getByLabel('Description').fill('A heap of madder root')
-  await dialog.getByRole('button', { name: 'Crop and turn' }).waitFor()
+  await dialog.getByRole('button', { name: 'Crop and rotate' }).waitFor()
   await standsStill(dialog)
   const whole = await dialog.locator('img').first().boundingBox()
   if (whole === null) throw new Error('There is no picture')
@@ -240,8 +240,8 @@ test('a picture comes by the chooser, by drop and by paste; it is described, poi
   // The left half by keyboard, without the upper quarter by mouse, on its side: the shop has it so once it is published.
   const pasted = await image.getAttribute('src')
   await field.getByRole('button', { name: 'Details' }).click()
-  await dialog.getByRole('button', { name: 'Crop and turn' }).click()
-  const crop = page.getByRole('dialog', { name: 'Crop and turn' })
+  await dialog.getByRole('button', { name: 'Crop and rotate' }).click()
+  const crop = page.getByRole('dialog', { name: 'Crop and rotate' })
   await crop.getByText('320 × 240 pixels').waitFor()
   await crop.getByRole('button', { name: 'Right edge' }).focus()
   for (let step = 0; step < 5; step += 1) await page.keyboard.press('Shift+ArrowLeft')
@@ -249,8 +249,8 @@ test('a picture comes by the chooser, by drop and by paste; it is described, poi
   await eventually(() => crop.getByRole('status').textContent()).toContain('160 by 240 pixels, 0 from the left')
   await standsStill(crop)
   const [edge, part] = [
-    await crop.getByRole('button', { name: 'Upper edge' }).boundingBox(),
-    await crop.getByRole('button', { name: 'The part that stays' }).boundingBox(),
+    await crop.getByRole('button', { name: 'Top edge' }).boundingBox(),
+    await crop.getByRole('button', { name: 'Crop area' }).boundingBox(),
   ]
   if (edge === null || part === null) throw new Error('There is nothing to crop')
   const grip = { x: edge.x + edge.width / 2, y: edge.y + edge.height / 2 }
@@ -259,7 +259,7 @@ test('a picture comes by the chooser, by drop and by paste; it is described, poi
   await page.mouse.move(grip.x + 3, grip.y + part.height / 4, { steps: 4 })
   await page.mouse.up()
   await crop.getByText('160 × 180 pixels').waitFor()
-  await crop.getByRole('button', { name: 'Turn right' }).click()
+  await crop.getByRole('button', { name: 'Rotate right' }).click()
   await crop.getByText('180 × 160 pixels').waitFor()
   await expectNoAxeViolations(page)
   await crop.getByRole('button', { name: 'Apply' }).click()
@@ -284,9 +284,9 @@ test('a picture comes by the chooser, by drop and by paste; it is described, poi
 
   // Taken back, and that undone.
   await field.getByRole('button', { name: 'Details' }).click()
-  await dialog.getByRole('button', { name: 'Crop and turn' }).click()
+  await dialog.getByRole('button', { name: 'Crop and rotate' }).click()
   await crop.getByText('180 × 160 pixels').waitFor()
-  await crop.getByRole('button', { name: 'Whole picture' }).click()
+  await crop.getByRole('button', { name: 'Reset' }).click()
   await crop.getByRole('button', { name: 'Apply' }).click()
   await eventually(() => crop.count()).toBe(0)
   await dialog.getByRole('button', { name: 'Done' }).click()

@@ -34,7 +34,7 @@ export async function shootEditor({ page, editor, slug, directory }: EditorShots
   await page.getByRole('treeitem', { name: /^Hero/ }).first().click()
   await shoot('theme-editor')
   await page.getByRole('button', { name: 'Details', exact: true }).first().click()
-  await page.getByRole('button', { name: 'Crop and turn' }).click()
+  await page.getByRole('button', { name: 'Crop and rotate' }).click()
   await page.getByRole('radio', { name: '4:3' }).click()
   await shoot('theme-editor-crop')
   await page.getByRole('button', { name: 'Cancel' }).click()

@@ -1,16 +1,16 @@
 import { categories } from './categories.ts'
 
-/** A text (or line) token and the ground tokens that it may stand on. */
+/** A text or border colour token, and the background tokens it can be used on. */
 export interface ContrastPair {
   text: string
   grounds: readonly string[]
-  /** WCAG ratio: 4.5 for text, 3 for large text and for the edges of controls. */
+  /** Minimum WCAG contrast ratio: 4.5 for text, 3 for large text and borders of controls. */
   minimum: 4.5 | 3
 }
 
 const readingGrounds = ['paper', 'surface', 'sunken', 'hover', 'pressed'] as const
 
-/** Every combination of tokens that a component may use. A component that needs another one declares it here first. */
+/** All colour combinations that components can use. Add a combination here before using it. */
 export const contrastPairs: readonly ContrastPair[] = [
   { text: 'ink', grounds: [...readingGrounds, 'indigo-soft', 'selection'], minimum: 4.5 },
   { text: 'ink-muted', grounds: [...readingGrounds, 'indigo-soft'], minimum: 4.5 },

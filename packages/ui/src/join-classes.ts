@@ -1,4 +1,4 @@
-/** Joins class names, leaving out what a condition made false or undefined. */
+/** Joins class names, skipping false and undefined. */
 export function joinClasses(...names: (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

@@ -1,2 +1,2 @@
-/** Vite imports style sheets; TypeScript only has to know that they are there. */
+/** Lets TypeScript accept imports of style sheets, which Vite handles. */
 declare module '*.css'

@@ -5,18 +5,18 @@ import type { Account, SignInFields } from './accounts.ts'
 
 interface SignInAgainDialogProps {
   schema: z.ZodType<SignInFields, SignInFields>
-  /** Who was signed in: nobody else can continue here. */
+  /** The account that was signed in. Only this account can continue. */
   account: Account
   recoveryUrl: string
-  /** Signs in and returns the account; throws what the server refuses. */
+  /** Signs in and returns the account. Throws the server's error. */
   signIn: (fields: SignInFields) => Promise<Account>
-  /** Ends the session of an account that can't continue here. */
+  /** Signs out a different account. */
   signOut: () => Promise<unknown>
   onSignedIn: () => unknown
   onClose: () => void
 }
 
-/** Signs the same person in again without leaving the page, after their session has ended. */
+/** Lets the user sign in again without leaving the page after their session has expired. */
 export function SignInAgainDialog({
   schema,
   account,
@@ -34,7 +34,7 @@ export function SignInAgainDialog({
       setOther(undefined)
       const signedIn = await signIn(credentials)
       if (signedIn.email.toLowerCase() !== account.email.toLowerCase()) {
-        // Somebody else's session must not save what this person has changed.
+        // Another account must not save this account's changes.
         await signOut()
         setOther(signedIn.name)
         return

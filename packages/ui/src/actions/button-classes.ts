@@ -1,9 +1,9 @@
 import { joinClasses } from '../join-classes.ts'
 
-/** `primary` is marigold and stands once on a view; `danger` only where something is destroyed. */
+/** Use `primary` once per view, and `danger` only for destructive actions. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
-/** `small` is 32 pixels high where there is a mouse; under a finger every button is 44. */
+/** `small` is 32 pixels high with a mouse. On touch screens every button is 44 pixels high. */
 export type ButtonSize = 'regular' | 'small'
 
 const variants: Record<ButtonVariant, string> = {
@@ -21,14 +21,14 @@ const sizes: Record<ButtonSize, string> = {
 const disabled =
   'data-disabled:cursor-not-allowed data-disabled:border-hairline data-disabled:bg-sunken data-disabled:text-ink-disabled data-disabled:hover:bg-sunken'
 
-/** The look that buttons and links that look like buttons share. */
+/** Returns the classes shared by buttons and link buttons. */
 export function buttonClasses(variant: ButtonVariant, size: ButtonSize, busy: boolean, className?: string): string {
   return joinClasses(
     'relative inline-flex cursor-pointer items-center justify-center gap-2 rounded-control text-sm font-semibold whitespace-nowrap no-underline select-none transition-colors',
     'max-sm:min-h-11 pointer-coarse:min-h-11 [&_svg]:shrink-0',
     variants[variant],
     sizes[size],
-    // What is busy cannot be pressed either, but it keeps its colour: it was not refused, it works.
+    // A busy button can't be clicked, but keeps its colour because it isn't disabled.
     busy ? 'cursor-progress' : disabled,
     className,
   )

@@ -6,13 +6,13 @@ import { type ButtonSize, type ButtonVariant, buttonClasses } from './button-cla
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   variant?: ButtonVariant
   size?: ButtonSize
-  /** The work that the press began goes on: shows a spinner, ignores presses, keeps focus and width. */
+  /** The action is in progress: shows a spinner and ignores clicks, but keeps the focus. */
   busy?: boolean
   icon?: ReactNode
   className?: string
 }
 
-/** Does something on this page. What leads somewhere else is a LinkButton. Is `type="button"` unless it says otherwise. */
+/** A button that performs an action. For navigation, use LinkButton. The default type is `button`. */
 export function Button({
   variant = 'secondary',
   size = 'regular',
@@ -28,7 +28,7 @@ export function Button({
       type="button"
       {...rest}
       disabled={busy || disabled}
-      // A button that turns busy under the finger must not drop the focus to the top of the page.
+      // Otherwise the button would lose the focus when it becomes busy.
       focusableWhenDisabled={busy}
       aria-busy={busy || undefined}
       className={buttonClasses(variant, size, busy, className)}

@@ -5,17 +5,17 @@ import { joinClasses } from '../join-classes.ts'
 import { Tooltip } from '../overlays/tooltip.tsx'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'className' | 'aria-label'> {
-  /** What it does: read out, and shown on hover and focus. */
+  /** The accessible name, shown as a tooltip on hover and focus. */
   label: string
   icon: ReactNode
   size?: 'regular' | 'small'
   busy?: boolean
-  /** Without the hover text, where the same words stand beside it. */
+  /** False if the same text is already next to the button. */
   tooltip?: boolean
   className?: string
 }
 
-/** A square button whose icon everybody knows: close, more, copy. Otherwise a Button with words. */
+/** A square button with a widely known icon, such as close, more or copy. Otherwise use a Button with text. */
 export function IconButton({
   label,
   icon,

@@ -7,11 +7,11 @@ interface LinkButtonProps extends Omit<ComponentProps<'a'>, 'className'> {
   size?: ButtonSize
   icon?: ReactNode
   className?: string
-  /** The link of the surface's router: `render={<Link to="/stores/new" />}`. Without it an `<a>`. */
+  /** The router's link: `render={<Link to="/stores/new" />}`. The default is `<a>`. */
   render?: ReactElement
 }
 
-/** Leads somewhere and looks like a button. */
+/** A link that looks like a button. */
 export function LinkButton({
   variant = 'secondary',
   size = 'regular',

@@ -1,6 +1,6 @@
 import { joinClasses } from '../join-classes.ts'
 
-/** The mark: a market awning of three scallops, marigold between ink. Decorative where the word stands beside it. */
+/** The logo mark: an awning with three scallops. Decorative next to the wordmark. */
 export function LogoMark({ className = 'size-7' }: { className?: string }) {
   return (
     <svg viewBox="1 1 30 19.667" className={className} aria-hidden="true" focusable="false">
@@ -12,12 +12,12 @@ export function LogoMark({ className = 'size-7' }: { className?: string }) {
 }
 
 interface LogoProps {
-  /** `regular` in bars, `large` on pages that have nothing else to say who we are. */
+  /** `regular` in bars, `large` on standalone pages. */
   size?: 'regular' | 'large'
   className?: string
 }
 
-/** Mark and name: "haat", in lower case, in the display face. */
+/** The logo mark with the wordmark "haat". */
 export function Logo({ size = 'regular', className }: LogoProps) {
   const large = size === 'large'
   return (

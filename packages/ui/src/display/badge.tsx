@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { categories } from '../categories.ts'
 import { joinClasses } from '../join-classes.ts'
 
-/** The categories of apps, each with colours of its own. */
+/** App categories, each with its own colours. */
 export type CategoryColour = (typeof categories)[number]
 
 const categoryClasses: Record<CategoryColour, string> = {
@@ -17,13 +17,13 @@ const categoryClasses: Record<CategoryColour, string> = {
 }
 
 interface BadgeProps {
-  /** Without a category it is neutral. */
+  /** Neutral by default. */
   category?: CategoryColour
   children: ReactNode
   className?: string
 }
 
-/** A word or a number that sorts: a category, a count, "Free". What says a state is a StatusBadge. */
+/** A short label: a category, a count, "Free". For a status, use StatusBadge. */
 export function Badge({ category, children, className }: BadgeProps) {
   return (
     <span

@@ -2,17 +2,17 @@ import { Button } from '../actions/button.tsx'
 import { formatCount } from '../format/index.ts'
 
 interface LoadMoreProps {
-  /** How many are in sight. */
+  /** Number of loaded items. */
   shown: number
-  /** How many there are, where the server says. */
+  /** Total number of items, if known. */
   total?: number
-  /** There is a next page. */
+  /** Whether there is another page. */
   more: boolean
   busy?: boolean
   onMore: () => void
 }
 
-/** Under a list that comes in pages of a cursor: how much is in sight, and the button for more. */
+/** Footer of a list with cursor pagination: the number of loaded items and a button that loads more. */
 export function LoadMore({ shown, total, more, busy = false, onMore }: LoadMoreProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 py-3 text-sm text-ink-muted">

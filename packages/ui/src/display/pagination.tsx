@@ -3,15 +3,15 @@ import { Button } from '../actions/button.tsx'
 import { formatCount } from '../format/index.ts'
 
 interface PaginationProps {
-  /** From 1. */
+  /** Starts at 1. */
   page: number
   pages: number
   onPage: (page: number) => void
-  /** What is paged: "Purchases". */
+  /** Plural name of the items: "purchases". */
   label: string
 }
 
-/** Back and forth between numbered pages, for lists whose length is known. */
+/** Previous and next buttons for a list with a known number of pages. */
 export function Pagination({ page, pages, onPage, label }: PaginationProps) {
   return (
     <nav

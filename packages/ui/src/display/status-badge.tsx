@@ -2,10 +2,10 @@ import { Circle, CircleCheck, CircleDashed, CircleX, Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { joinClasses } from '../join-classes.ts'
 
-/** What a state means to the reader, whatever it is called. */
+/** The meaning of a status, independent of its name. */
 export type StatusTone = 'neutral' | 'waiting' | 'active' | 'success' | 'danger'
 
-const looks: Record<StatusTone, { icon: typeof Circle; classes: string }> = {
+const styles: Record<StatusTone, { icon: typeof Circle; classes: string }> = {
   neutral: { icon: CircleDashed, classes: 'bg-hover text-ink-muted' },
   waiting: { icon: Clock, classes: 'bg-marigold-soft text-marigold-text' },
   active: { icon: Circle, classes: 'bg-indigo-soft text-indigo-text' },
@@ -15,14 +15,14 @@ const looks: Record<StatusTone, { icon: typeof Circle; classes: string }> = {
 
 interface StatusBadgeProps {
   tone: StatusTone
-  /** The state in a word: "Captured". */
+  /** The status: "Captured". */
   children: ReactNode
   className?: string
 }
 
-/** The state of a thing: colour, shape and word say the same. */
+/** A status, shown by colour, icon and text. */
 export function StatusBadge({ tone, children, className }: StatusBadgeProps) {
-  const { icon: Icon, classes } = looks[tone]
+  const { icon: Icon, classes } = styles[tone]
   return (
     <span
       className={joinClasses(

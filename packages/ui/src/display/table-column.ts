@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
 
-/** One column: its head, and what stands in it for a row. */
+/** A column: its header, and its cell for each row. */
 export interface Column<Row> {
   key: string
   header: string
   cell: (row: Row) => ReactNode
   sortable?: boolean
-  /** Numbers and amounts stand at the end, in tabular figures. */
+  /** `end` for numbers and amounts, which then use tabular figures. */
   align?: 'start' | 'end'
-  /** On a phone, where a row becomes a card: its headline, nothing said before it, or not shown. */
+  /** On phones, where each row is a card: `title` is its heading, `bare` has no label, `hidden` isn't shown. */
   phone?: 'title' | 'bare' | 'hidden'
-  /** The head is read out, not shown: a column of actions. */
+  /** Hides the header visually, for example for a column of actions. */
   hiddenHeader?: boolean
   className?: string
 }
 
-/** The column that rows are sorted by. */
+/** The column and direction that rows are sorted by. */
 export interface Sort {
   key: string
   direction: 'ascending' | 'descending'

@@ -10,7 +10,7 @@ interface TableSortSelectProps<Row> {
 
 const directions = ['ascending', 'descending'] as const
 
-/** Sorts a table where there is no room for its heads, on a phone. */
+/** Sort control for phones, where the table's headers aren't shown. */
 export function TableSortSelect<Row>({ columns, sort, onSort }: TableSortSelectProps<Row>) {
   const choices = columns
     .filter(({ sortable }) => sortable)

@@ -5,27 +5,27 @@ import type { Column, Sort } from './table-column.ts'
 import { TableSortSelect } from './table-sort-select.tsx'
 
 interface TableProps<Row> {
-  /** Names the table to screen readers. */
+  /** The table's accessible name. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
   sort?: Sort
-  /** Sorting is the caller's: it stands in the address. */
+  /** The caller sorts the rows and keeps the sort order, usually in the URL. */
   onSort?: (sort: Sort) => void
-  /** Instead of rows: an EmptyState, a row of Skeletons. */
+  /** Shown if there are no rows: an EmptyState or Skeletons. */
   empty?: ReactNode
   className?: string
 }
 
-/** Rows and columns: the head sticks under the bar, heads sort, and on a phone every row is a card. Roles are spelled out, since cards are no table to the browser. */
+/** A table with a sticky header and sortable columns. On phones each row is a card, so ARIA roles are set explicitly. */
 export function Table<Row>({ caption, columns, rows, rowKey, sort, onSort, empty, className }: TableProps<Row>) {
   return (
     <div className={joinClasses('min-w-0 max-lg:sm:overflow-x-auto', className)}>
       {onSort !== undefined && rows.length > 0 && columns.some(({ sortable }) => sortable) && (
         <TableSortSelect columns={columns} sort={sort} onSort={onSort} />
       )}
-      {/* biome-ignore-start lint/a11y/noRedundantRoles: on phones the elements are drawn as blocks and would lose their roles */}
+      {/* biome-ignore-start lint/a11y/noRedundantRoles: on phones the elements are blocks and would lose their roles */}
       <table
         role="table"
         className={joinClasses(

@@ -2,12 +2,12 @@ import { formatDate, formatDateTime, formatRelative, type Moment } from '../form
 
 interface TimeProps {
   moment: Moment
-  /** The present, where "5 minutes ago" is wanted instead of the date; from a week on it is the date anyhow. */
+  /** The current time. If set, shows a relative time such as "5 minutes ago" for dates within a week. */
   relativeTo?: Date
   className?: string
 }
 
-/** A moment for people, with the exact time and its zone on hover. */
+/** A date, with the exact time and time zone on hover. */
 export function Time({ moment, relativeTo, className }: TimeProps) {
   return (
     <time dateTime={new Date(moment).toISOString()} title={formatDateTime(moment)} className={className}>

@@ -2,10 +2,10 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { joinClasses } from '../join-classes.ts'
 
-/** What a message is about; never told by colour alone, since each has its icon. */
+/** The kind of message. Each has its own icon, so that colour isn't the only indication. */
 export type Tone = 'info' | 'success' | 'warning' | 'danger'
 
-const looks: Record<Tone, { icon: typeof Info; classes: string; iconClasses: string }> = {
+const styles: Record<Tone, { icon: typeof Info; classes: string; iconClasses: string }> = {
   info: { icon: Info, classes: 'bg-indigo-soft', iconClasses: 'text-indigo-text' },
   success: { icon: CircleCheck, classes: 'bg-leaf-soft', iconClasses: 'text-leaf-text' },
   warning: { icon: TriangleAlert, classes: 'bg-marigold-soft', iconClasses: 'text-marigold-text' },
@@ -16,14 +16,14 @@ interface BannerProps {
   tone?: Tone
   title?: ReactNode
   children?: ReactNode
-  /** A button or a link that does something about it. */
+  /** A button or link that resolves the issue. */
   action?: ReactNode
   className?: string
 }
 
-/** A message that stays while it is true. What passes by is a toast. A danger interrupts screen readers, others wait. */
+/** A persistent message. For temporary messages, use a toast. `danger` interrupts screen readers. */
 export function Banner({ tone = 'info', title, children, action, className }: BannerProps) {
-  const { icon: Icon, classes, iconClasses } = looks[tone]
+  const { icon: Icon, classes, iconClasses } = styles[tone]
   return (
     <div
       role={tone === 'danger' ? 'alert' : 'status'}

@@ -3,18 +3,18 @@ import type { ReactNode } from 'react'
 import { StateView } from './state-view.tsx'
 
 interface EmptyStateProps {
-  /** What goes here: "No purchases yet". */
+  /** What's missing: "No purchases yet". */
   title: string
-  /** What it will be, and how it comes. */
+  /** What will appear here, and how to add it. */
   children?: ReactNode
-  /** The first thing to do. */
+  /** The first step. */
   action?: ReactNode
   icon?: ReactNode
   headingLevel?: 2 | 3
   className?: string
 }
 
-/** Nothing here yet: says what goes here and offers the first action. */
+/** Shown for an empty list: explains what belongs here and offers a first step. */
 export function EmptyState({ icon = <Store />, action, ...rest }: EmptyStateProps) {
   return <StateView {...rest} icon={icon} actions={action} />
 }

@@ -4,22 +4,22 @@ import { Button } from '../actions/button.tsx'
 import { StateView } from './state-view.tsx'
 
 interface ErrorStateProps {
-  /** What happened: "We could not load your purchases". */
+  /** What happened: "Couldn’t load purchases". */
   title: string
-  /** What to do about it. */
+  /** What to do next. */
   children?: ReactNode
   onRetry?: () => void
-  /** The retry goes on. */
+  /** A retry is in progress. */
   busy?: boolean
-  /** Found in the logs; people read it out to support. */
+  /** Identifies the request in the logs, for support. */
   requestId?: string | undefined
   headingLevel?: 2 | 3
   className?: string
 }
 
-/** A view that could not be loaded: what happened, what to do, Retry. */
+/** Shown if a view couldn't be loaded: what happened, what to do, and a Retry button. */
 export function ErrorState({
-  children = 'Check your connection and try again. Nothing was changed.',
+  children = 'Check your connection and try again.',
   onRetry,
   busy = false,
   requestId,
@@ -39,7 +39,7 @@ export function ErrorState({
       }
     >
       {children}
-      {requestId !== undefined && <p className="mt-2 font-mono text-xs text-ink-faint">Reference {requestId}</p>}
+      {requestId !== undefined && <p className="mt-2 font-mono text-xs text-ink-faint">Reference: {requestId}</p>}
     </StateView>
   )
 }

@@ -4,17 +4,17 @@ import { StateView } from './state-view.tsx'
 
 interface NoPermissionProps {
   title?: string
-  /** Who can give the permission. */
+  /** Who to ask for access. */
   children?: ReactNode
   action?: ReactNode
   headingLevel?: 2 | 3
   className?: string
 }
 
-/** The view is there, but not for this account: says whom to ask. */
+/** Shown if the account doesn't have permission to view a page. */
 export function NoPermission({
-  title = 'You do not have access to this page',
-  children = 'Ask the owner of the store to give you permission, or sign in with another account.',
+  title = 'You don’t have permission to view this page',
+  children = 'Ask the store owner for access, or sign in with another account.',
   action,
   ...rest
 }: NoPermissionProps) {

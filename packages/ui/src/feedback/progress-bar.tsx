@@ -3,18 +3,18 @@ import { joinClasses } from '../join-classes.ts'
 
 interface ProgressBarProps {
   label: string
-  /** From 0 to `max`, and true: what it shows has been done. Null where nobody knows. */
+  /** Completed work, from 0 to `max`. Null if the progress is unknown. */
   value: number | null
   max?: number
-  /** Instead of a percentage: "12 of 40 pictures". */
+  /** Shown instead of a percentage: "12 of 40 images". */
   valueText?: string
   className?: string
 }
 
-/** How far long work has come. */
+/** The progress of a long task. */
 export function ProgressBar({ label, value, max = 100, valueText, className }: ProgressBarProps) {
   const percent = value === null ? null : Math.floor((value / max) * 100)
-  const shown = valueText ?? (percent === null ? 'Working' : `${percent}%`)
+  const shown = valueText ?? (percent === null ? 'In progress' : `${percent}%`)
   return (
     <Progress.Root
       value={value}

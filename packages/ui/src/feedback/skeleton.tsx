@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { joinClasses } from '../join-classes.ts'
 
-/** A bar in the shape of what comes: give it the size of a line, a picture, a button. */
+/** A placeholder for loading content. Give it the size of the content it replaces. */
 export function Skeleton({ className = 'h-4 w-full' }: { className?: string }) {
   return (
     <span
@@ -12,13 +12,13 @@ export function Skeleton({ className = 'h-4 w-full' }: { className?: string }) {
 }
 
 interface SkeletonRegionProps {
-  /** What loads: "Loading purchases". */
+  /** What's loading: "Loading purchases". */
   label: string
   className?: string
   children: ReactNode
 }
 
-/** Around the Skeletons of one view: says once, to screen readers, that it loads. */
+/** Wraps the Skeletons of a view and announces to screen readers that it's loading. */
 export function SkeletonRegion({ label, className, children }: SkeletonRegionProps) {
   return (
     <div role="status" className={className}>

@@ -1,12 +1,12 @@
 import { joinClasses } from '../join-classes.ts'
 
 interface SpinnerProps {
-  /** Said to screen readers. Left out where the text beside it says already what goes on. */
+  /** Text for screen readers. Omit if the text next to the spinner already describes the task. */
   label?: string
   className?: string
 }
 
-/** Something goes on whose length nobody knows. Where the length is known, ProgressBar; where a view loads, Skeleton. */
+/** A task of unknown length is in progress. If the progress is known, use ProgressBar; for a loading view, use Skeleton. */
 export function Spinner({ label, className = 'size-5' }: SpinnerProps) {
   return (
     <span role={label === undefined ? undefined : 'status'} className="inline-flex">

@@ -6,13 +6,13 @@ interface StateViewProps {
   title: string
   children?: ReactNode
   actions?: ReactNode
-  /** Errors interrupt screen readers. */
+  /** `alert` interrupts screen readers. */
   role?: 'alert' | 'status'
   headingLevel?: 2 | 3
   className?: string
 }
 
-/** What stands where content would: its icon hangs from a bit of awning, as a stall that is still closed. */
+/** Shown in place of content: an icon below an awning, a title, a text and actions. */
 export function StateView({ icon, title, children, actions, role, headingLevel = 2, className }: StateViewProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (

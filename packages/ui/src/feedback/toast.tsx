@@ -2,25 +2,25 @@ import { Toast } from '@base-ui/react/toast'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 
-/** What a toast says. Words only: whatever must be read stays in the page. */
+/** The text of a toast. Important messages belong on the page, because toasts disappear. */
 export interface ToastMessage {
   title: string
   detail?: string
   tone?: 'plain' | 'success' | 'danger'
-  /** Takes back what was just done; shows an Undo button and keeps the toast for ten seconds. */
+  /** Undoes the action. Adds an Undo button and keeps the toast for ten seconds. */
   undo?: () => void
-  /** Something else that can be done about it, in place of Undo. */
+  /** Another action, instead of Undo. */
   action?: { label: string; run: () => void }
 }
 
-/** Once around the whole surface: keeps the toasts and draws them in a corner. F6 leads there. */
+/** Wraps the surface and shows its toasts in a corner. F6 moves the focus to them. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <Toast.Provider timeout={6000} limit={3}>
       {children}
       <Toast.Portal>
         <Toast.Viewport
-          aria-label="Messages"
+          aria-label="Notifications"
           className="fixed inset-x-4 bottom-[calc(1rem+var(--dock,0px))] z-(--z-toast) flex flex-col-reverse gap-2 outline-none sm:right-6 sm:bottom-[calc(1.5rem+var(--dock,0px))] sm:left-auto sm:w-96"
         >
           <ToastList />
@@ -30,7 +30,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** `show(message)` draws a toast and answers its id; `dismiss(id)` takes it away. */
+/** Returns `show(message)`, which shows a toast and returns its id, and `dismiss(id)`, which removes it. */
 export function useToast(): { show: (message: ToastMessage) => string; dismiss: (id: string) => void } {
   const { add, close } = Toast.useToastManager()
   return useMemo(
@@ -83,7 +83,7 @@ function ToastList() {
           <Toast.Action className="min-h-8 shrink-0 cursor-pointer rounded-control px-2 font-semibold underline underline-offset-4 outline-offset-0 outline-on-inverse max-sm:min-h-11 pointer-coarse:min-h-11" />
         )}
         <Toast.Close
-          // It can be seen and pressed all the time, so it is told all the time; Base UI hides it until the messages are looked at.
+          // Base UI hides the button from screen readers until the toast has focus, but it's always visible.
           aria-hidden={false}
           aria-label="Dismiss"
           className="inline-flex size-8 shrink-0 cursor-pointer items-center justify-center rounded-control text-on-inverse-muted outline-offset-0 outline-on-inverse hover:text-on-inverse max-sm:size-11 pointer-coarse:size-11"

@@ -1,6 +1,6 @@
 import { groupIndian } from './money.ts'
 
-/** A whole number for people: `1,234`, `12,34,567`. */
+/** Formats a whole number with Indian grouping: `1,234`, `12,34,567`. */
 export function formatCount(count: number): string {
   const whole = Math.trunc(count)
   return `${whole < 0 ? '-' : ''}${groupIndian(String(Math.abs(whole)))}`
@@ -13,8 +13,8 @@ const scales = [
 ]
 
 /**
- * A count where there is little room: `950`, `1.2K`, `12.5K`, `3.4L` (lakh), `2Cr` (crore).
- * Cut, never rounded up: what it shows has been reached.
+ * Formats a count for small spaces: `950`, `1.2K`, `12.5K`, `3.4L` (lakh), `2Cr` (crore).
+ * Rounds down, so that it never overstates the count.
  */
 export function formatCompactCount(count: number): string {
   const scale = scales.find(({ from }) => Math.abs(count) >= from)

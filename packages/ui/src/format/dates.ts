@@ -4,21 +4,21 @@ const minute_ms = 60_000
 const hour_ms = 60 * minute_ms
 const day_ms = 24 * hour_ms
 
-/** A moment: a Date, or the ISO 8601 text that the API sends. */
+/** A Date, or an ISO 8601 string from the API. */
 export type Moment = Date | string
 
-/** An IANA zone, such as `Asia/Kolkata`. Left out, it is that of the browser or the process. */
+/** An IANA time zone such as `Asia/Kolkata`. The default is the time zone of the browser or process. */
 export interface ZoneOption {
   time_zone?: string | undefined
 }
 
-/** `21 Nov 2026`. @throws RangeError for text that is no date. */
+/** Formats a date: `21 Nov 2026`. @throws RangeError if the text isn't a date. */
 export function formatDate(moment: Moment, { time_zone }: ZoneOption = {}): string {
   const { day, month, year } = calendarParts(toDate(moment), time_zone)
   return `${day} ${months[month - 1]} ${year}`
 }
 
-/** `21 Nov 2026, 2:15 pm IST`: the whole truth, for a hover title. @throws RangeError for text that is no date. */
+/** Formats a date and time: `21 Nov 2026, 2:15 pm IST`. @throws RangeError if the text isn't a date. */
 export function formatDateTime(moment: Moment, { time_zone }: ZoneOption = {}): string {
   const date = toDate(moment)
   const time = new Intl.DateTimeFormat('en-IN', {
@@ -27,13 +27,14 @@ export function formatDateTime(moment: Moment, { time_zone }: ZoneOption = {}): 
     timeZoneName: 'short',
     timeZone: time_zone,
   }).format(date)
-  // Some engines part the time from am and pm with a narrow space.
+  // Some engines put a narrow no-break space before am and pm.
   return `${formatDate(date, { time_zone })}, ${time.replace(/\u202f/g, ' ')}`
 }
 
 /**
- * `just now`, `5 minutes ago`, `in 3 hours`, `yesterday`, `6 days ago`; from a week on the date itself.
- * @throws RangeError for text that is no date.
+ * Formats a relative time: `just now`, `5 minutes ago`, `in 3 hours`, `yesterday`, `6 days ago`. Returns the date if it is
+ * a week or more away.
+ * @throws RangeError if the text isn't a date.
  */
 export function formatRelative(moment: Moment, now: Date, { time_zone }: ZoneOption = {}): string {
   const date = toDate(moment)

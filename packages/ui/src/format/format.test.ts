@@ -13,7 +13,7 @@ import {
 
 const india = { time_zone: 'Asia/Kolkata' }
 
-test('money is written with lakh and crore grouping and two decimals', () => {
+test('formats money with lakh and crore grouping and two decimals', () => {
   expect(formatMoney(12_345_600)).toBe('₹1,23,456.00')
   expect(formatMoney(5)).toBe('₹0.05')
   expect(formatMoney(0)).toBe('₹0.00')
@@ -21,12 +21,12 @@ test('money is written with lakh and crore grouping and two decimals', () => {
   expect(formatMoney(900_719_925_474_099_100n)).toBe('₹9,00,71,99,25,47,40,991.00')
 })
 
-test('a price of whole rupees has no decimals', () => {
+test('formats whole rupees without decimals in prices', () => {
   expect(formatPrice(49_900)).toBe('₹499')
   expect(formatPrice(49_950)).toBe('₹499.50')
 })
 
-test('money groups as the en-IN locale of the engine does, for every amount', () => {
+test('groups every amount as Intl does for en-IN', () => {
   const locale = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 })
   fc.assert(
     fc.property(fc.nat({ max: 10 ** 13 }), (paise) => {
@@ -36,7 +36,7 @@ test('money groups as the en-IN locale of the engine does, for every amount', ()
   )
 })
 
-test('what is written as money is read back as the same paise', () => {
+test('parses formatted money back to the same paise', () => {
   fc.assert(
     fc.property(fc.nat({ max: Number.MAX_SAFE_INTEGER }), (paise) => {
       expect(parseRupees(formatMoney(paise))).toBe(paise)
@@ -45,14 +45,14 @@ test('what is written as money is read back as the same paise', () => {
   )
 })
 
-test('half a paisa is refused, as money and as typed rupees', () => {
+test('rejects fractions of a paisa', () => {
   expect(() => formatMoney(0.5)).toThrow(RangeError)
   expect(parseRupees('1.005')).toBeUndefined()
   for (const typed of ['', 'abc', '-5', '1.', '.5', '1e3', ',5']) expect(parseRupees(typed)).toBeUndefined()
   expect(parseRupees(' ₹ 1,500.5 ')).toBe(150_050)
 })
 
-test('counts are grouped, and compact ones never claim more than was reached', () => {
+test('groups counts, and rounds compact counts down', () => {
   expect(formatCount(1_234)).toBe('1,234')
   expect(formatCount(1_234_567)).toBe('12,34,567')
   expect(formatCompactCount(950)).toBe('950')
@@ -69,14 +69,14 @@ test('counts are grouped, and compact ones never claim more than was reached', (
   )
 })
 
-test('dates are day, short month, year in the zone asked for', () => {
+test('formats dates as day, short month and year in the given time zone', () => {
   expect(formatDate('2026-11-20T20:00:00Z', india)).toBe('21 Nov 2026')
   expect(formatDate('2026-09-05T00:00:00Z', india)).toBe('5 Sep 2026')
   expect(formatDateTime('2026-11-21T08:45:00Z', india)).toBe('21 Nov 2026, 2:15 pm IST')
   expect(() => formatDate('soon')).toThrow(RangeError)
 })
 
-test('time is relative up to a week and a date from then on', () => {
+test('formats relative times within a week, and dates otherwise', () => {
   const now = new Date('2026-11-21T12:00:00Z')
   const at = (offset_ms: number) => formatRelative(new Date(now.getTime() + offset_ms), now, india)
   expect(at(-20_000)).toBe('just now')

@@ -13,7 +13,7 @@ export function formatMoney(amount_paise: number | bigint): string {
   return `${paise < 0n ? '-' : ''}₹${rupees}.${(absolute % 100n).toString().padStart(2, '0')}`
 }
 
-/** The same without `.00` where the amount is whole rupees: `₹499`, `₹499.50`. For prices that are browsed, not added up. */
+/** Like formatMoney, but without `.00` for whole rupees: `₹499`, `₹499.50`. For prices in lists, not for sums. */
 export function formatPrice(amount_paise: number | bigint): string {
   return formatMoney(amount_paise).replace(/\.00$/, '')
 }
@@ -30,7 +30,7 @@ export function parseRupees(typed: string): number | undefined {
   return Number.isSafeInteger(amount_paise) ? amount_paise : undefined
 }
 
-/** `1234567` -> `12,34,567`: the last three digits, then pairs (lakh, crore). */
+/** Groups digits the Indian way: `1234567` becomes `12,34,567`. */
 export function groupIndian(digits: string): string {
   return digits.replace(/\B(?=(?:\d\d)*\d{3}$)/g, ',')
 }

@@ -10,7 +10,7 @@ interface CheckboxProps {
   error?: string | undefined
   checked?: boolean
   defaultChecked?: boolean
-  /** Some of the things below are checked, not all. */
+  /** Some but not all items are selected. */
   indeterminate?: boolean
   onCheckedChange?: (checked: boolean) => void
   name?: string
@@ -18,7 +18,7 @@ interface CheckboxProps {
   className?: string
 }
 
-/** Yes or no that counts when the form is sent. What counts at once is a Switch. Brings its own label, so it needs no Field. */
+/** A yes-or-no choice that applies when the form is submitted. If it applies immediately, use Switch. Has its own label, so it doesn't need a Field. */
 export function Checkbox({
   label,
   hint,

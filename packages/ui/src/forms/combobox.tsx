@@ -7,11 +7,11 @@ import type { Option } from './option.ts'
 
 interface ComboboxProps<Value extends string> {
   options: readonly Option<Value>[]
-  /** Null where nothing is chosen. */
+  /** Null if nothing is selected. */
   value?: Value | null | undefined
   onValueChange?: (value: Value | null) => void
   placeholder?: string
-  /** Said where nothing matches what was typed. */
+  /** Shown if no option matches. */
   emptyText?: string
   name?: string
   disabled?: boolean
@@ -21,22 +21,22 @@ interface ComboboxProps<Value extends string> {
 const innerButtonClasses =
   'inline-flex h-9 w-9 shrink-0 cursor-pointer items-center justify-center rounded-control text-ink-muted hover:text-ink data-disabled:cursor-not-allowed max-sm:h-11 pointer-coarse:h-11'
 
-/** One of many, found by typing. Stands in a Field, which names it. */
+/** Selects one of many options by typing. Put it in a Field, which labels it. */
 export function Combobox<Value extends string>({
   options,
   onValueChange,
   placeholder = 'Search',
-  emptyText = 'Nothing matches',
+  emptyText = 'No results',
   className,
   ...rest
 }: ComboboxProps<Value>) {
   const { value, ...others } = rest
-  const chosen = options.find((option) => option.value === value) ?? null
+  const selected = options.find((option) => option.value === value) ?? null
   return (
     <BaseCombobox.Root
       {...others}
       items={options}
-      {...('value' in rest ? { value: chosen } : {})}
+      {...('value' in rest ? { value: selected } : {})}
       onValueChange={(option) => onValueChange?.(option?.value ?? null)}
       itemToStringLabel={(option) => option.label}
       itemToStringValue={(option) => option.value}
@@ -50,7 +50,7 @@ export function Combobox<Value extends string>({
         <BaseCombobox.Clear aria-label="Clear" className={joinClasses(innerButtonClasses, 'data-disabled:hidden')}>
           <X aria-hidden="true" className="size-4" />
         </BaseCombobox.Clear>
-        <BaseCombobox.Trigger aria-label="Show all" className={innerButtonClasses}>
+        <BaseCombobox.Trigger aria-label="Show options" className={innerButtonClasses}>
           <ChevronsUpDown aria-hidden="true" className="size-4" />
         </BaseCombobox.Trigger>
       </BaseCombobox.InputGroup>

@@ -5,13 +5,13 @@ import { joinClasses } from '../join-classes.ts'
 
 interface FieldProps {
   label: ReactNode
-  /** Under the control: what to type, in what form, why we ask. */
+  /** Help text below the control: what to enter, the format, or why it's needed. */
   hint?: ReactNode | undefined
-  /** Under the hint, in words a person uses. Its presence marks the control as wrong. */
+  /** Error message below the hint. Marks the control as invalid. */
   error?: string | undefined
-  /** Says "optional" beside the label. What is not optional says nothing. */
+  /** Adds "optional" to the label. Required fields aren't marked. */
   optional?: boolean
-  /** Hides the label from eyes, never from screen readers. */
+  /** Hides the label visually. */
   hiddenLabel?: boolean
   disabled?: boolean
   className?: string
@@ -19,7 +19,7 @@ interface FieldProps {
   children: ReactNode
 }
 
-/** Label above, hint under, error under; wired to the control inside, whichever that is. */
+/** Label, help text and error message, connected to the control inside. */
 export function Field({ label, hint, error, optional, hiddenLabel, disabled, className, children }: FieldProps) {
   return (
     <BaseField.Root

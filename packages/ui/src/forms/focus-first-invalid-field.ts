@@ -1,12 +1,12 @@
 /**
- * Moves the focus to the first control, in the order of the page, that is marked as wrong.
- * @returns whether there was one.
+ * Focuses the first invalid control of a form, in page order.
+ * @returns whether there is one.
  */
-export function focusFirstWrongField(form: HTMLElement): boolean {
-  const wrong = [...form.querySelectorAll<HTMLElement>('[aria-invalid="true"]')].find(
-    // A component's hidden twin of its own control cannot take the focus.
+export function focusFirstInvalidField(form: HTMLElement): boolean {
+  const invalid = [...form.querySelectorAll<HTMLElement>('[aria-invalid="true"]')].find(
+    // Some components have a hidden duplicate of their control that can't be focused.
     (control) => control.getAttribute('aria-hidden') !== 'true' && control.tabIndex >= 0,
   )
-  wrong?.focus()
-  return wrong !== undefined
+  invalid?.focus()
+  return invalid !== undefined
 }

@@ -1,28 +1,28 @@
 const secretName = /password|secret|token|otp|(^|_)code$|(^|_)pin$|pan$|account_number|upi/i
 
-/** Whether a field's value may never be written down, in a draft or anywhere, by its name. */
+/** Returns whether a field is a secret, by its name. Secrets are never stored. */
 function isSecretField(name: string): boolean {
   return secretName.test(name)
 }
 
 /**
- * What was typed into a form and not yet accepted, kept for this tab, so that an expired session or a reload loses nothing.
- * Secrets are never in it. Storage that is full or forbidden is as good as none.
+ * Returns the unsaved input of a form in this tab, so that an expired session or a reload loses nothing. Never contains
+ * secrets. Empty if storage isn't available.
  */
 export function readDraft(key: string): Record<string, unknown> {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey(key)) ?? '{}')
-    return typeof kept === 'object' && kept !== null ? Object.fromEntries(withoutSecrets(kept, [])) : {}
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey(key)) ?? '{}')
+    return typeof stored === 'object' && stored !== null ? Object.fromEntries(withoutSecrets(stored, [])) : {}
   } catch {
     return {}
   }
 }
 
-export function writeDraft(key: string, values: object, neverKeep: readonly string[]): void {
+export function writeDraft(key: string, values: object, excludedFields: readonly string[]): void {
   try {
-    sessionStorage.setItem(storageKey(key), JSON.stringify(Object.fromEntries(withoutSecrets(values, neverKeep))))
+    sessionStorage.setItem(storageKey(key), JSON.stringify(Object.fromEntries(withoutSecrets(values, excludedFields))))
   } catch {
-    // A draft is a kindness; without room for it the form works all the same.
+    // Storage is full or blocked. The form works without drafts.
   }
 }
 
@@ -30,7 +30,7 @@ export function clearDraft(key: string): void {
   try {
     sessionStorage.removeItem(storageKey(key))
   } catch {
-    // As above.
+    // Storage is blocked.
   }
 }
 
@@ -38,6 +38,6 @@ function storageKey(key: string): string {
   return `haat.draft.${key}`
 }
 
-function withoutSecrets(values: object, neverKeep: readonly string[]): [string, unknown][] {
-  return Object.entries(values).filter(([name]) => !isSecretField(name) && !neverKeep.includes(name))
+function withoutSecrets(values: object, excludedFields: readonly string[]): [string, unknown][] {
+  return Object.entries(values).filter(([name]) => !isSecretField(name) && !excludedFields.includes(name))
 }

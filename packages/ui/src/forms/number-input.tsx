@@ -6,7 +6,7 @@ import { controlGroupClasses } from './control-classes.ts'
 import { controlledValue } from './controlled-value.ts'
 
 interface NumberInputProps {
-  /** Null where nothing is typed. */
+  /** Null if empty. */
   value?: number | null | undefined
   defaultValue?: number
   onValueChange?: (value: number | null) => void
@@ -14,10 +14,10 @@ interface NumberInputProps {
   min?: number
   max?: number
   step?: number
-  /** At most so many decimals; none by default. */
+  /** Maximum number of decimal places; 0 by default. */
   decimals?: number
   prefix?: ReactNode
-  /** Buttons that add and take away a step, for small numbers that are counted rather than typed. */
+  /** Adds plus and minus buttons. */
   steppers?: boolean
   disabled?: boolean
   required?: boolean
@@ -27,7 +27,7 @@ interface NumberInputProps {
 const stepperClasses =
   'inline-flex size-10 shrink-0 cursor-pointer items-center justify-center text-ink-muted hover:bg-hover hover:text-ink data-disabled:cursor-not-allowed data-disabled:text-ink-disabled max-sm:size-11 pointer-coarse:size-11'
 
-/** A number with Indian grouping; arrow keys step, Page Up and Down leap. Stands in a Field. */
+/** A number with Indian grouping. Arrow keys change it by a step, Page Up and Page Down by a larger step. Put it in a Field. */
 export function NumberInput({
   decimals = 0,
   prefix,

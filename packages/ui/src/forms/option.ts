@@ -1,8 +1,8 @@
-/** One of several things to choose from. `value` is what is sent, `label` what is read. */
+/** An option of a Select, RadioGroup or Combobox. */
 export interface Option<Value extends string = string> {
   value: Value
   label: string
-  /** A second line, where the label alone does not tell enough. */
+  /** A second line that explains the option. */
   hint?: string
   disabled?: boolean
 }

@@ -7,12 +7,12 @@ import { controlGroupClasses } from './control-classes.ts'
 interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'className' | 'type' | 'value' | 'defaultValue'> {
   value?: string | undefined
   defaultValue?: string | undefined
-  /** `current-password` to sign in, `new-password` to choose one: password managers read it. */
+  /** For password managers: `current-password` to sign in, `new-password` to set a password. */
   autoComplete: 'current-password' | 'new-password'
   className?: string
 }
 
-/** A password, with a button that shows what was typed. Stands in a Field. */
+/** A password with a button to show it. Put it in a Field. */
 export function PasswordInput({ className, disabled, ...rest }: PasswordInputProps) {
   const [shown, setShown] = useState(false)
   return (
@@ -30,7 +30,7 @@ export function PasswordInput({ className, disabled, ...rest }: PasswordInputPro
         aria-pressed={shown}
         aria-label="Show password"
         disabled={disabled ?? false}
-        onClick={() => setShown((was) => !was)}
+        onClick={() => setShown((previous) => !previous)}
         className="inline-flex size-10 shrink-0 cursor-pointer items-center justify-center rounded-control text-ink-muted hover:text-ink disabled:cursor-not-allowed disabled:text-ink-disabled max-sm:size-11 pointer-coarse:size-11"
       >
         {shown ? <EyeOff aria-hidden="true" className="size-4" /> : <Eye aria-hidden="true" className="size-4" />}

@@ -21,7 +21,7 @@ interface RadioGroupProps<Value extends string> {
   className?: string
 }
 
-/** One of two to five, all in sight. Brings its own label. Arrow keys choose. */
+/** Selects one of two to five options, all visible. Has its own label. Arrow keys change the selection. */
 export function RadioGroup<Value extends string>({
   label,
   hint,

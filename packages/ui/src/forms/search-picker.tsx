@@ -4,52 +4,52 @@ import { type ReactElement, type ReactNode, useState } from 'react'
 import { joinClasses } from '../join-classes.ts'
 import { popupClasses, popupItemClasses } from '../overlays/popup-classes.ts'
 
-/** Something to choose. */
+/** An item that can be selected. */
 export interface Choice {
-  /** What is stored. */
+  /** The stored value. */
   key: string
   title: string
-  /** Where the title is to look in a way of its own: a font's name in the font. */
+  /** Custom rendering of the title, for example a font's name in that font. */
   shown?: ReactNode
   detail?: string | undefined
-  /** Before the words: a picture, an icon. Decorative. */
+  /** An image or icon before the title. Decorative. */
   media?: ReactNode
 }
 
 export interface ChoiceGroup {
-  /** '' for choices that need no heading. */
+  /** '' for no heading. */
   name: string
   items: readonly Choice[]
 }
 
 interface SearchPickerProps {
-  /** Names sheet and search field: "Choose a product". */
+  /** Accessible name of the popup and its search field: "Select a product". */
   label: string
-  /** The button that opens it, drawn by the caller; with an `aria-label`, since it becomes a combobox, whose text is no name. */
+  /** The button that opens the picker. Needs an `aria-label`, because its role becomes combobox, which has no name from content. */
   trigger: ReactElement
   placeholder?: string
-  /** What is being searched for is the caller's: it finds the choices, here or at the server. */
+  /** The search text. The caller finds the matching items, locally or on the server. */
   query: string
   onQueryChange: (query: string) => void
   groups: readonly ChoiceGroup[]
-  /** Keys of what is chosen. */
+  /** Keys of the selected items. */
   chosen: readonly string[]
   onChoose: (choice: Choice) => void
-  /** Several are chosen, one after the other, without closing; choosing one again takes it away. */
+  /** Allows selecting several items without closing. Selecting an item again removes it. */
   multiple?: boolean
-  /** Instead of choices: that they load, that there are none, that it did not work. */
+  /** A message: loading, no results, or an error. */
   status?: ReactNode
-  /** The choices are still those of what was typed before. */
+  /** The items still belong to the previous search text. */
   isSearching?: boolean
-  /** The end of the list is near: more may be loaded. */
+  /** Called near the end of the list, to load more items. */
   onNearEnd?: () => void
   disabled?: boolean
   onOpenChange?: (open: boolean) => void
-  /** Open as soon as it is there: for a trigger that makes its picker when it is pressed. */
+  /** Opens immediately, for a trigger that mounts its picker when pressed. */
   startsOpen?: boolean
 }
 
-/** A button that opens a list to search in, of any length, from anywhere. Arrow keys move, Enter chooses, Escape closes. */
+/** A button that opens a searchable list. Arrow keys move, Enter selects, Escape closes. */
 export function SearchPicker(props: SearchPickerProps) {
   const {
     query,
@@ -66,14 +66,14 @@ export function SearchPicker(props: SearchPickerProps) {
   const all = groups.flatMap(({ items }) => items)
   const selected = chosen.map((key) => all.find((choice) => choice.key === key) ?? { key, title: key })
   const shared = {
-    // Its own word for a group is `value`.
+    // Base UI calls a group's name `value`.
     items: groups.map(({ name, items }) => ({ value: name, items })),
     filter: null,
     open,
     disabled,
     inputValue: query,
     onInputValueChange: (next: string, { reason }: { reason: string }) => {
-      // Base UI writes the title of what is chosen into the field, and empties it; only what is typed searches.
+      // Base UI also changes the text when an item is selected. Only the user's typing changes the search.
       if (reason === 'input-change' || reason === 'input-clear' || reason === 'clear-press') onQueryChange(next)
     },
     onOpenChange: (next: boolean, { reason }: { reason: string }) => {

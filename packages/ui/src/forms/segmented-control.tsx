@@ -5,18 +5,18 @@ import { joinClasses } from '../join-classes.ts'
 import type { Option } from './option.ts'
 
 interface SegmentedControlProps<Value extends string> {
-  /** Names the group to screen readers; the label for eyes stands above it. */
+  /** The group's accessible name. */
   label: string
   options: readonly (Option<Value> & { icon?: ReactNode })[]
   value: Value | null
   onValueChange: (value: Value) => void
-  /** Shows icons alone; the labels are read out. */
+  /** Shows only icons; the labels are their accessible names. */
   iconsOnly?: boolean
   disabled?: boolean
   className?: string
 }
 
-/** One of two to four short words or icons, side by side. Arrow keys choose. Longer ones are a Select or a RadioGroup. */
+/** Selects one of two to four short labels or icons. For longer labels, use Select or RadioGroup. Arrow keys change the selection. */
 export function SegmentedControl<Value extends string>({
   label,
   options,

@@ -8,7 +8,7 @@ import type { Option } from './option.ts'
 
 interface SelectProps<Value extends string> {
   options: readonly Option<Value>[]
-  /** Null where nothing is chosen yet. */
+  /** Null if nothing is selected. */
   value?: Value | null | undefined
   defaultValue?: Value
   onValueChange?: (value: Value) => void
@@ -18,15 +18,15 @@ interface SelectProps<Value extends string> {
   className?: string
 }
 
-/** One of a few. From a dozen on, a Combobox, which can be searched. Stands in a Field, which names it. */
+/** Selects one of a few options. For more than a dozen, use Combobox. Put it in a Field, which labels it. */
 export function Select<Value extends string>({
   options,
   onValueChange,
-  placeholder = 'Choose',
+  placeholder = 'Select',
   className,
   ...rest
 }: SelectProps<Value>) {
-  // Base UI takes an empty value for none: an option that has it is chosen all the same.
+  // Base UI treats an empty value as no selection, so an option with an empty value is shown as the placeholder.
   const empty = options.find(({ value }) => value === '')
   return (
     <BaseSelect.Root

@@ -3,23 +3,23 @@ import { readServerProblem } from './server-problem.ts'
 
 const problem = {
   type: 'about:blank',
-  title: 'Some fields are not valid',
+  title: 'Some fields aren’t valid',
   status: 422,
   code: 'invalid_fields',
-  errors: [{ path: 'body.email', message: 'Enter an e-mail address' }],
+  errors: [{ path: 'body.email', message: 'Enter an email address' }],
 }
 
-test('the errors of a problem document are read by field', () => {
+test('reads the errors of a problem document by field', () => {
   const read = {
     message: problem.title,
     code: 'invalid_fields',
-    fields: [{ name: 'email', message: 'Enter an e-mail address' }],
+    fields: [{ name: 'email', message: 'Enter an email address' }],
   }
   expect(readServerProblem(problem)).toEqual(read)
   expect(readServerProblem(Object.assign(new Error('no'), { problem }))).toEqual(read)
 })
 
-test('a refusal about the whole says its detail', () => {
+test('uses the detail of a problem without field errors', () => {
   expect(readServerProblem({ title: 'Locked', detail: 'Try again in 15 minutes.', code: 'locked' })).toEqual({
     message: 'Try again in 15 minutes.',
     code: 'locked',
@@ -27,6 +27,6 @@ test('a refusal about the whole says its detail', () => {
   })
 })
 
-test('a request without an answer says that nothing typed is lost', () => {
-  expect(readServerProblem(new TypeError('Failed to fetch')).message).toMatch(/still here/)
+test('says that nothing is lost if there is no response', () => {
+  expect(readServerProblem(new TypeError('Failed to fetch')).message).toMatch(/Your changes/)
 })

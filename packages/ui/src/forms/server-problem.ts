@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const fieldErrors = z.array(z.object({ path: z.string(), message: z.string() })).default([])
 
-/** An RFC 9457 problem document, as far as a form needs it. */
+/** The parts of an RFC 9457 problem document that a form needs. */
 const problemDocument = z.object({
   title: z.string(),
   detail: z.string().optional(),
@@ -10,23 +10,23 @@ const problemDocument = z.object({
   errors: fieldErrors,
 })
 
-/** Typed clients throw an Error that carries the document as `problem`. */
+/** The typed client throws an Error with the document as `problem`. */
 const problemError = z.object({ problem: problemDocument })
 
-/** What a server's refusal says to the person at a form. */
+/** An error response, as shown in a form. */
 export interface ServerProblem {
   message: string
   code: string | undefined
-  /** By field, without the `body.` that says where in the request it was. */
+  /** Errors by field, without the `body.` prefix. */
   fields: { name: string; message: string }[]
 }
 
-/** Reads whatever a request threw: a problem document, an Error that carries one, or a failure without an answer. */
+/** Reads an error thrown by a request: a problem document, an Error that contains one, or a network error. */
 export function readServerProblem(thrown: unknown): ServerProblem {
   const problem = problemError.safeParse(thrown).data?.problem ?? problemDocument.safeParse(thrown).data
   if (problem === undefined) {
     return {
-      message: 'We could not reach the server. What you typed is still here; please try again.',
+      message: 'Couldn’t reach the server. Your changes are still here. Check your connection and try again.',
       code: undefined,
       fields: [],
     }

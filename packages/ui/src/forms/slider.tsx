@@ -2,20 +2,20 @@ import { Slider as BaseSlider } from '@base-ui/react/slider'
 import { joinClasses } from '../join-classes.ts'
 
 interface SliderProps {
-  /** Read out with the value. */
+  /** The accessible name. */
   label: string
   value: number
   onValueChange: (value: number) => void
   min: number
   max: number
   step?: number
-  /** `16 pixels`: what is read out instead of the bare number. */
+  /** The value for screen readers, such as `16 pixels`. */
   valueText?: (value: number) => string
   disabled?: boolean
   className?: string
 }
 
-/** A number by feel, between two ends. Arrow keys step, Page Up and Down leap, Home and End go to the ends. */
+/** Selects an approximate number. Arrow keys change it by a step, Page Up and Page Down by a larger step, Home and End select the limits. */
 export function Slider({
   label,
   value,
@@ -46,7 +46,7 @@ export function Slider({
             {...(valueText === undefined
               ? {}
               : { getAriaValueText: (_text: string, number: number) => valueText(number) })}
-            // What is seen is smaller than what a finger hits.
+            // The touch target is larger than the visible thumb.
             className="grid size-6 place-items-center rounded-pill outline-none after:size-4 after:rounded-pill after:border-2 after:border-indigo after:bg-surface has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-focus data-disabled:after:border-hairline-strong max-sm:size-11 pointer-coarse:size-11"
           />
         </BaseSlider.Track>

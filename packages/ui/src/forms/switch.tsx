@@ -14,7 +14,7 @@ interface SwitchProps {
   className?: string
 }
 
-/** On or off, with effect at once. What waits for a Save button is a Checkbox. */
+/** An on/off setting that applies immediately. If it applies on save, use Checkbox. */
 export function Switch({ label, hint, disabled = false, onCheckedChange, className, ...rest }: SwitchProps) {
   return (
     <BaseField.Root disabled={disabled} className={joinClasses('flex flex-col gap-1', className)}>

@@ -6,14 +6,14 @@ import { controlClasses, controlGroupClasses } from './control-classes.ts'
 interface TextInputProps extends Omit<ComponentProps<'input'>, 'className' | 'prefix' | 'value' | 'defaultValue'> {
   value?: string | undefined
   defaultValue?: string | undefined
-  /** Before the text inside the box: an icon, `₹`. Decorative: what matters stands in the label. */
+  /** Before the text: an icon, `₹`. Decorative, so don't put information only here. */
   prefix?: ReactNode
-  /** After the text inside the box: `%`, `.example.in`. */
+  /** After the text: `%`, `.example.in`. */
   suffix?: ReactNode
   className?: string
 }
 
-/** One line of text. Stands in a Field, which names it. */
+/** A single-line text input. Put it in a Field, which labels it. */
 export function TextInput({ prefix, suffix, className, ...rest }: TextInputProps) {
   if (prefix === undefined && suffix === undefined) {
     return <BaseField.Control {...rest} className={joinClasses(controlClasses, className)} />

@@ -9,7 +9,7 @@ interface TextareaProps extends Omit<ComponentProps<'textarea'>, 'className' | '
   className?: string
 }
 
-/** Several lines of text; grows with them. Stands in a Field, which names it. */
+/** A multi-line text input that grows with its content. Put it in a Field, which labels it. */
 export function Textarea({ rows = 4, className, ref, ...rest }: TextareaProps) {
   return (
     <BaseField.Control

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 
-/** Long enough not to ask for every letter, short enough not to be waited for. Milliseconds. */
-const SETTLING_MS = 180
+/** Long enough to skip most keystrokes, short enough to feel immediate. */
+const DEBOUNCE_MS = 180
 
-/** The value as it is once it has not changed for a moment. */
-export function useSettled<Value>(value: Value): Value {
-  const [settled, setSettled] = useState(value)
+/** Returns the value after it has stopped changing for a moment. */
+export function useDebouncedValue<Value>(value: Value): Value {
+  const [debounced, setDebounced] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), SETTLING_MS)
+    const timer = setTimeout(() => setDebounced(value), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [value])
-  return settled
+  return debounced
 }

@@ -2,30 +2,30 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { type FormEvent, useEffect, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type PathValue, useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import { focusFirstWrongField } from './focus-first-wrong-field.ts'
+import { focusFirstInvalidField } from './focus-first-invalid-field.ts'
 import { clearDraft, readDraft, writeDraft } from './form-draft.ts'
 import { readServerProblem, type ServerProblem } from './server-problem.ts'
 
 interface ZodFormOptions<Input extends FieldValues, Output> {
   schema: z.ZodType<Output, Input>
-  /** A value for every field; an empty text for what is typed. */
+  /** A value for every field; an empty string for text fields. */
   defaultValues: DefaultValues<Input>
-  /** Keeps what is typed in this tab under this name until it was accepted. Secrets are never kept. */
+  /** Stores unsaved input in this tab under this name until the form has been submitted. Secrets are never stored. */
   draftKey?: string
-  /** Fields that are not kept, beside those whose name says that they are secret. */
-  neverKeep?: readonly Path<Input>[]
-  /** Sends the values. What it throws is shown: by field where the server named fields, above the form otherwise. */
+  /** More fields that are never stored. */
+  excludedFields?: readonly Path<Input>[]
+  /** Submits the values. Errors it throws are shown by field if they name fields, or above the form. */
   onSubmit: (values: Output) => unknown
 }
 
 /**
- * A form over one zod schema: errors by field in words, the first wrong one focused, nothing typed lost.
- * Errors show from the first try to send, then follow the typing.
+ * A form with a zod schema. Errors appear by field on the first submission and update while typing; the first invalid
+ * field gets the focus.
  * @example
  * const form = useZodForm({ schema: SignIn, defaultValues: { email: '', password: '' }, onSubmit: signIn })
  * <form {...form.props}>
  *   {form.problem && <Banner tone="danger">{form.problem.message}</Banner>}
- *   <Field label="E-mail" error={form.error('email')}><TextInput {...form.text('email')} /></Field>
+ *   <Field label="Email" error={form.error('email')}><TextInput {...form.text('email')} /></Field>
  *   <Button type="submit" variant="primary" busy={form.busy}>Sign in</Button>
  * </form>
  */
@@ -33,13 +33,13 @@ export function useZodForm<Input extends FieldValues, Output>({
   schema,
   defaultValues,
   draftKey,
-  neverKeep,
+  excludedFields,
   onSubmit,
 }: ZodFormOptions<Input, Output>) {
   const [startValues] = useState(() => withDraft(defaultValues, draftKey))
   const [problem, setProblem] = useState<ServerProblem>()
-  /** The last try to send that has come to its end, well or not. */
-  const [ended, setEnded] = useState<{ readonly form: HTMLFormElement }>()
+  /** The last completed submission, successful or not. */
+  const [submitted, setSubmitted] = useState<{ readonly form: HTMLFormElement }>()
   const form = useForm<Input, unknown, Output>({
     resolver: zodResolver(schema),
     defaultValues: startValues,
@@ -49,12 +49,12 @@ export function useZodForm<Input extends FieldValues, Output>({
   })
   const { errors, isSubmitting } = form.formState
 
-  const neverKeepNames = neverKeep?.join(' ') ?? ''
+  const excludedNames = excludedFields?.join(' ') ?? ''
   useEffect(() => {
     if (draftKey === undefined) return
-    const { unsubscribe } = form.watch((values) => writeDraft(draftKey, values, neverKeepNames.split(' ')))
+    const { unsubscribe } = form.watch((values) => writeDraft(draftKey, values, excludedNames.split(' ')))
     return unsubscribe
-  }, [draftKey, form, neverKeepNames])
+  }, [draftKey, form, excludedNames])
 
   const isField = (name: string): name is Path<Input> =>
     name.split('.')[0] !== '' && (name.split('.')[0] ?? '') in startValues
@@ -64,10 +64,10 @@ export function useZodForm<Input extends FieldValues, Output>({
       await onSubmit(values)
       if (draftKey !== undefined) clearDraft(draftKey)
     } catch (thrown) {
-      const refused = readServerProblem(thrown)
-      const known = refused.fields.filter(({ name }) => isField(name))
+      const serverProblem = readServerProblem(thrown)
+      const known = serverProblem.fields.filter(({ name }) => isField(name))
       for (const { name, message } of known) if (isField(name)) form.setError(name, { type: 'server', message })
-      if (known.length === 0) setProblem(refused)
+      if (known.length === 0) setProblem(serverProblem)
     }
   }
 
@@ -75,56 +75,56 @@ export function useZodForm<Input extends FieldValues, Output>({
     const element = event.currentTarget
     setProblem(undefined)
     await form.handleSubmit(send)(event)
-    setEnded({ form: element })
+    setSubmitted({ form: element })
   }
 
-  // The marks of what is wrong stand in the page only after React has drawn them.
+  // Runs after React has rendered the invalid state.
   useEffect(() => {
-    if (ended !== undefined) focusFirstWrongField(ended.form)
-  }, [ended])
+    if (submitted !== undefined) focusFirstInvalidField(submitted.form)
+  }, [submitted])
 
   return {
-    /** For the `<form>`. The browser's own messages are off: ours say more. */
+    /** For the `<form>`. Turns off the browser's validation messages. */
     props: { onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event), noValidate: true },
     /** For TextInput, PasswordInput and Textarea. */
     text: form.register,
-    /** For what has a value and tells of a new one: Select, Combobox, NumberInput, OtpInput, RadioGroup. */
+    /** For Select, Combobox, NumberInput, OtpInput and RadioGroup. */
     value: <Name extends Path<Input>>(name: Name) => ({
       value: form.watch(name),
-      onValueChange: (value: PathValue<Input, Name>) => setAndCheck(name, value),
+      onValueChange: (value: PathValue<Input, Name>) => setAndValidate(name, value),
     }),
     /** For Checkbox and Switch. */
     checked: <Name extends Path<Input>>(name: Name) => ({
       checked: Boolean(form.watch(name)),
-      onCheckedChange: (checked: PathValue<Input, Name>) => setAndCheck(name, checked),
+      onCheckedChange: (checked: PathValue<Input, Name>) => setAndValidate(name, checked),
     }),
-    /** What is wrong with a field, or undefined. */
+    /** The error message of a field, or undefined. */
     error: (name: Path<Input>): string | undefined => form.getFieldState(name, form.formState).error?.message,
-    /** Sending goes on. */
+    /** The form is being submitted. */
     busy: isSubmitting,
-    /** The server refused, and not because of one field. */
+    /** A server error that isn't about a field. */
     problem,
     setProblem,
     hasErrors: Object.keys(errors).length > 0,
-    /** How many fields need attention. */
+    /** Number of fields with errors. */
     errorCount: countErrors(errors),
-    /** react-hook-form itself, for what this does not cover. */
+    /** The react-hook-form instance, for everything else. */
     form,
   }
 
-  function setAndCheck<Name extends Path<Input>>(name: Name, value: PathValue<Input, Name>) {
+  function setAndValidate<Name extends Path<Input>>(name: Name, value: PathValue<Input, Name>) {
     form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   }
 }
 
-/** Errors are as deep as the values: one for each field, with lists and groups around. */
+/** Counts the errors of all fields, including those in nested objects and lists. */
 function countErrors(errors: unknown): number {
   if (typeof errors !== 'object' || errors === null) return 0
   if ('message' in errors && typeof errors.message === 'string') return 1
   return Object.entries(errors).reduce((count, [name, inner]) => count + (name === 'ref' ? 0 : countErrors(inner)), 0)
 }
 
-/** The values to begin with: the draft's where it has one of the same kind, the defaults otherwise. */
+/** Returns the initial values: those of the draft if they have the right type, or the defaults. */
 function withDraft<Values extends object>(defaults: Values, draftKey: string | undefined): Values {
   if (draftKey === undefined) return defaults
   const draft = readDraft(draftKey)

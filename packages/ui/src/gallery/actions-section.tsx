@@ -20,13 +20,13 @@ import {
 } from '../index.ts'
 import { Section, Specimen } from './specimen.tsx'
 
-/** Buttons, and what they open. */
+/** Buttons, menus, dialogs and toasts. */
 export function ActionsSection() {
   const toast = useToast()
   const [onlyOpen, setOnlyOpen] = useState(true)
   return (
     <Section id="actions" title="Actions">
-      <Specimen name="Button" note="One primary on a view. Busy keeps its colour and its focus.">
+      <Specimen name="Button" note="One primary button per view. Busy buttons keep the focus.">
         <Button variant="primary">Buy credits</Button>
         <Button>Cancel</Button>
         <Button variant="quiet">Skip for now</Button>
@@ -54,10 +54,10 @@ export function ActionsSection() {
       </Specimen>
       <Specimen name="IconButton, LinkButton, Tooltip">
         <IconButton label="Copy link" icon={<Copy aria-hidden="true" className="size-4" />} />
-        <IconButton label="Working" busy icon={<Copy aria-hidden="true" className="size-4" />} />
-        <IconButton label="Not possible" disabled icon={<Copy aria-hidden="true" className="size-4" />} />
+        <IconButton label="Copying link" busy icon={<Copy aria-hidden="true" className="size-4" />} />
+        <IconButton label="Copy link (unavailable)" disabled icon={<Copy aria-hidden="true" className="size-4" />} />
         <LinkButton href="#actions" icon={<Plus aria-hidden="true" className="size-4" />}>
-          New store
+          Create store
         </LinkButton>
         <LinkButton href="#actions" variant="quiet">
           Read the guide
@@ -81,12 +81,12 @@ export function ActionsSection() {
             shortcut="Ctrl C"
             onSelect={() => toast.show({ title: 'Copied' })}
           >
-            Copy address
+            Copy URL
           </MenuItem>
           <MenuItem icon={<Download aria-hidden="true" />}>Download</MenuItem>
           <MenuItem disabled>Move to another store</MenuItem>
           <MenuCheck checked={onlyOpen} onCheckedChange={setOnlyOpen}>
-            Only what is open
+            Open orders only
           </MenuCheck>
           <MenuSeparator />
           <MenuItem tone="danger" icon={<Trash2 aria-hidden="true" />}>
@@ -94,15 +94,15 @@ export function ActionsSection() {
           </MenuItem>
         </Menu>
       </Specimen>
-      <Specimen name="Popover" note="Controls beside their button.">
+      <Specimen name="Popover" note="Controls next to their button.">
         <Popover label="Price range" trigger={<Button>Price range</Button>} className="w-64">
           <TextInput aria-label="From" prefix="₹" />
         </Popover>
       </Specimen>
-      <Specimen name="Dialog, ConfirmDialog" note="Escape closes, focus stays inside and returns.">
+      <Specimen name="Dialog, ConfirmDialog" note="Escape closes. The focus stays inside and returns on close.">
         <Dialog
           title="Rename store"
-          description="Your customers see this name in their cart and on their invoices."
+          description="Customers see this name at checkout and on invoices."
           trigger={<Button data-testid="dialog">Rename store</Button>}
           footer={
             <>
@@ -123,18 +123,18 @@ export function ActionsSection() {
           title={'Delete "Chai & Co."?'}
           confirmLabel="Delete store"
           trigger={<Button data-testid="confirm">Delete store</Button>}
-          onConfirm={() => Promise.reject(new Error('The store has open orders. Close them first.'))}
+          onConfirm={() => Promise.reject(new Error('This store has open orders. Fulfil or cancel them first.'))}
         >
-          Its 214 products and 12 pages are deleted with it. Invoices are kept, as the law wants.
+          This also deletes its 214 products and 12 pages. Invoices are kept as required by law.
         </ConfirmDialog>
       </Specimen>
-      <Specimen name="Toast" note="Undo instead of asking, where it can be undone.">
+      <Specimen name="Toast" note="Prefer Undo over a confirmation.">
         <Button
           onClick={() =>
             toast.show({
               title: 'Product archived',
               detail: 'Masala chai, 250 g',
-              undo: () => toast.show({ title: 'Product is back' }),
+              undo: () => toast.show({ title: 'Product restored' }),
             })
           }
         >
@@ -145,7 +145,7 @@ export function ActionsSection() {
         </Button>
         <Button
           onClick={() =>
-            toast.show({ title: 'The app could not be installed', detail: 'Try again in a minute.', tone: 'danger' })
+            toast.show({ title: 'Couldn’t install the app', detail: 'Try again in a minute.', tone: 'danger' })
           }
         >
           Danger

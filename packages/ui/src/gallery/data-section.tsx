@@ -96,7 +96,7 @@ const order: Record<string, (one: Purchase, other: Purchase) => number> = {
   total: (one, other) => one.total_paise - other.total_paise,
 }
 
-/** Tables and the small things in them. */
+/** Tables, badges and avatars. */
 export function DataSection() {
   const [sort, setSort] = useState<Sort>({ key: 'at', direction: 'descending' })
   const [page, setPage] = useState(2)
@@ -121,7 +121,7 @@ export function DataSection() {
         <Avatar name="Chai & Co." shape="square" size="large" />
         <Avatar name="Nilgiri Naturals" shape="square" />
       </Specimen>
-      <Specimen name="Table" note="Sticky head, sorted by its heads; on a phone every row is a card." layout="block">
+      <Specimen name="Table" note="Sticky header, sortable columns. On phones each row is a card." layout="block">
         <Card padding="none" title="Purchases" headingLevel={3}>
           <Table
             caption="Purchases"
@@ -139,13 +139,13 @@ export function DataSection() {
       <Specimen name="Table, empty" layout="block">
         <Card padding="none">
           <Table
-            caption="Purchases of next year"
+            caption="Purchases next year"
             columns={columns}
             rows={[]}
             rowKey={({ id }) => id}
             empty={
-              <EmptyState title="No purchases in this year" headingLevel={3}>
-                Choose another year above.
+              <EmptyState title="No purchases this year" headingLevel={3}>
+                Select another year.
               </EmptyState>
             }
           />

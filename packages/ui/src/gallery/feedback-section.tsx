@@ -12,28 +12,28 @@ import {
 } from '../index.ts'
 import { Section, Specimen } from './specimen.tsx'
 
-/** What a view says when it has nothing, waits, or failed. */
+/** Messages, progress, and loading, empty and error states. */
 export function FeedbackSection() {
   return (
     <Section id="feedback" title="Feedback">
-      <Specimen name="Banner" note="Stays while it is true." layout="block">
+      <Specimen name="Banner" note="Persistent messages." layout="block">
         <div className="flex flex-col gap-3">
           <Banner title="Your trial ends in 3 days" action={<Button size="small">See plans</Button>}>
-            Until then everything is open to you.
+            Until then, you can use all features.
           </Banner>
-          <Banner tone="success">Payment received. 500 credits were added.</Banner>
-          <Banner tone="warning" title="The store is closed to customers">
-            Open it when your first products are in.
+          <Banner tone="success">Payment received. 500 credits added.</Banner>
+          <Banner tone="warning" title="Your store isn’t open yet">
+            Add products, then open it to customers.
           </Banner>
-          <Banner tone="danger" title="The payment failed">
-            Your bank refused it. No money was taken.
+          <Banner tone="danger" title="Payment failed">
+            Your bank declined the payment. You haven’t been charged.
           </Banner>
         </div>
       </Specimen>
-      <Specimen name="ProgressBar" note="True, or no number." layout="grid">
-        <ProgressBar label="Uploading pictures" value={12} max={40} valueText="12 of 40" />
+      <Specimen name="ProgressBar" note="Actual progress, or no number." layout="grid">
+        <ProgressBar label="Uploading images" value={12} max={40} valueText="12 of 40" />
         <ProgressBar label="Installing" value={100} valueText="Installed" />
-        <ProgressBar label="Preparing the export" value={null} />
+        <ProgressBar label="Preparing export" value={null} />
       </Specimen>
       <Specimen name="Spinner, Skeleton" layout="grid">
         <div className="flex items-center gap-3 text-sm text-ink-muted">
@@ -55,12 +55,12 @@ export function FeedbackSection() {
         <div className="grid gap-4 xl:grid-cols-3">
           <Card>
             <EmptyState title="No purchases yet" headingLevel={3} action={<Button>Buy credits</Button>}>
-              When you buy credits, the invoice waits for you here.
+              Your invoices will appear here.
             </EmptyState>
           </Card>
           <Card>
             <ErrorState
-              title="We could not load your purchases"
+              title="Couldn’t load purchases"
               headingLevel={3}
               requestId="req-01K3"
               onRetry={() => undefined}

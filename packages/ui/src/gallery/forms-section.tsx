@@ -29,12 +29,12 @@ const states = [
   { value: '32', label: 'Kerala' },
 ]
 const packs = [
-  { value: 'small', label: '500 credits', hint: '₹499 and GST' },
-  { value: 'large', label: '2,000 credits', hint: '₹1,699 and GST' },
+  { value: 'small', label: '500 credits', hint: '₹499 + GST' },
+  { value: 'large', label: '2,000 credits', hint: '₹1,699 + GST' },
   { value: 'huge', label: '10,000 credits', hint: 'Not in your plan', disabled: true },
 ]
 
-/** Everything that is typed into or chosen from. */
+/** Inputs, selects, pickers and a complete form. */
 export function FormsSection() {
   const [state, setState] = useState<string | null>(null)
   const [layout, setLayout] = useState('grid')
@@ -44,23 +44,23 @@ export function FormsSection() {
   const [found, setFound] = useState('27')
   return (
     <Section id="forms" title="Forms">
-      <Specimen name="Field, TextInput" note="Label above, hint under, error under." layout="grid">
-        <Field label="Store name" hint="Your customers see it.">
+      <Specimen name="Field, TextInput" note="Label above, help text and error below." layout="grid">
+        <Field label="Store name" hint="Visible to customers.">
           <TextInput placeholder="Chai & Co." />
         </Field>
-        <Field label="E-mail" error="Enter an address with an @, such as asha@chai.example.">
+        <Field label="Email" error="Enter a valid email, such as asha@chai.example">
           <TextInput type="email" defaultValue="asha.chai.example" />
         </Field>
         <Field label="Company" optional>
           <TextInput />
         </Field>
-        <Field label="Not yours to change" disabled hint="Set by the owner.">
+        <Field label="Disabled" disabled hint="Only the owner can change this.">
           <TextInput defaultValue="chai-and-co" />
         </Field>
         <Field label="Read only">
           <TextInput readOnly defaultValue="HT/26-27/000041" />
         </Field>
-        <Field label="With parts">
+        <Field label="With prefix and suffix">
           <TextInput prefix={<Mail aria-hidden="true" />} suffix=".haat.example" defaultValue="chai" />
         </Field>
         <Field label="Search" hiddenLabel>
@@ -69,71 +69,71 @@ export function FormsSection() {
         <Field label="Password" hint="At least 10 characters">
           <PasswordInput autoComplete="new-password" defaultValue="correct horse" />
         </Field>
-        <Field label="Price" error="A price is at least ₹1.">
+        <Field label="Price" error="Enter a price of at least ₹1">
           <NumberInput prefix="₹" decimals={2} defaultValue={0} min={0} />
         </Field>
         <Field label="Quantity">
           <NumberInput steppers defaultValue={1234} min={0} />
         </Field>
-        <Field label="About the store" hint="Two or three sentences.">
+        <Field label="Store description" hint="Two or three sentences">
           <Textarea rows={3} defaultValue="Small-batch teas from the Nilgiris, roasted every Tuesday." />
         </Field>
-        <Field label="Note" error="Say why, so that the buyer understands.">
+        <Field label="Reason" error="Enter a reason for the customer">
           <Textarea rows={3} />
         </Field>
       </Specimen>
-      <Specimen name="OtpInput" note="Six digits, pasted in one go." layout="grid">
-        <Field label="Code from your e-mail" hint="It works for 10 minutes.">
+      <Specimen name="OtpInput" note="Six digits. Supports pasting." layout="grid">
+        <Field label="Verification code" hint="Expires in 10 minutes">
           <OtpInput />
         </Field>
-        <Field label="Wrong code" error="This code is not right. 4 tries are left.">
+        <Field label="Incorrect code" error="Incorrect code. You have 4 attempts left.">
           <OtpInput defaultValue="123456" />
         </Field>
-        <Field label="While it is checked" disabled>
+        <Field label="Verifying" disabled>
           <OtpInput defaultValue="482913" />
         </Field>
       </Specimen>
-      <Specimen name="Select, Combobox" note="A dozen or fewer; more than that." layout="grid">
-        <Field label="State" hint="It decides about CGST and SGST, or IGST.">
-          <Select options={states} placeholder="Choose a State" />
+      <Specimen name="Select, Combobox" note="Select for up to a dozen options, Combobox for more." layout="grid">
+        <Field label="State" hint="Determines whether CGST + SGST or IGST applies">
+          <Select options={states} placeholder="Select a State" />
         </Field>
-        <Field label="Plan" error="Choose a plan.">
+        <Field label="Plan" error="Select a plan">
           <Select options={packs} />
         </Field>
         <Field label="Pack" disabled>
           <Select options={packs} defaultValue="small" />
         </Field>
-        <Field label="Place of supply" hint="Type to search.">
+        <Field label="Place of supply" hint="Type to search">
           <Combobox options={states} value={state} onValueChange={setState} placeholder="Search States" />
         </Field>
-        <Field label="Wrong place" error="Choose a State from the list.">
+        <Field label="Invalid State" error="Select a State from the list">
           <Combobox options={states} />
         </Field>
-        <Field label="Fixed place" disabled>
+        <Field label="Disabled State" disabled>
           <Combobox options={states} value="27" />
         </Field>
       </Specimen>
-      <Specimen name="Checkbox, Switch" note="A switch counts at once, a checkbox when the form is sent." layout="grid">
+      <Specimen name="Checkbox, Switch" note="A switch applies immediately, a checkbox on submit." layout="grid">
         <div className="flex flex-col gap-3">
-          <Checkbox label="Send me the invoice by e-mail" defaultChecked />
+          <Checkbox label="Email me the invoice" defaultChecked />
           <Checkbox label="All products" indeterminate />
           <Checkbox label="Not in your plan" disabled />
-          <Checkbox label="I accept the terms" error="Accept the terms to go on." />
+          <Checkbox label="I accept the terms" error="Accept the terms to continue" />
         </div>
         <div className="flex flex-col gap-3">
-          <Switch label="Store is open" hint="Customers can order." defaultChecked />
+          <Switch label="Store is open" hint="Customers can place orders" defaultChecked />
           <Switch label="Holiday notice" />
-          <Switch label="Own domain" disabled hint="Comes with the Growth plan." />
+          <Switch label="Custom domain" disabled hint="Included in the Growth plan" />
         </div>
       </Specimen>
-      <Specimen name="RadioGroup" note="Two to five, all in sight." layout="grid">
+      <Specimen name="RadioGroup" note="Two to five visible options." layout="grid">
         <RadioGroup label="Credit pack" options={packs} defaultValue="small" />
-        <RadioGroup label="Credit pack (none chosen)" options={packs} error="Choose a pack." />
+        <RadioGroup label="Credit pack (required)" options={packs} error="Select a pack" />
       </Specimen>
-      <Specimen name="SearchPicker" note="Of any length, from anywhere: the caller finds.">
+      <Specimen name="SearchPicker" note="Searches long lists, locally or on the server.">
         <SearchPicker
-          label="Choose a State"
-          trigger={<Button aria-label="Choose a State">{states.find(({ value }) => value === found)?.label}</Button>}
+          label="Select a State"
+          trigger={<Button aria-label="Select a State">{states.find(({ value }) => value === found)?.label}</Button>}
           query={query}
           onQueryChange={setQuery}
           groups={[
@@ -148,7 +148,7 @@ export function FormsSection() {
           onChoose={({ key }) => setFound(key)}
         />
       </Specimen>
-      <Specimen name="SegmentedControl" note="Two to four short words or icons." layout="grid">
+      <Specimen name="SegmentedControl" note="Two to four short labels or icons." layout="grid">
         <SegmentedControl
           label="Layout"
           value={layout}
@@ -166,11 +166,11 @@ export function FormsSection() {
           onValueChange={setSide}
           options={[
             { value: 'left', label: 'Left', icon: <AlignLeft aria-hidden="true" /> },
-            { value: 'center', label: 'Center', icon: <AlignCenter aria-hidden="true" /> },
+            { value: 'center', label: 'Centre', icon: <AlignCenter aria-hidden="true" /> },
           ]}
         />
         <SegmentedControl
-          label="Not to be changed"
+          label="Disabled"
           disabled
           value="on"
           onValueChange={() => {}}
@@ -180,15 +180,15 @@ export function FormsSection() {
           ]}
         />
       </Specimen>
-      <Specimen
-        name="Slider"
-        note="A number by feel; with a NumberInput beside it where it is to be exact."
-        layout="grid"
-      >
+      <Specimen name="Slider" note="For approximate numbers. Add a NumberInput for exact values." layout="grid">
         <Slider label="Height" value={height} onValueChange={setHeight} min={0} max={120} step={4} />
-        <Slider label="Fixed height" value={40} onValueChange={() => {}} min={0} max={100} disabled />
+        <Slider label="Disabled height" value={40} onValueChange={() => {}} min={0} max={100} disabled />
       </Specimen>
-      <Specimen name="useZodForm" note="Errors by field, the first wrong one focused, a draft kept." layout="block">
+      <Specimen
+        name="useZodForm"
+        note="Errors by field, focus on the first invalid field, draft in session storage."
+        layout="block"
+      >
         <FormSpecimen />
       </Specimen>
     </Section>

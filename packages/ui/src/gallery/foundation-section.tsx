@@ -2,7 +2,7 @@ import { categories } from '../categories.ts'
 import { Badge, formatCompactCount, formatCount, formatDateTime, formatMoney, formatRelative, Logo } from '../index.ts'
 import { Section, Specimen } from './specimen.tsx'
 
-const grounds = ['paper', 'surface', 'sunken', 'hover', 'pressed', 'inverse']
+const backgrounds = ['paper', 'surface', 'sunken', 'hover', 'pressed', 'inverse']
 const accents = [
   { name: 'marigold', text: 'on-marigold' },
   { name: 'indigo', text: 'on-indigo' },
@@ -14,45 +14,45 @@ const accents = [
   { name: 'leaf-soft', text: 'leaf-text' },
 ]
 const steps = [
-  { name: '40', className: 'display text-2xl', text: 'An open market of your own' },
+  { name: '40', className: 'display text-2xl', text: 'Your store, online today' },
   { name: '28', className: 'display text-xl', text: 'Purchases and invoices' },
   { name: '20', className: 'text-lg font-semibold', text: 'Credits left: 1,250' },
-  { name: '16', className: 'text-base', text: 'Your store opens when you say so.' },
-  { name: '14', className: 'text-sm', text: 'Paid on 21 Nov 2026 by UPI' },
+  { name: '16', className: 'text-base', text: 'Add products before you open your store.' },
+  { name: '14', className: 'text-sm', text: 'Paid by UPI on 21 Nov 2026' },
   { name: '12', className: 'text-xs text-ink-muted', text: 'Invoice HT/26-27/000041' },
 ]
 const now = new Date('2026-11-21T12:00:00Z')
 
-/** Brand, colours, type and formats. */
+/** Logo, colours, typography and formats. */
 export function FoundationSection() {
   return (
     <Section id="foundation" title="Foundation">
-      <Specimen name="Logo" note="The awning of three scallops, the name in lower case.">
+      <Specimen name="Logo" note="The wordmark is always lower case.">
         <Logo size="large" />
         <Logo />
       </Specimen>
-      <Specimen name="Grounds" layout="block">
+      <Specimen name="Backgrounds" layout="block">
         <div className="grid grid-cols-3 gap-2 sm:grid-cols-6">
-          {grounds.map((name) => (
+          {backgrounds.map((name) => (
             <Swatch key={name} name={name} text={name === 'inverse' ? 'on-inverse' : 'ink'} />
           ))}
         </div>
       </Specimen>
-      <Specimen name="Accents" note="Marigold once on a view; indigo links and selects." layout="block">
+      <Specimen name="Accents" note="Marigold for the primary action, indigo for links and selection." layout="block">
         <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
           {accents.map(({ name, text }) => (
             <Swatch key={name} name={name} text={text} />
           ))}
         </div>
       </Specimen>
-      <Specimen name="Categories" note="A soft ground and a strong text each.">
+      <Specimen name="Categories" note="A background and a text colour each.">
         {categories.map((name) => (
           <Badge key={name} category={name}>
             {name === 'ai' ? 'AI' : `${name.charAt(0).toUpperCase()}${name.slice(1)}`}
           </Badge>
         ))}
       </Specimen>
-      <Specimen name="Type" note="Fraunces for display lines, Inter for the rest." layout="block">
+      <Specimen name="Type" note="Fraunces for headings, Inter for everything else." layout="block">
         <dl className="flex flex-col gap-3">
           {steps.map(({ name, className, text }) => (
             <div key={name} className="flex items-baseline gap-4">
@@ -66,7 +66,7 @@ export function FoundationSection() {
         <dl className="tabular grid max-w-xl grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 text-sm">
           <dt className="text-ink-muted">Money</dt>
           <dd className="text-right">{formatMoney(12_345_600)}</dd>
-          <dt className="text-ink-muted">Money, display face</dt>
+          <dt className="text-ink-muted">Money, heading font</dt>
           <dd className="display text-right text-lg">{formatMoney(12_345_600)}</dd>
           <dt className="text-ink-muted">Date and time</dt>
           <dd className="text-right">{formatDateTime(now, { time_zone: 'Asia/Kolkata' })}</dd>
@@ -83,9 +83,9 @@ export function FoundationSection() {
 }
 
 interface SwatchProps {
-  /** The token of the ground. */
+  /** Token of the background. */
   name: string
-  /** The token of the text on it; left out for a colour that carries none. */
+  /** Token of the text colour, if the background is used with text. */
   text?: string | undefined
 }
 

@@ -17,11 +17,11 @@ const chapters = [
   { id: 'layout', label: 'Layout', icon: <LayoutGrid aria-hidden="true" /> },
 ]
 
-/** Every component of the design system in all its states, in the shell that surfaces use. */
+/** All components of the design system in all states. */
 export function GalleryPage() {
   const [chapter, setChapter] = useState('foundation')
   useEffect(() => {
-    document.title = 'Gallery of components · Haat'
+    document.title = 'Component gallery · Haat'
     const follow = () => setChapter(location.hash.slice(1) || 'foundation')
     follow()
     addEventListener('hashchange', follow)
@@ -32,17 +32,17 @@ export function GalleryPage() {
     <ToastProvider>
       <AppShell
         brand={
-          <a href="#main" aria-label="haat, to the top" className="text-ink no-underline">
+          <a href="#main" aria-label="Haat, back to top" className="text-ink no-underline">
             <Logo />
           </a>
         }
         switcher={
           <Switcher
             label="Surface"
-            items={[{ id: 'gallery', name: 'Gallery', detail: 'Components of Haat' }]}
+            items={[{ id: 'gallery', name: 'Gallery', detail: 'Component gallery' }]}
             current="gallery"
             onSwitch={() => undefined}
-            placeholder="Choose"
+            placeholder="Select"
           />
         }
         navigation={[
@@ -64,7 +64,7 @@ export function GalleryPage() {
       >
         <PageHeader
           title="Gallery"
-          description="Every component in all its states. What a surface needs and is not here belongs here first."
+          description="All components in all states. Add a new component here before using it in a surface."
         />
         <FoundationSection />
         <ActionsSection />

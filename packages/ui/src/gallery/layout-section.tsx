@@ -9,7 +9,7 @@ const stores = [
   { id: 'loom', name: 'The Loom at Kutch', detail: 'Suspended', disabled: true },
 ]
 
-/** What pages are made of. The shell is around this page. */
+/** Components for page layout. This page itself shows AppShell. */
 export function LayoutSection() {
   const [store, setStore] = useState<string>('chai')
   return (
@@ -27,7 +27,7 @@ export function LayoutSection() {
         <div className="grid gap-4 xl:grid-cols-2">
           <Card
             title="Bill to"
-            description="Stands on your next invoice."
+            description="Used on your next invoice."
             headingLevel={3}
             actions={<Button size="small">Edit</Button>}
           >
@@ -39,20 +39,20 @@ export function LayoutSection() {
               <span className="tabular text-ink-muted">27AAPFU0939F1ZV</span>
             </p>
           </Card>
-          <Card title="Credits" headingLevel={3} footer={<Button size="small">See history</Button>}>
+          <Card title="Credits" headingLevel={3} footer={<Button size="small">View history</Button>}>
             <p className="display tabular text-2xl">1,250</p>
-            <p className="text-sm text-ink-muted">About three weeks at your present pace</p>
+            <p className="text-sm text-ink-muted">About three weeks at your current usage</p>
           </Card>
         </div>
       </Specimen>
       <Specimen name="Tabs" note="Arrow keys, Home and End." layout="block">
         <Tabs
-          label="Views of the app"
+          label="App"
           tabs={[
             {
               value: 'overview',
               label: 'Overview',
-              panel: <p className="text-sm">What the app does for the store.</p>,
+              panel: <p className="text-sm">What the app does for your store.</p>,
             },
             {
               value: 'history',
@@ -64,9 +64,9 @@ export function LayoutSection() {
               value: 'team',
               label: 'Team',
               disabled: true,
-              panel: <p className="text-sm">Comes with the Growth plan.</p>,
+              panel: <p className="text-sm">Included in the Growth plan.</p>,
             },
-            { value: 'settings', label: 'Settings', panel: <p className="text-sm">Nothing to set up.</p> },
+            { value: 'settings', label: 'Settings', panel: <p className="text-sm">This app has no settings.</p> },
           ]}
         />
       </Specimen>
@@ -76,19 +76,19 @@ export function LayoutSection() {
           items={stores}
           current={store}
           onSwitch={setStore}
-          placeholder="Choose a store"
+          placeholder="Select a store"
           footer={<MenuItem icon={<Plus aria-hidden="true" />}>Create a store</MenuItem>}
         />
-        <Switcher label="Store" items={stores} current={undefined} onSwitch={setStore} placeholder="Choose a store" />
+        <Switcher label="Store" items={stores} current={undefined} onSwitch={setStore} placeholder="Select a store" />
       </Specimen>
       <Specimen name="ThemeToggle">
         <ThemeToggle />
       </Specimen>
-      <Specimen name="PageHeader" note="At the head of every page, once." layout="block">
+      <Specimen name="PageHeader" note="Once per page." layout="block">
         <div className="rounded-card border border-dashed border-hairline-strong p-4 [&>div]:mb-0">
           <PageHeader
             title={<span>Credits and invoices</span>}
-            description="What you bought, what it cost, and the paper for your accountant."
+            description="Your purchases and tax invoices."
             status={<StatusBadge tone="success">Active</StatusBadge>}
             actions={<Button variant="primary">Buy credits</Button>}
           />

@@ -7,7 +7,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** A chapter of the gallery. */
+/** A section of the gallery. */
 export function Section({ id, title, children }: SectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-20 border-t border-hairline-strong py-10">
@@ -22,7 +22,7 @@ export function Section({ id, title, children }: SectionProps) {
 interface SpecimenProps {
   /** The component's name. */
   name: string
-  /** When to take it. */
+  /** When to use it. */
   note?: string
   layout?: 'row' | 'grid' | 'block'
   children: ReactNode
@@ -34,7 +34,7 @@ const layouts = {
   block: 'min-w-0',
 }
 
-/** One component in its states. */
+/** One component in all states. */
 export function Specimen({ name, note, layout = 'row', children }: SpecimenProps) {
   return (
     <div className="grid gap-3 lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-8">

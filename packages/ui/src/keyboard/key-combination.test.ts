@@ -14,17 +14,17 @@ test.each([
   ['mod+s', { ...none, key: 's', meta: true }, false],
   ['mod+alt++', { ...none, key: '+', ctrl: true, alt: true, shift: true }, true],
   ['mod+alt++', { ...none, key: '-', ctrl: true, alt: true }, false],
-])('%s is meant by %o: %s', (combination, pressed, meant) => {
-  expect(matchesCombination(pressed, combination, false)).toBe(meant)
+])('%s matches %o: %s', (combination, pressed, matches) => {
+  expect(matchesCombination(pressed, combination, false)).toBe(matches)
 })
 
-test('on a Mac the command key is meant', () => {
+test('uses the Command key on a Mac', () => {
   expect(matchesCombination({ ...none, key: 's', meta: true }, 'mod+s', true)).toBe(true)
   expect(matchesCombination({ ...none, key: 's', ctrl: true }, 'mod+s', true)).toBe(false)
   expect(printCombination('mod+shift+z', true)).toBe('⌘⇧Z')
 })
 
-test('a combination is told key by key', () => {
+test('splits a combination into keys', () => {
   expect(combinationKeys('mod+shift+z', false)).toEqual(['Ctrl', 'Shift', 'Z'])
   expect(printCombination('alt+ArrowUp', false)).toBe('Alt+Up')
   expect(combinationKeys('mod+alt++', false)).toEqual(['Ctrl', 'Alt', '+'])

@@ -1,4 +1,4 @@
-/** A key as the host or the frame heard it. */
+/** A key press, from the page or a preview frame. */
 export interface PressedKey {
   readonly key: string
   readonly ctrl: boolean
@@ -9,7 +9,7 @@ export interface PressedKey {
 
 const isMac = () => typeof navigator !== 'undefined' && /mac|iphone|ipad/i.test(navigator.platform)
 
-/** Whether a key that was pressed is a combination such as `mod+shift+z` or `?`. */
+/** Returns whether a key press matches a combination such as `mod+shift+z` or `?`. */
 export function matchesCombination(pressed: PressedKey, combination: string, mac = isMac()): boolean {
   const parts = partsOf(combination)
   const key = parts.at(-1) ?? ''
@@ -17,19 +17,19 @@ export function matchesCombination(pressed: PressedKey, combination: string, mac
   const command = mac ? pressed.meta : pressed.ctrl
   const other = mac ? pressed.ctrl : pressed.meta
   if (other || command !== has('mod') || pressed.alt !== has('alt')) return false
-  // A sign such as `?` needs Shift on some keyboards and none on others.
-  const isSign = key.length === 1 && !/[a-z0-9]/i.test(key)
-  if (!isSign && pressed.shift !== has('shift')) return false
+  // Symbols such as `?` need Shift on some keyboards but not on others.
+  const isSymbol = key.length === 1 && !/[a-z0-9]/i.test(key)
+  if (!isSymbol && pressed.shift !== has('shift')) return false
   return pressed.key.toLowerCase() === key.toLowerCase()
 }
 
-/** `mod`, `alt`, `+` of `mod+alt++`. */
+/** Returns `mod`, `alt` and `+` for `mod+alt++`. */
 function partsOf(combination: string): string[] {
   return combination.split(/\+(?=.)/)
 }
 
-/** In words: not every face has the arrows, and an empty box says nothing. */
-const signs: Readonly<Record<string, string>> = {
+/** Words instead of arrow symbols, which some fonts lack. */
+const keyLabels: Readonly<Record<string, string>> = {
   ArrowUp: 'Up',
   ArrowDown: 'Down',
   ArrowLeft: 'Left',
@@ -39,17 +39,17 @@ const signs: Readonly<Record<string, string>> = {
   Enter: 'Enter',
 }
 
-/** A combination as its keys are labelled, one by one: `Ctrl`, `Shift`, `Z`. */
+/** Returns the key labels of a combination: `Ctrl`, `Shift`, `Z`. */
 export function combinationKeys(combination: string, mac = isMac()): string[] {
   return partsOf(combination).map((part) => {
     if (part === 'mod') return mac ? '⌘' : 'Ctrl'
     if (part === 'alt') return mac ? '⌥' : 'Alt'
     if (part === 'shift') return mac ? '⇧' : 'Shift'
-    return signs[part] ?? (part.length === 1 ? part.toUpperCase() : part)
+    return keyLabels[part] ?? (part.length === 1 ? part.toUpperCase() : part)
   })
 }
 
-/** A combination in one line, as menus and tooltips show it: `Ctrl+Shift+Z`. */
+/** Returns a combination as shown in menus and tooltips: `Ctrl+Shift+Z`. */
 export function printCombination(combination: string, mac = isMac()): string {
   return combinationKeys(combination, mac).join(mac ? '' : '+')
 }

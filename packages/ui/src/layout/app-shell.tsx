@@ -9,26 +9,26 @@ import { type NavigationGroup, NavigationList } from './navigation-list.tsx'
 
 interface AppShellProps {
   navigation: readonly NavigationGroup[]
-  /** The logo, as a link home: `<Link to="/"><Logo /></Link>`. */
+  /** The logo with a link to the home page: `<Link to="/"><Logo /></Link>`. */
   brand?: ReactNode
-  /** Under the logo: which store one is in. */
+  /** Store switcher below the logo. */
   switcher?: ReactNode
-  /** What one works in, such as the store's name; small screens show it in the bar. */
+  /** The current context, such as the store's name. Small screens show it in the bar. */
   context?: string | undefined
-  /** At the right of the bar: search, notifications, the account's menu. */
+  /** Right side of the bar: search, notifications, account menu. */
   tools?: ReactNode
-  /** At the left of the bar on large screens. */
+  /** Left side of the bar on large screens. */
   bar?: ReactNode
-  /** At the foot of the sidebar. */
+  /** Bottom of the sidebar. */
   sidebarFooter?: ReactNode
-  /** `full` gives the page the whole width, for tables and canvases. */
+  /** `full` for pages that need the full width, such as tables and canvases. */
   width?: 'regular' | 'full'
   children: ReactNode
 }
 
 /**
- * The frame of a working surface: skip link, sidebar under an awning, bar, page. Below 1024 pixels the sidebar is a drawer.
- * The page stands in `<main id="main">`; give it one `<h1>` by PageHeader.
+ * The layout of an application: skip link, sidebar, top bar and page. Below 1024 pixels the sidebar is a drawer.
+ * The page is in `<main id="main">`. Add its `<h1>` with PageHeader.
  */
 export function AppShell({
   navigation,

@@ -3,11 +3,11 @@ import { cloneElement, type ReactElement } from 'react'
 
 interface Crumb {
   label: string
-  /** A link to it: `<Link to="/stores" />` or `<a href="/stores" />`. The last crumb, where one is, has none. */
+  /** The link, `<Link to="/stores" />` or `<a href="/stores" />`. The current page has none. */
   link?: ReactElement
 }
 
-/** The way here from the top, the present page last. */
+/** Breadcrumb navigation. The current page is last. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">

@@ -4,19 +4,19 @@ import { joinClasses } from '../join-classes.ts'
 interface CardProps {
   title?: ReactNode
   description?: ReactNode
-  /** Beside the title. */
+  /** Actions next to the title. */
   actions?: ReactNode
-  /** At the foot, behind a hairline. */
+  /** Footer, separated by a line. */
   footer?: ReactNode
-  /** `none` where the content brings its own edges, a table for one. */
+  /** `none` for content with its own padding, such as a table. */
   padding?: 'regular' | 'none'
-  /** Which heading the title is on this page. */
+  /** Heading level of the title. */
   headingLevel?: 2 | 3
   className?: string
   children?: ReactNode
 }
 
-/** A sheet of paper: a hairline, no shadow. What is inside belongs together. */
+/** Groups related content in a bordered box. */
 export function Card({
   title,
   description,

@@ -2,32 +2,32 @@ import { useRender } from '@base-ui/react/use-render'
 import type { ReactElement, ReactNode } from 'react'
 import { joinClasses } from '../join-classes.ts'
 
-/** One way to go. */
+/** A navigation item. */
 export interface NavigationItem {
   label: string
   icon?: ReactNode
-  /** Where one is now. */
+  /** Whether this is the current page. */
   current?: boolean
-  /** How many wait there. */
+  /** Number of pending items. */
   count?: number
   href?: string
-  /** The link of the surface's router: `<Link to="/credits" />`. Without it an `<a href>`. */
+  /** The router's link: `<Link to="/credits" />`. The default is `<a href>`. */
   render?: ReactElement
 }
 
 export interface NavigationGroup {
-  /** Without a title the items stand at the top, by themselves. */
+  /** Optional heading of the group. */
   title?: string
   items: readonly NavigationItem[]
 }
 
 interface NavigationListProps {
   groups: readonly NavigationGroup[]
-  /** Called when one is followed, to close a drawer. */
+  /** Called when a link is followed, for example to close a drawer. */
   onNavigate?: (() => void) | undefined
 }
 
-/** The sidebar's links, in groups. The present one is in the colour of selection and says so to screen readers. */
+/** The sidebar's links, in groups. The current page is highlighted and has `aria-current`. */
 export function NavigationList({ groups, onNavigate }: NavigationListProps) {
   return groups.map((group) => (
     <div key={group.title ?? ''} className="mb-4">

@@ -5,13 +5,13 @@ interface PageHeaderProps {
   description?: ReactNode
   /** Above the title. */
   breadcrumbs?: ReactNode
-  /** Beside the title: a badge that says the thing's state. */
+  /** A status badge next to the title. */
   status?: ReactNode
-  /** What one can do here, the primary action last. */
+  /** Actions for this page, with the primary action last. */
   actions?: ReactNode
 }
 
-/** The head of a page: its one `<h1>`, in the display face. */
+/** The header of a page with its `<h1>`. Use it once per page. */
 export function PageHeader({ title, description, breadcrumbs, status, actions }: PageHeaderProps) {
   return (
     <div className="mb-6 lg:mb-8">

@@ -5,33 +5,33 @@ import { Avatar } from '../display/avatar.tsx'
 import { joinClasses } from '../join-classes.ts'
 import { popupClasses, popupItemClasses } from '../overlays/popup-classes.ts'
 
-/** One of the things to switch between. */
+/** An item to switch to. */
 export interface SwitcherItem {
   id: string
   name: string
-  /** A second line: its address, its plan. */
+  /** A second line, such as an address or a plan. */
   detail?: string
   picture?: string | undefined
   disabled?: boolean
 }
 
 interface SwitcherProps {
-  /** What is switched: "Store". */
+  /** The kind of item: "Store". */
   label: string
   items: readonly SwitcherItem[]
-  /** The chosen one; undefined where none is. */
+  /** Id of the current item, if any. */
   current: string | undefined
   onSwitch: (id: string) => void
-  /** Said where none is chosen: "Choose a store". */
+  /** Shown if no item is current: "Select a store". */
   placeholder: string
-  /** Below the items: MenuItem or MenuLink, "Create a store". */
+  /** A MenuItem or MenuLink below the items, such as "Create a store". */
   footer?: ReactNode
   className?: string
 }
 
-/** Which of several things one works in, and the way to the others. */
+/** Shows the current item, such as a store, and switches to another one. */
 export function Switcher({ label, items, current, onSwitch, placeholder, footer, className }: SwitcherProps) {
-  const chosen = items.find(({ id }) => id === current)
+  const selected = items.find(({ id }) => id === current)
   return (
     <BaseMenu.Root modal={false}>
       <BaseMenu.Trigger
@@ -40,12 +40,12 @@ export function Switcher({ label, items, current, onSwitch, placeholder, footer,
           className,
         )}
       >
-        {chosen !== undefined && <Avatar name={chosen.name} src={chosen.picture} shape="square" />}
+        {selected !== undefined && <Avatar name={selected.name} src={selected.picture} shape="square" />}
         <span className="min-w-0 flex-1">
           <span className="visually-hidden">{label}: </span>
-          <span className="block truncate font-semibold">{chosen?.name ?? placeholder}</span>
-          {chosen?.detail !== undefined && (
-            <span className="block truncate text-xs text-ink-muted">{chosen.detail}</span>
+          <span className="block truncate font-semibold">{selected?.name ?? placeholder}</span>
+          {selected?.detail !== undefined && (
+            <span className="block truncate text-xs text-ink-muted">{selected.detail}</span>
           )}
         </span>
         <ChevronsUpDown aria-hidden="true" className="size-4 shrink-0 text-ink-muted" />

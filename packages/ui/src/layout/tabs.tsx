@@ -5,14 +5,14 @@ import { joinClasses } from '../join-classes.ts'
 interface Tab<Value extends string> {
   value: Value
   label: ReactNode
-  /** Beside the label. */
+  /** A count next to the label. */
   count?: number
   disabled?: boolean
   panel: ReactNode
 }
 
 interface TabsProps<Value extends string> {
-  /** Names the row of tabs to screen readers. */
+  /** Accessible name of the tab list. */
   label: string
   tabs: readonly Tab<Value>[]
   value?: Value
@@ -21,7 +21,7 @@ interface TabsProps<Value extends string> {
   className?: string
 }
 
-/** Views of one thing, one at a time. Arrow keys move between tabs and show them. */
+/** Tabs that show one view at a time. Arrow keys select tabs. */
 export function Tabs<Value extends string>({
   label,
   tabs,

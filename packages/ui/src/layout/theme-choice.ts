@@ -1,9 +1,9 @@
-/** What the reader wants: light, dark, or whatever their system says. */
+/** Light, dark, or the system's setting. */
 export type ThemeChoice = 'light' | 'dark' | 'system'
 
 const storageKey = 'haat.theme'
 
-/** The choice kept in this browser; `system` where none is. */
+/** Returns the choice stored in this browser; `system` by default. */
 export function readThemeChoice(): ThemeChoice {
   try {
     const kept = localStorage.getItem(storageKey)
@@ -13,7 +13,7 @@ export function readThemeChoice(): ThemeChoice {
   }
 }
 
-/** Shows and keeps a choice. Surfaces call `applyThemeChoice(readThemeChoice())` before their first paint. */
+/** Applies and stores a choice. Call `applyThemeChoice(readThemeChoice())` before first paint. */
 export function applyThemeChoice(choice: ThemeChoice): void {
   if (choice === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = choice
@@ -21,6 +21,6 @@ export function applyThemeChoice(choice: ThemeChoice): void {
     if (choice === 'system') localStorage.removeItem(storageKey)
     else localStorage.setItem(storageKey, choice)
   } catch {
-    // Without storage the choice lasts as long as the page.
+    // If storage is blocked, the choice lasts until the page is closed.
   }
 }

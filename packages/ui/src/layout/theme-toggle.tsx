@@ -7,10 +7,10 @@ import { applyThemeChoice, readThemeChoice, type ThemeChoice } from './theme-cho
 const choices: readonly { value: ThemeChoice; label: string; icon: typeof Sun }[] = [
   { value: 'light', label: 'Light', icon: Sun },
   { value: 'dark', label: 'Dark', icon: Moon },
-  { value: 'system', label: 'As the system', icon: Monitor },
+  { value: 'system', label: 'System', icon: Monitor },
 ]
 
-/** Light, dark, or as the system; kept in this browser. */
+/** Selects light, dark or system colours for this browser. */
 export function ThemeToggle() {
   const [choice, setChoice] = useState(readThemeChoice)
   return (

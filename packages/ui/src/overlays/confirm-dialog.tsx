@@ -6,22 +6,22 @@ import { joinClasses } from '../join-classes.ts'
 import { backdropClasses, dialogPopupClasses } from './dialog-classes.ts'
 
 interface ConfirmDialogProps {
-  /** A question that names the thing: `Delete "Chai & Co."?` */
+  /** A question that names the item: `Delete “Chai & Co.”?` */
   title: string
-  /** What is lost and what stays. */
+  /** What will be lost and what will be kept. */
   children: ReactNode
-  /** The verb of the title, with the thing: `Delete store`. */
+  /** The action: `Delete store`. */
   confirmLabel: string
   cancelLabel?: string
   tone?: 'danger' | 'plain'
   open?: boolean
   onOpenChange?: (open: boolean) => void
   trigger?: ReactElement
-  /** Closes when it resolves. When it throws, the dialog stays, shows the message and can be tried again. */
+  /** The dialog closes when this resolves. If it throws, the dialog shows the message and stays open. */
   onConfirm: () => unknown
 }
 
-/** Asks before something that cannot be undone. Where it can be undone, do it and offer Undo in a toast instead. */
+/** Asks for confirmation of an action that can't be undone. If it can be undone, offer Undo in a toast instead. */
 export function ConfirmDialog({
   title,
   children,
@@ -52,7 +52,7 @@ export function ConfirmDialog({
       setOwnOpen(false)
       onOpenChange?.(false)
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'That did not work. Please try again.')
+      setProblem(error instanceof Error ? error.message : 'Something went wrong. Try again.')
     } finally {
       setBusy(false)
     }

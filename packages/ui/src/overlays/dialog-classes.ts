@@ -1,7 +1,7 @@
-/** What lies between the page and a sheet over it. */
+/** The backdrop of a dialog. */
 export const backdropClasses =
   'fixed inset-0 z-(--z-dialog) bg-scrim transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0'
 
-/** The sheet: rises from the lower edge on a phone, stands in the middle elsewhere. */
+/** The dialog: at the bottom of the screen on phones, centered elsewhere. */
 export const dialogPopupClasses =
   'flex max-h-[calc(100dvh-2rem)] w-full flex-col rounded-t-card border border-hairline bg-surface text-ink shadow-raised outline-none transition-[opacity,translate] duration-(--motion) data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 sm:rounded-card'

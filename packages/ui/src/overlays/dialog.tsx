@@ -8,18 +8,18 @@ import { backdropClasses, dialogPopupClasses } from './dialog-classes.ts'
 interface DialogProps {
   title: ReactNode
   description?: ReactNode
-  /** Open and closed are the caller's where it says so; otherwise the trigger opens it. */
+  /** Makes the dialog controlled. Otherwise the trigger opens it. */
   open?: boolean
   onOpenChange?: (open: boolean) => void
-  /** The button that opens it, if one does. Focus comes back to it. */
+  /** The button that opens the dialog. It gets the focus back on close. */
   trigger?: ReactElement
-  /** Buttons at the foot, the primary one last. `DialogClose` wraps one that only closes. */
+  /** Buttons, with the primary one last. Wrap a button that only closes the dialog in `DialogClose`. */
   footer?: ReactNode
   width?: 'regular' | 'wide'
   children?: ReactNode
 }
 
-/** A sheet over the page. Escape and a press outside close it. Focus starts in the first field, stays inside and then returns. */
+/** A modal dialog. Escape and a click outside close it. The focus starts in the first field, stays inside and returns on close. */
 export function Dialog({
   title,
   description,
@@ -87,7 +87,7 @@ function findFirstField(content: HTMLElement | null): HTMLElement | null {
   return content.querySelector<HTMLElement>(FIELDS)
 }
 
-/** Closes the dialog that it stands in: `<DialogClose><Button>Cancel</Button></DialogClose>`. */
+/** Closes the surrounding dialog: `<DialogClose><Button>Cancel</Button></DialogClose>`. */
 export function DialogClose({ children }: { children: ReactElement }) {
   return <BaseDialog.Close render={children} />
 }

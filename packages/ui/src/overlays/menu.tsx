@@ -5,7 +5,7 @@ import { joinClasses } from '../join-classes.ts'
 import { popupClasses, popupItemClasses } from './popup-classes.ts'
 
 interface MenuProps {
-  /** The button that opens it: a Button or an IconButton. */
+  /** The Button or IconButton that opens the menu. */
   trigger: ReactElement
   /** MenuItem, MenuLink, MenuCheck, MenuSeparator, MenuLabel. */
   children: ReactNode
@@ -13,7 +13,7 @@ interface MenuProps {
   className?: string
 }
 
-/** Actions under a button. Arrow keys move, a letter jumps, Escape closes, focus comes back to the button. */
+/** A menu of actions. Arrow keys move, letters jump to items, Escape closes and returns the focus to the button. */
 export function Menu({ trigger, children, align = 'end', className }: MenuProps) {
   return (
     <BaseMenu.Root modal={false}>
@@ -32,7 +32,7 @@ export function Menu({ trigger, children, align = 'end', className }: MenuProps)
 interface MenuItemProps {
   children: ReactNode
   icon?: ReactNode
-  /** The keys that do the same: "⌘K". */
+  /** The keyboard shortcut: "⌘K". */
   shortcut?: string
   tone?: 'plain' | 'danger'
   disabled?: boolean
@@ -61,7 +61,7 @@ interface MenuLinkProps {
   children: ReactNode
   icon?: ReactNode
   href?: string
-  /** The link of the surface's router. */
+  /** The router's link. */
   render?: ReactElement
 }
 
@@ -83,7 +83,7 @@ interface MenuCheckProps {
   children: ReactNode
   checked: boolean
   onCheckedChange: (checked: boolean) => void
-  /** The menu has nothing more to say once it is chosen. */
+  /** Closes the menu on selection. */
   closes?: boolean
 }
 
@@ -109,7 +109,7 @@ export function MenuSeparator() {
   return <BaseMenu.Separator className="-mx-1 my-1 h-px bg-hairline" />
 }
 
-/** Words above a group that are no action: whose account this is. */
+/** A label above a group of items, such as the account's name. */
 export function MenuLabel({ children }: { children: ReactNode }) {
   return <div className="px-2 py-1.5 text-xs text-ink-muted">{children}</div>
 }

@@ -4,11 +4,11 @@ import { joinClasses } from '../join-classes.ts'
 import { popupClasses } from './popup-classes.ts'
 
 interface PopoverProps {
-  /** Names the sheet to screen readers. */
+  /** Accessible name of the popover. */
   label: string
-  /** The button that opens it. */
+  /** The button that opens the popover. */
   trigger: ReactElement
-  /** Open and closed are the caller's where it says so. */
+  /** Makes the popover controlled. */
   open?: boolean
   onOpenChange?: (open: boolean) => void
   align?: 'start' | 'center' | 'end'
@@ -17,7 +17,7 @@ interface PopoverProps {
   children: ReactNode
 }
 
-/** A small sheet beside its button, with controls in it; what only lists actions is a Menu. Escape and a press beside it close it. */
+/** A popover with controls. For a list of actions, use Menu. Escape and a click outside close it. */
 export function Popover({
   label,
   trigger,

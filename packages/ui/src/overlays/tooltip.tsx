@@ -3,12 +3,12 @@ import type { ReactElement } from 'react'
 
 interface TooltipProps {
   text: string
-  /** One element that can be focused. It carries its own accessible name: a tooltip is for eyes. */
+  /** One focusable element with its own accessible name. */
   children: ReactElement
   side?: 'top' | 'bottom' | 'left' | 'right'
 }
 
-/** A few words on hover and on focus. Nothing stands only here: a finger cannot hover. */
+/** A short text shown on hover and focus. Don't put information only here, because touch screens have no hover. */
 export function Tooltip({ text, children, side = 'top' }: TooltipProps) {
   return (
     <BaseTooltip.Root>

@@ -12,34 +12,34 @@ import { useState } from 'react'
 import { Button } from '../actions/button.tsx'
 import { IconButton } from '../actions/icon-button.tsx'
 import { Banner } from '../feedback/banner.tsx'
-import { useSettled } from '../forms/use-settled.ts'
+import { useDebouncedValue } from '../forms/use-debounced-value.ts'
 import { Dialog, DialogClose } from '../overlays/dialog.tsx'
 import { type CropShape, CropShapes, ratioOf, turnedShape } from './crop-shapes.tsx'
 import { CropStage } from './crop-stage.tsx'
 
 interface CropDialogProps {
-  /** Of the original. */
+  /** URL of the original image. */
   readonly address: string
   readonly size: ImageSize
-  /** What has been made of it so far; undefined: it is whole. */
+  /** The current crop, if any. */
   readonly crop: PictureCrop | undefined
-  /** Neither side of the part becomes shorter, in pixels. */
+  /** Minimum width and height of the crop, in pixels. */
   readonly least: number
-  /** Makes it so; undefined: whole again. What it throws is told, and the dialog stays. */
+  /** Applies the crop, or removes it if undefined. If it throws, the dialog shows the message and stays open. */
   readonly onCrop: (crop: PictureCrop | undefined) => Promise<void>
   readonly onClose: () => void
 }
 
 interface Cut {
   readonly turn: Turn
-  /** In pixels of the turned picture. */
+  /** In pixels of the rotated image. */
   readonly area: CropArea
   readonly shape: CropShape
 }
 
 const quarter = { left: 270, right: 90 } as const
 
-/** Cuts a part out of a picture, in a free or a fixed shape, and turns it by quarters. By mouse, finger and keyboard. */
+/** Crops an image, with a free or fixed aspect ratio, and rotates it. Works with mouse, touch and keyboard. */
 export function CropDialog({ address, size, crop, least, onCrop, onClose }: CropDialogProps) {
   const whole: Cut = { turn: 0, area: { x: 0, y: 0, ...size }, shape: 'Free' }
   const [cut, setCut] = useState<Cut>(() =>
@@ -67,7 +67,7 @@ export function CropDialog({ address, size, crop, least, onCrop, onClose }: Crop
       await onCrop(isWhole ? undefined : made)
       onClose()
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'It did not work. Please try again.')
+      setProblem(error instanceof Error ? error.message : 'Something went wrong. Try again.')
       setBusy(false)
     }
   }
@@ -75,7 +75,7 @@ export function CropDialog({ address, size, crop, least, onCrop, onClose }: Crop
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Crop and turn"
+      title="Crop and rotate"
       width="wide"
       footer={
         <>
@@ -98,31 +98,31 @@ export function CropDialog({ address, size, crop, least, onCrop, onClose }: Crop
           least={Math.min(least, size.width, size.height)}
           disabled={isBusy}
           onArea={(next) => setCut({ ...cut, area: next })}
-          onFailure={() => setProblem('The picture cannot be loaded. Close this and try again.')}
+          onFailure={() => setProblem('Couldn’t load the image. Close this dialog and try again.')}
         />
         <div className="flex flex-wrap items-center gap-1">
           <p className="tabular flex-1 text-sm whitespace-nowrap text-ink-muted">
             {area.width} × {area.height} pixels
           </p>
           <IconButton
-            label="Turn left"
+            label="Rotate left"
             disabled={isBusy}
             icon={<RotateCcw aria-hidden="true" className="size-4" />}
             onClick={() => turnTo('left')}
           />
           <IconButton
-            label="Turn right"
+            label="Rotate right"
             disabled={isBusy}
             icon={<RotateCw aria-hidden="true" className="size-4" />}
             onClick={() => turnTo('right')}
           />
           <Button size="small" variant="quiet" disabled={isBusy || isWhole} onClick={() => setCut(whole)}>
-            Whole picture
+            Reset
           </Button>
         </div>
         <CropShapes picture={shown} shape={shape} disabled={isBusy} onShape={chooseShape} />
         {problem !== undefined && (
-          <Banner tone="danger" title="The picture is as it was">
+          <Banner tone="danger" title="Couldn’t crop the image">
             {problem}
           </Banner>
         )}
@@ -132,13 +132,13 @@ export function CropDialog({ address, size, crop, least, onCrop, onClose }: Crop
   )
 }
 
-/** Says to screen readers where the part lies, once it stands still. */
+/** Announces the crop area to screen readers after it has stopped changing. */
 function Announcement({ area: { x, y, width, height }, turn }: Pick<Cut, 'area' | 'turn'>) {
-  const turned = turn === 0 ? '' : `, turned by ${turn} degrees`
-  const words = useSettled(`${width} by ${height} pixels, ${x} from the left and ${y} from the top${turned}`)
+  const turned = turn === 0 ? '' : `, rotated by ${turn} degrees`
+  const text = useDebouncedValue(`${width} by ${height} pixels, ${x} from the left and ${y} from the top${turned}`)
   return (
     <p role="status" className="visually-hidden">
-      {words}
+      {text}
     </p>
   )
 }

@@ -2,11 +2,11 @@ import { Radio } from '@base-ui/react/radio'
 import { RadioGroup } from '@base-ui/react/radio-group'
 import type { ImageSize } from '@haat/image-address'
 
-/** The shapes that a crop may be held to, width to height as they are said. */
+/** Aspect ratios for crops, as width:height. */
 export const cropShapes = ['Free', 'Original', '1:1', '4:3', '3:2', '16:9', '3:4', '2:3'] as const
 export type CropShape = (typeof cropShapes)[number]
 
-/** Width to height; undefined where any will do. */
+/** Returns width divided by height, or undefined for a free ratio. */
 export function ratioOf(shape: CropShape, picture: ImageSize): number | undefined {
   if (shape === 'Free') return undefined
   if (shape === 'Original') return picture.width / picture.height
@@ -14,7 +14,7 @@ export function ratioOf(shape: CropShape, picture: ImageSize): number | undefine
   return width / height
 }
 
-/** The shape that a shape becomes on its side. */
+/** Returns the aspect ratio after a quarter turn. */
 export function turnedShape(shape: CropShape): CropShape {
   if (shape === 'Free' || shape === 'Original') return shape
   const [width, height] = shape.split(':')
@@ -28,11 +28,11 @@ interface CropShapesProps {
   readonly onShape: (shape: CropShape) => void
 }
 
-/** The shapes side by side, each with a small drawing of it. Arrow keys choose. */
+/** The aspect ratios, each with a small preview. Arrow keys change the selection. */
 export function CropShapes({ picture, shape, disabled, onShape }: CropShapesProps) {
   return (
     <RadioGroup<CropShape>
-      aria-label="Shape"
+      aria-label="Aspect ratio"
       value={shape}
       disabled={disabled}
       onValueChange={onShape}
@@ -47,7 +47,7 @@ export function CropShapes({ picture, shape, disabled, onShape }: CropShapesProp
           <span aria-hidden="true" className="grid flex-1 place-items-center">
             <span
               className={`border-[1.5px] border-current ${each === 'Free' ? 'rounded-[2px] border-dashed' : 'rounded-[2px]'}`}
-              style={drawing(ratioOf(each, picture) ?? 4 / 3)}
+              style={previewSize(ratioOf(each, picture) ?? 4 / 3)}
             />
           </span>
           <span className="tabular">{each}</span>
@@ -57,8 +57,8 @@ export function CropShapes({ picture, shape, disabled, onShape }: CropShapesProp
   )
 }
 
-/** Shapes of one surface, in pixels, within reason: a banner is no line. */
-function drawing(ratio: number) {
-  const held = Math.min(2.5, Math.max(0.4, ratio))
-  return { width: Math.round(16 * Math.sqrt(held)), height: Math.round(16 / Math.sqrt(held)) }
+/** Returns a size in pixels for the preview of a ratio. All previews have about the same area. */
+function previewSize(ratio: number) {
+  const limited = Math.min(2.5, Math.max(0.4, ratio))
+  return { width: Math.round(16 * Math.sqrt(limited)), height: Math.round(16 / Math.sqrt(limited)) }
 }

@@ -3,11 +3,11 @@ import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef } fro
 
 interface CropStageProps {
   readonly address: string
-  /** Of the picture once it is turned, in its own pixels; so is the area. */
+  /** Size of the rotated image in pixels. The area uses the same coordinates. */
   readonly size: ImageSize
   readonly turn: Turn
   readonly area: CropArea
-  /** Width to height, to be kept; undefined where any will do. */
+  /** Width divided by height, or undefined for a free ratio. */
   readonly ratio: number | undefined
   readonly least: number
   readonly disabled: boolean
@@ -21,20 +21,20 @@ interface Handle extends Edges {
 }
 
 const handles: readonly Handle[] = [
-  { name: 'Upper left corner', x: -1, y: -1, className: 'cursor-nwse-resize' },
-  { name: 'Upper edge', x: 0, y: -1, className: 'cursor-ns-resize' },
-  { name: 'Upper right corner', x: 1, y: -1, className: 'cursor-nesw-resize' },
+  { name: 'Top left corner', x: -1, y: -1, className: 'cursor-nwse-resize' },
+  { name: 'Top edge', x: 0, y: -1, className: 'cursor-ns-resize' },
+  { name: 'Top right corner', x: 1, y: -1, className: 'cursor-nesw-resize' },
   { name: 'Right edge', x: 1, y: 0, className: 'cursor-ew-resize' },
-  { name: 'Lower right corner', x: 1, y: 1, className: 'cursor-nwse-resize' },
-  { name: 'Lower edge', x: 0, y: 1, className: 'cursor-ns-resize' },
-  { name: 'Lower left corner', x: -1, y: 1, className: 'cursor-nesw-resize' },
+  { name: 'Bottom right corner', x: 1, y: 1, className: 'cursor-nwse-resize' },
+  { name: 'Bottom edge', x: 0, y: 1, className: 'cursor-ns-resize' },
+  { name: 'Bottom left corner', x: -1, y: 1, className: 'cursor-nesw-resize' },
   { name: 'Left edge', x: -1, y: 0, className: 'cursor-ew-resize' },
 ]
 
 const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] } as const
-const keyWords = 'Arrow keys move it, with Shift by larger steps'
+const keyboardHint = 'Use the arrow keys to move. Hold Shift for larger steps.'
 
-/** The whole picture with what stays of it in light: the area is moved as a whole, and by its corners and edges. */
+/** Shows the image with the crop area highlighted. The area can be moved and resized by its corners and edges. */
 export function CropStage({ address, size, turn, area, ratio, least, disabled, onArea, onFailure }: CropStageProps) {
   const picture = useRef<HTMLDivElement>(null)
   const drag = useRef<{ area: CropArea; edges: Edges | undefined; x: number; y: number } | undefined>(undefined)
@@ -77,7 +77,7 @@ export function CropStage({ address, size, turn, area, ratio, least, disabled, o
     height: `${(area.height / size.height) * 100}%`,
   }
   return (
-    // As high for a picture on its side, so that the buttons below stay where they are while it is turned.
+    // A fixed height, so that the buttons below don't move when the image is rotated.
     <div className="grid h-[calc(min(46dvh,30rem)+2rem)] place-items-center rounded-card bg-sunken p-4">
       <div
         ref={picture}
@@ -103,8 +103,8 @@ export function CropStage({ address, size, turn, area, ratio, least, disabled, o
           <button
             type="button"
             disabled={disabled}
-            aria-label="The part that stays"
-            aria-description={keyWords}
+            aria-label="Crop area"
+            aria-description={keyboardHint}
             className="absolute inset-0 cursor-move touch-none focus-visible:outline-4 focus-visible:outline-page-mark"
             {...grip(undefined)}
           />
@@ -114,7 +114,7 @@ export function CropStage({ address, size, turn, area, ratio, least, disabled, o
               type="button"
               disabled={disabled}
               aria-label={name}
-              aria-description={keyWords}
+              aria-description={keyboardHint}
               className={`absolute grid size-7 -translate-1/2 touch-none place-items-center rounded-pill focus-visible:bg-page-mark focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-on-page-mark pointer-coarse:size-10 ${className}`}
               style={{ left: `${50 + x * 50}%`, top: `${50 + y * 50}%` }}
               {...grip({ x, y })}
@@ -140,7 +140,7 @@ function Thirds() {
   )
 }
 
-/** A picture on its side has the width of its box as its height. */
+/** Returns the styles for a rotated image. After a quarter turn, its height is the box's width. */
 function turned({ width, height }: ImageSize, turn: Turn): CSSProperties {
   const lies = turn === 90 || turn === 270
   return {

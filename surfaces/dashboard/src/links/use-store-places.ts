@@ -1,7 +1,7 @@
 import { listCollectionsEndpoint } from '@haat/domains/products/collections/contract'
 import { listProductsEndpoint } from '@haat/domains/products/contract'
 import { listPagesEndpoint } from '@haat/domains/products/pages/contract'
-import { useSettled } from '@haat/ui'
+import { useDebouncedValue } from '@haat/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { backend } from '../backend.ts'
 
@@ -23,7 +23,7 @@ const OFFERED = 6
 /** Products, collections and pages of a store by the words of their titles, those included that are not shown yet. */
 export function useStorePlaces(store_slug: string, query: string, enabled: boolean) {
   const typed = query.trim()
-  const q = useSettled(typed)
+  const q = useDebouncedValue(typed)
   const found = useQuery({
     queryKey: ['store-places', store_slug, q],
     queryFn: async ({ signal }) => {

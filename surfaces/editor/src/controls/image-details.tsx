@@ -67,7 +67,7 @@ export function ImageDetails({
                 icon={<Crop aria-hidden="true" className="size-4" />}
                 onClick={() => setCropping(true)}
               >
-                Crop and turn
+                Crop and rotate
               </Button>
             )}
             {image.focal !== undefined && !disabled && (

@@ -1,6 +1,6 @@
 import { suggestEndpoint } from '@haat/domains/products/storefront/contract'
 import { LinkIcon, type LinkKind, storePages, typedLinks } from '@haat/rich-text'
-import { type Choice, type ChoiceGroup, useSettled } from '@haat/ui'
+import { type Choice, type ChoiceGroup, useDebouncedValue } from '@haat/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { backend } from '../data/backend.ts'
 import { collectionOf, productOf, type Resource } from '../data/catalog.ts'
@@ -14,7 +14,7 @@ const kindWords: Partial<Record<LinkKind, string>> = { email: 'E-mail', phone: '
 export function useLinkChoices(query: string, enabled: boolean): { groups: ChoiceGroup[]; isLoading: boolean } {
   const { store_slug } = useEditor()
   const typed = query.trim()
-  const q = useSettled(typed)
+  const q = useDebouncedValue(typed)
   const isAddress = typedLinks(q).length > 0
   const suggested = useQuery({
     queryKey: ['link-suggestions', store_slug, q],

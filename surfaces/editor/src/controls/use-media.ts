@@ -1,5 +1,5 @@
 import { getSelectedFilesEndpoint, listFilesEndpoint, type MediaFile } from '@haat/domains/media/contract'
-import { useSettled } from '@haat/ui'
+import { useDebouncedValue } from '@haat/ui'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { backend } from '../data/backend.ts'
 import { useEditor } from '../state/editor-context.tsx'
@@ -9,7 +9,7 @@ const none: readonly MediaFile[] = []
 /** The store's pictures, newest first, found by name or description. */
 export function usePictures(query: string) {
   const { store_slug } = useEditor()
-  const search = useSettled(query.trim())
+  const search = useDebouncedValue(query.trim())
   const found = useInfiniteQuery({
     queryKey: ['media', store_slug, 'pictures', search],
     queryFn: ({ pageParam, signal }) =>

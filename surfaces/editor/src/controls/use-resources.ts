@@ -1,4 +1,4 @@
-import { useSettled } from '@haat/ui'
+import { useDebouncedValue } from '@haat/ui'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { listResources, type Resource, type ResourceKind } from '../data/catalog.ts'
 import { useEditor } from '../state/editor-context.tsx'
@@ -11,7 +11,7 @@ const none: readonly Resource[] = []
 /** Finds resources by what is being typed, page by page. `enabled`: whether anybody looks. */
 export function useFoundResources(kind: ResourceKind, query: string, enabled: boolean) {
   const { store_slug } = useEditor()
-  const q = useSettled(query.trim())
+  const q = useDebouncedValue(query.trim())
   const found = useInfiniteQuery({
     queryKey: ['resources', store_slug, kind, q],
     queryFn: ({ pageParam, signal }) =>

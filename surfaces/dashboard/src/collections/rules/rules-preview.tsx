@@ -1,5 +1,5 @@
 import { previewCollectionEndpoint } from '@haat/domains/products/collections/contract'
-import { Button, formatCount, useSettled } from '@haat/ui'
+import { Button, formatCount, useDebouncedValue } from '@haat/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type Control, useWatch } from 'react-hook-form'
 import { z } from 'zod'
@@ -20,7 +20,7 @@ interface RulesPreviewProps {
 /** How many products meet the rules as they stand, and the first of them. */
 export function RulesPreview({ store_slug, control }: RulesPreviewProps) {
   const [match, rules] = useWatch({ control, name: ['match', 'rules'] })
-  const written = useSettled(JSON.stringify(Rules.safeParse(rules).data ?? null))
+  const written = useDebouncedValue(JSON.stringify(Rules.safeParse(rules).data ?? null))
   const preview = useQuery({
     queryKey: [...productsKey(store_slug), 'preview', match, written],
     queryFn: ({ signal }) =>
