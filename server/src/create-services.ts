@@ -1,11 +1,11 @@
 import type { Db } from '@haat/db'
-import type { DomainNames, Downloads, Job, PaymentProvider, Platform, Storage } from '../../domains/src/platform.ts'
+import type { DomainNames, Downloads, PaymentProvider, Storage } from '../../domains/src/platform.ts'
 import type { Configuration } from './configuration.ts'
 import { createPlatform } from './create-platform.ts'
 import { findWriteProblem, usesDataDirectory } from './data-directory.ts'
 import { domainJobs } from './domain-jobs.ts'
 import type { ServerLog } from './log.ts'
-import { type Admission, createAdmission } from './platform/admission/admission.ts'
+import { createAdmission } from './platform/admission/admission.ts'
 import { createChanges } from './platform/changes/create-changes.ts'
 import { createDomainNames } from './platform/domain-names/create-domain-names.ts'
 import { createDownloads } from './platform/downloads/create-downloads.ts'
@@ -17,13 +17,14 @@ import { createMailer } from './platform/mail/create-mailer.ts'
 import { createParsers } from './platform/parsers/create-parsers.ts'
 import { createNoPayments } from './platform/payments/no-payments.ts'
 import { createRazorpayProvider } from './platform/payments/razorpay-provider.ts'
-import { createTestProvider, type TestTill } from './platform/payments/test-provider.ts'
-import { createRateLimiter, type RateLimiter } from './platform/rate-limits/create-rate-limiter.ts'
+import { createTestProvider } from './platform/payments/test-provider.ts'
+import { createRateLimiter } from './platform/rate-limits/create-rate-limiter.ts'
 import { holdRemovals } from './platform/storage/hold-removals.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
 import { createThemeRenderer } from './platform/theme-rendering/create-theme-renderer.ts'
 import type { ThemeRenderer } from './platform/theme-rendering/theme-renderer.ts'
 import type { PublicUrls } from './public-urls.ts'
+import type { Services } from './server-services.ts'
 import { createStorePreview } from './surfaces/storefront/create-store-preview.ts'
 
 export interface ServicesOptions {
@@ -46,20 +47,6 @@ export interface ServicesOptions {
   readonly downloads?: Downloads
   readonly domain_names?: DomainNames
   readonly theme_renderer?: ThemeRenderer
-}
-
-export interface Services {
-  readonly platform: Platform
-  readonly admission: Admission
-  readonly rate_limiter: RateLimiter
-  readonly theme_renderer: ThemeRenderer
-  readonly readiness: Readiness
-  /** Only with the built-in test payment provider. */
-  readonly test_till: TestTill | undefined
-  /** Whether this process receives change notifications. Without them, its pages may be out of date. */
-  isListening(): boolean
-  startJobs(jobs: readonly Job[]): Promise<void>
-  close(): Promise<void>
 }
 
 /** Opens every service that the backend needs besides the database. */

@@ -1,4 +1,4 @@
-import { isLocalUrl } from './platform/http/is-from-this-machine.ts'
+import { isLocalUrl } from './platform/requests/is-from-this-machine.ts'
 
 /** Read by programs beside the server: the launcher, the tests, and `npm run admin:create`. */
 const otherNames = [

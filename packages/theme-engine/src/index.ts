@@ -1,4 +1,38 @@
 export { shopLanguage } from './commerce/shop-language.ts'
+export type { CompileOptions } from './compile/compile.ts'
+export { compile } from './compile/compile.ts'
+export type {
+  BlockInstance,
+  ColorScheme,
+  GlobalSettings,
+  SectionInstance,
+  ThemeConfiguration,
+  WidgetInstance,
+} from './configuration/configuration.ts'
+export { isOnEveryPage, templateOf } from './configuration/configuration.ts'
+export {
+  DEVICE_FROM,
+  DEVICES,
+  type Device,
+  deviceAt,
+  hiddenDevices,
+  isHidden,
+} from './configuration/devices.ts'
+export { isSame } from './configuration/is-same.ts'
+export { findLockChanges, findTouchedLocks, isLocked, type LockChange } from './configuration/locks.ts'
+export {
+  hasOwnTemplate,
+  listOwnTemplates,
+  MAX_OWN_TEMPLATES,
+  MAX_TEMPLATE_NAME,
+  ownTemplateKey,
+  ownTemplateName,
+  readVariant,
+  templateOfKey,
+  VARIED_TEMPLATES,
+  type VariedTemplate,
+} from './configuration/own-templates.ts'
+export { type Repair, type RepairedConfiguration, repairConfiguration } from './configuration/repair-configuration.ts'
 export { ThemeError, type ThemeErrorKind } from './liquid/errors.ts'
 export { extendLanguage, type Filter, type Language, type Renderer, type TagDefinition } from './liquid/language.ts'
 export { DEFAULT_LIMITS, type Limits } from './liquid/limits.ts'
@@ -61,18 +95,7 @@ export { takesSharedBlock } from './schema/takes-shared-block.ts'
 export type { KnownSchemas } from './schema/template-checker.ts'
 export type { ImportNote } from './shopify/import-report.ts'
 export { type ImportedTheme, importShopifyTheme } from './shopify/import-shopify-theme.ts'
-export type { CompileOptions } from './theme/compile.ts'
-export { compile } from './theme/compile.ts'
 export { widgetKey, widgetTypeName } from './theme/compiled-theme.ts'
-export type {
-  BlockInstance,
-  ColorScheme,
-  GlobalSettings,
-  SectionInstance,
-  ThemeConfiguration,
-  WidgetInstance,
-} from './theme/configuration.ts'
-export { isOnEveryPage, templateOf } from './theme/configuration.ts'
 export type { CartData, CartItemData } from './theme/data/cart-data.ts'
 export type {
   CollectionData,
@@ -100,14 +123,6 @@ export type {
   ShopData,
 } from './theme/data/page-data.ts'
 export {
-  DEVICE_FROM,
-  DEVICES,
-  type Device,
-  deviceAt,
-  hiddenDevices,
-  isHidden,
-} from './theme/devices.ts'
-export {
   type DynamicSource,
   dynamicSources,
   findDynamicSource,
@@ -120,24 +135,9 @@ export type { FontFamily } from './theme/fonts/families.ts'
 export { findFontFamily, fontFamilies } from './theme/fonts/families.ts'
 export { type FontFile, fontFiles } from './theme/fonts/font-face.ts'
 export { iconNames, iconSvg } from './theme/icons.ts'
-export { isSame } from './theme/is-same.ts'
-export { findLockChanges, findTouchedLocks, isLocked, type LockChange } from './theme/locks.ts'
 export type { CollectionNeed, Needs, PaginatedList, PaginationNeed, RecommendationNeed } from './theme/needs.ts'
 export { DEFAULT_COLLECTION_LIMIT, isWithoutNeeds, MAX_COLLECTION_LIMIT, mergeNeeds, noNeeds } from './theme/needs.ts'
-export {
-  hasOwnTemplate,
-  listOwnTemplates,
-  MAX_OWN_TEMPLATES,
-  MAX_TEMPLATE_NAME,
-  ownTemplateKey,
-  ownTemplateName,
-  readVariant,
-  templateOfKey,
-  VARIED_TEMPLATES,
-  type VariedTemplate,
-} from './theme/own-templates.ts'
 export type { RenderResult, RenderWarning, SectionResult } from './theme/render-result.ts'
-export { type Repair, type RepairedConfiguration, repairConfiguration } from './theme/repair-configuration.ts'
 export type { NeedsRequest, RenderRequest, SectionRequest, Theme, ThemeSchemas } from './theme/theme.ts'
 export { ThemeErrors } from './theme/theme-errors.ts'
 export type { ThemeFiles } from './theme/theme-files.ts'

@@ -1,13 +1,14 @@
 /** What it takes to show pages where every kilobyte counts (the preview's frame): no validator, no importer, no mock store. */
+
+export { compile } from './compile/compile.ts'
+export { isOnEveryPage, templateOf } from './configuration/configuration.ts'
+export { isHidden } from './configuration/devices.ts'
+export { isLocked } from './configuration/locks.ts'
 export { htmlText } from './schema/html-text.ts'
 export { sanitizeInlineRichtext, sanitizeRichtext } from './schema/sanitize-richtext.ts'
 export { takesSharedBlock } from './schema/takes-shared-block.ts'
-export { compile } from './theme/compile.ts'
 export { widgetKey, widgetTypeName } from './theme/compiled-theme.ts'
-export { isOnEveryPage, templateOf } from './theme/configuration.ts'
-export { isHidden } from './theme/devices.ts'
 export { filledText } from './theme/filled-text.ts'
-export { isLocked } from './theme/locks.ts'
 export { sampleOf } from './theme/sample-texts.ts'
 export { ThemeErrors } from './theme/theme-errors.ts'
 export { inLanguage } from './theme/translated-settings.ts'

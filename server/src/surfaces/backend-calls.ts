@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
-import { callInProcess, type Visitor } from '../platform/admission/in-process.ts'
+import { callInProcess, type Visitor } from '../platform/requests/in-process.ts'
 
 export interface BackendRequest {
   readonly method?: string

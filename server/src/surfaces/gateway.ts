@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream'
 import { methodNotAllowed, Refused } from '@haat/http-contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { requireOwnOrigin } from '../platform/admission/own-origin.ts'
 import {
   callInProcess,
   type InProcessAnswer,
   type InProcessRequest,
   toVisitor,
-} from '../platform/admission/in-process.ts'
-import { requireOwnOrigin } from '../platform/admission/own-origin.ts'
+} from '../platform/requests/in-process.ts'
 import { fillPath } from './fill-path.ts'
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const

@@ -6,8 +6,8 @@ import { notFound, Refused } from '@haat/http-contract'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import type { Admission } from '../platform/admission/admission.ts'
 import { createListener } from '../platform/admission/create-listener.ts'
-import { sendProblem } from '../platform/http/problem-reply.ts'
 import type { RequestClass } from '../platform/rate-limits/address-limits.ts'
+import { sendProblem } from '../platform/requests/problem-reply.ts'
 import { addGateway, type GatewayOptions } from './gateway.ts'
 
 export interface SinglePageSurfaceOptions extends GatewayOptions {

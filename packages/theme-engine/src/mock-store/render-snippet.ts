@@ -1,5 +1,5 @@
-import { compile } from '../theme/compile.ts'
-import type { SectionInstance } from '../theme/configuration.ts'
+import { compile } from '../compile/compile.ts'
+import type { SectionInstance } from '../configuration/configuration.ts'
 import type { PageData } from '../theme/data/page-data.ts'
 import type { SectionResult } from '../theme/render-result.ts'
 import { mockPage } from './mock-page.ts'

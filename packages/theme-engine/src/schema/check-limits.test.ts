@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BlockInstance, SectionInstance, WidgetInstance } from '../theme/configuration.ts'
+import type { BlockInstance, SectionInstance, WidgetInstance } from '../configuration/configuration.ts'
 import { checkLimits } from './check-limits.ts'
 import type { SectionSchema } from './schema.ts'
 

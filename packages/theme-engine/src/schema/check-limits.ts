@@ -1,4 +1,4 @@
-import { type SectionInstance, type ThemeConfiguration, templateOf } from '../theme/configuration.ts'
+import { type SectionInstance, type ThemeConfiguration, templateOf } from '../configuration/configuration.ts'
 import { blockLimit } from './block-limit.ts'
 import { LIMITS } from './limits.ts'
 import { countBlocks, countWidgets, depthOfBlocks, depthOfWidgets } from './measure-tree.ts'

@@ -1,4 +1,4 @@
-import { isImageKey } from './setting-types/image.ts'
+import { isImageKey } from './image-key.ts'
 
 export interface Video {
   readonly type: 'youtube' | 'vimeo' | 'upload'

@@ -1,4 +1,4 @@
-import type { BlockInstance, WidgetInstance } from '../theme/configuration.ts'
+import type { BlockInstance, WidgetInstance } from '../configuration/configuration.ts'
 
 /** Blocks at whatever depth: the measure of `LIMITS.blocks_per_template`. */
 export function countBlocks(blocks: readonly BlockInstance[] = []): number {

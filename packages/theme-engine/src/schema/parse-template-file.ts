@@ -1,6 +1,6 @@
+import type { BlockInstance, SectionInstance, WidgetInstance } from '../configuration/configuration.ts'
+import { DEVICES, type Device, hiddenDevices } from '../configuration/devices.ts'
 import type { ThemeError } from '../liquid/errors.ts'
-import type { BlockInstance, SectionInstance, WidgetInstance } from '../theme/configuration.ts'
-import { DEVICES, type Device, hiddenDevices } from '../theme/devices.ts'
 import { inOrder, JsonDocument, type JsonNode } from './json-document.ts'
 import { LIMITS } from './limits.ts'
 import type { JsonValue, SectionSchema } from './schema.ts'

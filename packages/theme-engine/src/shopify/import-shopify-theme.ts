@@ -1,7 +1,7 @@
+import { isOnEveryPage } from '../configuration/configuration.ts'
 import type { JsonNode } from '../schema/json-document.ts'
 import type { SchemaKind, SectionSchema } from '../schema/schema.ts'
 import type { KnownSchemas } from '../schema/template-checker.ts'
-import { isOnEveryPage } from '../theme/configuration.ts'
 import type { ThemeFiles } from '../theme/theme-files.ts'
 import { checkImportedFiles } from './check-imported-files.ts'
 import { convertGlobalSettings, SETTINGS_DATA, SETTINGS_SCHEMA } from './convert-global-settings.ts'

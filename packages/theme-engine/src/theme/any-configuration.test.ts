@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { type DefaultTreeAdapterMap, parse } from 'parse5'
 import { expect, test } from 'vitest'
+import { compile } from '../compile/compile.ts'
+import type { BlockInstance, ThemeConfiguration, WidgetInstance } from '../configuration/configuration.ts'
 import { mockPage } from '../mock-store/mock-page.ts'
 import { settingTypeNames } from '../schema/schema.ts'
-import { compile } from './compile.ts'
-import type { BlockInstance, ThemeConfiguration, WidgetInstance } from './configuration.ts'
 import { dynamicSources } from './dynamic-sources.ts'
 
 type Node = DefaultTreeAdapterMap['node']

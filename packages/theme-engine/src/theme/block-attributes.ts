@@ -1,9 +1,9 @@
+import type { BlockInstance } from '../configuration/configuration.ts'
+import { hiddenOnAttribute } from '../configuration/devices.ts'
 import { escapeHtml } from '../escape-html.ts'
 import type { RenderContext } from '../liquid/render-context.ts'
 import { SafeHtml } from '../liquid/safe-html.ts'
 import { BlockMark } from './block-mark.ts'
-import type { BlockInstance } from './configuration.ts'
-import { hiddenOnAttribute } from './devices.ts'
 import type { PageState } from './page-state.ts'
 
 const NO_ATTRIBUTES = new SafeHtml('')

@@ -1,4 +1,4 @@
-import { formatMoney } from '../commerce/money.ts'
+import { formatMoney } from '../formats/money.ts'
 import type { SettingType } from '../schema/schema.ts'
 import type { StoreImage } from './data/catalog-data.ts'
 import type { PageData } from './data/page-data.ts'

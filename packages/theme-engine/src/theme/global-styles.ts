@@ -1,6 +1,6 @@
+import type { GlobalSettings } from '../configuration/configuration.ts'
 import { coerceSettings } from '../schema/resolve-settings.ts'
 import type { Setting } from '../schema/schema.ts'
-import type { GlobalSettings } from './configuration.ts'
 import { findFontFamily } from './fonts/families.ts'
 import { fontStack } from './fonts/font-face.ts'
 import type { UsedFonts } from './fonts/used-fonts.ts'

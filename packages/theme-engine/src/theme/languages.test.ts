@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LINEAR, measureGrowth } from '../../../../tests/cpu-time.ts'
+import { compile } from '../compile/compile.ts'
 import { mockPage } from '../mock-store/mock-page.ts'
-import { compile } from './compile.ts'
 import type { LanguageData, PageData } from './data/page-data.ts'
 import { textMark, translationState } from './translated-settings.ts'
 import { readTranslationKey } from './translation-key.ts'

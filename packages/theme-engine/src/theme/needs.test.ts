@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { compile } from '../compile/compile.ts'
 import { mockPage } from '../mock-store/mock-page.ts'
-import { compile } from './compile.ts'
 import type { PageData } from './data/page-data.ts'
 import { isWithoutNeeds, mergeNeeds, noNeeds } from './needs.ts'
 

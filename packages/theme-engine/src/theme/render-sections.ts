@@ -1,10 +1,10 @@
+import { isOnEveryPage, isSection, type SectionInstance, templateOf } from '../configuration/configuration.ts'
+import { hiddenOnAttribute, isHidden } from '../configuration/devices.ts'
 import { escapeHtml } from '../escape-html.ts'
 import type { RenderContext } from '../liquid/render-context.ts'
 import { SafeHtml } from '../liquid/safe-html.ts'
 import { wrapFrom } from './block-attributes.ts'
 import type { CompiledFiles, CompiledPart } from './compiled-theme.ts'
-import { isOnEveryPage, isSection, type SectionInstance, templateOf } from './configuration.ts'
-import { hiddenOnAttribute, isHidden } from './devices.ts'
 import type { PageState, SectionRendering } from './page-state.ts'
 import {
   blockObject,

@@ -1,10 +1,10 @@
+import type { WidgetInstance } from '../configuration/configuration.ts'
+import { hiddenOnAttribute, isHidden } from '../configuration/devices.ts'
 import { escapeHtml } from '../escape-html.ts'
 import type { RenderContext } from '../liquid/render-context.ts'
 import { SafeHtml } from '../liquid/safe-html.ts'
 import { LIMITS } from '../schema/limits.ts'
 import { type CompiledFiles, type CompiledPart, widgetKey } from './compiled-theme.ts'
-import type { WidgetInstance } from './configuration.ts'
-import { hiddenOnAttribute, isHidden } from './devices.ts'
 import type { PageState } from './page-state.ts'
 import {
   blockObjects,

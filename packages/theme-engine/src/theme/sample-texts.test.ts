@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { compile } from '../compile/compile.ts'
 import { mockPage } from '../mock-store/mock-page.ts'
-import { compile } from './compile.ts'
 
 const section = `{% comment %}
 @section "Quote"

@@ -1,6 +1,6 @@
+import type { SectionInstance, ThemeConfiguration } from '../configuration/configuration.ts'
 import type { GlobalSettingsSchema } from '../schema/parse-global-settings.ts'
 import type { SectionSchema } from '../schema/schema.ts'
-import type { SectionInstance, ThemeConfiguration } from './configuration.ts'
 import type { PageData } from './data/page-data.ts'
 import type { Needs } from './needs.ts'
 import type { RenderResult, SectionResult } from './render-result.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { compile } from '../compile/compile.ts'
+import type { WidgetInstance } from '../configuration/configuration.ts'
 import { mockPage } from '../mock-store/mock-page.ts'
-import { compile } from './compile.ts'
-import type { WidgetInstance } from './configuration.ts'
 
 const widgets = new Map([
   [

@@ -1,6 +1,6 @@
 import { Button as BaseButton } from '@base-ui/react/button'
 import type { ComponentProps, ReactNode } from 'react'
-import { Spinner } from '../feedback/spinner.tsx'
+import { Spinner } from '../progress/spinner.tsx'
 import { type ButtonSize, type ButtonVariant, buttonClasses } from './button-classes.ts'
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {

@@ -1,8 +1,8 @@
 import { Button as BaseButton } from '@base-ui/react/button'
 import type { ComponentProps, ReactNode } from 'react'
-import { Spinner } from '../feedback/spinner.tsx'
 import { joinClasses } from '../join-classes.ts'
-import { Tooltip } from '../overlays/tooltip.tsx'
+import { Spinner } from '../progress/spinner.tsx'
+import { Tooltip } from '../tooltip/tooltip.tsx'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'className' | 'aria-label'> {
   /** The accessible name, shown as a tooltip on hover and focus. */

@@ -9,7 +9,7 @@ import {
   requestTimeout,
 } from '@haat/http-contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { problemDocument, sendProblem } from '../http/problem-reply.ts'
+import { problemDocument, sendProblem } from '../requests/problem-reply.ts'
 
 /**
  * For responses that aren't pages: they can't run or load anything. An SVG, such as a favicon, may have its own styles.

@@ -7,12 +7,12 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import { answerError, sendProblem } from '../http/problem-reply.ts'
 import type { RequestClass } from '../rate-limits/address-limits.ts'
+import { visitorOf } from '../requests/in-process.ts'
+import { answerError, sendProblem } from '../requests/problem-reply.ts'
 import type { Admission } from './admission.ts'
 import { answerClientError, answerFrameworkError, DEFAULT_POLICY } from './answer-early.ts'
 import { hasValidHost } from './host-header.ts'
-import { visitorOf } from './in-process.ts'
 import { isSafeTarget } from './is-safe-target.ts'
 import { createRateLimit } from './limit-rate.ts'
 import { requestIdOf } from './request-id.ts'

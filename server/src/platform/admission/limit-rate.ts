@@ -1,8 +1,8 @@
 import { Refused, tooManyRequests } from '@haat/http-contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { clientNetwork } from '../../../../domains/src/client-network.ts'
-import { sendProblem } from '../http/problem-reply.ts'
 import type { RequestClass } from '../rate-limits/address-limits.ts'
+import { sendProblem } from '../requests/problem-reply.ts'
 import type { Admission } from './admission.ts'
 import { sendTooManyPage } from './too-many-page.ts'
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { visitorOf } from './in-process.ts'
+import { visitorOf } from '../requests/in-process.ts'
 import type { IsTrustedProxy } from './trusted-proxies.ts'
 
 const validId = /^[\w.:-]{8,128}$/

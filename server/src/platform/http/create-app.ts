@@ -6,8 +6,8 @@ import type { Route } from '../../../../domains/src/serve.ts'
 import type { Admission } from '../admission/admission.ts'
 import { createListener } from '../admission/create-listener.ts'
 import type { RequestClass } from '../rate-limits/address-limits.ts'
+import { sendProblem } from '../requests/problem-reply.ts'
 import { attachRoute, type RouteServices } from './attach-route.ts'
-import { sendProblem } from './problem-reply.ts'
 
 const allMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 

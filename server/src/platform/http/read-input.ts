@@ -9,7 +9,7 @@ import {
 } from '@haat/http-contract'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { fieldErrors, MAX_FIELD_ERRORS } from './problem-reply.ts'
+import { fieldErrors, MAX_FIELD_ERRORS } from '../requests/problem-reply.ts'
 
 export interface Input {
   readonly params: unknown

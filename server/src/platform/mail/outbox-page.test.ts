@@ -2,7 +2,7 @@ import fastifyCookie from '@fastify/cookie'
 import { createTestDatabase, type TestDatabase } from '@haat/db/test-database'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { answerError } from '../http/problem-reply.ts'
+import { answerError } from '../requests/problem-reply.ts'
 import { addOutboxPage } from './outbox-page.ts'
 
 const KEY = 'printed-at-the-start'

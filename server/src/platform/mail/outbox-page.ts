@@ -4,8 +4,8 @@ import { notFound, Refused } from '@haat/http-contract'
 import { escapeHtml } from '@haat/theme-engine/escape-html'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { isFromThisMachine } from '../http/is-from-this-machine.ts'
 import { page } from '../pages/page.ts'
+import { isFromThisMachine } from '../requests/is-from-this-machine.ts'
 
 const MAILS_A_PAGE = 50
 const moment = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Asia/Kolkata' })

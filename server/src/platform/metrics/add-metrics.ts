@@ -3,7 +3,7 @@ import type { Db } from '@haat/db'
 import { notFound, Refused } from '@haat/http-contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client'
-import { isFromThisMachine } from '../http/is-from-this-machine.ts'
+import { isFromThisMachine } from '../requests/is-from-this-machine.ts'
 import { addDatabaseGauges } from './database-gauges.ts'
 
 export interface MetricsOptions {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { answerError } from '../http/problem-reply.ts'
+import { answerError } from '../requests/problem-reply.ts'
 import { addDiskFiles } from './disk-files.ts'
 import { createDiskStorage } from './disk-storage.ts'
 

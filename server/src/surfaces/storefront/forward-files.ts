@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { getMediaEndpoint } from '../../../../domains/src/media/contract.ts'
 import { themeAssetEndpoint } from '../../../../domains/src/themes/contract.ts'
-import { callInProcess, toVisitor } from '../../platform/admission/in-process.ts'
+import { callInProcess, toVisitor } from '../../platform/requests/in-process.ts'
 import { fillPath } from '../fill-path.ts'
 
 const passedOn = ['accept', 'if-none-match', 'range'] as const

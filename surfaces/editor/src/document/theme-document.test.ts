@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyStoredValue } from '../../../../packages/theme-engine/src/theme/stored-configuration.fixture.ts'
+import { anyStoredValue } from '../../../../packages/theme-engine/src/configuration/stored-configuration.fixture.ts'
 import { faultsOf } from './check-document.fixture.ts'
 import { starter } from './starter.fixture.ts'
 import { openDocument, toConfiguration } from './theme-document.ts'

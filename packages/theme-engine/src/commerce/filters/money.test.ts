@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { formatMoney } from '../../formats/money.ts'
 import { printSnippet } from '../../mock-store/render-snippet.ts'
-import { formatMoney } from '../money.ts'
 
 test('amounts are grouped as India writes them', () => {
   expect(printSnippet('{{ 12345600 | money }}')).toBe('₹1,23,456.00')

@@ -1,8 +1,8 @@
+import { formatAmount, formatMoney } from '../../formats/money.ts'
 import type { Filter } from '../../liquid/language.ts'
 import type { RenderContext } from '../../liquid/render-context.ts'
 import { isBlank } from '../../liquid/values.ts'
 import { pageState } from '../../theme/page-state.ts'
-import { formatAmount, formatMoney } from '../money.ts'
 
 function currencyOf(context: RenderContext): string {
   return pageState.find(context)?.data.shop.currency ?? 'INR'

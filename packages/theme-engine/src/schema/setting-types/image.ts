@@ -1,11 +1,9 @@
 import { isPlainObject } from '../../liquid/values.ts'
+import { isImageKey } from '../image-key.ts'
 import { printString } from '../literal.ts'
 import type { Reading, StoredImage } from '../setting-type.ts'
 import { defineSettingType } from './define-setting-type.ts'
 import { readText } from './read-text.ts'
-
-/** `<folder>/<name>`, as the media library makes them; the folder `assets` is the theme's own. Never an address. */
-const KEY = /^[a-z\d][\w-]{0,99}\/[a-z\d_][\w.@-]{0,199}$/i
 
 type Image = string | { readonly key: string; readonly [part: string]: string | number }
 
@@ -52,10 +50,6 @@ function readFocalPoint({ focal_x, focal_y }: Readonly<Record<string, unknown>>)
 
 function isFiniteNumber(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value)
-}
-
-export function isImageKey(key: string): boolean {
-  return KEY.test(key) && !key.includes('..')
 }
 
 /** What a stored value of this type says, as the resolver takes it. */

@@ -1,6 +1,6 @@
+import type { ColorScheme, GlobalSettings } from '../../configuration/configuration.ts'
 import { parseColor } from '../../schema/color.ts'
 import { ColorValue } from '../../schema/setting-types/color.ts'
-import type { ColorScheme, GlobalSettings } from '../configuration.ts'
 import { TextObject } from './lazy-object.ts'
 
 /** The colour schemes of a configuration: as objects for templates, as CSS for the head. */

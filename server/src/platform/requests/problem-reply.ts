@@ -14,7 +14,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { StorageUnavailable } from '../../../../domains/src/storage-unavailable.ts'
-import { hasClientLeft } from '../admission/in-process.ts'
+import { hasClientLeft } from './in-process.ts'
 
 /** How long a client should wait before it tries again while the database is unavailable. */
 export const UNAVAILABLE_RETRY_AFTER_S = 2

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { ThemeErrors } from '../theme/theme-errors.ts'
 import { compile } from './compile.ts'
-import { ThemeErrors } from './theme-errors.ts'
 
 function errorsOf(files: Record<string, string>): string[] {
   try {

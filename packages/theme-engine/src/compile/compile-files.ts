@@ -4,9 +4,9 @@ import type { Limits } from '../liquid/limits.ts'
 import { parseTemplate } from '../liquid/parse-template.ts'
 import type { Template } from '../liquid/template.ts'
 import { parseSchema } from '../schema/parse-schema.ts'
-import { type CompiledFiles, CompiledPart, widgetKey, widgetTypeName } from './compiled-theme.ts'
-import { customSection } from './custom-section.ts'
-import type { ThemeFiles } from './theme-files.ts'
+import { type CompiledFiles, CompiledPart, widgetKey, widgetTypeName } from '../theme/compiled-theme.ts'
+import { customSection } from '../theme/custom-section.ts'
+import type { ThemeFiles } from '../theme/theme-files.ts'
 
 interface CompileFilesOptions {
   widgets: ThemeFiles

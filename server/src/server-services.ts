@@ -1,0 +1,21 @@
+import type { Job, Platform } from '../../domains/src/platform.ts'
+import type { Admission } from './platform/admission/admission.ts'
+import type { Readiness } from './platform/health/readiness.ts'
+import type { TestTill } from './platform/payments/test-provider.ts'
+import type { RateLimiter } from './platform/rate-limits/create-rate-limiter.ts'
+import type { ThemeRenderer } from './platform/theme-rendering/theme-renderer.ts'
+
+/** Everything that the backend and the surfaces of this process share, besides the database. */
+export interface Services {
+  readonly platform: Platform
+  readonly admission: Admission
+  readonly rate_limiter: RateLimiter
+  readonly theme_renderer: ThemeRenderer
+  readonly readiness: Readiness
+  /** Only with the built-in test payment provider. */
+  readonly test_till: TestTill | undefined
+  /** Whether this process receives change notifications. Without them, its pages may be out of date. */
+  isListening(): boolean
+  startJobs(jobs: readonly Job[]): Promise<void>
+  close(): Promise<void>
+}
