@@ -136,8 +136,8 @@ test('a setting is filled from what the page is about, alone or within a text, a
   await connected.waitFor()
   await expect.poll(() => preview.locator('[contenteditable]').count()).toBe(0)
 
-  await panel.getByRole('button', { name: 'Connect Picture to data' }).click()
-  await page.getByRole('option', { name: /^Picture/ }).click()
+  await panel.getByRole('button', { name: 'Connect Image to data' }).click()
+  await page.getByRole('option', { name: /^Image/ }).click()
   await preview.locator('[data-section-id=promo] img').waitFor()
   await panel.getByRole('textbox', { name: 'Small heading' }).fill('Only , today')
   await panel
@@ -153,7 +153,7 @@ test('a setting is filled from what the page is about, alone or within a text, a
   await preview.getByText(/Only ₹[\d,.]+, today/).waitFor()
 
   await panel.getByRole('button', { name: /^(Connect|Insert data into) Button link/ }).click()
-  await page.getByRole('option', { name: /^Address \/products\// }).click()
+  await page.getByRole('option', { name: /^URL \/products\// }).click()
   const button = preview.locator('[data-section-id=promo] a[href*="/products/"]')
   await button.waitFor()
   const address = await button.getAttribute('href')

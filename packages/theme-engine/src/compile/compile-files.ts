@@ -76,5 +76,5 @@ function stylesOf(source: string): string {
 }
 
 function unreachable(): never {
-  throw new Error('The built-in custom section does not compile')
+  throw new Error("The built-in custom section doesn't compile")
 }

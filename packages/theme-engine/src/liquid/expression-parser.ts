@@ -43,14 +43,14 @@ export class ExpressionParser {
     const { scanner } = this
     let expression = this.value()
     for (let count = 1; scanner.is('|'); count += 1) {
-      if (count > this.#limits.terms) this.#tooMuch('Too many filters in one place')
+      if (count > this.#limits.terms) this.#tooMuch('Too many filters in one expression')
       scanner.advance()
       const { start } = scanner
-      const name = scanner.name('the name of a filter')
+      const name = scanner.name('a filter name')
       const filter = this.#language.filters.get(name)
       if (filter === undefined) {
         const near = nearestName(name, this.#language.filters.keys())
-        return scanner.fail(`There is no filter ${shownName(name)}${near}`, 'unknown_filter', start)
+        return scanner.fail(`Unknown filter ${shownName(name)}${near}`, 'unknown_filter', start)
       }
       const args: Expression[] = []
       const named: NamedExpression[] = []
@@ -133,7 +133,7 @@ export class ExpressionParser {
   /** A literal, a range, or a variable with its keys. */
   value(): Expression {
     this.#level += 1
-    if (this.#level > this.#limits.expression) this.#tooMuch('An expression goes too deep')
+    if (this.#level > this.#limits.expression) this.#tooMuch('The expression is nested too deeply')
     const value = this.#value()
     this.#level -= 1
     return value
@@ -176,7 +176,7 @@ export class ExpressionParser {
     const { scanner } = this
     let expression = of
     for (let count = 1; scanner.is('.') || scanner.is('['); count += 1) {
-      if (count > this.#limits.terms) this.#tooMuch('A path has too many parts')
+      if (count > this.#limits.terms) this.#tooMuch('The variable path has too many parts')
       const read = expression.evaluate
       if (scanner.is('.')) {
         const key = scanner.key()
@@ -209,7 +209,10 @@ export class ExpressionParser {
   #range(start: number): Expression {
     const from = this.value()
     if (!this.scanner.is('..')) {
-      this.scanner.fail('Parentheses hold ranges only, as (1..5); conditions are read from the right', 'syntax')
+      this.scanner.fail(
+        'Parentheses are only for ranges such as (1..5). Conditions are evaluated from right to left',
+        'syntax',
+      )
     }
     this.scanner.advance()
     const to = this.value()

@@ -1,4 +1,4 @@
-/** `; did you mean "upcase"?` where a known name is near, else nothing. */
+/** `. Did you mean "upcase"?` where a known name is near, else nothing. */
 export function nearestName(name: string, known: Iterable<string>): string {
   if (name.length > 40) return ''
   let best: string | undefined
@@ -10,7 +10,7 @@ export function nearestName(name: string, known: Iterable<string>): string {
       best = candidate
     }
   }
-  return best === undefined ? '' : `; did you mean "${best}"?`
+  return best === undefined ? '' : `. Did you mean "${best}"?`
 }
 
 /** Letters to put in, take out, change, or swap with their neighbour to make one word of the other. */

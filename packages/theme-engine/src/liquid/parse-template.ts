@@ -34,8 +34,8 @@ export function parseTemplate(text: string, { file, language, limits: own }: Par
     })
   } catch (thrown) {
     if (thrown instanceof ThemeError) throw thrown
-    if (thrown instanceof RangeError) throw source.errorAt(0, 'The file goes too deep', 'machine_limit', 'limit')
-    const reason = thrown instanceof Error ? thrown.message : 'The file cannot be read'
+    if (thrown instanceof RangeError) throw source.errorAt(0, 'The file is nested too deeply', 'machine_limit', 'limit')
+    const reason = thrown instanceof Error ? thrown.message : "Couldn't read the file"
     throw source.errorAt(0, reason, 'parse_failed', 'parse')
   }
 }

@@ -20,7 +20,7 @@ export class Register<State> {
 
   get(context: RenderContext): State {
     const state = this.#states.get(context)
-    if (state === undefined) throw new RenderFailure(`There is no ${this.#name} here`, 'no_state')
+    if (state === undefined) throw new RenderFailure(`${this.#name} isn't available here`, 'no_state')
     return state
   }
 }

@@ -91,13 +91,13 @@ export class RenderContext {
     this.#fuel_left -= units
     if (this.#fuel_left < 0) {
       this.#fuel_left = 0
-      throw new RenderFailure('The template takes too much work', 'fuel_limit', 'limit')
+      throw new RenderFailure('The template takes too long to render', 'fuel_limit', 'limit')
     }
   }
 
   /** Takes fuel for a value of this size (UTF-16 units, 16 an element), and refuses it where it is too large. */
   cap(size: number): void {
-    if (size > this.limits.value) throw new RenderFailure('A value is too large', 'value_limit', 'limit')
+    if (size > this.limits.value) throw new RenderFailure('A value is too long', 'value_limit', 'limit')
     this.burn(1 + (size >> 4))
   }
 
@@ -125,7 +125,7 @@ export class RenderContext {
    */
   #settle(): void {
     if (this.#written.length + this.#chunk.length > this.limits.output) {
-      throw new RenderFailure('The output is too large', 'output_limit', 'limit')
+      throw new RenderFailure('The output is too long', 'output_limit', 'limit')
     }
     this.#chunk.charCodeAt(0)
     this.#written += this.#chunk

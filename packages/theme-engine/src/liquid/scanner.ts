@@ -90,7 +90,7 @@ export class Scanner {
     } else {
       this.advance()
     }
-    return this.name('a property after the dot')
+    return this.name('a property name after the dot')
   }
 
   expectEnd(): void {
@@ -121,7 +121,7 @@ export class Scanner {
 
   #string(at: number, quote: number): void {
     const close = this.source.text.indexOf(String.fromCharCode(quote), at + 1)
-    if (close < 0 || close >= this.#end) this.fail('A string is not closed', 'unclosed_string', at)
+    if (close < 0 || close >= this.#end) this.fail('The string is missing its closing quote', 'unclosed_string', at)
     this.#take('string', this.source.text.slice(at + 1, close), close + 1)
   }
 

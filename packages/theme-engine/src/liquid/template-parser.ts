@@ -53,13 +53,13 @@ export class TemplateParser {
     this.#level += 1
     this.deepest = Math.max(this.deepest, this.#level)
     if (this.#level > this.limits.nesting) {
-      throw this.source.errorAt(opening?.start ?? 0, 'Blocks go too deep inside each other', 'nesting_limit', 'limit')
+      throw this.source.errorAt(opening?.start ?? 0, 'Tags are nested too deeply', 'nesting_limit', 'limit')
     }
     const interrupts = this.interrupts
     const builder = new BodyBuilder()
     const end = this.#fill(builder, ends, opening)
     if (end === undefined && opening !== undefined && ends.length > 0) {
-      const reason = `"${opening.name}" is not closed: "${ends.at(-1)}" is missing`
+      const reason = `"${opening.name}" isn't closed. Add "${ends.at(-1)}"`
       throw this.source.errorAt(opening.start, reason, 'unclosed_block', 'parse')
     }
     this.#level -= 1
@@ -98,10 +98,10 @@ export class TemplateParser {
 
   #unknown(name: string, opening: Opening | undefined): string {
     if (!/^(?:end\w+|else|elsif|when)$/.test(name)) {
-      return `There is no tag ${shownName(name)}${nearestName(name, this.language.tags.keys())}`
+      return `Unknown tag ${shownName(name)}${nearestName(name, this.language.tags.keys())}`
     }
-    if (opening === undefined) return `${shownName(name)} has no beginning`
-    return `${shownName(name)} stands inside "${opening.name}" of line ${this.source.locate(opening.start).line}, which is not closed`
+    if (opening === undefined) return `${shownName(name)} has no opening tag`
+    return `${shownName(name)} found before "${opening.name}" on line ${this.source.locate(opening.start).line} was closed`
   }
 
   expressions(scanner: Scanner): ExpressionParser {
@@ -205,7 +205,7 @@ class OpenTag implements TagParser {
 
   rawBlock(end: string, nested?: string): string {
     const text = this.#parser.tokenizer.rawBlock(end, nested)
-    if (text === undefined) this.fail(`"${this.name}" is not closed: "${end}" is missing`, 'unclosed_block')
+    if (text === undefined) this.fail(`"${this.name}" isn't closed. Add "${end}"`, 'unclosed_block')
     return text
   }
 

@@ -91,7 +91,7 @@ export function enterTemplate(context: RenderContext, template: PartialTemplate)
   context.depth += 1
   context.nesting += template.nesting
   if (context.depth > context.limits.depth || context.nesting > NESTING_OVER_FILES) {
-    context.fail('Templates are rendered too deep inside each other', 'depth_limit', 'limit')
+    context.fail('Too many nested render calls', 'depth_limit', 'limit')
   }
   context.source = template.source
   context.position = 0
@@ -106,8 +106,13 @@ function toThemeError(thrown: unknown, context: RenderContext): ThemeError {
   if (thrown instanceof RenderFailure) return source.errorAt(position, thrown.message, thrown.code, thrown.kind)
   if (thrown instanceof RangeError) {
     // A full stack, or a string or list beyond what the machine takes: limits that stand behind ours.
-    return source.errorAt(position, 'The template goes too deep or grows too large', 'machine_limit', 'limit')
+    return source.errorAt(
+      position,
+      'The template is nested too deeply or its output is too long',
+      'machine_limit',
+      'limit',
+    )
   }
-  const reason = thrown instanceof Error ? thrown.message : 'The template cannot be rendered'
+  const reason = thrown instanceof Error ? thrown.message : "Couldn't render the template"
   return source.errorAt(position, reason, 'render_failed', 'render')
 }

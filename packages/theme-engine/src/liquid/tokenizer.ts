@@ -93,8 +93,7 @@ export class Tokenizer {
 
   #output(open: number): Token {
     const close = this.#findClose(open + 2, '}')
-    if (close < 0)
-      throw this.#source.errorAt(open, 'An output is not closed: "}}" is missing', 'unclosed_output', 'parse')
+    if (close < 0) throw this.#source.errorAt(open, `The output isn't closed. Add "}}"`, 'unclosed_output', 'parse')
     const from = this.#text.charCodeAt(open + 2) === DASH ? open + 3 : open + 2
     return { kind: 'output', from, to: this.#passClose(from, close) }
   }
@@ -105,8 +104,8 @@ export class Tokenizer {
     const from = nameEnd(this.#text, start)
     const name = this.#text.slice(start, from)
     const close = FREE_HEADS.has(name) ? this.#text.indexOf('%}', from) : this.#findClose(from, '%')
-    if (close < 0) throw this.#source.errorAt(open, 'A tag is not closed: "%}" is missing', 'unclosed_tag', 'parse')
-    if (name === '') throw this.#source.errorAt(open, 'A tag needs a name', 'syntax', 'parse')
+    if (close < 0) throw this.#source.errorAt(open, `The tag isn't closed. Add "%}"`, 'unclosed_tag', 'parse')
+    if (name === '') throw this.#source.errorAt(open, 'The tag has no name', 'syntax', 'parse')
     const to = this.#passClose(from, close)
     return name === '#' ? undefined : { kind: 'tag', name, start, from, to }
   }
@@ -141,7 +140,7 @@ export class Tokenizer {
       if (start >= to) continue
       const from = nameEnd(this.#text, start)
       if (this.#text.charCodeAt(start) === HASH) continue
-      if (from === start) throw this.#source.errorAt(start, 'Expected the name of a tag', 'syntax', 'parse')
+      if (from === start) throw this.#source.errorAt(start, 'Expected a tag name', 'syntax', 'parse')
       return { kind: 'tag', name: this.#text.slice(start, from), start, from, to }
     }
     return undefined

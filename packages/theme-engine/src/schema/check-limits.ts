@@ -29,7 +29,7 @@ type Schemas = Readonly<Record<string, SectionSchema>>
 function checkTemplate(template: string, sections: readonly SectionInstance[], schemas: Schemas): LimitProblem[] {
   const problems: LimitProblem[] = []
   if (sections.length > LIMITS.sections_per_template) {
-    const message = `"${template}" has ${sections.length} sections; at most ${LIMITS.sections_per_template} are allowed`
+    const message = `"${template}" has ${sections.length} sections. The maximum is ${LIMITS.sections_per_template}`
     problems.push({ code: 'too_many_sections', message, template })
   }
   const blocks = sections.reduce(
@@ -37,13 +37,13 @@ function checkTemplate(template: string, sections: readonly SectionInstance[], s
     0,
   )
   if (blocks > LIMITS.blocks_per_template) {
-    const message = `"${template}" has ${blocks} blocks; at most ${LIMITS.blocks_per_template} are allowed`
+    const message = `"${template}" has ${blocks} blocks. The maximum is ${LIMITS.blocks_per_template}`
     problems.push({ code: 'too_many_blocks', message, template })
   }
   for (const [type, placed] of Map.groupBy(sections, (section) => section.type)) {
     const limit = schemaOf(schemas, type)?.limit
     if (limit === undefined || placed.length <= limit) continue
-    const message = `"${type}" stands ${placed.length} times on "${template}"; ${limit} are allowed`
+    const message = `"${template}" has ${placed.length} sections of type "${type}". The maximum is ${limit}`
     problems.push({ code: 'too_many_sections', message, template, section_id: placed[limit]?.id ?? '' })
   }
   return problems
@@ -55,7 +55,7 @@ function checkSection(template: string, section: SectionInstance, schemas: Schem
   const schema = schemaOf(schemas, section.type)
   const most = schema ? blockLimit(schema) : LIMITS.blocks_per_section
   if (section.blocks.length > most) {
-    const message = `"${section.id}" has ${section.blocks.length} blocks; at most ${most} are allowed`
+    const message = `"${section.id}" has ${section.blocks.length} blocks. The maximum is ${most}`
     problems.push({ code: 'too_many_blocks', message, ...place })
   }
   for (const { type, limit } of schema?.blocks ?? []) {
@@ -63,13 +63,13 @@ function checkSection(template: string, section: SectionInstance, schemas: Schem
     if (limit === undefined || placed <= limit) continue
     problems.push({
       code: 'too_many_blocks',
-      message: `"${section.id}" has ${placed} blocks "${type}"; ${limit} are allowed`,
+      message: `"${section.id}" has ${placed} blocks of type "${type}". The maximum is ${limit}`,
       ...place,
     })
   }
   const depth = 1 + Math.max(depthOfBlocks(section.blocks), depthOfWidgets(section.widgets))
   if (depth > LIMITS.nesting) {
-    const message = `"${section.id}" is nested ${depth} levels deep; at most ${LIMITS.nesting} are allowed`
+    const message = `"${section.id}" is nested ${depth} levels deep. The maximum is ${LIMITS.nesting}`
     problems.push({ code: 'nested_too_deeply', message, ...place })
   }
   return problems

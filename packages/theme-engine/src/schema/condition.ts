@@ -27,7 +27,7 @@ const DEEPEST = 30
 
 /** Reads a condition, or says what was expected where. Never throws. */
 export function parseCondition(source: string): { condition: Condition } | { problem: ConditionProblem } {
-  if (source.length > 1000) return { problem: { offset: 0, message: 'a condition has at most 1000 characters' } }
+  if (source.length > 1000) return { problem: { offset: 0, message: 'a condition can have at most 1,000 characters' } }
   const tokens: Token[] = []
   TOKEN.lastIndex = 0
   while (source.slice(TOKEN.lastIndex).trim() !== '') {
@@ -38,7 +38,7 @@ export function parseCondition(source: string): { condition: Condition } | { pro
       return {
         problem: {
           offset: at,
-          message: `"${source[at] ?? ''}" is not part of a condition; expected something like layout == "grid"`,
+          message: `unexpected "${source[at] ?? ''}", expected a condition such as layout == "grid"`,
         },
       }
     }
@@ -64,7 +64,7 @@ class ConditionReader {
   readAll(): Condition {
     const condition = this.#readOr()
     const left_over = this.#tokens[this.#at]
-    if (left_over) this.#fail(`expected "and", "or" or the end of the condition, not "${left_over.text}"`)
+    if (left_over) this.#fail(`expected "and", "or" or the end of the condition, found "${left_over.text}"`)
     return condition
   }
 
@@ -107,7 +107,7 @@ class ConditionReader {
     }
     const token = this.#tokens[this.#at]
     if (token === undefined || /^(?:and|or|not|[=!<>()].*)$/.test(token.text)) {
-      return this.#fail('expected the key of a setting or a value')
+      return this.#fail('expected a setting key or a value')
     }
     this.#at += 1
     return readOperand(token)

@@ -32,7 +32,7 @@ export function findHeader(source: string): FoundHeader {
     const text = source.slice(text_start, closed?.index)
     if (OPENS_FILE.test(text)) {
       if (closed) return { header: { start: match.index, text_start, text_end: closed.index, end: closing.lastIndex } }
-      const message = `this {% ${match[1]} %} is not closed; expected {% end${match[1]} %} after the annotations`
+      const message = `{% ${match[1]} %} isn't closed. Add {% end${match[1]} %} after the annotations`
       return { problem: { offset: match.index, code: 'unclosed_header', message } }
     }
     if (closed === null) break
@@ -41,6 +41,6 @@ export function findHeader(source: string): FoundHeader {
     OPENING.lastIndex = closing.lastIndex
   }
   const message =
-    'no annotations: expected {% comment %} with @section "Name" or @widget "Name" at the beginning of the file'
+    'Missing annotations. Start the file with a {% comment %} that contains @section "Name" or @widget "Name"'
   return { problem: { offset: nearly ?? 0, code: 'no_header', message } }
 }

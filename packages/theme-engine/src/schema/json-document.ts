@@ -37,14 +37,14 @@ export class JsonDocument {
   constructor(text: string, file: string) {
     this.#source = new SourceText(text, file)
     if (depthOf(text) > DEEPEST_JSON) {
-      this.report(0, 'json_too_deep', `the JSON is nested deeper than ${DEEPEST_JSON} levels`)
+      this.report(0, 'json_too_deep', `The JSON is nested more than ${DEEPEST_JSON} levels deep`)
       return
     }
     const mistakes: ParseError[] = []
     const tree = parseTree(text, mistakes, { allowTrailingComma: true, disallowComments: false })
     for (const { error, offset } of mistakes.slice(0, MOST_MISTAKES))
-      this.report(offset, 'bad_json', `not JSON: ${inWords(printParseErrorCode(error))}`)
-    if (tree === undefined && mistakes.length === 0) this.report(0, 'bad_json', 'the file is empty; expected {')
+      this.report(offset, 'bad_json', `Invalid JSON: ${inWords(printParseErrorCode(error))}`)
+    if (tree === undefined && mistakes.length === 0) this.report(0, 'bad_json', 'The file is empty. Expected {')
     this.root = tree && this.#convert(tree)
   }
 
@@ -73,8 +73,8 @@ export class JsonDocument {
     for (const { children = [] } of node.children ?? []) {
       const [key, value] = children
       if (typeof key?.value !== 'string' || value === undefined) continue
-      if (key.value === '__proto__') this.report(key.offset, 'reserved_key', 'the key "__proto__" is reserved')
-      else if (members.has(key.value)) this.report(key.offset, 'duplicate_key', `"${key.value}" is there twice`)
+      if (key.value === '__proto__') this.report(key.offset, 'reserved_key', 'The key "__proto__" is reserved')
+      else if (members.has(key.value)) this.report(key.offset, 'duplicate_key', `Duplicate key "${key.value}"`)
       else members.set(key.value, { key_offset: key.offset, node: this.#convert(value) })
     }
     const value = Object.fromEntries([...members].map(([key, member]) => [key, member.node.value]))

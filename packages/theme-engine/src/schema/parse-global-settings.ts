@@ -38,16 +38,12 @@ export function parseGlobalSettings(text: string, file: string): ParsedGlobalSet
   const { root } = document
   if (root === undefined) return { errors: document.errors, warnings: [] }
   if (root.kind !== 'object') {
-    document.report(root.offset, 'bad_json', 'expected { "schema": [...], "values": {...}, "color_schemes": {...} }')
+    document.report(root.offset, 'bad_json', 'Expected { "schema": [...], "values": {...}, "color_schemes": {...} }')
     return { errors: document.errors, warnings: [] }
   }
   for (const [name, { key_offset }] of root.members) {
     if (!MEMBERS.includes(name))
-      document.report(
-        key_offset,
-        'unknown_member',
-        `"${name}" is not part of the global settings; expected one of ${MEMBERS.join(', ')}`,
-      )
+      document.report(key_offset, 'unknown_member', `Unknown key "${name}". Expected one of ${MEMBERS.join(', ')}`)
   }
   const schema = readGroups(root.members.get('schema')?.node, document)
   const settings = schema.flatMap((group) => group.settings)
@@ -63,14 +59,14 @@ export function parseGlobalSettings(text: string, file: string): ParsedGlobalSet
 function readGroups(node: JsonNode | undefined, document: JsonDocument): SettingsGroup[] {
   if (node === undefined) return []
   if (node.kind !== 'array') {
-    document.report(node.offset, 'bad_group', 'expected "schema": [ { "name": "Colours", "settings": [...] } ]')
+    document.report(node.offset, 'bad_group', 'Expected "schema": [ { "name": "Colours", "settings": [...] } ]')
     return []
   }
   const keys = new Set<string>(['color_schemes'])
   return node.elements.flatMap((element): SettingsGroup[] => {
     const name = element.members.get('name')?.node
     if (element.kind !== 'object' || typeof name?.value !== 'string' || name.value === '') {
-      document.report(element.offset, 'bad_group', 'a group of settings has a "name" and "settings"')
+      document.report(element.offset, 'bad_group', 'A settings group needs a "name" and "settings"')
       return []
     }
     const icon = element.members.get('icon')?.node.value
@@ -85,11 +81,11 @@ function readValues(
   document: JsonDocument,
 ): Record<string, JsonValue> {
   if (node === undefined) return {}
-  if (node.kind !== 'object') document.report(node.offset, 'bad_values', 'expected "values": { "key": value }')
+  if (node.kind !== 'object') document.report(node.offset, 'bad_values', 'Expected "values": { "key": value }')
   for (const [key, { node: value, key_offset }] of node.members) {
     const setting = settings.find((candidate) => candidate.key === key)
     if (setting === undefined) {
-      document.warn(key_offset, 'unknown_setting', `no setting "${key}" in the schema`)
+      document.warn(key_offset, 'unknown_setting', `The schema has no setting "${key}"`)
       continue
     }
     const problem = settingTypes[setting.type].validate(value.value, setting)
@@ -101,11 +97,16 @@ function readValues(
 function readSchemes(node: JsonNode | undefined, document: JsonDocument): Record<string, ColorSchemeValues> {
   if (node === undefined) return {}
   if (node.kind !== 'object')
-    document.report(node.offset, 'bad_scheme', 'expected "color_schemes": { "light": { "background": "#ffffff" } }')
+    document.report(node.offset, 'bad_scheme', 'Expected "color_schemes": { "light": { "background": "#ffffff" } }')
   const schemes = [...node.members].map(([id, { node: scheme, key_offset }]): [string, ColorSchemeValues] => {
-    if (!isSchemeId(id)) document.report(key_offset, 'bad_key', 'the id of a colour scheme is letters, digits, - and _')
+    if (!isSchemeId(id))
+      document.report(key_offset, 'bad_key', 'A colour scheme ID can only contain letters, digits, - and _')
     if (scheme.kind !== 'object')
-      document.report(scheme.offset, 'bad_scheme', 'a colour scheme has colours by role: { "background": "#ffffff" }')
+      document.report(
+        scheme.offset,
+        'bad_scheme',
+        'A colour scheme is an object of colours: { "background": "#ffffff" }',
+      )
     return [
       id,
       Object.fromEntries([...scheme.members].flatMap(([role, member]) => readRole(role, member.node, document))),
@@ -119,7 +120,7 @@ function readRole(role: string, { value, offset }: JsonNode, document: JsonDocum
   const color = typeof value === 'string' ? parseColor(value) : undefined
   if (color === undefined) document.report(offset, 'bad_color', `"${role}" must be a colour such as "#1a2b3c"`)
   else if (!/^[a-z][a-z\d_-]*$/i.test(role))
-    document.report(offset, 'bad_key', `"${role}" is no name of a colour; expected letters, digits and _`)
+    document.report(offset, 'bad_key', `Invalid colour name "${role}". Use letters, digits and _`)
   else return [[role, color]]
   return []
 }

@@ -196,7 +196,7 @@ describe('details', () => {
 
   test('an unknown annotation is answered with the nearest known one', () => {
     const { errors } = parseSchema('{% comment %}\n@section S\n@lable X\n{% endcomment %}', 's.liquid')
-    expect(errors[0]?.reason).toBe('unknown annotation @lable; did you mean "label"?')
+    expect(errors[0]?.reason).toBe('Unknown annotation @lable. Did you mean "label"?')
   })
 })
 

@@ -72,8 +72,8 @@ class TemplateReader {
   readSections(list: JsonNode): SectionInstance[] {
     const most = LIMITS.sections_per_template
     const over = list.elements[most]
-    if (over) this.#document.report(over.offset, 'too_many_sections', `a template has at most ${most} sections`)
-    const sections = this.#readList(list, 'a section', (node, head) => this.#readSection(node, head))
+    if (over) this.#document.report(over.offset, 'too_many_sections', `A template can have at most ${most} sections`)
+    const sections = this.#readList(list, 'A section', (node, head) => this.#readSection(node, head))
     this.#check.sectionLimits(list)
     return sections
   }
@@ -86,7 +86,7 @@ class TemplateReader {
     const widgets = node.members.get('widgets')?.node
     if (widgets === undefined) return { ...head, blocks }
     if (head.type !== 'custom')
-      this.#document.report(widgets.offset, 'misplaced_widgets', 'only a section of type "custom" has widgets')
+      this.#document.report(widgets.offset, 'misplaced_widgets', 'Only sections of type "custom" can have widgets')
     return { ...head, blocks, widgets: this.#readWidgets(widgets, 2) }
   }
 
@@ -128,7 +128,7 @@ class TemplateReader {
       if (head === undefined) return []
       if (ids.has(head.id)) {
         const place = node.members.get('id')?.node.offset ?? node.offset
-        this.#document.report(place, 'duplicate_id', `the id "${head.id}" is there already`)
+        this.#document.report(place, 'duplicate_id', `Duplicate ID "${head.id}"`)
       }
       ids.add(head.id)
       return [read(node, head)]
@@ -140,13 +140,13 @@ class TemplateReader {
     const type = node.members.get('type')?.node
     const settings = node.members.get('settings')?.node
     if (typeof id?.value !== 'string' || !/^[\w-]{1,100}$/.test(id.value)) {
-      this.#document.report(id?.offset ?? node.offset, 'bad_id', `${what} has an "id" of letters, digits, - and _`)
+      this.#document.report(id?.offset ?? node.offset, 'bad_id', `${what} needs an "id" of letters, digits, - and _`)
     }
     if (typeof type?.value !== 'string' || type.value === '') {
-      this.#document.report(type?.offset ?? node.offset, 'bad_type', `${what} has a "type"`)
+      this.#document.report(type?.offset ?? node.offset, 'bad_type', `${what} needs a "type"`)
     }
     if (settings !== undefined && settings.kind !== 'object') {
-      this.#document.report(settings.offset, 'bad_settings', 'expected "settings": { "key": value }')
+      this.#document.report(settings.offset, 'bad_settings', 'Expected "settings": { "key": value }')
     }
     if (typeof id?.value !== 'string' || typeof type?.value !== 'string') return undefined
     const values = [...(settings?.members ?? [])].map(([key, member]) => [key, member.node.value] as const)
@@ -166,7 +166,11 @@ class TemplateReader {
     if (list === undefined) return []
     const devices = hiddenDevices({ hidden_on: list.value })
     if (list.kind !== 'array' || devices.length < list.elements.length)
-      this.#document.report(list.offset, 'bad_hidden_on', `expected "hidden_on": some of "${DEVICES.join('", "')}"`)
+      this.#document.report(
+        list.offset,
+        'bad_hidden_on',
+        `Expected "hidden_on" to list any of "${DEVICES.join('", "')}"`,
+      )
     return [...devices]
   }
 
@@ -174,8 +178,8 @@ class TemplateReader {
     this.#blocks += 1
     const most = LIMITS.blocks_per_template
     if (this.#blocks === most + 1)
-      this.#document.report(offset, 'too_many_blocks', `a template has at most ${most} blocks and widgets`)
+      this.#document.report(offset, 'too_many_blocks', `A template can have at most ${most} blocks and widgets`)
     if (depth === LIMITS.nesting + 1)
-      this.#document.report(offset, 'nested_too_deeply', `blocks are nested at most ${LIMITS.nesting} levels deep`)
+      this.#document.report(offset, 'nested_too_deeply', `Blocks can be nested at most ${LIMITS.nesting} levels deep`)
   }
 }

@@ -39,7 +39,7 @@ export class PresetReader {
   open(directive: Directive): void {
     const name = readText(directive, this.#report)
     if (name !== undefined && this.#schema.presets.some((preset) => preset.name === name)) {
-      this.#report(directive.argument_offset, 'duplicate_preset', `the preset "${name}" is there already`)
+      this.#report(directive.argument_offset, 'duplicate_preset', `Duplicate preset "${name}"`)
     }
     const { drafts, settings } = this.#schema
     this.#preset = { name: name ?? '', settings: {}, blocks: [] }
@@ -50,7 +50,7 @@ export class PresetReader {
   openBlock({ offset, argument, argument_offset }: Directive): void {
     const preset = this.#preset
     if (!preset) {
-      this.#report(offset, 'misplaced_directive', '@with needs a @preset before it')
+      this.#report(offset, 'misplaced_directive', '@with must follow a @preset')
       return
     }
     const values: Record<string, SettingValue> = {}
@@ -58,45 +58,41 @@ export class PresetReader {
     this.#target = { values, settings: block?.settings, keys: block?.drafts.map(({ key }) => key) ?? [] }
     if (block === undefined && !this.#isThemeBlock(argument)) {
       const types = this.#schema.blocks.filter(({ lost }) => !lost).map(({ type }) => type)
-      const expected = types.length === 0 ? 'this file declares no @block' : `expected one of ${types.join(', ')}`
+      const expected = types.length === 0 ? 'This file declares no @block' : `Expected one of ${types.join(', ')}`
       this.#report(
         argument_offset,
         'unknown_block',
-        `no block "${argument}" here${nearestName(argument, types)}; ${expected}`,
+        `Unknown block "${argument}". ${expected}${nearestName(argument, types)}`,
       )
       return
     }
     preset.blocks.push({ type: argument, settings: values })
     const most = this.#schema.max_blocks ?? LIMITS.blocks_per_section
     if (preset.blocks.length === most + 1) {
-      this.#report(
-        offset,
-        'too_many_blocks',
-        `the preset "${preset.name}" has too many blocks: at most ${most} may stand here`,
-      )
+      this.#report(offset, 'too_many_blocks', `The preset "${preset.name}" has too many blocks. The maximum is ${most}`)
     }
   }
 
   set({ offset, argument, argument_offset }: Directive): void {
     const target = this.#target
     if (!target) {
-      this.#report(offset, 'misplaced_directive', '@set needs a @preset before it')
+      this.#report(offset, 'misplaced_directive', '@set must follow a @preset')
       return
     }
     const match = /^([a-z][a-z0-9_]*)\s*=\s*/.exec(argument)
     const [written = '', key = ''] = match ?? []
     if (match === null) {
-      this.#report(argument_offset, 'bad_preset', 'expected @set key = value')
+      this.#report(argument_offset, 'bad_preset', 'Expected @set key = value')
       return
     }
     const literal = parseLiteral(argument.slice(written.length))
     const value_offset = argument_offset + written.length
     if (literal === undefined) {
-      this.#report(value_offset, 'bad_string', 'this string is not closed or has something behind it; expected "text"')
+      this.#report(value_offset, 'bad_string', 'The string isn\'t closed or is followed by other text. Expected "text"')
       return
     }
     if (Object.hasOwn(target.values, key)) {
-      this.#report(argument_offset, 'repeated_directive', `"${key}" is set already`)
+      this.#report(argument_offset, 'repeated_directive', `"${key}" is already set`)
       return
     }
     if (target.settings === undefined) {
@@ -106,7 +102,7 @@ export class PresetReader {
     const setting = target.settings.get(key)
     if (setting === undefined) {
       if (target.keys.includes(key)) return
-      this.#report(argument_offset, 'unknown_setting', `no setting "${key}" here${nearestName(key, target.keys)}`)
+      this.#report(argument_offset, 'unknown_setting', `Unknown setting "${key}"${nearestName(key, target.keys)}`)
       return
     }
     const definition = settingTypes[setting.type]

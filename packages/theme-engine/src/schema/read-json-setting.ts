@@ -18,15 +18,14 @@ const members = [
 export function readSettingsList(node: JsonNode | undefined, document: JsonDocument, keys: Set<string>): Setting[] {
   if (node === undefined) return []
   if (node.kind !== 'array') {
-    document.report(node.offset, 'bad_settings', 'expected "settings": [ { "key": "...", "type": "..." } ]')
+    document.report(node.offset, 'bad_settings', 'Expected "settings": [ { "key": "...", "type": "..." } ]')
     return []
   }
   const settings: Setting[] = []
   for (const element of node.elements) {
     const setting = readSetting(element, document)
     if (setting === undefined) continue
-    if (keys.has(setting.key))
-      document.report(element.offset, 'duplicate_key', `a setting "${setting.key}" is there already`)
+    if (keys.has(setting.key)) document.report(element.offset, 'duplicate_key', `Duplicate setting "${setting.key}"`)
     else settings.push(setting)
     keys.add(setting.key)
   }
@@ -37,23 +36,28 @@ export function readSettingsList(node: JsonNode | undefined, document: JsonDocum
 function readSetting(node: JsonNode, document: JsonDocument): Setting | undefined {
   for (const [name, { key_offset }] of node.members) {
     if (!members.includes(name))
-      document.report(key_offset, 'unknown_member', `"${name}" is not part of a setting${nearestName(name, members)}`)
+      document.report(key_offset, 'unknown_member', `Unknown key "${name}"${nearestName(name, members)}`)
   }
   const type_node = node.members.get('type')?.node
   const type = types.get(String(type_node?.value))
   if (type === undefined) {
-    const written =
-      typeof type_node?.value === 'string' ? ` "${type_node.value}"${nearestName(type_node.value, types.keys())}` : ''
+    const value = type_node?.value
+    const written = typeof value === 'string' ? ` "${value}"` : ''
+    const near = typeof value === 'string' ? nearestName(value, types.keys()) : ''
     document.report(
       type_node?.offset ?? node.offset,
       'unknown_type',
-      `unknown type${written}; expected "type": one of ${settingTypeNames.join(', ')}`,
+      `Unknown type${written}. Expected "type" to be one of ${settingTypeNames.join(', ')}${near}`,
     )
   }
   const key_node = node.members.get('key')?.node
   const key = key_node?.value
   if (typeof key !== 'string' || !/^[a-z][a-z0-9_]*$/.test(key) || key === 'constructor' || key === 'prototype') {
-    document.report(key_node?.offset ?? node.offset, 'bad_key', 'expected "key": lower case letters, digits and _')
+    document.report(
+      key_node?.offset ?? node.offset,
+      'bad_key',
+      'Expected "key" to contain only lower-case letters, digits and _',
+    )
     return undefined
   }
   return type && completeSetting(key, type, node, document)
@@ -61,7 +65,7 @@ function readSetting(node: JsonNode, document: JsonDocument): Setting | undefine
 
 function completeSetting(key: string, type: SettingType, node: JsonNode, document: JsonDocument): Setting {
   const definition = settingTypes[type]
-  const text = (name: string) => readMember(node, name, 'a text', isText, document)
+  const text = (name: string) => readMember(node, name, 'a string', isText, document)
   const number = (name: string) => readMember(node, name, 'a number', isNumber, document)
   const required = node.members.get('required')?.node.value
   const setting: Setting = withoutUndefined({
@@ -84,12 +88,12 @@ function completeSetting(key: string, type: SettingType, node: JsonNode, documen
   for (const [name, { key_offset }] of node.members) {
     const attribute = name === 'options' ? 'option' : name
     if (!isTaken(attribute, definition.attributes)) {
-      document.report(key_offset, 'attribute_not_taken', `a setting of type ${type} takes no "${name}"`)
+      document.report(key_offset, 'attribute_not_taken', `Settings of type ${type} don't have "${name}"`)
     }
   }
   const format = node.members.get('format')?.node
   if (format !== undefined && isText(format.value) && setting.format === undefined) {
-    document.report(format.offset, 'bad_format', `expected "format": one of ${textFormats.join(', ')}`)
+    document.report(format.offset, 'bad_format', `Expected "format" to be one of ${textFormats.join(', ')}`)
   }
   const problems = definition.checkDeclaration(setting)
   for (const { attribute, code, message } of problems) {
@@ -103,7 +107,7 @@ function withDefault(setting: Setting, node: JsonNode | undefined, document: Jso
   if (node === undefined || node.value === null) return setting
   const definition = settingTypes[setting.type]
   const problem = definition.validate(node.value, setting)
-  if (problem !== undefined) document.report(node.offset, 'bad_default', `the default of "${setting.key}" ${problem}`)
+  if (problem !== undefined) document.report(node.offset, 'bad_default', `The default of "${setting.key}" ${problem}`)
   const value: SettingValue = definition.coerce(node.value, setting)
   return problem === undefined && value !== null ? { ...setting, default: value } : setting
 }
@@ -136,7 +140,7 @@ function readOptions(node: JsonNode | undefined, document: JsonDocument): readon
     const value = element.kind === 'string' ? element.value : element.members.get('value')?.node.value
     const label = element.members.get('label')?.node.value ?? value
     if (typeof value === 'string' && typeof label === 'string') return [{ value, label }]
-    document.report(element.offset, 'bad_option', 'an option is { "value": "...", "label": "..." }')
+    document.report(element.offset, 'bad_option', 'Expected an option { "value": "...", "label": "..." }')
     return []
   })
   return options.length === 0 ? undefined : options
@@ -159,7 +163,7 @@ function checkConditions(
     }
     const unknown = settingsOf(parsed.condition).find(({ key }) => !keys.has(key) || key === setting.key)
     if (unknown)
-      document.report(offset, 'unknown_setting', `"visible_if" of "${setting.key}": no other setting "${unknown.key}"`)
+      document.report(offset, 'unknown_setting', `"visible_if" of "${setting.key}": unknown setting "${unknown.key}"`)
   }
 }
 

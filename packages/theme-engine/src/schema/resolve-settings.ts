@@ -67,7 +67,7 @@ export function validateSettings(
 function missing(setting: Setting, value: unknown, values: Values, section_values?: Values): string | undefined {
   if (!setting.required || !isVisible(setting, values, section_values)) return undefined
   const definition = settingTypes[setting.type]
-  return definition.isEmpty(definition.coerce(value, setting)) ? 'must be filled in' : undefined
+  return definition.isEmpty(definition.coerce(value, setting)) ? 'is required' : undefined
 }
 
 /**

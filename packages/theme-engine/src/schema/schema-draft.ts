@@ -99,7 +99,7 @@ export function checkConditions(holder: Holder, section: Holder, report: Report)
     for (const { key, of_section, offset } of settingsOf(parsed.condition)) {
       const keys = (of_section ? section : holder).drafts
       if (keys.some((other) => other.key === key && other !== draft)) continue
-      const reason = key === draft.key && !of_section ? 'a setting cannot depend on itself' : `no setting "${key}" here`
+      const reason = key === draft.key && !of_section ? "a setting can't depend on itself" : `unknown setting "${key}"`
       report(draft.conditionOffset() + offset, 'unknown_setting', `@visible_if of "${draft.key}": ${reason}`)
     }
   }

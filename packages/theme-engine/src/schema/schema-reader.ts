@@ -110,7 +110,7 @@ export class SchemaReader {
   #openFile(kind: SchemaKind, directive: Directive): void {
     this.#opened = true
     if (this.#schema.kind !== undefined) {
-      this.#report(directive.offset, 'repeated_directive', 'a file has one @section or @widget')
+      this.#report(directive.offset, 'repeated_directive', 'A file can only have one @section or @widget')
       return
     }
     this.#schema.kind = kind
@@ -122,23 +122,23 @@ export class SchemaReader {
     const of_file = name === 'max_blocks' || name === 'theme_blocks'
     if (this.#presets.isOpen() || this.#setting || (of_file && this.#block)) {
       const where = of_file ? 'the section' : 'the section or a block'
-      this.#report(offset, 'misplaced_directive', `@${name} belongs to ${where}, before its settings`)
+      this.#report(offset, 'misplaced_directive', `@${name} must be in ${where}, before any settings`)
       return
     }
     const holder: Holder = this.#block ?? this.#schema
     if ((name === 'max_blocks' || name === 'theme_blocks' ? this.#schema[name] : holder[name]) !== undefined) {
-      this.#report(offset, 'repeated_directive', `@${name} is given twice`)
+      this.#report(offset, 'repeated_directive', `Duplicate @${name}`)
       return
     }
     if (name === 'icon') {
       if (/^[a-z\d][a-z\d-]*$/.test(argument)) holder.icon = argument
-      else this.#report(argument_offset, 'bad_icon', '@icon is the name of an icon, such as shopping-bag')
+      else this.#report(argument_offset, 'bad_icon', '@icon must be an icon name such as shopping-bag')
     } else if (name === 'theme_blocks') {
       this.#takeThemeBlocks(directive)
     } else if (name === 'fixed') {
       const fixed = readFixed(argument)
       if (fixed !== undefined) holder.fixed = fixed
-      else this.#report(argument_offset, 'bad_fixed', `expected @fixed alone, or some of ${FIXABLE.join(', ')}`)
+      else this.#report(argument_offset, 'bad_fixed', `Expected @fixed on its own or with any of ${FIXABLE.join(', ')}`)
     } else {
       const least = name === 'limit' ? 1 : 0
       const most = name === 'limit' ? LIMITS.sections_per_template : LIMITS.blocks_per_section
@@ -146,7 +146,7 @@ export class SchemaReader {
       if (typeof number === 'number' && Number.isInteger(number) && number >= least && number <= most) {
         if (name === 'limit') holder.limit = number
         else this.#schema.max_blocks = number
-      } else this.#report(argument_offset, 'bad_number', `@${name} is a whole number from ${least} to ${most}`)
+      } else this.#report(argument_offset, 'bad_number', `@${name} must be a whole number from ${least} to ${most}`)
     }
   }
 
@@ -158,7 +158,7 @@ export class SchemaReader {
       this.#report(
         argument_offset,
         'bad_block',
-        'expected @theme_blocks alone, or names of files in blocks/ with commas between',
+        'Expected @theme_blocks on its own or with a comma-separated list of files in blocks/',
       )
   }
 
@@ -170,13 +170,13 @@ export class SchemaReader {
     const well_formed = /^[a-z_][a-z\d_-]*$/.test(type)
     const repeated = this.#schema.blocks.some((block) => block.type === type)
     if (!well_formed) {
-      const found = type === '' ? '' : `, not "${type}"`
+      const found = type === '' ? '' : `, found "${type}"`
       this.#report(
         argument_offset,
         'bad_block',
-        `expected @block key "Name", the key in lower case letters, digits, _ and -${found}`,
+        `Expected @block key "Name" with a key of lower-case letters, digits, _ and -${found}`,
       )
-    } else if (repeated) this.#report(argument_offset, 'duplicate_block', `the block "${type}" is there already`)
+    } else if (repeated) this.#report(argument_offset, 'duplicate_block', `Duplicate block "${type}"`)
     const name_offset = argument_offset + argument.length - rest.length
     const name =
       rest === ''
@@ -196,11 +196,11 @@ export class SchemaReader {
     const [key = ''] = argument.split(/\s/, 1)
     const rest = argument.slice(key.length).trim()
     if (!/^[a-z][a-z0-9_]*$/.test(key)) {
-      const found = key === '' ? '' : `, not "${key}"`
+      const found = key === '' ? '' : `, found "${key}"`
       this.#report(
         argument_offset,
         'bad_key',
-        `expected @setting key type; a key is lower case letters, digits and _${found}`,
+        `Expected @setting key type with a key of lower-case letters, digits and _${found}`,
       )
     }
     this.#startSetting(new SettingDraft(key, argument_offset, false, this.#report))
@@ -219,7 +219,7 @@ export class SchemaReader {
       return
     }
     const hint = name === 'label' ? '' : ' or @label'
-    this.#report(directive.offset, 'misplaced_directive', `@${name} needs a @setting${hint} before it`)
+    this.#report(directive.offset, 'misplaced_directive', `@${name} must follow a @setting${hint}`)
   }
 
   /** A label that belongs to nothing above opens a setting; so does each further one in a file written without `@setting`. */
@@ -240,7 +240,7 @@ export class SchemaReader {
       this.#report(
         directive.argument_offset,
         'bad_key',
-        'no key can be made of this label; expected @setting key type before it',
+        "Can't create a key from this label. Add @setting key type before it",
       )
     }
     this.#startSetting(new SettingDraft(key, directive.argument_offset, true, this.#report))
@@ -252,9 +252,9 @@ export class SchemaReader {
     this.#presets.close()
     this.#setting = draft
     const { drafts } = this.#block ?? this.#schema
-    if (RESERVED.has(draft.key)) this.#report(draft.offset, 'reserved_key', `the key "${draft.key}" is reserved`)
+    if (RESERVED.has(draft.key)) this.#report(draft.offset, 'reserved_key', `The key "${draft.key}" is reserved`)
     if (draft.key !== '' && drafts.some((other) => other.key === draft.key)) {
-      this.#report(draft.offset, 'duplicate_key', `a setting "${draft.key}" is there already`)
+      this.#report(draft.offset, 'duplicate_key', `Duplicate setting "${draft.key}"`)
     }
     drafts.push(draft)
   }
@@ -269,10 +269,10 @@ export class SchemaReader {
 
   #reportUnknown({ name, offset }: Directive): void {
     if (name === '') {
-      this.#report(offset, 'unknown_directive', 'expected the name of an annotation after @')
+      this.#report(offset, 'unknown_directive', 'Expected an annotation name after @')
       return
     }
-    this.#report(offset, 'unknown_directive', `unknown annotation @${name}${nearestName(name, known.keys())}`)
+    this.#report(offset, 'unknown_directive', `Unknown annotation @${name}${nearestName(name, known.keys())}`)
   }
 }
 

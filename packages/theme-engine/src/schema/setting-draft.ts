@@ -69,13 +69,13 @@ export class SettingDraft {
     this.#type = type
     this.#type_failed = type === undefined
     if (type !== undefined) return
-    const expected = `expected one of ${settingTypeNames.join(', ')}`
+    const expected = `Expected one of ${settingTypeNames.join(', ')}`
     this.#report(
       offset,
       'unknown_type',
       name === ''
-        ? `@type names no type; ${expected}`
-        : `unknown type "${name}"${nearestName(name, types.keys())}; ${expected}`,
+        ? `@type is empty. ${expected}`
+        : `Unknown type "${name}". ${expected}${nearestName(name, types.keys())}`,
     )
   }
 
@@ -86,7 +86,7 @@ export class SettingDraft {
   take(name: AttributeDirective, directive: Directive): void {
     const { offset, argument, argument_offset } = directive
     if (name !== 'option' && this.#given.has(name)) {
-      this.#report(offset, 'repeated_directive', `@${name} of "${this.key}" is given twice`)
+      this.#report(offset, 'repeated_directive', `Duplicate @${name} for "${this.key}"`)
       return
     }
     if (!this.#given.has(name)) this.#given.set(name, directive)
@@ -96,7 +96,7 @@ export class SettingDraft {
           this.setType(argument, argument_offset)
           return
         }
-        this.#report(offset, 'repeated_directive', `"${this.key}" has a type already`)
+        this.#report(offset, 'repeated_directive', `"${this.key}" already has a type`)
         return
       case 'min':
       case 'max':
@@ -110,7 +110,7 @@ export class SettingDraft {
         this.#takeOption(directive)
         return
       case 'required':
-        if (argument !== '') this.#report(argument_offset, 'unexpected_text', '@required takes nothing behind it')
+        if (argument !== '') this.#report(argument_offset, 'unexpected_text', "@required doesn't take a value")
         this.#required = true
         return
       case 'visible_if':
@@ -127,9 +127,9 @@ export class SettingDraft {
   finish(): Setting | undefined {
     const type = this.#type
     if (type === undefined) {
-      const expected = `expected @type and one of ${settingTypeNames.join(', ')}`
+      const expected = `Expected @type and one of ${settingTypeNames.join(', ')}`
       if (!this.#type_failed && this.key !== '')
-        this.#report(this.offset, 'missing_type', `"${this.key}" has no @type; ${expected}`)
+        this.#report(this.offset, 'missing_type', `"${this.key}" has no @type. ${expected}`)
       return undefined
     }
     const definition = settingTypes[type]
@@ -184,7 +184,7 @@ export class SettingDraft {
     const format = findTextFormat(this.#text.format)
     const given = this.#given.get('format')
     if (format === undefined && given !== undefined && this.#text.format !== undefined) {
-      this.#report(given.argument_offset, 'bad_format', `expected @format and one of ${textFormats.join(', ')}`)
+      this.#report(given.argument_offset, 'bad_format', `Expected @format and one of ${textFormats.join(', ')}`)
     }
     return format
   }
@@ -193,8 +193,8 @@ export class SettingDraft {
     for (const [name, { offset }] of this.#given) {
       if (name === 'label' || name === 'tab' || name === 'type' || name === 'info' || name === 'visible_if') continue
       if (taken.includes(name)) continue
-      const others = taken.length === 0 ? '' : ` It takes ${taken.map((attribute) => `@${attribute}`).join(', ')}.`
-      this.#report(offset, 'attribute_not_taken', `a setting of type ${type} takes no @${name}.${others}`)
+      const others = taken.length === 0 ? '' : `Supported: ${taken.map((attribute) => `@${attribute}`).join(', ')}`
+      this.#report(offset, 'attribute_not_taken', `Settings of type ${type} don't support @${name}${others}`)
     }
   }
 
@@ -205,7 +205,11 @@ export class SettingDraft {
       return
     }
     this.#failed.add(name)
-    this.#report(argument_offset, 'bad_number', `@${name} is a number${argument === '' ? '' : `, not "${argument}"`}`)
+    this.#report(
+      argument_offset,
+      'bad_number',
+      `@${name} must be a number${argument === '' ? '' : `, found "${argument}"`}`,
+    )
   }
 
   #takeDefault({ argument, argument_offset }: Directive): void {
@@ -217,11 +221,11 @@ export class SettingDraft {
     const option = readOption(argument)
     if (option === undefined) {
       this.#failed.add('option')
-      this.#report(argument_offset, 'bad_option', 'expected @option value "Label"')
+      this.#report(argument_offset, 'bad_option', 'Expected @option value "Label"')
       return
     }
     if (this.#options.some(({ value }) => value === option.value)) {
-      this.#report(argument_offset, 'duplicate_option', `the option "${option.value}" is there already`)
+      this.#report(argument_offset, 'duplicate_option', `Duplicate option "${option.value}"`)
       return
     }
     this.#options.push(option)
@@ -245,12 +249,13 @@ export class SettingDraft {
   }
 }
 
-const badString = 'this string is not closed or has something behind it; expected "text", with \\" for quotes in it'
+const badString =
+  'The string isn\'t closed or is followed by other text. Expected "text", with \\" for quotes inside it'
 
 /** A quoted string, or the bare text to the end of the line. */
 export function readText({ name, offset, argument, argument_offset }: Directive, report: Report): string | undefined {
   if (argument === '' || argument === '""') {
-    report(offset, 'missing_text', `@${name} needs a text behind it`)
+    report(offset, 'missing_text', `@${name} needs a value`)
     return undefined
   }
   // A condition may begin with a quote without being a quoted string: "grid" == layout.

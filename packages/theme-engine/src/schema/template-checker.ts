@@ -41,11 +41,11 @@ export class TemplateChecker {
     const shared = this.themeBlock(node, type, parent)
     if (own ?? shared) return own ?? shared
     const types = [...parent.blocks.map((block) => block.type), ...this.#sharedTypes(parent)]
-    const expected = types.length === 0 ? 'it takes none' : `expected one of ${types.join(', ')}`
+    const expected = types.length === 0 ? 'It has no blocks' : `Expected one of ${types.join(', ')}`
     this.#document.report(
       placeOf(node, 'type'),
       'unknown_block',
-      `"${parent.type}" has no block "${type}"${nearestName(type, types)}; ${expected}`,
+      `Unknown block "${type}" in "${parent.type}". ${expected}${nearestName(type, types)}`,
     )
     return undefined
   }
@@ -63,11 +63,7 @@ export class TemplateChecker {
       const setting = settings.find((candidate) => candidate.key === key)
       if (setting === undefined) {
         const keys = settings.map((candidate) => candidate.key)
-        this.#document.warn(
-          member.key_offset,
-          'unknown_setting',
-          `no setting "${key}" in the schema${nearestName(key, keys)}`,
-        )
+        this.#document.warn(member.key_offset, 'unknown_setting', `Unknown setting "${key}"${nearestName(key, keys)}`)
         continue
       }
       const problem = settingTypes[setting.type].validate(member.node.value, setting)
@@ -79,7 +75,7 @@ export class TemplateChecker {
     if (this.#known === undefined) return
     for (const [name, { key_offset }] of node.members) {
       if (name === 'id' || name === 'type' || name === 'name' || names.includes(name)) continue
-      this.#document.warn(key_offset, 'unknown_member', `"${name}" means nothing here${nearestName(name, names)}`)
+      this.#document.warn(key_offset, 'unknown_member', `Unknown key "${name}"${nearestName(name, names)}`)
     }
   }
 
@@ -87,7 +83,7 @@ export class TemplateChecker {
     if (parent === undefined) return
     const most = blockLimit(parent)
     const over = list.elements[most]
-    if (over) this.#document.report(over.offset, 'too_many_blocks', `"${parent.type}" has at most ${most} blocks`)
+    if (over) this.#document.report(over.offset, 'too_many_blocks', `"${parent.type}" can have at most ${most} blocks`)
     for (const { type, limit } of parent.blocks) {
       if (limit === undefined) continue
       const beyond = list.elements.filter((element) => element.members.get('type')?.node.value === type)[limit]
@@ -95,7 +91,7 @@ export class TemplateChecker {
         this.#document.report(
           beyond.offset,
           'too_many_blocks',
-          `"${parent.type}" has at most ${limit} blocks of type "${type}"`,
+          `"${parent.type}" can have at most ${limit} blocks of type "${type}"`,
         )
     }
   }
@@ -106,7 +102,11 @@ export class TemplateChecker {
       if (limit === undefined) continue
       const beyond = list.elements.filter((element) => element.members.get('type')?.node.value === type)[limit]
       if (beyond)
-        this.#document.report(beyond.offset, 'too_many_sections', `"${type}" may stand ${limit} times on a template`)
+        this.#document.report(
+          beyond.offset,
+          'too_many_sections',
+          `A template can have at most ${limit} sections of type "${type}"`,
+        )
     }
   }
 
@@ -123,7 +123,7 @@ export class TemplateChecker {
     this.#document.report(
       placeOf(node, 'type'),
       `unknown_${folder.slice(0, -1)}`,
-      `there is no ${folder}/${type}.liquid${near}`,
+      `Missing file ${folder}/${type}.liquid${near}`,
     )
     return undefined
   }

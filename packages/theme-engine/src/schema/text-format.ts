@@ -8,8 +8,8 @@ export function findTextFormat(name: string | undefined): TextFormat | undefined
 }
 
 const forms: Readonly<Record<TextFormat, { readonly is: (text: string) => boolean; readonly must: string }>> = {
-  date: { is: isDay, must: 'must be a day, such as 2027-01-14' },
-  time: { is: (text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text), must: 'must be a time of day, such as 23:59' },
+  date: { is: isDay, must: 'must be a date such as 2027-01-14' },
+  time: { is: (text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text), must: 'must be a time such as 23:59' },
 }
 
 /** What is wrong with a text of a format; undefined where nothing is, and for none at all. */

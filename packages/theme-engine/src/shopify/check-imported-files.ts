@@ -28,18 +28,18 @@ function checkLiquid(files: ThemeFiles, report: ImportReport): void {
 
 function checkVariants(files: ThemeFiles, report: ImportReport): void {
   for (const { file, code, message } of findVariantSelectionFaults(files))
-    report.note('needs_work', file, 0, code, `${message}; until that is fixed, the theme can’t be published`)
+    report.note('needs_work', file, 0, code, `${message}. Fix this before publishing the theme`)
 }
 
 function checkLimits(files: ThemeFiles, report: ImportReport): void {
   if (files.size > LIMITS.files) {
-    const message = `the theme has ${files.size} files, and may have ${LIMITS.files}: remove languages and files that are not needed`
+    const message = `The theme has ${files.size} files. The maximum is ${LIMITS.files}. Remove unused languages and files`
     report.note('needs_work', 'config/settings_schema.json', 0, 'too_many_files', message)
   }
   for (const [path, content] of files) {
     const isBinaryAsset = path.startsWith('assets/') && typeof content !== 'string'
     const limit = isBinaryAsset ? LIMITS.asset_bytes : LIMITS.text_file_bytes
     if (content.length <= limit) continue
-    report.note('needs_work', path, 0, 'file_too_large', `the file is larger than ${Math.round(limit / 1024)} KiB`)
+    report.note('needs_work', path, 0, 'file_too_large', `The file is larger than ${Math.round(limit / 1024)} KiB`)
   }
 }

@@ -28,7 +28,7 @@ export function convertGlobalSettings({ schema, data }: GlobalSource, conversion
   const read = (text: string | undefined, path: string) => {
     const document = text === undefined ? undefined : new JsonDocument(text, path)
     const [error] = document?.errors ?? []
-    if (error) report.note('dropped', path, 0, 'settings_unreadable', `the file is no JSON: ${error.reason}`)
+    if (error) report.note('dropped', path, 0, 'settings_unreadable', `Invalid JSON: ${error.reason}`)
     return error ? undefined : document?.root
   }
   const groups = read(schema, SETTINGS_SCHEMA)?.elements ?? []
@@ -97,7 +97,13 @@ function convertValues(
     if (id === 'sections' || of_schemes.includes(id)) continue
     const setting = settings.find(({ key }) => key === keyOf(id, renamed))
     if (setting === undefined) {
-      report.note('dropped', SETTINGS_DATA, key_offset, 'value_dropped', `the value of "${id}", which is no setting`)
+      report.note(
+        'dropped',
+        SETTINGS_DATA,
+        key_offset,
+        'value_dropped',
+        `The value of "${id}" was removed because the theme has no such setting`,
+      )
       continue
     }
     const { value, lost } = convertValue(node.value, setting)
@@ -140,7 +146,7 @@ function convertSchemes(
           SETTINGS_DATA,
           node.offset,
           'scheme_dropped',
-          `the colour scheme "${id}": its id cannot be part of a class`,
+          `The colour scheme "${id}" was removed because its ID isn't a valid class name`,
         )
         continue
       }
@@ -161,7 +167,7 @@ function convertScheme(id: string, node: JsonNode, definition: JsonNode, { repor
         SETTINGS_DATA,
         key_offset,
         'value_dropped',
-        `"${role}" of the colour scheme "${id}": only plain colours are kept`,
+        `"${role}" of the colour scheme "${id}" was removed because it isn't a plain colour`,
       )
     else colors[role] = color
   }

@@ -42,7 +42,13 @@ export function convertLiquidFile({ path, text, kind, type }: LiquidSource, conv
       schema_piece ??= piece
       cuts.push(piece)
       if (kind === undefined)
-        report.note('dropped', path, piece.from, 'schema_dropped', 'a schema in a file that takes no settings')
+        report.note(
+          'dropped',
+          path,
+          piece.from,
+          'schema_dropped',
+          "The schema was removed because this type of file can't have settings",
+        )
     } else if (piece.name === 'javascript') {
       cuts.push(piece)
       report.note(
@@ -50,12 +56,18 @@ export function convertLiquidFile({ path, text, kind, type }: LiquidSource, conv
         path,
         piece.from,
         'script_dropped',
-        'a {% javascript %} block: what it did needs the platform’s elements',
+        "The {% javascript %} block was removed. Use the platform's elements instead",
       )
     } else if (piece.name === 'stylesheet' && kind === undefined) {
       cuts.push(piece)
       css.push(text.slice(piece.inside_from, piece.inside_to).trim())
-      report.note('mapped', path, piece.from, 'stylesheet_moved', 'a {% stylesheet %} block moved to assets/theme.css')
+      report.note(
+        'mapped',
+        path,
+        piece.from,
+        'stylesheet_moved',
+        'The {% stylesheet %} block was moved to assets/theme.css',
+      )
     }
   }
   cuts.push(...scriptCuts(path, text, pieces, conversion), ...unknownCuts(path, text, pieces, conversion))
@@ -71,7 +83,7 @@ export function convertLiquidFile({ path, text, kind, type }: LiquidSource, conv
       path,
       base,
       'schema_unreadable',
-      `the schema is no JSON (${json.errors[0]?.reason ?? ''}): its settings are lost`,
+      `The schema was removed because it isn't valid JSON (${json.errors[0]?.reason ?? ''})`,
     )
   const schema = convertSchema({ kind, type, node: json?.root, place: { file: path, base } }, conversion)
   const wrapped = wrap(
@@ -123,7 +135,7 @@ function scriptCuts(path: string, text: string, pieces: readonly Piece[], { repo
         path,
         offset,
         'event_handler',
-        `the handler ${name}: what it did needs the platform’s elements`,
+        `The event handler ${name} was removed. Use the platform's elements instead`,
       )
     }
     if (element.name !== 'script') continue
@@ -138,7 +150,7 @@ function scriptCuts(path: string, text: string, pieces: readonly Piece[], { repo
         path,
         cut.from,
         'script_dropped',
-        `a script element: ${summary(text.slice(cut.from, cut.to))}`,
+        `The script was removed: ${summary(text.slice(cut.from, cut.to))}`,
       )
     } else
       report.note(
@@ -146,7 +158,7 @@ function scriptCuts(path: string, text: string, pieces: readonly Piece[], { repo
         path,
         cut.from,
         'script_left',
-        'a script element that Liquid blocks reach into: remove it',
+        "The script contains Liquid tags and couldn't be removed automatically. Remove it",
       )
   }
   for (const piece of pieces) {
@@ -158,7 +170,7 @@ function scriptCuts(path: string, text: string, pieces: readonly Piece[], { repo
       path,
       piece.from,
       'script_dropped',
-      `a script element: ${summary(text.slice(piece.from, piece.to))}`,
+      `The script was removed: ${summary(text.slice(piece.from, piece.to))}`,
     )
   }
   return cuts
@@ -171,13 +183,13 @@ function unknownCuts(path: string, text: string, pieces: readonly Piece[], { rep
     if (shopLanguage.filters.has(name)) return []
     const before = /\|\s*$/.exec(text.slice(Math.max(0, offset - 50), offset))
     const written = /^\w+(?:\s*:(?:"[^"]*"|'[^']*'|[^|"'}%\n])*)?/.exec(text.slice(offset, offset + 500))
-    report.note('needs_work', path, offset, 'filter_dropped', `there is no filter "${name}": the value passes as it is`)
+    report.note('needs_work', path, offset, 'filter_dropped', `Unknown filter "${name}". The value is left unchanged`)
     return before && written ? [{ from: offset - before[0].length, to: offset + written[0].trimEnd().length }] : []
   })
   const unknown = tags.filter(({ name }) => !/^(?:else|elsif|when|end\w*)$/.test(name) && !shopLanguage.tags.has(name))
   const names = new Set(unknown.flatMap(({ name }) => [name, `end${name}`]))
   for (const { name, offset } of unknown)
-    report.note('needs_work', path, offset, 'tag_dropped', `there is no tag "${name}"`)
+    report.note('needs_work', path, offset, 'tag_dropped', `Unknown tag "${name}"`)
   return [...of_filters, ...pieces.filter(({ kind, name }) => kind === 'tag' && names.has(name))]
 }
 

@@ -34,10 +34,10 @@ export function convertSchema({ kind, type, node, place }: SchemaSource, convers
   const shared = declared.map((block) => textOf(block, 'type') ?? '').filter((block) => block !== '@app')
   const own = declared.filter((block) => block.members.has('name') || block.members.has('settings'))
   for (const block of declared)
-    if (textOf(block, 'type') === '@app') say(block, 'app_blocks', 'blocks of apps (@app) cannot stand in a section')
+    if (textOf(block, 'type') === '@app') say(block, 'app_blocks', "App blocks (@app) aren't supported in sections")
   for (const member of ['enabled_on', 'disabled_on', 'templates']) {
     const found = node.members.get(member)?.node
-    if (found) say(found, 'placement_dropped', `"${member}" is not kept: the section may stand on every template`)
+    if (found) say(found, 'placement_dropped', `"${member}" was removed. The section can be added to every template`)
   }
   const blocks = own
     .filter((block) => !(textOf(block, 'type') ?? '@').startsWith('@'))
@@ -87,7 +87,7 @@ function convertBlock(node: JsonNode, place: Place, conversion: Conversion): Blo
       place.file,
       place.base + node.offset,
       'block_renamed',
-      `the block "${type}" is called "${blockType(type)}": change the markup that asks for block.type`,
+      `The block "${type}" was renamed to "${blockType(type)}". Update markup that uses block.type`,
     )
   return {
     type: blockType(type),
@@ -129,7 +129,7 @@ function presetBlocks(preset: JsonNode, schema: SectionSchema, place: Place, con
         place.file,
         place.base + node.offset,
         'preset_block',
-        `a preset’s block of type "${type}" that the section does not take`,
+        `A preset block of type "${type}" was removed because the section doesn't accept it`,
       )
       return []
     }
@@ -139,7 +139,7 @@ function presetBlocks(preset: JsonNode, schema: SectionSchema, place: Place, con
         place.file,
         place.base + node.offset,
         'preset_block',
-        `blocks within the preset’s block "${type}"`,
+        `Nested blocks in the preset block "${type}" were removed`,
       )
     return [{ type, settings: own ? convertValues(node, own.settings, conversion) : rawValues(node, conversion) }]
   })
@@ -149,7 +149,7 @@ function presetBlocks(preset: JsonNode, schema: SectionSchema, place: Place, con
       place.file,
       place.base + preset.offset,
       'preset_block',
-      `the preset’s blocks beyond ${most}`,
+      `Preset blocks beyond the maximum of ${most} were removed`,
     )
   return blocks.slice(0, most)
 }

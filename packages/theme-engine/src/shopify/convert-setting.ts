@@ -27,7 +27,7 @@ export function convertSettings(nodes: readonly JsonNode[], place: Place, conver
         place.file,
         place.base + node.offset,
         'duplicate_setting',
-        `a setting "${setting.key}" is there already`,
+        `Duplicate setting "${setting.key}"`,
       )
     else settings.set(setting.key, setting)
   }
@@ -51,19 +51,20 @@ function convertSetting(
       place.file,
       offset,
       'setting_dropped',
-      `settings of type "${type_name}" have no counterpart: ${id ?? '(no id)'}`,
+      `The setting ${id ?? '(no id)'} was removed because its type "${type_name}" isn't supported`,
     )
     return undefined
   }
   const { type, note } = counterpart
   if (type === 'heading' || type === 'note') return structureOf(node, type, conversion, before)
   if (id === undefined) {
-    report.note('dropped', place.file, offset, 'setting_dropped', 'a setting without an id')
+    report.note('dropped', place.file, offset, 'setting_dropped', 'A setting without an ID was removed')
     return undefined
   }
   if (note !== undefined) report.note('mapped', place.file, offset, 'setting_mapped', `${id}: ${note}`)
   const key = keyOf(id, conversion.renamed)
-  if (key !== id) report.note('mapped', place.file, offset, 'setting_renamed', `the setting "${id}" is called "${key}"`)
+  if (key !== id)
+    report.note('mapped', place.file, offset, 'setting_renamed', `The setting "${id}" was renamed to "${key}"`)
   return complete(key, type, node, place, conversion)
 }
 
@@ -125,7 +126,7 @@ function complete(key: string, type: SettingType, node: JsonNode, place: Place, 
     report.note('mapped', place.file, offset, 'setting_mapped', `${key}: ${message.replaceAll('@', '')}`)
   const { value, lost } = convertValue(defaultNode(node, texts), setting)
   if (lost !== undefined)
-    report.note('mapped', place.file, offset, 'default_changed', `the default of "${key}": ${lost}`)
+    report.note('mapped', place.file, offset, 'default_changed', `The default of "${key}": ${lost}`)
   return value === undefined || value === null || !takes('default') ? setting : { ...setting, default: value }
 }
 
@@ -180,7 +181,7 @@ function withKnownCondition(
     place.file,
     place.base,
     'condition_dropped',
-    `"${setting.key}" is always shown: its condition is one that we do not have (${source.trim()})`,
+    `"${setting.key}" is always visible because its condition isn't supported (${source.trim()})`,
   )
   return shown
 }

@@ -23,13 +23,7 @@ export function convertTemplate(
   const { root } = document
   const { report } = conversion
   if (root?.kind !== 'object' || document.errors.length > 0) {
-    report.note(
-      'dropped',
-      path,
-      0,
-      'template_unreadable',
-      `the template is no JSON: ${document.errors[0]?.reason ?? ''}`,
-    )
+    report.note('dropped', path, 0, 'template_unreadable', `Invalid JSON: ${document.errors[0]?.reason ?? ''}`)
     return undefined
   }
   const layout = root.members.get('layout')?.node.value
@@ -66,13 +60,18 @@ class TemplateConverter {
     const ids = new Set<string>()
     for (const [id, { key_offset }] of sections)
       if (!order.includes(id))
-        this.#say('dropped', key_offset, 'section_dropped', `the section "${id}" stands in no order`)
+        this.#say(
+          'dropped',
+          key_offset,
+          'section_dropped',
+          `The section "${id}" was removed because it isn't in "order"`,
+        )
     return order.flatMap((id): SectionInstance[] => {
       const node: JsonNode | undefined = sections.get(id)?.node
       const type = node && textOf(node, 'type')
       if (node === undefined || type === undefined) return []
       if (type === 'apps' || !Object.hasOwn(this.#known.sections, type)) {
-        this.#say('dropped', node.offset, 'section_dropped', `there is no section "${type}"`)
+        this.#say('dropped', node.offset, 'section_dropped', `Missing section "${type}"`)
         return []
       }
       const schema = this.#known.sections[type]
@@ -101,12 +100,17 @@ class TemplateConverter {
           'dropped',
           block.offset,
           'block_dropped',
-          `"${parent.type}" takes no block of type "${textOf(block, 'type') ?? ''}"`,
+          `"${parent.type}" doesn't accept blocks of type "${textOf(block, 'type') ?? ''}"`,
         )
         return []
       }
       if (depth > LIMITS.nesting) {
-        this.#say('dropped', block.offset, 'block_dropped', `blocks nested deeper than ${LIMITS.nesting} levels`)
+        this.#say(
+          'dropped',
+          block.offset,
+          'block_dropped',
+          `Blocks nested more than ${LIMITS.nesting} levels deep were removed`,
+        )
         return []
       }
       const is_static = block.members.get('static')?.node.value === true
@@ -125,7 +129,12 @@ class TemplateConverter {
     })
     const most = Math.min(parent.max_blocks ?? LIMITS.blocks_per_section, LIMITS.blocks_per_section)
     if (blocks.length > most)
-      this.#say('dropped', node.offset, 'block_dropped', `the blocks of "${parent.type}" beyond ${most}`)
+      this.#say(
+        'dropped',
+        node.offset,
+        'block_dropped',
+        `Blocks of "${parent.type}" beyond the maximum of ${most} were removed`,
+      )
     return blocks.slice(0, most)
   }
 
@@ -134,7 +143,12 @@ class TemplateConverter {
     for (const [id, { node: value, key_offset }] of node.members.get('settings')?.node.members ?? []) {
       const setting = settings.find(({ key }) => key === keyOf(id, this.#conversion.renamed))
       if (setting === undefined || !settingTypes[setting.type].has_value) {
-        this.#say('dropped', key_offset, 'value_dropped', `the value of "${id}", which is no setting here`)
+        this.#say(
+          'dropped',
+          key_offset,
+          'value_dropped',
+          `The value of "${id}" was removed because there is no such setting`,
+        )
         continue
       }
       const { value: converted, lost } = convertValue(value.value, setting)

@@ -13,7 +13,7 @@ interface Converted {
 export function convertValue(given: JsonValue | undefined, setting: Setting): Converted {
   if (given === undefined || given === null || given === '') return {}
   const value = ofShop(given, setting)
-  if (value === undefined) return { lost: `${shown(given)} is of a Shopify store; choose it anew` }
+  if (value === undefined) return { lost: `${shown(given)} belongs to a Shopify store. Select it again` }
   if (
     typeof value === 'string' &&
     value.includes('{{') &&
@@ -23,13 +23,13 @@ export function convertValue(given: JsonValue | undefined, setting: Setting): Co
     setting.type !== 'richtext' &&
     setting.type !== 'inline_richtext'
   ) {
-    return { lost: `${shown(given)} is no plain path, which is all that a setting may look up` }
+    return { lost: `${shown(given)} was removed because only plain paths can be looked up in settings` }
   }
   const definition = settingTypes[setting.type]
   const problem = definition.validate(value, setting)
   const coerced = definition.coerce(value, setting)
   if (problem === undefined) return { value: coerced }
-  return { value: coerced, lost: `${shown(given)} ${problem}; it became ${shown(coerced)}` }
+  return { value: coerced, lost: `${shown(given)} ${problem} and was changed to ${shown(coerced)}` }
 }
 
 /** Undefined for what only Shopify has: pictures and films of its library. */

@@ -88,7 +88,7 @@ class ThemeImport {
       return
     }
     if (folder === 'layout' && name !== 'theme')
-      this.#report.note('mapped', path, 0, 'layout_kept', 'a layout of its own: templates that name it are shown in it')
+      this.#report.note('mapped', path, 0, 'layout_kept', 'Additional layout. Templates that name it use it')
     const converted = convertLiquidFile({ path, text: content, kind: KINDS[folder], type: name }, this.#conversion)
     this.#files.set(path, converted.text)
     if (converted.css !== '') this.#css.push(converted.css)
@@ -100,7 +100,7 @@ class ThemeImport {
   #takeLiquidTemplate(path: string, name: string, content: string): void {
     const ours = templateName(name)
     if (ours === undefined) {
-      this.#report.note('dropped', path, 0, 'template_dropped', `there is no page of the kind "${name}"`)
+      this.#report.note('dropped', path, 0, 'template_dropped', `Unsupported page type "${name}"`)
       return
     }
     const type = `template-${ours.replaceAll('.', '-')}`
@@ -108,7 +108,13 @@ class ThemeImport {
     if (schema) this.#sections[type] = schema
     this.#files.set(`sections/${type}.liquid`, text)
     this.#files.set(`templates/${ours}.json`, json({ sections: [{ id: 'main', type, settings: {}, blocks: [] }] }))
-    this.#report.note('mapped', path, 0, 'template_mapped', `the template became the section sections/${type}.liquid`)
+    this.#report.note(
+      'mapped',
+      path,
+      0,
+      'template_mapped',
+      `The template was converted to the section sections/${type}.liquid`,
+    )
   }
 
   #takeJson(path: string, text: string): void {
@@ -134,7 +140,7 @@ class ThemeImport {
         path,
         0,
         'section_dropped',
-        'the section stood on pages alone that there are none of here',
+        'The section was removed because it was only used on unsupported pages',
       )
     }
   }
@@ -150,15 +156,14 @@ class ThemeImport {
           path,
           0,
           'group_mapped',
-          `the group became templates/${name}.json; the layout shows it by {% sections %}`,
+          `The section group was converted to templates/${name}.json. The layout renders it with {% sections %}`,
         )
       return `templates/${name}.json`
     }
     const name = /^templates\/([\w./-]+)\.json$/.exec(path)?.[1]
     if (name === undefined) return undefined
     const ours = templateName(name)
-    if (ours === undefined)
-      this.#report.note('dropped', path, 0, 'template_dropped', `there is no page of the kind "${name}"`)
+    if (ours === undefined) this.#report.note('dropped', path, 0, 'template_dropped', `Unsupported page type "${name}"`)
     return ours === undefined ? undefined : `templates/${ours}.json`
   }
 
@@ -171,7 +176,7 @@ class ThemeImport {
       const known =
         typeof content === 'string' && /^(?:sections|blocks|snippets|layout|templates)\/[\w./-]+$/.test(path)
       if (!known && path !== SETTINGS_SCHEMA && path !== SETTINGS_DATA)
-        this.#report.note('dropped', path, 0, 'file_dropped', 'the name of the file is none that we take')
+        this.#report.note('dropped', path, 0, 'file_dropped', "The file name isn't supported")
     } else if (/^locales\/[\w.-]+\.json$/.test(path)) {
       if (path.endsWith('.schema.json'))
         this.#report.note(
@@ -179,11 +184,11 @@ class ThemeImport {
           path,
           0,
           'labels_mapped',
-          'the labels stand in the annotations now, in the default language',
+          'The labels were moved to the annotations, in the default language',
         )
       else this.#files.set(path, content)
     } else if (path.startsWith('assets/')) this.#takeAsset(path, content)
-    else this.#report.note('dropped', path, 0, 'file_dropped', 'the file is no part of a theme here')
+    else this.#report.note('dropped', path, 0, 'file_dropped', "The file isn't part of a theme")
   }
 
   #takeAsset(path: string, content: string | Uint8Array): void {
@@ -193,7 +198,7 @@ class ThemeImport {
         path,
         0,
         'script_dropped',
-        'themes have no scripts; the platform’s elements do what moves on a page',
+        "Themes can't have scripts. Use the platform's elements instead",
       )
     } else if (path.endsWith('.liquid')) {
       const plain = path.slice(0, -'.liquid'.length)
@@ -203,10 +208,10 @@ class ThemeImport {
         path,
         0,
         'asset_liquid',
-        `the file became ${plain}: Liquid in assets is not run; write what depends on settings into a {% style %} of the layout`,
+        `The file was renamed to ${plain}. Liquid in assets isn't rendered, so move styles that depend on settings to a {% style %} tag in the layout`,
       )
     } else if (/\.s[ac]ss$/.test(path)) {
-      this.#report.note('dropped', path, 0, 'asset_dropped', 'style sheets are plain CSS')
+      this.#report.note('dropped', path, 0, 'asset_dropped', 'Style sheets must be plain CSS')
     } else this.#files.set(path, content)
   }
 
@@ -221,7 +226,7 @@ class ThemeImport {
       SETTINGS_DATA,
       node.offset,
       'fixed_sections',
-      'sections at fixed places of the layout have their settings in templates/layout.json',
+      'Sections placed directly in the layout have their settings in templates/layout.json',
     )
   }
 
@@ -240,7 +245,7 @@ class ThemeImport {
         path,
         0,
         'group_added',
-        `the theme has no group for its ${name}: what the layout shows by {% section %} stays there`,
+        `The theme has no section group for its ${name}. Sections rendered with {% section %} stay in the layout`,
       )
     }
   }

@@ -104,8 +104,8 @@ class XmlDocument {
       else if (cursor.skip('<')) this.#readOpenTag(offset)
       else this.#readText(cursor.takeText(), offset)
     }
-    if (this.#elements === 0) cursor.fail('not_well_formed', 'has no element')
-    if (this.#open.length > 0) cursor.fail('not_well_formed', `never closes <${this.#open.at(-1)?.name}>`)
+    if (this.#elements === 0) cursor.fail('not_well_formed', 'contains no element')
+    if (this.#open.length > 0) cursor.fail('not_well_formed', `doesn't close <${this.#open.at(-1)?.name}>`)
   }
 
   #skipDocumentType(): void {
@@ -135,7 +135,8 @@ class XmlDocument {
     const declared = this.#declareNamespaces(written)
     const [prefix, local] = splitName(name)
     const uri = this.#find(prefix)
-    if (uri === undefined && prefix !== '') cursor.fail('not_well_formed', `uses the undeclared prefix "${prefix}"`)
+    if (uri === undefined && prefix !== '')
+      cursor.fail('not_well_formed', `uses the undeclared namespace prefix "${prefix}"`)
     this.#handler.open({ uri, local, attributes: this.#attributesOf(written), offset })
     this.#open.push({ name, declared })
     if (isEmpty) this.#close()
@@ -148,13 +149,13 @@ class XmlDocument {
       const hasSpace = cursor.skipSpace()
       if (cursor.isAtAny('/>')) return [...written.values()]
       const offset = cursor.at
-      if (!hasSpace) cursor.fail('not_well_formed', 'has no space before an attribute')
+      if (!hasSpace) cursor.fail('not_well_formed', 'has an attribute without a space before it')
       const name = cursor.takeName()
       cursor.skipSpace()
       cursor.require('=')
       cursor.skipSpace()
       const value = cursor.takeQuoted(this.#limits.attribute_characters)
-      if (written.has(name)) cursor.fail('not_well_formed', `has the attribute ${name} twice`)
+      if (written.has(name)) cursor.fail('not_well_formed', `has a duplicate attribute ${name}`)
       if (written.size >= this.#limits.attributes_per_element)
         cursor.fail('too_complex', `has more than ${this.#limits.attributes_per_element} attributes on one element`)
       written.set(name, { name, value, offset })
@@ -179,7 +180,7 @@ class XmlDocument {
       if (name === 'xmlns' || name.startsWith('xmlns:')) return []
       const [prefix, local] = splitName(name)
       const uri = prefix === '' ? '' : this.#find(prefix)
-      if (uri === undefined) this.#cursor.fail('not_well_formed', `uses the undeclared prefix "${prefix}"`)
+      if (uri === undefined) this.#cursor.fail('not_well_formed', `uses the undeclared namespace prefix "${prefix}"`)
       return [{ uri, local, value, offset }]
     })
   }
@@ -194,7 +195,7 @@ class XmlDocument {
     const name = cursor.takeName()
     cursor.skipSpace()
     cursor.require('>')
-    if (this.#open.at(-1)?.name !== name) cursor.fail('not_well_formed', `closes </${name}>, which is not open`)
+    if (this.#open.at(-1)?.name !== name) cursor.fail('not_well_formed', `closes </${name}>, which isn't open`)
     this.#close()
   }
 

@@ -41,9 +41,9 @@ export function sanitizeSvg(source: string, place: SvgPlace): SanitizedSvg {
   const writer = new SvgWriter(place)
   const { fault, steps } = readXml(source, writer, SVG_LIMITS, drawingNamespaces[place])
   if (fault !== undefined) return { ok: false, problem: fault.code, message: fault.message, steps }
-  if (writer.root === undefined) return { ok: false, problem: 'not_svg', message: 'is not an SVG', steps }
+  if (writer.root === undefined) return { ok: false, problem: 'not_svg', message: "isn't an SVG", steps }
   if (writer.uses.drawn(SVG_LIMITS.drawn_elements) > SVG_LIMITS.drawn_elements) {
-    const message = `repeats its parts to more than ${SVG_LIMITS.drawn_elements} elements`
+    const message = `expands to more than ${SVG_LIMITS.drawn_elements} elements`
     return { ok: false, problem: 'too_complex', message, steps }
   }
   const text = writer.finish()

@@ -54,7 +54,7 @@ export class XmlCursor {
 
   requireCharacters(): void {
     if (FORBIDDEN.test(this.#source) || !this.#source.isWellFormed())
-      this.fail('not_well_formed', 'has characters that XML does not allow')
+      this.fail('not_well_formed', "has characters that XML doesn't allow")
   }
 
   isAtAny(characters: string): boolean {
@@ -70,7 +70,7 @@ export class XmlCursor {
   }
 
   require(text: string): void {
-    if (!this.skip(text)) this.fail('not_well_formed', `lacks a "${text}"`)
+    if (!this.skip(text)) this.fail('not_well_formed', `is missing "${text}"`)
   }
 
   skipSpace(): boolean {
@@ -79,7 +79,7 @@ export class XmlCursor {
 
   takeName(): string {
     const name = this.#take(NAME)
-    if (name === '') this.fail('not_well_formed', 'lacks a name where a tag or an attribute starts')
+    if (name === '') this.fail('not_well_formed', 'has a tag or attribute without a name')
     if (name.length > NAME_CHARACTERS) this.fail('too_complex', 'has a name of more than 200 characters')
     return name
   }
@@ -87,7 +87,7 @@ export class XmlCursor {
   /** Everything up to `end`, and moves past it. */
   takeUntil(end: string): string {
     const found = this.#source.indexOf(end, this.#at)
-    if (found < 0) this.fail('not_well_formed', `lacks a "${end}"`)
+    if (found < 0) this.fail('not_well_formed', `is missing "${end}"`)
     const taken = this.#moveTo(found)
     this.#at += end.length
     return taken.replaceAll(/\r\n?/g, '\n')
@@ -102,10 +102,10 @@ export class XmlCursor {
   /** A quoted attribute value. White space comes as spaces. */
   takeQuoted(most_characters: number): string {
     const quote = this.#source.charAt(this.#at)
-    if (quote !== '"' && quote !== "'") this.fail('not_well_formed', 'lacks quotes around an attribute value')
+    if (quote !== '"' && quote !== "'") this.fail('not_well_formed', 'has an attribute value without quotes')
     this.#at += 1
     const found = this.#source.indexOf(quote, this.#at)
-    if (found < 0) this.fail('not_well_formed', 'never closes the quotes of an attribute value')
+    if (found < 0) this.fail('not_well_formed', 'has an attribute value with no closing quote')
     if (found - this.#at > most_characters)
       this.fail('too_complex', `has an attribute of more than ${most_characters} characters`)
     const value = this.#moveTo(found)
@@ -141,9 +141,9 @@ export class XmlCursor {
     const [, hexadecimal, decimal] = /^#(?:x([\da-f]{1,6})|(\d{1,7}))$/i.exec(name ?? '') ?? []
     const code = hexadecimal === undefined ? Number(decimal ?? Number.NaN) : Number.parseInt(hexadecimal, 16)
     if (!(code > 0 && code <= 0x10ffff) || (code >= 0xd800 && code < 0xe000))
-      this.fail('entities', 'has an entity that XML does not define')
+      this.fail('entities', "has an entity that XML doesn't define")
     const character = String.fromCodePoint(code)
-    if (FORBIDDEN.test(character)) this.fail('not_well_formed', 'has characters that XML does not allow')
+    if (FORBIDDEN.test(character)) this.fail('not_well_formed', "has characters that XML doesn't allow")
     return character
   }
 }

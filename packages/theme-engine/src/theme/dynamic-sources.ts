@@ -39,7 +39,7 @@ export const dynamicSources: readonly DynamicSource[] = [
     ],
     [
       'compare_at_price',
-      'Price before',
+      'Compare-at price',
       'text',
       ({ variants }, data) =>
         money(
@@ -48,28 +48,28 @@ export const dynamicSources: readonly DynamicSource[] = [
         ),
     ],
     ['description', 'Description', 'html', ({ description }) => description],
-    ['featured_image', 'Picture', 'image', ({ images }) => images[0]],
-    ['url', 'Address', 'link', ({ handle }) => `/products/${handle}`],
+    ['featured_image', 'Image', 'image', ({ images }) => images[0]],
+    ['url', 'URL', 'link', ({ handle }) => `/products/${handle}`],
   ]),
   ...sourcesOf('collection', ({ collection }) => collection, [
     ['title', 'Title', 'text', ({ title }) => title],
     ['description', 'Description', 'html', ({ description }) => description],
     ['products_count', 'Number of products', 'number', ({ products_count }) => products_count],
-    ['image', 'Picture', 'image', ({ image }) => image],
-    ['url', 'Address', 'link', ({ handle }) => `/collections/${handle}`],
+    ['image', 'Image', 'image', ({ image }) => image],
+    ['url', 'URL', 'link', ({ handle }) => `/collections/${handle}`],
   ]),
   ...sourcesOf('page', ({ page }) => page, [
     ['title', 'Title', 'text', ({ title }) => title],
     ['content', 'Content', 'html', ({ content }) => content],
-    ['url', 'Address', 'link', ({ handle }) => `/pages/${handle}`],
+    ['url', 'URL', 'link', ({ handle }) => `/pages/${handle}`],
   ]),
   ...sourcesOf('shop', ({ shop }) => shop, [
     ['name', 'Name', 'text', ({ name }) => name],
     ['description', 'Description', 'text', ({ description }) => description],
-    ['email', 'E-mail', 'text', ({ email }) => email],
-    ['phone', 'Telephone', 'text', ({ phone }) => phone],
+    ['email', 'Email', 'text', ({ email }) => email],
+    ['phone', 'Phone number', 'text', ({ phone }) => phone],
     ['logo', 'Logo', 'image', ({ logo }) => logo],
-    ['url', 'Address', 'link', ({ url }) => url],
+    ['url', 'URL', 'link', ({ url }) => url],
   ]),
 ]
 

@@ -85,7 +85,7 @@ export function blockObject(
   const own = shared.get(block.type)
   const settings = part.blockSettings(block.type) ?? own?.settings
   if (settings === undefined) {
-    warn(state, 'unknown_block', `The section "${part.schema.type}" has no block "${block.type}"`)
+    warn(state, 'unknown_block', `Unknown block "${block.type}" in section "${part.schema.type}"`)
     return undefined
   }
   const values = resolveFor(context, state, {

@@ -181,7 +181,7 @@ test('a failing section leaves nothing, the rest stands, and the failure has its
 test('in design mode a failing section is a box that says why', () => {
   const { html } = render([{ type: 'broken' }], { design: true })
   expect(html).toContain('data-section-id="s0"')
-  expect(html).toMatch(/role="alert"[^>]*>There is no snippet (&quot;|“)missing/)
+  expect(html).toMatch(/role="alert"[^>]*>Missing snippet (&quot;|“)missing/)
 })
 
 test('an endless section stops by itself, and the others have their fuel', () => {

@@ -56,7 +56,7 @@ export class PageRenderer {
   page(request: RenderRequest): RenderResult {
     const template = this.#templateOf(request)
     const { state, context, meta } = this.#begin({ ...request, template: template ?? request.template })
-    if (template === undefined) warn(state, 'missing_template', `The theme has no template "${request.template}"`)
+    if (template === undefined) warn(state, 'missing_template', `Missing template "${request.template}"`)
     const section_fuel: Record<string, number> = {}
     const layout = this.#layoutOf(template)
     const groups = sectionGroups(request.config, template ?? request.template)

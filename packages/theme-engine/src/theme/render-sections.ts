@@ -57,8 +57,9 @@ export class SectionRenderer implements SectionRendering {
     const { section_id, blocks, marks, part: part_around, depth } = state
     Object.assign(state, { section_id: String(section.id), marks: new Map(), depth: depth + 1 })
     const part = this.#files.sections.get(section.type)
-    if (part === undefined) warn(state, 'unknown_section', `There is no section "${section.type}" in this theme`)
-    else if (state.depth > MAX_SECTION_DEPTH) warn(state, 'sections_too_deep', 'Sections render each other without end')
+    if (part === undefined) warn(state, 'unknown_section', `Missing section "${section.type}"`)
+    else if (state.depth > MAX_SECTION_DEPTH)
+      warn(state, 'sections_too_deep', 'Sections render each other in an endless loop')
     else this.#wrapped(context, state, { section, part, index })
     Object.assign(state, { section_id, blocks, marks, part: part_around, depth })
   }
@@ -148,7 +149,7 @@ export class SectionRenderer implements SectionRendering {
   #sharedBlock(context: RenderContext, state: PageState, { part, block, locals }: SharedBlock): void {
     const own = this.#files.blocks.get(block.type)
     if (own === undefined) {
-      warn(state, 'unknown_block', `There is no blocks/${block.type}.liquid in this theme`)
+      warn(state, 'unknown_block', `Missing file blocks/${block.type}.liquid`)
       return
     }
     const object = blockObject(context, state, { part, block, shared: this.#files.blocks })
@@ -166,7 +167,7 @@ export class SectionRenderer implements SectionRendering {
 function warnOfUnwritten(state: PageState): void {
   for (const { type, is_written } of state.marks.values()) {
     if (is_written) continue
-    const words = `A block "${type}" is shown on every screen: its markup does not write block.editor_attributes`
+    const words = `Blocks of type "${type}" can't be hidden per device because their markup doesn't output block.editor_attributes`
     warn(state, 'block_not_marked', words)
   }
 }

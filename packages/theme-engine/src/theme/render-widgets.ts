@@ -28,7 +28,7 @@ export function renderWidgets(
   for (const widget of storedList(widgets)) {
     if (!isWidget(widget) || isHidden(widget)) continue
     const part = files.widgets.get(widgetKey(widget.type))
-    if (part === undefined) warn(state, 'unknown_widget', `There is no widget "${widget.type}"`)
+    if (part === undefined) warn(state, 'unknown_widget', `Unknown widget "${widget.type}"`)
     else renderWidget(context, state, files, { widget, part, level })
   }
 }
@@ -99,11 +99,7 @@ function renderColumns(
   { widget, level, wanted }: { widget: WidgetInstance; level: number; wanted: unknown },
 ): SafeHtml[] {
   if (level >= LIMITS.inner_sections) {
-    warn(
-      state,
-      'widgets_too_deep',
-      `Inner sections may stand ${LIMITS.inner_sections} levels deep inside each other, not more`,
-    )
+    warn(state, 'widgets_too_deep', `Inner sections can be nested at most ${LIMITS.inner_sections} levels deep`)
     return []
   }
   const children = storedList(widget.children).slice(0, LIMITS.columns_of_inner_section)

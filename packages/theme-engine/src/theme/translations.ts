@@ -43,14 +43,14 @@ export function readTranslations(files: ThemeFiles, report: (error: ThemeError) 
     const [, locale, is_default] = LOCALE_FILE.exec(path) ?? []
     if (locale === undefined || typeof text !== 'string') continue
     if (depthOf(text) > DEEPEST_JSON) {
-      const reason = `This JSON is nested deeper than ${DEEPEST_JSON} levels`
+      const reason = `The JSON is nested more than ${DEEPEST_JSON} levels deep`
       report(new SourceText(text, path).errorAt(0, reason, 'invalid_json', 'parse'))
       continue
     }
     const problems: ParseError[] = []
     const content: unknown = parse(text, problems, { allowTrailingComma: true })
     for (const { offset, error } of problems.slice(0, 10)) {
-      const reason = `This is not JSON: ${printParseErrorCode(error)}`
+      const reason = `Invalid JSON: ${printParseErrorCode(error)}`
       report(new SourceText(text, path).errorAt(offset, reason, 'invalid_json', 'parse'))
     }
     const texts = new Map<string, string>()

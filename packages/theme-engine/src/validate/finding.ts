@@ -3,7 +3,7 @@ import type { ThemeError } from '../liquid/errors.ts'
 /** An error keeps a theme from being submitted; a warning is shown in review; a hint is only told. */
 export type Severity = 'error' | 'warning' | 'hint'
 
-/** One thing that is wrong in a theme, and how to mend it. Lines and columns count from 1. */
+/** One thing that is wrong in a theme, and how to fix it. Lines and columns count from 1. */
 export interface Finding {
   readonly file: string
   readonly line: number
@@ -13,11 +13,11 @@ export interface Finding {
   readonly severity: Severity
   /** What is wrong. */
   readonly message: string
-  /** A sentence on how to mend it. */
-  readonly mend: string
+  /** A sentence on how to fix it. */
+  readonly fix: string
 }
 
 /** A finding out of an error of a parser. */
-export function findingOf({ file, line, column, code, reason }: ThemeError, severity: Severity, mend: string): Finding {
-  return { file, line, column, code, severity, message: reason, mend }
+export function findingOf({ file, line, column, code, reason }: ThemeError, severity: Severity, fix: string): Finding {
+  return { file, line, column, code, severity, message: reason, fix }
 }

@@ -44,9 +44,9 @@ test('a good theme has no finding', () => {
   expect(findings({})).toEqual([])
 })
 
-test('every finding says how to mend it, in a sentence', () => {
-  for (const { mend, message } of validateTheme(new Map([['sections/x.liquid', '<img><script>']]))) {
-    expect(mend).toMatch(/^[A-Z].+\.$/)
+test('every finding says how to fix it, in a sentence', () => {
+  for (const { fix, message } of validateTheme(new Map([['sections/x.liquid', '<img><script>']]))) {
+    expect(fix).toMatch(/^[A-Z].+\.$/)
     expect(message).not.toBe('')
   }
 })

@@ -54,7 +54,7 @@ function isOwn(url: string, assets: Readonly<Record<string, string>>): boolean {
 /** No script of a theme runs: the tag writes nothing, and says so. */
 const script_tag: Filter = (context) => {
   const { warnings, section_id } = pageState.get(context)
-  const message = 'script_tag writes nothing: themes have no scripts of their own; see the platform’s behaviours'
+  const message = "script_tag outputs nothing because themes can't have scripts. Use the platform's behaviours instead."
   if (warnings.length < 200) warnings.push({ section_id, code: 'script_dropped', message })
   return new SafeHtml('')
 }

@@ -20,7 +20,7 @@ const t: Filter = (context, input, _args, named) => {
   const count = named.count === undefined || named.count === null ? undefined : context.number(named.count)
   const text = translate(key, count)
   if (text === undefined) {
-    const message = `There is no text "${key}" in locales/`
+    const message = `Missing translation "${key}" in locales/`
     if (warnings.length < 200) warnings.push({ section_id, code: 'missing_translation', message })
     return fallbackText(key)
   }

@@ -25,10 +25,14 @@ const FORMS: ReadonlyMap<string, { path: string; form_type: string }> = new Map(
 export const form: TagDefinition = {
   parse(parser) {
     const { start } = parser.scanner
-    const kind = parser.string('the kind of form')
+    const kind = parser.string('a form type')
     const target = FORMS.get(kind)
     if (target === undefined) {
-      return parser.fail(`There is no form "${kind}"; there are ${[...FORMS.keys()].join(', ')}`, 'unknown_form', start)
+      return parser.fail(
+        `Unknown form type "${kind}". Expected one of ${[...FORMS.keys()].join(', ')}`,
+        'unknown_form',
+        start,
+      )
     }
     parser.scanner.accept(',')
     const has_object = parser.scanner.kind !== 'end' && !parser.scanner.isFollowedBy(':')

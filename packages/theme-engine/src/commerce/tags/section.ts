@@ -5,7 +5,7 @@ import { pageState } from '../../theme/page-state.ts'
 /** `{% section 'name' %}`: a section at a fixed place, with the settings that the configuration has for it. */
 export const section: TagDefinition = {
   parse(parser) {
-    const name = parser.string('the name of a section')
+    const name = parser.string('a section name')
     parser.namedArguments()
     parser.end()
     return (context) => {
@@ -18,7 +18,7 @@ export const section: TagDefinition = {
 /** `{% sections 'header-group' %}`: all sections of the header (or footer) where a layout wants them. */
 export const sections: TagDefinition = {
   parse(parser) {
-    const group = parser.string('the name of a group of sections')
+    const group = parser.string('a section group name')
     parser.end()
     return (context) => {
       const state = pageState.get(context)
@@ -38,7 +38,7 @@ export const content_for: TagDefinition = {
     parser.scanner.accept(',')
     const named = parser.namedArguments()
     parser.end()
-    if (what !== 'blocks' && what !== 'block') parser.fail('content_for takes "blocks" or "block"', 'syntax', start)
+    if (what !== 'blocks' && what !== 'block') parser.fail('content_for expects "blocks" or "block"', 'syntax', start)
     return (context) => {
       const state = pageState.get(context)
       const values = evaluateNamed(context, named)

@@ -34,8 +34,8 @@ export const schema = takenOut('endschema')
 /** `{% layout none %}` and `{% layout 'name' %}`: the template file says it; the tag changes nothing. */
 export const layout: TagDefinition = {
   parse(parser) {
-    if (parser.scanner.kind === 'string') parser.string('the name of a layout')
-    else parser.scanner.name('none or the name of a layout')
+    if (parser.scanner.kind === 'string') parser.string('a layout name')
+    else parser.scanner.name('"none" or a layout name')
     parser.end()
     return () => {}
   },

@@ -34,7 +34,7 @@ test('a form does not return to another host', () => {
 
 test('an unknown kind of form is an error with its place', () => {
   expect(() => printSnippet("\n{% form 'loan' %}{% endform %}")).toThrow(
-    /There is no form "loan".*sections\/snippet\.liquid:5/,
+    /Unknown form type "loan".*sections\/snippet\.liquid:5/,
   )
 })
 

@@ -18,52 +18,44 @@ function failureOf(source: string, globals: Record<string, unknown> = {}, option
 
 /** `line:column code` of each mistake. */
 const mistakes: readonly (readonly [source: string, place: string, reason: string])[] = [
-  ['{{ a', '1:1 unclosed_output', 'An output is not closed: "}}" is missing'],
-  ['\n {% if a', '2:2 unclosed_tag', 'A tag is not closed: "%}" is missing'],
-  ['x\n{% if a %}\n\n{{ b }}', '2:4 unclosed_block', '"if" is not closed: "endif" is missing'],
-  [
-    '{% for a in b %}{% if c %}{% endfor %}',
-    '1:30 unknown_tag',
-    '"endfor" stands inside "if" of line 1, which is not closed',
-  ],
-  ['{% endif %}', '1:4 unknown_tag', '"endif" has no beginning'],
-  ['{% else %}', '1:4 unknown_tag', '"else" has no beginning'],
-  ['{% fro x in y %}', '1:4 unknown_tag', 'There is no tag "fro"; did you mean "for"?'],
-  ['{% qqqqqq %}', '1:4 unknown_tag', 'There is no tag "qqqqqq"'],
-  ['{{ a | upcasee }}', '1:8 unknown_filter', 'There is no filter "upcasee"; did you mean "upcase"?'],
-  ['{{ a |\n  upcase | nope123 }}', '2:12 unknown_filter', 'There is no filter "nope123"'],
-  ['{{ a | }}', '1:8 syntax', 'Expected the name of a filter'],
+  ['{{ a', '1:1 unclosed_output', `The output isn't closed. Add "}}"`],
+  ['\n {% if a', '2:2 unclosed_tag', `The tag isn't closed. Add "%}"`],
+  ['x\n{% if a %}\n\n{{ b }}', '2:4 unclosed_block', `"if" isn't closed. Add "endif"`],
+  ['{% for a in b %}{% if c %}{% endfor %}', '1:30 unknown_tag', '"endfor" found before "if" on line 1 was closed'],
+  ['{% endif %}', '1:4 unknown_tag', '"endif" has no opening tag'],
+  ['{% else %}', '1:4 unknown_tag', '"else" has no opening tag'],
+  ['{% fro x in y %}', '1:4 unknown_tag', 'Unknown tag "fro". Did you mean "for"?'],
+  ['{% qqqqqq %}', '1:4 unknown_tag', 'Unknown tag "qqqqqq"'],
+  ['{{ a | upcasee }}', '1:8 unknown_filter', 'Unknown filter "upcasee". Did you mean "upcase"?'],
+  ['{{ a |\n  upcase | nope123 }}', '2:12 unknown_filter', 'Unknown filter "nope123"'],
+  ['{{ a | }}', '1:8 syntax', 'Expected a filter name'],
   ['{{ a b }}', '1:6 syntax', 'Unexpected "b"'],
-  ['{{ a. }}', '1:7 syntax', 'Expected a property after the dot'],
+  ['{{ a. }}', '1:7 syntax', 'Expected a property name after the dot'],
   ['{{ a["b" }}', '1:10 syntax', 'Expected "]"'],
-  ['{{ "abc }}', '1:1 unclosed_output', 'An output is not closed: "}}" is missing'],
-  ["{% liquid\n echo 'abc\n%}", '2:7 unclosed_string', 'A string is not closed'],
+  ['{{ "abc }}', '1:1 unclosed_output', `The output isn't closed. Add "}}"`],
+  ["{% liquid\n echo 'abc\n%}", '2:7 unclosed_string', 'The string is missing its closing quote'],
   ['{{ a ; b }}', '1:6 syntax', 'Unexpected character ";"'],
   ['{{ 😀 }}{{ a ? b }}', '1:14 syntax', 'Unexpected character "?"'],
-  ['{% assign = 1 %}', '1:11 syntax', 'Expected the name of a variable, found "="'],
+  ['{% assign = 1 %}', '1:11 syntax', 'Expected a variable name, found "="'],
   ['{% assign a 1 %}', '1:13 syntax', 'Expected "=", found "1"'],
   ['{% if a == %}', '1:12 syntax', 'Expected a value'],
   [
     '{% if (a or b) and c %}{% endif %}',
     '1:10 syntax',
-    'Parentheses hold ranges only, as (1..5); conditions are read from the right',
+    'Parentheses are only for ranges such as (1..5). Conditions are evaluated from right to left',
   ],
   ['{% for x on y %}{% endfor %}', '1:10 syntax', 'Expected "in", found "on"'],
-  ['{% for x in y size:3 %}{% endfor %}', '1:15 syntax', 'A loop has no attribute "size"'],
-  ['{% if a %}{% else %}{% elsif b %}{% endif %}', '1:30 syntax', '"elsif" stands behind "else"'],
-  ['{% %}', '1:1 syntax', 'A tag needs a name'],
-  ['{% raw %} x', '1:4 unclosed_block', '"raw" is not closed: "endraw" is missing'],
-  [
-    '{% comment %} x {% comment %} {% endcomment %}',
-    '1:4 unclosed_block',
-    '"comment" is not closed: "endcomment" is missing',
-  ],
-  ['{% liquid\n  if a\n  echo b\n%}', '2:3 unclosed_block', '"if" is not closed: "endif" is missing'],
-  ['{% liquid\n  echo a |\n%}', '2:11 syntax', 'Expected the name of a filter'],
+  ['{% for x in y size:3 %}{% endfor %}', '1:15 syntax', 'Unknown loop attribute "size"'],
+  ['{% if a %}{% else %}{% elsif b %}{% endif %}', '1:30 syntax', '"elsif" must come before "else"'],
+  ['{% %}', '1:1 syntax', 'The tag has no name'],
+  ['{% raw %} x', '1:4 unclosed_block', `"raw" isn't closed. Add "endraw"`],
+  ['{% comment %} x {% comment %} {% endcomment %}', '1:4 unclosed_block', `"comment" isn't closed. Add "endcomment"`],
+  ['{% liquid\n  if a\n  echo b\n%}', '2:3 unclosed_block', `"if" isn't closed. Add "endif"`],
+  ['{% liquid\n  echo a |\n%}', '2:11 syntax', 'Expected a filter name'],
   [
     '{% include "x" %}',
     '1:4 include_refused',
-    'There is no "include"; use {% render \'name\', argument: value %}, which sees what it is given',
+    `"include" isn't supported. Use {% render 'name', argument: value %} and pass the variables the snippet needs`,
   ],
   ['{% render "x" with %}', '1:20 syntax', 'Expected a value'],
   ['{% cycle %}', '1:10 syntax', 'Expected a value'],
@@ -124,12 +116,12 @@ describe('limits', () => {
       '\n{% for i in (1..100) %}{{ i }}{% endfor %}',
       { fuel: 50 },
       '2:4 fuel_limit',
-      'The template takes too much work',
+      'The template takes too long to render',
     ],
-    ['{{ "abc" | append: "def" | append: long }}', { value: 80 }, '1:28 value_limit', 'A value is too large'],
-    ['ab{{ long }}\n{{ long }}', { output: 150 }, '2:4 output_limit', 'The output is too large'],
-    ['{% for i in (1..9) %}{% endfor %}', { value: 100 }, '1:4 value_limit', 'A value is too large'],
-    ['{% render "p" %}', { depth: 5 }, '1:4 depth_limit', 'Templates are rendered too deep inside each other'],
+    ['{{ "abc" | append: "def" | append: long }}', { value: 80 }, '1:28 value_limit', 'A value is too long'],
+    ['ab{{ long }}\n{{ long }}', { output: 150 }, '2:4 output_limit', 'The output is too long'],
+    ['{% for i in (1..9) %}{% endfor %}', { value: 100 }, '1:4 value_limit', 'A value is too long'],
+    ['{% render "p" %}', { depth: 5 }, '1:4 depth_limit', 'Too many nested render calls'],
   ]
 
   test.each(cases)('%j within %j', (source, limits, place, reason) => {
@@ -173,7 +165,7 @@ test('one part of a page cannot use up the fuel of the others', () => {
   const context = new RenderContext({ limits: { fuel: 10_000 } })
   const endless = parseTemplate('{% for i in (1..60000) %}{% endfor %}', { file: 'a.liquid', language })
   const small = parseTemplate('{{ 1 }}', { file: 'b.liquid', language })
-  expect(() => context.withFuel(5000, () => endless.render(context))).toThrow('too much work')
+  expect(() => context.withFuel(5000, () => endless.render(context))).toThrow('takes too long')
   expect(context.fuel_used).toBe(5000)
   small.render(context)
   expect(context.output).toBe('1')

@@ -51,7 +51,7 @@ describe('tags of a host', () => {
   })
 
   test('a language that is extended leaves its base as it was', () => {
-    expect(() => renderGolden('{% box "a" %}{% endbox %}')).toThrow('There is no tag "box"')
+    expect(() => renderGolden('{% box "a" %}{% endbox %}')).toThrow('Unknown tag "box"')
   })
 })
 
@@ -113,7 +113,7 @@ describe('contexts', () => {
     const failing = parse('{% render "nowhere" %}')
     const context = new RenderContext({ globals: { shop: 'S' } })
     context.withGlobals({ section: 1 }, () => section.render(context))
-    expect(() => context.withGlobals({ section: 2 }, () => failing.render(context))).toThrow('no snippet')
+    expect(() => context.withGlobals({ section: 2 }, () => failing.render(context))).toThrow('Missing snippet')
     section.render(context)
     expect(context.output).toBe('S1 S ')
   })
@@ -132,7 +132,7 @@ describe('contexts', () => {
     const inner = parseTemplate('\n{% render "nowhere" %}', { file: 'blocks/inner.liquid', language })
     const outer = extendLanguage(language, { tags: { inner: { parse: () => (context) => inner.render(context) } } })
     expect(() => renderGolden('x{% inner %}', {}, { language: outer })).toThrow(
-      'There is no snippet "nowhere" (blocks/inner.liquid:2:4)',
+      'Missing snippet "nowhere" (blocks/inner.liquid:2:4)',
     )
   })
 
@@ -154,7 +154,7 @@ describe('contexts', () => {
       return context.output
     }
     expect(run() + run()).toBe('1212')
-    expect(() => template.render(new RenderContext())).toThrow('There is no count here')
+    expect(() => template.render(new RenderContext())).toThrow(`count isn't available here`)
     expect(counts.find(new RenderContext())).toBeUndefined()
   })
 

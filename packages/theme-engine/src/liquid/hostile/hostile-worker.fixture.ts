@@ -41,7 +41,7 @@ function makeData(): Record<string, unknown> {
 
 function run(group: string, name: string): HostileOutcome {
   const hostile = hostileGroups[group]?.[name]
-  if (hostile === undefined) throw new Error(`There is no case ${group}: ${name}`)
+  if (hostile === undefined) throw new Error(`No case ${group}: ${name}`)
   const partials = hostile.partials ?? {}
   const parsed = new Map<string, Template>()
   const context = new RenderContext({

@@ -3,7 +3,7 @@ import type { TagDefinition } from '../language.ts'
 /** `{% assign name = value | filters %}`: a variable of the file. */
 export const assign: TagDefinition = {
   parse(parser) {
-    const name = parser.scanner.name('the name of a variable')
+    const name = parser.scanner.name('a variable name')
     parser.scanner.expect('=')
     const { evaluate } = parser.filtered()
     parser.end()

@@ -4,8 +4,7 @@ import { SafeHtml } from '../safe-html.ts'
 /** `{% capture name %}...{% endcapture %}`: what the block writes, as HTML, since its parts were escaped when written. */
 export const capture: TagDefinition = {
   parse(parser) {
-    const name =
-      parser.scanner.kind === 'string' ? parser.string('a name') : parser.scanner.name('the name of a variable')
+    const name = parser.scanner.kind === 'string' ? parser.string('a name') : parser.scanner.name('a variable name')
     parser.end()
     const variable = parser.variable(name)
     const block = parser.fragment(['endcapture'])

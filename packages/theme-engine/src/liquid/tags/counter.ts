@@ -27,7 +27,7 @@ type Step = (context: RenderContext, counters: Record<string, number>, name: str
 
 /** Counts are apart from variables of the same name, but are read by it where no variable is set. */
 function parseCounter(parser: TagParser, step: Step): Renderer {
-  const name = parser.scanner.name('the name of a counter')
+  const name = parser.scanner.name('a counter name')
   parser.end()
   return (context) => {
     if (context.counters === undefined) context.counters = new Bare<number>()

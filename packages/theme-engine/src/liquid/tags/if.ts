@@ -33,7 +33,7 @@ function parseBranches(parser: TagParser, first: Test, closing: string): Rendere
     if (end === closing) break
     holds = undefined
     if (end === 'elsif') {
-      if (otherwise !== undefined) parser.fail('"elsif" stands behind "else"', 'syntax', parser.scanner.start)
+      if (otherwise !== undefined) parser.fail('"elsif" must come before "else"', 'syntax', parser.scanner.start)
       holds = parser.condition()
       parser.end()
     }

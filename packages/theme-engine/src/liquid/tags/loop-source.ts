@@ -16,7 +16,7 @@ export interface LoopSource {
 /** Reads the head of a `for` or a `tablerow`. */
 export function parseLoopSource(parser: TagParser, others: readonly string[]): LoopSource {
   const { scanner } = parser
-  const name = scanner.name('the name of a variable')
+  const name = scanner.name('a variable name')
   scanner.expect('in')
   const from = scanner.start
   const list = parser.value()
@@ -28,13 +28,13 @@ export function parseLoopSource(parser: TagParser, others: readonly string[]): L
   while (scanner.kind !== 'end') {
     if (scanner.accept(',')) continue
     const { start } = scanner
-    const attribute = scanner.name('an attribute of the loop')
+    const attribute = scanner.name('a loop attribute')
     if (attribute === 'reversed' && !scanner.is(':')) {
       reversed = true
       continue
     }
     if (attribute !== 'limit' && attribute !== 'offset' && !others.includes(attribute)) {
-      parser.fail(`A loop has no attribute ${shownName(attribute)}`, 'syntax', start)
+      parser.fail(`Unknown loop attribute ${shownName(attribute)}`, 'syntax', start)
     }
     scanner.expect(':')
     if (attribute === 'offset' && scanner.accept('continue')) continued = true

@@ -20,7 +20,7 @@ interface Call {
 export const render: TagDefinition = {
   parse(parser) {
     if (parser.scanner.kind !== 'string') return renderValue(parser)
-    const name = parser.string('the name of a partial')
+    const name = parser.string('a snippet name')
     const given = readGiven(parser, name)
     const named = parser.namedArguments()
     parser.dependsOn(name)
@@ -32,7 +32,7 @@ export const render: TagDefinition = {
 export const include: TagDefinition = {
   parse(parser) {
     return parser.fail(
-      'There is no "include"; use {% render \'name\', argument: value %}, which sees what it is given',
+      `"include" isn't supported. Use {% render 'name', argument: value %} and pass the variables the snippet needs`,
       'include_refused',
     )
   },
@@ -65,7 +65,7 @@ function renderPartial({ name, named, given }: Call): Renderer {
   let own: (number | undefined)[] = []
   return (context) => {
     const template = context.partial(name)
-    if (template === undefined) return context.fail(`There is no snippet ${shownName(name)}`, 'missing_partial')
+    if (template === undefined) return context.fail(`Missing snippet ${shownName(name)}`, 'missing_partial')
     if (template !== known) {
       slots = names.map((argument) => template.slotOf(argument))
       own = given === undefined ? [] : [template.slotOf(given.as), template.slotOf('forloop')]

@@ -5,7 +5,7 @@ import { literalText } from './read-text.ts'
 
 export const colorType = defineSettingType<string>({
   type: 'color',
-  purpose: 'A colour; `#rrggbb`, or `#rrggbbaa` where it shows through.',
+  purpose: 'A colour: `#rrggbb`, or `#rrggbbaa` with transparency.',
   attributes: ['default', 'required'],
   default_tab: 'style',
   fallback: () => '',

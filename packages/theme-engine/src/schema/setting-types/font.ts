@@ -3,7 +3,7 @@ import { literalText } from './read-text.ts'
 
 export const fontType = defineSettingType<string>({
   type: 'font',
-  purpose: 'A font family of the platform’s; one that it does not have becomes the nearest that it has.',
+  purpose: 'A font family of the platform. Unknown fonts fall back to the closest available one.',
   attributes: ['default'],
   default_tab: 'content',
   fallback: () => '',

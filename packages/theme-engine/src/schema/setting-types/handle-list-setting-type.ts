@@ -36,7 +36,7 @@ export function handleListSettingType({ type, purpose, what, find }: HandleListS
       )
       const kept = [...handles].slice(0, mostOf(max))
       const valid = kept.length === value.length && kept.every((handle, index) => handle === value[index])
-      return { value: kept, problem: valid ? undefined : `must be a list of at most ${mostOf(max)} ${what}, each once` }
+      return { value: kept, problem: valid ? undefined : `must be a list of at most ${mostOf(max)} different ${what}` }
     },
     print: (handles) => (handles.length === 0 ? '""' : handles.join(', ')),
     isEmpty: (handles) => handles.length === 0,
@@ -48,7 +48,7 @@ export function handleListSettingType({ type, purpose, what, find }: HandleListS
         {
           attribute: 'max',
           code: 'bad_number',
-          message: `@max of a list is a whole number from 1 to ${LIMITS.handles_of_list}`,
+          message: `@max of a list must be a whole number from 1 to ${LIMITS.handles_of_list}`,
         },
       ]
     },

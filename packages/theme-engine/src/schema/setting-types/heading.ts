@@ -2,7 +2,7 @@ import { defineSettingType } from './define-setting-type.ts'
 
 export const headingType = defineSettingType<string>({
   type: 'heading',
-  purpose: 'A heading in the panel: its label. Has no value.',
+  purpose: 'A heading in the settings panel, shown as its label. Has no value.',
   attributes: [],
   has_value: false,
   fallback: () => '',

@@ -3,7 +3,7 @@ import { literalText } from './read-text.ts'
 
 export const iconType = defineSettingType<string>({
   type: 'icon',
-  purpose: 'An icon of the platform’s set.',
+  purpose: 'An icon from the platform’s icon set.',
   attributes: ['default', 'required'],
   fallback: () => '',
   fromLiteral: literalText,

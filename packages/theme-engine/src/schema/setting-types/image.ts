@@ -9,7 +9,7 @@ type Image = string | { readonly key: string; readonly [part: string]: string | 
 
 export const imageType = defineSettingType<Image>({
   type: 'image',
-  purpose: 'A picture of the store’s media library, or `assets/<file>` of the theme.',
+  purpose: 'An image from the store’s media library, or `assets/<file>` of the theme.',
   attributes: ['default', 'required'],
   fallback: () => '',
   read: readImage,
@@ -26,14 +26,14 @@ export const imageType = defineSettingType<Image>({
 function readImage(value: unknown): Reading<Image> {
   if (typeof value === 'string') {
     const key = value.trim()
-    return key === '' || isImageKey(key) ? { value: key } : { problem: 'must be a picture of the media library' }
+    return key === '' || isImageKey(key) ? { value: key } : { problem: 'must be an image from the media library' }
   }
   if (!isPlainObject(value) || typeof value.key !== 'string' || !isImageKey(value.key)) {
-    return { problem: 'must be a picture of the media library' }
+    return { problem: 'must be an image from the media library' }
   }
   const alt = value.alt === undefined ? undefined : readText(value.alt)
   const focal = readFocalPoint(value)
-  const problem = alt?.problem === undefined ? focal.problem : `its description ${alt.problem}`
+  const problem = alt?.problem === undefined ? focal.problem : `alt text ${alt.problem}`
   if (alt === undefined && focal.value === undefined) return { value: value.key, problem }
   return { value: { key: value.key, ...(alt && { alt: alt.value ?? '' }), ...focal.value }, problem }
 }
@@ -41,7 +41,7 @@ function readImage(value: unknown): Reading<Image> {
 /** Both, or neither; held between the edges of the picture. */
 function readFocalPoint({ focal_x, focal_y }: Readonly<Record<string, unknown>>) {
   if (focal_x === undefined && focal_y === undefined) return {}
-  const problem = 'must have a focal point from 0 to 100 per cent'
+  const problem = 'must have a focal point between 0% and 100%'
   if (!isFiniteNumber(focal_x) || !isFiniteNumber(focal_y)) return { problem }
   const held = (number: number) => Number(Math.min(100, Math.max(0, number)).toFixed(2))
   const value = { focal_x: held(focal_x), focal_y: held(focal_y) }

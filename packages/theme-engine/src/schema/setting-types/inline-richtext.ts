@@ -5,7 +5,7 @@ import { literalText, replaceHtmlSources } from './read-text.ts'
 
 export const inlineRichtextType = defineSettingType<string>({
   type: 'inline_richtext',
-  purpose: 'One line with emphasis and links, for headings and buttons.',
+  purpose: 'One line of text with bold, italic and links, for headings and buttons.',
   attributes: ['default', 'placeholder', 'sample', 'required'],
   fallback: () => '',
   fromLiteral: literalText,

@@ -4,7 +4,7 @@ import { literalText } from './read-text.ts'
 
 export const linkType = defineSettingType<string>({
   type: 'link',
-  purpose: 'Where a click leads: a page of the store, another site, an e-mail address, a telephone number.',
+  purpose: 'A link to a page of the store, another site, an email address or a phone number.',
   attributes: ['default', 'placeholder', 'required'],
   fallback: () => '',
   fromLiteral: literalText,
@@ -13,7 +13,7 @@ export const linkType = defineSettingType<string>({
     if (value.trim() === '') return { value: '' }
     const href = safeLink(value)
     return href === undefined
-      ? { problem: 'must be a path such as /collections/all, or begin with https://, mailto: or tel:' }
+      ? { problem: 'must be a path such as /collections/all, or start with https://, mailto: or tel:' }
       : { value: href }
   },
   sources: 'value',

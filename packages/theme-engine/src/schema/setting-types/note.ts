@@ -2,7 +2,7 @@ import { defineSettingType } from './define-setting-type.ts'
 
 export const noteType = defineSettingType<string>({
   type: 'note',
-  purpose: 'A remark in the panel: its label. Has no value.',
+  purpose: 'A note in the settings panel, shown as its label. Has no value.',
   attributes: [],
   has_value: false,
   fallback: () => '',

@@ -3,7 +3,7 @@ import { checkBounds, readNumber } from './read-number.ts'
 
 export const numberType = defineSettingType<number | null>({
   type: 'number',
-  purpose: 'A number; nothing where none is given.',
+  purpose: 'A number, or empty.',
   attributes: ['default', 'min', 'max', 'step', 'unit', 'placeholder', 'required'],
   fallback: () => null,
   read: (value, setting) => (value === '' ? { value: null } : readNumber(value, setting)),

@@ -4,7 +4,7 @@ import { checkBounds, readNumber } from './read-number.ts'
 
 export const rangeType = defineSettingType<number>({
   type: 'range',
-  purpose: 'A number from `@min` to `@max` by a slider.',
+  purpose: 'A number from `@min` to `@max`, set with a slider.',
   attributes: ['default', 'min', 'max', 'step', 'unit'],
   default_tab: 'style',
   fallback: ({ min }) => min ?? 0,

@@ -10,5 +10,5 @@ export function readMarkup(value: unknown, sanitize: (html: string) => Sanitized
   // `&#1;` is one only now that it has been read.
   const html = withoutControlCharacters(written)
   if (problem !== undefined || removed.length === 0) return { value: html, problem }
-  return { value: html, problem: `must not contain ${removed.slice(0, 5).join(', ')}` }
+  return { value: html, problem: `can't contain ${removed.slice(0, 5).join(', ')}` }
 }

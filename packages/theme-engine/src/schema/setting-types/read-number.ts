@@ -49,15 +49,15 @@ function rounded(value: number, ...parts: number[]): number {
 export function checkBounds({ min, max, step }: Setting): AttributeProblem[] {
   const problems: AttributeProblem[] = []
   if (min !== undefined && max !== undefined && min >= max) {
-    problems.push({ attribute: 'min', code: 'min_not_below_max', message: `@min ${min} is not below @max ${max}` })
+    problems.push({ attribute: 'min', code: 'min_not_below_max', message: `@min ${min} must be less than @max ${max}` })
   }
   if (step !== undefined && !(step > 0)) {
-    problems.push({ attribute: 'step', code: 'bad_step', message: '@step must be above 0' })
+    problems.push({ attribute: 'step', code: 'bad_step', message: '@step must be greater than 0' })
   } else if (step !== undefined && min !== undefined && max !== undefined && min < max && step > max - min) {
     problems.push({
       attribute: 'step',
       code: 'bad_step',
-      message: `@step ${step} is wider than the range from ${min} to ${max}`,
+      message: `@step ${step} is larger than the range from ${min} to ${max}`,
     })
   }
   return problems

@@ -11,7 +11,7 @@ export function readText(value: unknown): Reading<string> {
   if (typeof value === 'number' && Number.isFinite(value)) return { value: String(value), problem: 'must be text' }
   if (typeof value !== 'string') return { problem: 'must be text' }
   const text = withoutControlCharacters(value)
-  return text === value ? { value } : { value: text, problem: 'must be text without control characters' }
+  return text === value ? { value } : { value: text, problem: "can't contain control characters" }
 }
 
 // Tab, line feed and carriage return are text.

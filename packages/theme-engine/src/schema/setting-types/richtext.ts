@@ -5,7 +5,7 @@ import { literalText, replaceHtmlSources } from './read-text.ts'
 
 export const richtextType = defineSettingType<string>({
   type: 'richtext',
-  purpose: 'Paragraphs with headings, lists, links and emphasis, as HTML.',
+  purpose: 'Paragraphs with headings, lists, links, bold and italic, as HTML.',
   attributes: ['default', 'placeholder', 'sample', 'required'],
   fallback: () => '',
   fromLiteral: literalText,

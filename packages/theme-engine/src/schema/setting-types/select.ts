@@ -3,7 +3,7 @@ import { literalText } from './read-text.ts'
 
 export const selectType = defineSettingType<string>({
   type: 'select',
-  purpose: 'One of several `@option`s.',
+  purpose: 'One of the declared `@option`s.',
   attributes: ['default', 'option'],
   default_tab: 'style',
   fallback: ({ options }) => options?.[0]?.value ?? '',

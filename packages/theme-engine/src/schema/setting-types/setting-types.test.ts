@@ -214,7 +214,7 @@ test('a text may be held to a day or a time of day; what is none is a wrong valu
   for (const right of ['2028-02-29', '', ' 2027-01-14 ', '{{ product.vendor }}'])
     expect(validate(right, day)).toBeUndefined()
   for (const wrong of ['Pongal', '2027-1-4', '2027-02-29', '14.01.2027']) {
-    expect(validate(wrong, day)).toBe('must be a day, such as 2027-01-14')
+    expect(validate(wrong, day)).toBe('must be a date such as 2027-01-14')
     expect(coerce(wrong, day)).toBe('2027-01-14')
   }
   expect(['00:00', '23:59', '24:00', '9:00', 'noon'].map((text) => validate(text, time) === undefined)).toEqual([
@@ -265,7 +265,7 @@ test('what is required and empty is a mistake, unless it is hidden', () => {
   const required = one('richtext', { required: true, visible_if: 'other' })
   const other = one('toggle', { key: 'other' })
   expect(validateSettings([required, other], { x: '<p> </p>', other: true })).toEqual([
-    { key: 'x', problem: 'must be filled in' },
+    { key: 'x', problem: 'is required' },
   ])
   expect(validateSettings([required, other], { x: '', other: false })).toEqual([])
 })
@@ -313,7 +313,7 @@ test('a picture is a key, or a key with a description and a focal point of this 
     focal_y: 100,
   })
   expect(coerce({ key: 'store/tea.jpg', focal_x: '1;color:red', focal_y: 2 }, image)).toBe('store/tea.jpg')
-  expect(validate({ key: 'store/tea.jpg', focal_x: 3 }, image)).toBe('must have a focal point from 0 to 100 per cent')
+  expect(validate({ key: 'store/tea.jpg', focal_x: 3 }, image)).toBe('must have a focal point between 0% and 100%')
 })
 
 test('a control character that is written as an entity is left out as well', () => {

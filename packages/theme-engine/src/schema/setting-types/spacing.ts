@@ -11,7 +11,7 @@ const units = ['px', 'rem', 'em', '%', 'vw', 'vh']
 
 export const spacingType = defineSettingType<Spacing>({
   type: 'spacing',
-  purpose: 'Room around something, side by side; in annotations as in CSS: `24`, `24 16`, `24 16 32 16`.',
+  purpose: 'Space on each of the four sides, written as in CSS: `24`, `24 16`, `24 16 32 16`.',
   attributes: ['default', 'min', 'max', 'step', 'unit'],
   fallback: (setting) => ofSides(Array.from(sides, () => readNumber(0, bounded(setting)).value ?? 0)),
   fromLiteral: ({ text }) => text,
@@ -22,7 +22,7 @@ export const spacingType = defineSettingType<Spacing>({
     if (!unknown) return checkBounds(setting)
     return [
       ...checkBounds(setting),
-      { attribute: 'unit', code: 'bad_unit', message: `@unit of a spacing is one of ${units.join(', ')}` },
+      { attribute: 'unit', code: 'bad_unit', message: `@unit of a spacing must be one of ${units.join(', ')}` },
     ]
   },
   resolve: (spacing, setting) => new SpacingValue(spacing, setting.unit ?? 'px'),

@@ -14,7 +14,7 @@ export const textType = defineSettingType<string>({
     // What stands for a source is held to it once it is filled in.
     if (text !== undefined && format !== undefined && !text.includes('{{')) return readFormat(text.trim(), format)
     if (text === undefined || !/[\r\n]/.test(text)) return { value: text, problem }
-    return { value: inOneLine(text), problem: 'must be one line' }
+    return { value: inOneLine(text), problem: 'must be a single line' }
   },
   sources: 'text',
   resolveSources: replaceTextSources,

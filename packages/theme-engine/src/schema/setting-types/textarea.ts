@@ -3,7 +3,7 @@ import { literalText, readText, replaceTextSources } from './read-text.ts'
 
 export const textareaType = defineSettingType<string>({
   type: 'textarea',
-  purpose: 'Plain text of several lines; `newline_to_br` keeps the lines.',
+  purpose: 'Plain text with several lines. Use `newline_to_br` to keep the line breaks.',
   attributes: ['default', 'placeholder', 'sample', 'required'],
   fallback: () => '',
   fromLiteral: literalText,

@@ -5,12 +5,12 @@ import { literalText } from './read-text.ts'
 
 export const videoType = defineSettingType<string>({
   type: 'video',
-  purpose: 'A film on YouTube or Vimeo by its address, or an upload.',
+  purpose: 'A YouTube or Vimeo URL, or an uploaded video.',
   attributes: ['default', 'placeholder', 'required'],
   fallback: () => '',
   fromLiteral: literalText,
   read(value) {
-    const problem = 'must be an address on YouTube or Vimeo, or a film of the media library'
+    const problem = 'must be a YouTube or Vimeo URL, or a video from the media library'
     if (typeof value !== 'string') return { problem }
     if (value.trim() === '') return { value: '' }
     const video = findVideo(value)

@@ -17,7 +17,7 @@ interface Said {
   readonly code: string
   readonly severity: Severity
   readonly message: string
-  readonly mend: string
+  readonly fix: string
 }
 
 /** A theme as the rules see it: every file read once. Files over the limit are left to the rule on sizes. */

@@ -15,28 +15,28 @@ function check(theme: ThemeSource, file: LiquidFile, element: HtmlElement): Find
   return said === undefined ? [] : [theme.finding(file.path, element.offset, { severity: 'error', ...said })]
 }
 
-function sayFor(element: HtmlElement, file: LiquidFile): { code: string; message: string; mend: string } | undefined {
+function sayFor(element: HtmlElement, file: LiquidFile): { code: string; message: string; fix: string } | undefined {
   switch (element.name) {
     case 'button':
     case 'summary':
       if (hasContent(element)) return undefined
       return {
         code: 'button_without_name',
-        message: `This ${element.name} has no name`,
-        mend: 'Put text into it, or add aria-label="..." where it shows a picture only.',
+        message: `This <${element.name}> has no accessible name`,
+        fix: 'Add text, or aria-label="..." if it only contains an image.',
       }
     case 'a':
       if (attributeOf(element, 'href') === undefined || hasContent(element)) return undefined
       return {
         code: 'link_without_name',
-        message: 'This link has no name',
-        mend: 'Put text into it, or add aria-label="..." where it shows a picture only.',
+        message: 'This link has no accessible name',
+        fix: 'Add text, or aria-label="..." if it only contains an image.',
       }
     case 'iframe':
       return {
         code: 'frame_without_name',
         message: 'This frame has no title',
-        mend: 'Add title="..." that says what is in it.',
+        fix: 'Add title="..." to describe its content.',
       }
     case 'input': {
       const type = attributeOf(element, 'type')?.value.toLowerCase() ?? 'text'
@@ -54,11 +54,11 @@ function sayFor(element: HtmlElement, file: LiquidFile): { code: string; message
   }
 }
 
-function unlabelled(what: string): { code: string; message: string; mend: string } {
+function unlabelled(what: string): { code: string; message: string; fix: string } {
   return {
     code: 'input_without_label',
     message: `This ${what} has no label`,
-    mend: 'Put it into a <label>, give it a <label for="its id">, or add aria-label="...".',
+    fix: 'Wrap it in a <label>, add <label for="its-id">, or add aria-label="...".',
   }
 }
 

@@ -26,8 +26,8 @@ export const assetTypes: Rule = (theme) =>
         theme.finding(path, 0, {
           code: 'misplaced_file',
           severity: 'warning',
-          message: `${path} has no place in a theme`,
-          mend: 'Put it where its kind stands (sections/, widgets/, blocks/, snippets/, templates/, config/, locales/, assets/), or remove it.',
+          message: `${path} isn't in a theme folder`,
+          fix: 'Move it to sections/, widgets/, blocks/, snippets/, templates/, config/, locales/ or assets/, or remove it.',
         }),
       ]
     }
@@ -40,8 +40,8 @@ export const assetTypes: Rule = (theme) =>
         theme.finding(path, 0, {
           code: 'asset_type',
           severity: 'error',
-          message: `Files of type .${ending} are not served`,
-          mend: `Use one of ${known}.`,
+          message: `Files of type .${ending} aren't supported`,
+          fix: `Use one of ${known}.`,
         }),
       ]
     }
@@ -52,8 +52,8 @@ export const assetTypes: Rule = (theme) =>
       theme.finding(path, 0, {
         code: 'asset_content',
         severity: 'error',
-        message: `${path} is no .${ending} by its content${found === undefined ? '' : ` but .${found}`}`,
-        mend: 'Name the file as what it is, or save it anew in that format.',
+        message: `The content of ${path} isn't .${ending}${found === undefined ? '' : ` but .${found}`}`,
+        fix: 'Rename the file to match its content, or convert it to that format.',
       }),
     ]
   })

@@ -5,13 +5,13 @@ import type { ThemeSource } from '../reading/theme-source.ts'
 import { isForeign, plainAddress } from '../reading/url-attributes.ts'
 import type { Rule } from '../rule.ts'
 
-type Said = Pick<Finding, 'code' | 'severity' | 'message' | 'mend'>
+type Said = Pick<Finding, 'code' | 'severity' | 'message' | 'fix'>
 
 const UNREADABLE: Said = {
   code: 'css_syntax',
   severity: 'hint',
-  message: 'This is not CSS as it is known',
-  mend: 'Correct it; browsers leave out what they cannot read.',
+  message: 'Invalid CSS',
+  fix: "Fix it. Browsers ignore CSS they can't parse.",
 }
 
 /** Style sheets, <style>, {% style %}, {% stylesheet %} and style attributes. */
@@ -31,8 +31,8 @@ function check(theme: ThemeSource, { path, css, offset, context, is_pure }: CssS
       {
         code: 'css_unreadable',
         severity: 'error',
-        message: 'This CSS has too many mistakes to be checked',
-        mend: 'Correct it.',
+        message: 'This CSS has too many errors to check',
+        fix: 'Fix the CSS.',
       },
     )
     return findings
@@ -72,14 +72,19 @@ function sayFor(node: CssNode): Said | undefined {
       return {
         code: 'css_import',
         severity: 'error',
-        message: '@import loads another style sheet',
-        mend: 'Put the rules into one of the theme’s own style sheets.',
+        message: "@import isn't allowed",
+        fix: "Move the rules to one of the theme's own style sheets.",
       }
     case 'Url':
       return sayForAddress(node.value)
     case 'Function':
       if (node.name.toLowerCase() === 'expression') {
-        return { code: 'css_script', severity: 'error', message: 'expression() runs script', mend: 'Remove it.' }
+        return {
+          code: 'css_script',
+          severity: 'error',
+          message: "expression() isn't allowed because it can run scripts",
+          fix: 'Remove it.',
+        }
       }
       return /image-set$/i.test(node.name) ? sayForStrings(node) : undefined
     case 'Raw':
@@ -99,12 +104,12 @@ function sayForAddress(value: string): Said | undefined {
     return {
       code: 'css_foreign_url',
       severity: 'error',
-      message: 'Style sheets load from the store alone',
-      mend: 'Put the file into assets/ and write its name.',
+      message: 'Style sheets can only load files from the store',
+      fix: 'Add the file to assets/ and use its name.',
     }
   }
   if (/^(?:javascript|vbscript|data:text|data:application)/.test(address)) {
-    return { code: 'css_script', severity: 'error', message: 'This address may run script', mend: 'Remove it.' }
+    return { code: 'css_script', severity: 'error', message: 'This URL can run a script', fix: 'Remove it.' }
   }
   return undefined
 }
@@ -119,7 +124,12 @@ function sayForStrings(node: CssNode): Said | undefined {
 
 function sayForDeclaration(property: string, value: CssNode): Said | undefined {
   if (property === 'behavior' || property === '-moz-binding' || property === '-ms-behavior') {
-    return { code: 'css_script', severity: 'error', message: `${property} runs script`, mend: 'Remove it.' }
+    return {
+      code: 'css_script',
+      severity: 'error',
+      message: `${property} isn't allowed because it can run scripts`,
+      fix: 'Remove it.',
+    }
   }
   if (property !== 'position' || value.type !== 'Value') return undefined
   const fixed = value.children.some((part) => part.type === 'Identifier' && part.name.toLowerCase() === 'fixed')
@@ -127,7 +137,7 @@ function sayForDeclaration(property: string, value: CssNode): Said | undefined {
   return {
     code: 'css_fixed',
     severity: 'hint',
-    message: 'position: fixed can cover the page; the review looks at it',
-    mend: 'Use position: sticky, a dialog or the platform’s drawer where one of them does it.',
+    message: 'position: fixed can cover the page and is checked during review',
+    fix: "Use position: sticky, a dialog or the platform's drawer instead where possible.",
   }
 }

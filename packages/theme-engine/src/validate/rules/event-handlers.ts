@@ -9,8 +9,8 @@ export const eventHandlers: Rule = (theme) =>
           theme.finding(path, offset, {
             code: 'event_handler',
             severity: 'error',
-            message: `The attribute ${name} holds ${name === 'srcdoc' ? 'a page' : 'script'}, and a theme has none`,
-            mend: `Remove ${name}; the platform’s elements do what moves on a page.`,
+            message: `The ${name} attribute isn't allowed because it contains ${name === 'srcdoc' ? 'a page' : 'a script'}`,
+            fix: `Remove ${name} and use the platform's elements for interactivity.`,
           }),
         ),
     ),

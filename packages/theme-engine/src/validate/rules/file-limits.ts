@@ -16,24 +16,24 @@ export const fileLimits: Rule = (theme) => {
       theme.finding(path, 0, {
         code: 'file_too_large',
         severity: 'error',
-        message: `${path} has ${inWords(bytes)}; at most ${inWords(is_asset ? LIMITS.asset_bytes : LIMITS.text_file_bytes)} are allowed`,
-        mend: is_asset ? 'Make the picture smaller, or compress it.' : 'Part the file: snippets can hold what repeats.',
+        message: `${path} is ${inWords(bytes)}. The maximum is ${inWords(is_asset ? LIMITS.asset_bytes : LIMITS.text_file_bytes)}`,
+        fix: is_asset ? 'Resize or compress the image.' : 'Split the file, for example into snippets.',
       }),
     )
   const of_theme: Finding[] = []
-  const say = (code: string, message: string, mend: string) =>
-    of_theme.push(theme.finding('theme.json', 0, { code, severity: 'error', message, mend }))
+  const say = (code: string, message: string, fix: string) =>
+    of_theme.push(theme.finding('theme.json', 0, { code, severity: 'error', message, fix }))
   if (theme.files.size > LIMITS.files)
     say(
       'too_many_files',
-      `The theme has ${theme.files.size} files; at most ${LIMITS.files} are allowed`,
-      'Remove files that nothing uses.',
+      `The theme has ${theme.files.size} files. The maximum is ${LIMITS.files}`,
+      'Remove unused files.',
     )
   if (total > LIMITS.theme_bytes)
     say(
       'theme_too_large',
-      `The theme has ${inWords(total)}; at most ${inWords(LIMITS.theme_bytes)} are allowed`,
-      'Make pictures smaller, and remove those that nothing uses.',
+      `The theme is ${inWords(total)}. The maximum is ${inWords(LIMITS.theme_bytes)}`,
+      'Compress images and remove unused ones.',
     )
   return [...too_large, ...of_theme]
 }

@@ -2,15 +2,15 @@ import { attributeOf, type HtmlElement } from '../reading/html-view.ts'
 import type { Rule } from '../rule.ts'
 
 const FORBIDDEN: ReadonlyMap<string, string> = new Map([
-  ['base', 'it would change where every link of the page leads'],
-  ['object', 'it loads other documents'],
-  ['embed', 'it loads other documents'],
-  ['applet', 'it loads other documents'],
-  ['frame', 'it loads other documents'],
-  ['frameset', 'it loads other documents'],
-  ['portal', 'it loads other documents'],
-  ['fencedframe', 'it loads other documents'],
-  ['foreignobject', 'it hides HTML in a picture'],
+  ['base', 'it would change the target of every link on the page'],
+  ['object', 'it can load other documents'],
+  ['embed', 'it can load other documents'],
+  ['applet', 'it can load other documents'],
+  ['frame', 'it can load other documents'],
+  ['frameset', 'it can load other documents'],
+  ['portal', 'it can load other documents'],
+  ['fencedframe', 'it can load other documents'],
+  ['foreignobject', 'it can hide HTML inside an image'],
 ])
 
 export const forbiddenElements: Rule = (theme) =>
@@ -22,8 +22,8 @@ export const forbiddenElements: Rule = (theme) =>
         theme.finding(path, element.offset, {
           code: 'forbidden_element',
           severity: 'error',
-          message: `<${element.name}> may not stand in a theme: ${reason}`,
-          mend: `Remove <${element.name}>.`,
+          message: `<${element.name}> isn't allowed in a theme: ${reason}`,
+          fix: `Remove <${element.name}>.`,
         }),
       ),
   )
@@ -33,5 +33,5 @@ function reasonAgainst(element: HtmlElement): string | undefined {
   const equivalent = attributeOf(element, 'http-equiv')?.value.trim().toLowerCase()
   return equivalent === undefined || equivalent === 'x-ua-compatible'
     ? undefined
-    : 'with http-equiv it changes how the page is answered'
+    : 'with http-equiv it can change how the browser handles the page'
 }

@@ -19,7 +19,7 @@ export const foreignResources: Rule = (theme) =>
 
 function sayFor(
   element: HtmlElement,
-): (Pick<Finding, 'code' | 'severity' | 'message' | 'mend'> & { offset: number }) | undefined {
+): (Pick<Finding, 'code' | 'severity' | 'message' | 'fix'> & { offset: number }) | undefined {
   const address = addressOf(element)
   if (address === undefined || !isForeign(address.value)) return undefined
   const { offset } = address
@@ -29,8 +29,8 @@ function sayFor(
       offset,
       code: 'foreign_frame',
       severity: 'error',
-      message: 'A frame may show YouTube (youtube-nocookie.com), Vimeo and Google Maps only',
-      mend: 'Use the video or map widget, or a link.',
+      message: 'Frames can only show YouTube (youtube-nocookie.com), Vimeo and Google Maps',
+      fix: 'Use the Video or Google Maps widget, or a link.',
     }
   }
   if (element.name === 'form' || element.name === 'button') {
@@ -38,16 +38,16 @@ function sayFor(
       offset,
       code: 'foreign_form',
       severity: 'error',
-      message: 'A form may be sent to the store only',
-      mend: 'Use {% form %}, or an action such as {{ routes.search_url }}.',
+      message: 'Forms can only be submitted to the store',
+      fix: 'Use {% form %} or an action such as {{ routes.search_url }}.',
     }
   }
   return {
     offset,
     code: 'foreign_resource',
     severity: 'error',
-    message: 'What a page loads comes from the store',
-    mend: 'Put the file into assets/ and write {{ "name" | asset_url }}, or use a setting of type image or font.',
+    message: 'Pages can only load files from the store',
+    fix: 'Add the file to assets/ and use {{ "name" | asset_url }}, or use a setting of type image or font.',
   }
 }
 

@@ -20,9 +20,9 @@ function checkTemplates(theme: ThemeSource): Finding[] {
     return [
       ...errors
         .filter(({ code }) => !of_platform(code))
-        .map((error) => findingOf(error, 'error', 'Correct the template as the message says.')),
+        .map((error) => findingOf(error, 'error', 'Fix the template as described.')),
       ...warnings.map((error) =>
-        findingOf(error, 'warning', 'Correct or remove the value; as it is, the default stands in.'),
+        findingOf(error, 'warning', 'Fix or remove the value. Until then, the default is used.'),
       ),
     ]
   })
@@ -31,10 +31,10 @@ function checkTemplates(theme: ThemeSource): Finding[] {
 function checkGlobalSettings({ global }: ThemeSource): Finding[] {
   return [
     ...(global?.errors ?? []).map((error) =>
-      findingOf(error, 'error', 'Correct config/global-settings.json as the message says.'),
+      findingOf(error, 'error', 'Fix config/global-settings.json as described.'),
     ),
     ...(global?.warnings ?? []).map((error) =>
-      findingOf(error, 'warning', 'Correct or remove the value; as it is, the default stands in.'),
+      findingOf(error, 'warning', 'Fix or remove the value. Until then, the default is used.'),
     ),
   ]
 }
@@ -43,8 +43,6 @@ function checkOthers(theme: ThemeSource): Finding[] {
   return theme
     .texts(/^(?:locales\/.*|theme|package)\.json$/)
     .flatMap(({ path, text }) =>
-      new JsonDocument(text, path).errors.map((error) =>
-        findingOf(error, 'error', 'Correct the JSON as the message says.'),
-      ),
+      new JsonDocument(text, path).errors.map((error) => findingOf(error, 'error', 'Fix the JSON as described.')),
     )
 }

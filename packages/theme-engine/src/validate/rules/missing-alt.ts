@@ -12,8 +12,8 @@ export const missingAlt: Rule = (theme) =>
         theme.finding(path, offset, {
           code: 'missing_alt',
           severity: 'error',
-          message: 'This picture has no alt attribute',
-          mend: 'Add alt="{{ image.alt }}", or alt="" where the picture only decorates; image_tag does it by itself.',
+          message: 'This image has no alt attribute',
+          fix: 'Add alt="{{ image.alt }}", or alt="" if the image is decorative. The image_tag filter adds it automatically.',
         }),
       ),
   )

@@ -19,8 +19,8 @@ export const missingPartials: Rule = (theme) =>
         theme.finding(path, offset, {
           code: 'missing_partial',
           severity: 'error',
-          message: `There is no ${wanted[0]}${nearestName(name, names)}`,
-          mend: `Add ${wanted[0]}, or correct the name.`,
+          message: `Missing file ${wanted[0]}${nearestName(name, names)}`,
+          fix: `Add ${wanted[0]} or fix the name.`,
         }),
       ]
     })
@@ -34,8 +34,8 @@ export const missingPartials: Rule = (theme) =>
         theme.finding(path, offset, {
           code: 'missing_asset',
           severity: 'error',
-          message: `There is no assets/${text}`,
-          mend: `Add assets/${text}, or correct the name.`,
+          message: `Missing file assets/${text}`,
+          fix: `Add assets/${text} or fix the name.`,
         }),
       )
     return [...partials, ...assets]

@@ -11,8 +11,8 @@ export const missingTranslations: Rule = (theme) => {
         theme.finding(path, offset, {
           code: 'missing_translation',
           severity: 'warning',
-          message: `No text for "${text}" in locales/`,
-          mend: `Add "${text}" to the file of the default language, locales/en.default.json.`,
+          message: `Missing translation "${text}" in locales/`,
+          fix: `Add "${text}" to locales/en.default.json, the default language.`,
         }),
       ),
   )

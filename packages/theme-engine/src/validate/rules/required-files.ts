@@ -14,16 +14,16 @@ export const requiredFiles: Rule = (theme) => {
     theme.finding(path, 0, {
       code: 'missing_file',
       severity: 'error',
-      message: `There is no ${path}`,
-      mend: `Add ${path}; the starter theme has one to begin with.`,
+      message: `Missing file ${path}`,
+      fix: `Add ${path}. You can copy it from the Starter theme.`,
     }),
   )
   const expected = EXPECTED.filter((path) => !has(path)).map((path) =>
     theme.finding(path, 0, {
       code: 'missing_template',
       severity: 'warning',
-      message: `There is no ${path}, so that page has nothing between header and footer`,
-      mend: `Add ${path} with the sections of that page.`,
+      message: `Missing file ${path}. The page has no content between header and footer`,
+      fix: `Add ${path} with the sections for this page.`,
     }),
   )
   return [...missing, ...expected]

@@ -12,8 +12,8 @@ export const safeSvg: Rule = (theme) =>
 function check(theme: ThemeSource, path: string, text: string): Finding[] {
   const findings: Finding[] = []
   const add = (offset: number, message: string) => {
-    const mend = 'Remove it; SVGO removes what a drawing does not need.'
-    findings.push(theme.finding(path, offset, { code: 'unsafe_svg', severity: 'error', message, mend }))
+    const fix = "Remove it. Tools such as SVGO remove everything an image doesn't need."
+    findings.push(theme.finding(path, offset, { code: 'unsafe_svg', severity: 'error', message, fix }))
   }
   let elements = 0
   const handler = {
@@ -23,7 +23,7 @@ function check(theme: ThemeSource, path: string, text: string): Finding[] {
         const problem = problemOf(attribute)
         if (problem !== undefined) add(attribute.offset, problem)
       }
-      if (dangerousElements.has(local.toLowerCase())) add(offset, `<${local}> is not allowed in an SVG`)
+      if (dangerousElements.has(local.toLowerCase())) add(offset, `<${local}> isn't allowed in an SVG`)
     },
     text(content: string, offset: number) {
       if (/@import|url\(\s*["']?\s*(?:https?:)?\/\//i.test(content))
@@ -37,9 +37,9 @@ function check(theme: ThemeSource, path: string, text: string): Finding[] {
   } else if (fault?.code === 'entities') {
     add(fault.offset, `This SVG ${fault.message}`)
   } else {
-    const mend = 'Export the drawing again as an SVG.'
-    const message = `${path} is not an SVG`
-    findings.push(theme.finding(path, 0, { code: 'asset_content', severity: 'error', message, mend }))
+    const fix = 'Export the image as SVG again.'
+    const message = `${path} isn't an SVG file`
+    findings.push(theme.finding(path, 0, { code: 'asset_content', severity: 'error', message, fix }))
   }
   return findings
 }
@@ -47,7 +47,7 @@ function check(theme: ThemeSource, path: string, text: string): Finding[] {
 function problemOf({ local, value }: XmlAttribute): string | undefined {
   const name = local.toLowerCase()
   const address = plainAddress(value)
-  if (/^on/.test(name)) return `${local} holds script`
+  if (/^on/.test(name)) return `${local} contains a script`
   if (/^(?:href|src)$/.test(name) && (isForeign(address) || /^(?:javascript|vbscript|data:(?!image\/))/.test(address)))
     return `${local} refers to something outside this SVG`
   if (/url\(\s*["']?\s*(?:https?:)?\/\//i.test(value)) return `${local} loads a file from another site`

@@ -5,10 +5,6 @@ import type { Rule } from '../rule.ts'
 export const schemasValid: Rule = (theme) =>
   theme.liquid_files.flatMap(({ parsed_schema }) =>
     (parsed_schema?.errors ?? []).map((error) =>
-      findingOf(
-        error,
-        'error',
-        'Correct the annotation as the message says; the theme developer guide lists them all.',
-      ),
+      findingOf(error, 'error', 'Fix the annotation as described. See the theme developer guide for all annotations.'),
     ),
   )

@@ -19,7 +19,7 @@ function checkElements(theme: ThemeSource, file: LiquidFile): Finding[] {
   return file.html.elements.flatMap((element): Finding[] => {
     if (element.name !== 'script') return []
     const type = attributeOf(element, 'type')?.value.trim().toLowerCase() ?? ''
-    if (!DATA.has(type)) return [say(theme, file.path, element.offset, 'script', 'A theme has no scripts')]
+    if (!DATA.has(type)) return [say(theme, file.path, element.offset, 'script', 'Themes can’t have scripts')]
     if (!element.text.includes(OUTPUT)) return []
     const end = element.content_offset + element.text.length
     return piecesBetween(file.pieces, element.content_offset, end)
@@ -32,8 +32,8 @@ function checkElements(theme: ThemeSource, file: LiquidFile): Finding[] {
         theme.finding(file.path, from, {
           code: 'unsafe_json',
           severity: 'error',
-          message: 'A value in a block of JSON must be written by the json filter',
-          mend: 'Write {{ value | json }}, without quotes around it.',
+          message: 'Values inside a JSON script must use the json filter',
+          fix: 'Use {{ value | json }} without quotes around it.',
         }),
       )
   })
@@ -43,7 +43,7 @@ function checkTags(theme: ThemeSource, file: LiquidFile): Finding[] {
   return file.pieces
     .filter(({ kind, name }) => kind === 'raw' && name === 'javascript')
     .map(({ from }) =>
-      say(theme, file.path, from, 'script', 'A theme has no scripts: what stands in {% javascript %} is left out'),
+      say(theme, file.path, from, 'script', "Themes can't have scripts. The content of {% javascript %} is ignored"),
     )
 }
 
@@ -52,6 +52,6 @@ function say(theme: ThemeSource, path: string, offset: number, code: string, mes
     code,
     severity: 'error',
     message,
-    mend: 'Remove it, and use the platform’s elements (haat-tabs, haat-carousel, haat-menu-drawer, ...) for what it did.',
+    fix: "Remove it and use the platform's elements instead (haat-tabs, haat-carousel, haat-menu-drawer, ...).",
   })
 }

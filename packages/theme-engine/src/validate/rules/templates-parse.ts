@@ -16,6 +16,6 @@ export const templatesParse: Rule = (theme) =>
     } catch (thrown) {
       if (!(thrown instanceof ThemeError)) throw thrown
       if (SAID_ELSEWHERE.has(thrown.code)) return []
-      return [findingOf(thrown, 'error', 'Correct the Liquid there; nothing of this file is shown until then.')]
+      return [findingOf(thrown, 'error', "Fix the Liquid syntax. Until then, this file isn't rendered.")]
     }
   })

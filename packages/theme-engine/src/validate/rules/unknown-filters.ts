@@ -10,8 +10,8 @@ export const unknownFilters: Rule = (theme) =>
         theme.finding(path, offset, {
           code: 'unknown_filter',
           severity: 'error',
-          message: `There is no filter "${name}"${nearestName(name, shopLanguage.filters.keys())}`,
-          mend: 'Use one of the filters of the theme developer guide.',
+          message: `Unknown filter "${name}"${nearestName(name, shopLanguage.filters.keys())}`,
+          fix: 'See the theme developer guide for all filters.',
         }),
       ),
   )

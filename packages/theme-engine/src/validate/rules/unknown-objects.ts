@@ -18,11 +18,11 @@ export const unknownObjects: Rule = (theme) =>
         theme.finding(file.path, offset, {
           code: 'unknown_object',
           severity: 'warning',
-          message: `Nothing here is called "${name}"${nearestName(name, known)}`,
-          mend:
+          message: `Unknown object "${name}"${nearestName(name, known)}`,
+          fix:
             file.folder === 'snippets'
-              ? `Correct the name, or give it where the snippet is rendered: {% render '${file.name}', ${name}: ... %}.`
-              : 'Correct the name, or assign it before.',
+              ? `Fix the name, or pass it when rendering the snippet: {% render '${file.name}', ${name}: ... %}.`
+              : 'Fix the name, or assign the variable first.',
         }),
       )
   })

@@ -48,8 +48,8 @@ function check(theme: ThemeSource, file: LiquidFile, owner: Owner, keys: readonl
       theme.finding(file.path, offset, {
         code: 'unknown_setting',
         severity: 'error',
-        message: `There is no setting "${key}" in ${place}${nearestName(key, keys)}`,
-        mend: `Declare it in ${place}, or correct the name.`,
+        message: `Unknown setting "${key}" in ${place}${nearestName(key, keys)}`,
+        fix: `Declare it in ${place} or fix the name.`,
       }),
     ]
   })

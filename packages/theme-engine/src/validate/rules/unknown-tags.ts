@@ -13,8 +13,8 @@ export const unknownTags: Rule = (theme) =>
         theme.finding(path, offset, {
           code: 'unknown_tag',
           severity: 'error',
-          message: `There is no tag "${name}"${nearestName(name, shopLanguage.tags.keys())}`,
-          mend: 'Use one of the tags of the theme developer guide.',
+          message: `Unknown tag "${name}"${nearestName(name, shopLanguage.tags.keys())}`,
+          fix: 'See the theme developer guide for all tags.',
         }),
       ),
   )

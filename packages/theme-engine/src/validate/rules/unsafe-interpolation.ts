@@ -25,8 +25,8 @@ function check(theme: ThemeSource, file: LiquidFile, attribute: HtmlAttribute): 
       theme.finding(file.path, offset, {
         code: 'unquoted_output',
         severity: 'error',
-        message: `The value of ${name} has no quotes, so that a blank in it would begin another attribute`,
-        mend: `Put quotes around it: ${name}="{{ ... }}".`,
+        message: `The value of ${name} has no quotes, so a space in it would start another attribute`,
+        fix: `Add quotes: ${name}="{{ ... }}".`,
       }),
     ]
   }
@@ -37,8 +37,8 @@ function check(theme: ThemeSource, file: LiquidFile, attribute: HtmlAttribute): 
     theme.finding(file.path, output.from, {
       code: 'unsafe_address',
       severity: 'warning',
-      message: `Nothing says that ${name} begins with a safe address here; what is none is left out when the page is shown`,
-      mend: 'Use a setting of type link, the .url of an object, routes.*, or a filter that makes an address.',
+      message: `${name} might not be a safe URL. Unsafe URLs are removed when the page is rendered`,
+      fix: 'Use a setting of type link, the .url of an object, routes.* or a filter that returns a URL.',
     }),
   ]
 }

@@ -17,8 +17,8 @@ export const unsafeUrls: Rule = (theme) =>
           theme.finding(path, offset, {
             code: 'unsafe_url',
             severity: 'error',
-            message: `${name} begins with ${plainAddress(value).split(':', 1)[0]}:, which may run script`,
-            mend: 'Use a path of the store, an address that begins with https://, or a setting of type link.',
+            message: `${name} starts with ${plainAddress(value).split(':', 1)[0]}:, which can run a script`,
+            fix: 'Use a path of the store, a URL that starts with https://, or a setting of type link.',
           }),
         ),
     ),

@@ -15,8 +15,8 @@ export const unusedAssets: Rule = (theme) => {
       theme.finding(path, 0, {
         code: 'unused_asset',
         severity: 'hint',
-        message: `Nothing names ${path}`,
-        mend: 'Remove it, if it is not used under a name that is put together.',
+        message: `Unused asset ${path}`,
+        fix: 'Remove it, unless its name is built dynamically.',
       }),
     )
 }

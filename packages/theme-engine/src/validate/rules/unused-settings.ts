@@ -58,7 +58,7 @@ function say(theme: ThemeSource, path: string, text: string, { key, label }: Set
   return theme.finding(path, found?.index ?? 0, {
     code: 'unused_setting',
     severity: 'warning',
-    message: `The setting "${label}" (${key}) is not used`,
-    mend: 'Use it in the markup, or remove it.',
+    message: `Unused setting "${label}" (${key})`,
+    fix: 'Use it in the markup or remove it.',
   })
 }

@@ -41,7 +41,7 @@ test('the validator and the report of an import say so too', () => {
       file: 'snippets/options.liquid',
       effect: 'needs_work',
       code: 'variant_selection',
-      message: expect.stringMatching(/can’t be published/),
+      message: expect.stringMatching(/before publishing/),
     }),
   )
 })

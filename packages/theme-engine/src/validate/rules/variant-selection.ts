@@ -23,8 +23,8 @@ export const variantSelection: Rule = (theme) => {
     return theme.finding(file.path, choice.offset, {
       code: 'variant_selection',
       severity: 'error',
-      message: `Choosing an option here doesn't change the variant that is added to the cart, because the theme's own scripts never run`,
-      mend: `Put <${PICKER}> around the options and a <select name="id"> of the variants, as docs/behaviours.md shows.`,
+      message: `Selecting an option doesn't change the variant added to the cart because theme scripts don't run`,
+      fix: `Wrap the options and a <select name="id"> of the variants in <${PICKER}>, as shown in docs/behaviours.md.`,
     })
   })
 }
