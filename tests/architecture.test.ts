@@ -151,7 +151,9 @@ describe('how the house is kept', () => {
     const barrels = sources.filter(
       (file) =>
         /\/index\.tsx?$/.test(file.path) &&
-        !/^(domains\/src\/[^/]+|packages\/[^/]+\/src(\/format)?|domains\/src\/[^/]+\/demo)\/index\.ts$/.test(file.path),
+        !/^(domains\/src\/[^/]+|packages\/[^/]+\/src(\/(format|icons))?|domains\/src\/[^/]+\/demo)\/index\.ts$/.test(
+          file.path,
+        ),
     )
     expect(barrels.map((file) => file.path)).toEqual([])
   })

@@ -1,4 +1,4 @@
-import { CircleAlert, FileText, Globe, LayoutGrid, Mail, Package, Phone, Store } from 'lucide-react'
+import { CircleAlert, FileText, Globe, LayoutGrid, Mail, Package, Phone, Store } from '@haat/ui/icons'
 import type { LinkKind } from './link-kinds.ts'
 
 const icons: Readonly<Record<LinkKind, typeof Globe>> = {

@@ -1,5 +1,4 @@
 import { IconButton, joinClasses, Menu, MenuCheck, printCombination } from '@haat/ui'
-import { type Editor, useEditorState as useTiptapState } from '@tiptap/react'
 import {
   Bold,
   ChevronDown,
@@ -12,7 +11,8 @@ import {
   Quote,
   Strikethrough,
   Underline,
-} from 'lucide-react'
+} from '@haat/ui/icons'
+import { type Editor, useEditorState as useTiptapState } from '@tiptap/react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import type { RichTextLinkField } from './rich-text-editor-props.ts'
 import type { RichTextShape } from './rich-text-extensions.ts'

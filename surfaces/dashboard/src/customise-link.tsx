@@ -1,5 +1,5 @@
 import { LinkButton } from '@haat/ui'
-import { PencilRuler } from 'lucide-react'
+import { PencilRuler } from '@haat/ui/icons'
 import type { ReactNode } from 'react'
 import { editorAddress } from './store-address.ts'
 

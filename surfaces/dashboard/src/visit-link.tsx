@@ -1,5 +1,5 @@
 import { LinkButton } from '@haat/ui'
-import { ExternalLink } from 'lucide-react'
+import { ExternalLink } from '@haat/ui/icons'
 import type { ReactNode } from 'react'
 
 /** Leads to a page as visitors see it, in a tab of its own. */

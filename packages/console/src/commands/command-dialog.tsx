@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { joinClasses } from '@haat/ui'
-import { Search } from 'lucide-react'
+import { Search } from '@haat/ui/icons'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { type Command, findCommands } from './command.ts'
 

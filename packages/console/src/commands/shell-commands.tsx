@@ -1,4 +1,4 @@
-import { History, LogOut, type LucideIcon, Search } from 'lucide-react'
+import { History, type IconComponent, LogOut, Search } from '@haat/ui/icons'
 import type { NavigationSection } from '../shell/navigation.ts'
 import type { Command } from './command.ts'
 import type { RecentPage } from './recent-pages.ts'
@@ -6,7 +6,7 @@ import type { RecentPage } from './recent-pages.ts'
 /** Something to do from anywhere: "Add product". */
 export interface ShellAction {
   readonly label: string
-  readonly icon: LucideIcon
+  readonly icon: IconComponent
   readonly permission?: string
   readonly keywords?: string
   /** A path of this surface, or the address of another one. */

@@ -1,6 +1,6 @@
 import { Button, ConfirmDialog, useToast } from '@haat/ui'
+import { Trash2 } from '@haat/ui/icons'
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
-import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { leaveWithoutAsking } from './leave-guard.tsx'

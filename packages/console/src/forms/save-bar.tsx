@@ -1,5 +1,5 @@
 import { Button, joinClasses, type ServerProblem, useToast } from '@haat/ui'
-import { CircleAlert, CircleCheck } from 'lucide-react'
+import { CircleAlert, CircleCheck } from '@haat/ui/icons'
 import { useEffect, useRef } from 'react'
 import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form'
 import { useConsole } from '../use-console.ts'

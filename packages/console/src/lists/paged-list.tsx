@@ -1,6 +1,6 @@
 import { Card, EmptyState, LinkButton, LoadMore } from '@haat/ui'
+import { SearchX } from '@haat/ui/icons'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { LoadFailure } from '../page/load-failure.tsx'

@@ -1,5 +1,5 @@
 import { Field, TextInput } from '@haat/ui'
-import { Search } from 'lucide-react'
+import { Search } from '@haat/ui/icons'
 import { useEffect, useState } from 'react'
 
 /** How long after the last key press to search. */

@@ -1,5 +1,5 @@
 import { LinkButton } from '@haat/ui'
-import { Plus } from 'lucide-react'
+import { Plus } from '@haat/ui/icons'
 import { Link } from 'react-router'
 
 /** The primary action of a list page: adds a record. */

@@ -1,5 +1,5 @@
 import { Avatar, Menu, MenuItem, MenuLabel, MenuSeparator } from '@haat/ui'
-import { LogOut } from 'lucide-react'
+import { LogOut } from '@haat/ui/icons'
 import type { ReactNode } from 'react'
 import { useSession } from '../session/session-context.ts'
 

@@ -1,5 +1,5 @@
 import { AppShell, Logo, printCombination, ThemeToggle } from '@haat/ui'
-import { Search } from 'lucide-react'
+import { Search } from '@haat/ui/icons'
 import { type ReactNode, useMemo } from 'react'
 import { Link, Outlet, useLocation, useNavigate } from 'react-router'
 import type { Command } from '../commands/command.ts'

@@ -1,4 +1,4 @@
-import { House } from 'lucide-react'
+import { House } from '@haat/ui/icons'
 import { expect, test } from 'vitest'
 import { filterNavigation, isCurrentEntry } from './navigation.ts'
 

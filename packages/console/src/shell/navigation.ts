@@ -1,9 +1,9 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconComponent } from '@haat/ui/icons'
 
 /** One page in the sidebar. */
 export interface NavigationEntry {
   readonly label: string
-  readonly icon: LucideIcon
+  readonly icon: IconComponent
   /** A path of this surface, or the address of another surface. */
   readonly to: string
   /** The entry is shown only to accounts with this permission. */

@@ -1,6 +1,6 @@
 import { DropZone } from '@haat/console/forms/drop-zone'
 import { Banner, Button, Card, Field, ProgressBar, TextInput } from '@haat/ui'
-import { Crop, ImagePlus } from 'lucide-react'
+import { Crop, ImagePlus } from '@haat/ui/icons'
 import { useEffect, useRef } from 'react'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { CropPicture } from '../crop-picture.tsx'

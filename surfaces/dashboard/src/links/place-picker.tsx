@@ -1,6 +1,6 @@
 import { LinkIcon, type LinkKind } from '@haat/rich-text'
 import { type Choice, pickerButtonClasses, SearchPicker } from '@haat/ui'
-import { ChevronsUpDown } from 'lucide-react'
+import { ChevronsUpDown } from '@haat/ui/icons'
 import { useId, useState } from 'react'
 import { placeChoices } from './place-choices.tsx'
 import { type StorePlace, useStorePlaces } from './use-store-places.ts'

@@ -2,7 +2,7 @@ import { GAP } from '@haat/domains/products/pages/contract'
 import { RichTextEditor } from '@haat/rich-text/editor'
 import { sanitizeContent, sanitizeRichtext } from '@haat/theme-engine'
 import { Button, Field, Textarea } from '@haat/ui'
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from '@haat/ui/icons'
 import { useId, useState } from 'react'
 import { HrefPicker } from '../links/href-picker.tsx'
 

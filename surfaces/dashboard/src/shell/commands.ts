@@ -1,5 +1,5 @@
 import type { ShellAction, ShellSearch } from '@haat/console/commands/shell-commands'
-import { Boxes, ExternalLink, FileText, ListTree, Package, PencilRuler, Plus, Upload, Users } from 'lucide-react'
+import { Boxes, ExternalLink, FileText, ListTree, Package, PencilRuler, Plus, Upload, Users } from '@haat/ui/icons'
 import { editorAddress, storeAddress } from '../store-address.ts'
 
 /** Returns the actions of the command menu. `store`: the slug of the selected store, or null. */

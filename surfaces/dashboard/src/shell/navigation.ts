@@ -11,7 +11,7 @@ import {
   ReceiptIndianRupee,
   Store,
   Users,
-} from 'lucide-react'
+} from '@haat/ui/icons'
 import { configuration } from '../configuration.ts'
 
 /** Returns the sidebar of a store owner. `store`: the slug of the selected store, or null. */

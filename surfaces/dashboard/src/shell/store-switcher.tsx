@@ -1,6 +1,6 @@
 import type { VendorProfile } from '@haat/domains/stores/contract'
 import { MenuLink, Switcher } from '@haat/ui'
-import { Plus } from 'lucide-react'
+import { Plus } from '@haat/ui/icons'
 import { Link } from 'react-router'
 import { useSelectStore } from '../stores/use-select-store.ts'
 

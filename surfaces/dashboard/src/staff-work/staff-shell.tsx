@@ -1,5 +1,5 @@
 import { ConsoleShell } from '@haat/console/shell/console-shell'
-import { Store } from 'lucide-react'
+import { Store } from '@haat/ui/icons'
 
 const navigation = [{ entries: [{ label: 'Stores', icon: Store, to: '/staff' }] }]
 

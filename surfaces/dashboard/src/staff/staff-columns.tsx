@@ -1,6 +1,6 @@
 import type { StaffMember } from '@haat/domains/staff/contract'
 import { type Column, formatDate, IconButton, Menu, MenuItem, StatusBadge, type StatusTone, Time } from '@haat/ui'
-import { Ellipsis } from 'lucide-react'
+import { Ellipsis } from '@haat/ui/icons'
 import { describePermissions } from './permission-words.ts'
 
 type Status = StaffMember['status']

@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@haat/ui'
-import { AlignCenter, AlignLeft, AlignRight } from 'lucide-react'
+import { AlignCenter, AlignLeft, AlignRight } from '@haat/ui/icons'
 import { ControlGroup } from './control-group.tsx'
 import { type ControlProps, textOf } from './control-props.ts'
 

@@ -1,6 +1,6 @@
 import { parseColor } from '@haat/theme-engine'
 import { IconButton, Popover, SkeletonRegion, TextInput } from '@haat/ui'
-import { X } from 'lucide-react'
+import { X } from '@haat/ui/icons'
 import { useState } from 'react'
 import { Late, latePart } from '../shell/late-part.tsx'
 import { Swatch } from './swatch.tsx'

@@ -1,6 +1,6 @@
 import { channelsOf, parseColor, printColor } from '@haat/theme-engine'
 import { IconButton, TextInput } from '@haat/ui'
-import { Pipette } from 'lucide-react'
+import { Pipette } from '@haat/ui/icons'
 import { useState } from 'react'
 import { HexAlphaColorPicker } from 'react-colorful'
 import { numberOf } from './number-of.ts'

@@ -1,5 +1,5 @@
 import { Button, type Option, Popover, pickerButtonClasses } from '@haat/ui'
-import { Check, ChevronsUpDown } from 'lucide-react'
+import { Check, ChevronsUpDown } from '@haat/ui/icons'
 import { useState } from 'react'
 import { useSchemesLink } from '../settings/schemes-link.tsx'
 import { ControlGroup } from './control-group.tsx'

@@ -1,5 +1,5 @@
 import { joinClasses } from '@haat/ui'
-import { CircleAlert, TriangleAlert } from 'lucide-react'
+import { CircleAlert, TriangleAlert } from '@haat/ui/icons'
 import { type ReactNode, useId } from 'react'
 
 interface ControlGroupProps {

@@ -1,5 +1,5 @@
 import { Button } from '@haat/ui'
-import { Upload } from 'lucide-react'
+import { Upload } from '@haat/ui/icons'
 import { useRef } from 'react'
 
 interface FileButtonProps {

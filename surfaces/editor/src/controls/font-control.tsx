@@ -1,6 +1,6 @@
 import { type FontFamily, findFontFamily, fontFamilies } from '@haat/theme-engine'
 import { pickerButtonClasses, SearchPicker } from '@haat/ui'
-import { ChevronsUpDown } from 'lucide-react'
+import { ChevronsUpDown } from '@haat/ui/icons'
 import { useEffect, useState } from 'react'
 import { ControlGroup } from './control-group.tsx'
 import { type ControlProps, textOf } from './control-props.ts'

@@ -1,5 +1,5 @@
 import { IconButton, Popover, pickerButtonClasses, Spinner } from '@haat/ui'
-import { ChevronsUpDown, X } from 'lucide-react'
+import { ChevronsUpDown, X } from '@haat/ui/icons'
 import { useState } from 'react'
 import { Late, latePart } from '../shell/late-part.tsx'
 import { ControlGroup } from './control-group.tsx'

@@ -1,6 +1,6 @@
 import { iconNames } from '@haat/theme-engine'
 import { joinClasses, TextInput } from '@haat/ui'
-import { Search } from 'lucide-react'
+import { Search } from '@haat/ui/icons'
 import { type KeyboardEvent, useState } from 'react'
 import { PlatformIcon } from './platform-icon.tsx'
 

@@ -1,5 +1,5 @@
 import { Button } from '@haat/ui'
-import { Images, Pencil } from 'lucide-react'
+import { Images, Pencil } from '@haat/ui/icons'
 import { useState } from 'react'
 import { UploadProgress } from '../uploads/upload-progress.tsx'
 import { useUpload } from '../uploads/use-upload.ts'

@@ -1,5 +1,5 @@
 import { IconButton, pickerButtonClasses } from '@haat/ui'
-import { ChevronsUpDown, X } from 'lucide-react'
+import { ChevronsUpDown, X } from '@haat/ui/icons'
 import type { Resource, ResourceKind } from '../data/catalog.ts'
 import { ControlGroup } from './control-group.tsx'
 import { type ControlProps, textOf } from './control-props.ts'

@@ -1,5 +1,5 @@
 import { IconButton, joinClasses } from '@haat/ui'
-import { GripVertical, X } from 'lucide-react'
+import { GripVertical, X } from '@haat/ui/icons'
 import { type ReactNode, useRef, useState } from 'react'
 import { moved } from './moved.ts'
 

@@ -1,6 +1,6 @@
 import { settingTypes } from '@haat/theme-engine'
 import { IconButton, TextInput } from '@haat/ui'
-import { Link2, Unlink2 } from 'lucide-react'
+import { Link2, Unlink2 } from '@haat/ui/icons'
 import { useState } from 'react'
 import { ControlGroup } from './control-group.tsx'
 import type { ControlProps } from './control-props.ts'

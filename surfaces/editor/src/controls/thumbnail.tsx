@@ -1,6 +1,6 @@
 import { imageUrl } from '@haat/image-address'
 import { joinClasses } from '@haat/ui'
-import { ImageIcon } from 'lucide-react'
+import { Image as ImageIcon } from '@haat/ui/icons'
 import { configuration } from '../data/configuration.ts'
 
 interface ThumbnailProps {

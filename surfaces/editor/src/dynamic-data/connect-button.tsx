@@ -1,6 +1,6 @@
 import type { DynamicSource } from '@haat/theme-engine'
 import { joinClasses } from '@haat/ui'
-import { Database } from 'lucide-react'
+import { Database } from '@haat/ui/icons'
 import { useState } from 'react'
 import { SourcePicker } from './source-picker.tsx'
 

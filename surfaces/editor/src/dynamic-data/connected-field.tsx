@@ -1,6 +1,6 @@
 import { type DynamicSource, type Setting, sourceText } from '@haat/theme-engine'
 import { IconButton, pickerButtonClasses } from '@haat/ui'
-import { Database, Unplug } from 'lucide-react'
+import { Database, Unplug } from '@haat/ui/icons'
 import { ControlGroup } from '../controls/control-group.tsx'
 import { SourcePicker } from './source-picker.tsx'
 import { sourceName } from './source-words.ts'

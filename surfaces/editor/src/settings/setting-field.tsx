@@ -7,7 +7,7 @@ import {
   sourcesFor,
 } from '@haat/theme-engine'
 import { IconButton } from '@haat/ui'
-import { RotateCcw } from 'lucide-react'
+import { RotateCcw } from '@haat/ui/icons'
 import { memo, useCallback, useEffect, useMemo, useRef } from 'react'
 import { controls } from '../controls/controls.ts'
 import { asStepOfItsOwn } from '../document/operation.ts'

@@ -1,6 +1,6 @@
 import { type Setting, settingTypes } from '@haat/theme-engine'
 import { Tabs, TextInput } from '@haat/ui'
-import { Search } from 'lucide-react'
+import { Search } from '@haat/ui/icons'
 import { useEffect, useState } from 'react'
 import { useEditorState } from '../state/editor-context.tsx'
 import { seek, useSought } from '../workspace/settings/sought.ts'

@@ -1,5 +1,5 @@
 import { IconButton, Menu, MenuCheck, MenuItem, MenuSeparator, printCombination } from '@haat/ui'
-import { EllipsisVertical, Keyboard, Search } from 'lucide-react'
+import { EllipsisVertical, Keyboard, Search } from '@haat/ui/icons'
 import { useWorkspace, useWorkspaceState } from '../workspace/workspace-context.tsx'
 import { AppearanceChecks } from './appearance-checks.tsx'
 

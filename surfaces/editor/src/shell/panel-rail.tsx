@@ -1,5 +1,5 @@
 import { IconButton, joinClasses } from '@haat/ui'
-import { Layers, Palette, Search } from 'lucide-react'
+import { Layers, Palette, Search } from '@haat/ui/icons'
 import { useWorkspace, useWorkspaceState } from '../workspace/workspace-context.tsx'
 
 const panels = [

@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft } from '@haat/ui/icons'
 import { configuration } from '../data/configuration.ts'
 import { HistoryControls } from '../features/history/history-controls.tsx'
 import { PageChooser } from '../features/pages/page-chooser.tsx'

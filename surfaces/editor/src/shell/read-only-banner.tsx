@@ -1,5 +1,5 @@
 import { Button } from '@haat/ui'
-import { Lock, RotateCw } from 'lucide-react'
+import { Lock, RotateCw } from '@haat/ui/icons'
 import { describeLock } from '../features/session/describe-lock.ts'
 import { useEditorState, useSyncState } from '../state/editor-context.tsx'
 

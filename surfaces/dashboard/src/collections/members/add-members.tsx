@@ -1,6 +1,6 @@
 import { SearchBox } from '@haat/console/lists/search-box'
 import { Button, formatCount, Skeleton } from '@haat/ui'
-import { Plus } from 'lucide-react'
+import { Plus } from '@haat/ui/icons'
 import { useState } from 'react'
 import { Picture } from '../../picture.tsx'
 import { useProductList } from '../../products/list/use-product-list.ts'

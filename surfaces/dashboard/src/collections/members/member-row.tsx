@@ -1,5 +1,5 @@
 import { IconButton } from '@haat/ui'
-import { ArrowDown, ArrowUp, ArrowUpToLine, X } from 'lucide-react'
+import { ArrowDown, ArrowUp, ArrowUpToLine, X } from '@haat/ui/icons'
 import { Link } from 'react-router'
 import { Picture } from '../../picture.tsx'
 import { ProductStatusBadge } from '../../products/product-status.tsx'

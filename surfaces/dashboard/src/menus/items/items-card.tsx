@@ -1,5 +1,5 @@
 import { Button, Card, EmptyState, joinClasses, useToast } from '@haat/ui'
-import { ListTree, Plus } from 'lucide-react'
+import { ListTree, Plus } from '@haat/ui/icons'
 import { useEffect, useId, useRef, useState } from 'react'
 import { type ItemContent, ItemDialog } from './item-dialog.tsx'
 import { ItemRow } from './item-row.tsx'

@@ -1,7 +1,7 @@
 import { DeleteDialog } from '@haat/console/forms/delete-dialog'
 import { deleteMenuEndpoint, type Menu } from '@haat/domains/products/menus/contract'
 import { Card, LinkButton, Skeleton, SkeletonRegion } from '@haat/ui'
-import { PencilRuler } from 'lucide-react'
+import { PencilRuler } from '@haat/ui/icons'
 import { backend } from '../../backend.ts'
 import { editorAddress } from '../../store-address.ts'
 import { menusKey } from '../menu-keys.ts'

@@ -1,6 +1,6 @@
 import type { StoreDomain } from '@haat/domains/stores/domains/contract'
 import { IconButton, useToast } from '@haat/ui'
-import { Copy } from 'lucide-react'
+import { Copy } from '@haat/ui/icons'
 
 /** A DNS record, part by part, each to be copied. */
 export function DnsRecord({ record }: { record: StoreDomain['dns_record'] }) {

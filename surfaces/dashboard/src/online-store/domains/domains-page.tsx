@@ -1,6 +1,6 @@
 import { LoadFailure } from '@haat/console/page/load-failure'
 import { Banner, EmptyState, Skeleton, SkeletonRegion } from '@haat/ui'
-import { Globe } from 'lucide-react'
+import { Globe } from '@haat/ui/icons'
 import { useStore } from '../../session/use-store.ts'
 import { storeAddress } from '../../store-address.ts'
 import { OnlineStoreFrame } from '../online-store-frame.tsx'

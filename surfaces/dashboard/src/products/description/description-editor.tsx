@@ -1,5 +1,5 @@
 import { Field, IconButton, Textarea } from '@haat/ui'
-import { Bold, Heading2, Italic, Link, List } from 'lucide-react'
+import { Bold, Heading2, Italic, Link, List } from '@haat/ui/icons'
 import { useRef } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { wrapSelection } from './wrap-selection.ts'

@@ -1,7 +1,7 @@
 import { DropZone } from '@haat/console/forms/drop-zone'
 import { MAX_IMPORT_BYTES } from '@haat/domains/products/imports/contract'
 import { Banner, Button, Card, ProgressBar } from '@haat/ui'
-import { FileSpreadsheet, X } from 'lucide-react'
+import { FileSpreadsheet, X } from '@haat/ui/icons'
 import { useRef, useState } from 'react'
 import { formatBytes } from './format-bytes.ts'
 

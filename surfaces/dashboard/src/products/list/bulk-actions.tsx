@@ -5,8 +5,8 @@ import {
   setProductStatusEndpoint,
 } from '@haat/domains/products/contract'
 import { Button, ConfirmDialog, Menu, MenuItem, useToast } from '@haat/ui'
+import { ChevronDown, Trash2 } from '@haat/ui/icons'
 import { useQueryClient } from '@tanstack/react-query'
-import { ChevronDown, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { backend } from '../../backend.ts'
 import { planKey, productsKey } from '../product-keys.ts'

@@ -1,5 +1,5 @@
 import { Field, IconButton, TextInput } from '@haat/ui'
-import { ArrowDown, ArrowUp, Crop, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Crop, Trash2 } from '@haat/ui/icons'
 import { CropPicture } from '../../crop-picture.tsx'
 import { Picture } from '../../picture.tsx'
 import type { ProductFormControls } from '../form/use-product-form.ts'

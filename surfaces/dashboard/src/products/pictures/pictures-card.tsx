@@ -1,6 +1,6 @@
 import { DropZone } from '@haat/console/forms/drop-zone'
 import { Banner, Button, Card, IconButton, joinClasses, ProgressBar } from '@haat/ui'
-import { ImagePlus, X } from 'lucide-react'
+import { ImagePlus, X } from '@haat/ui/icons'
 import { useEffect, useRef } from 'react'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import type { ProductFormControls } from '../form/use-product-form.ts'

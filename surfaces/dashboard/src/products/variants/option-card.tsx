@@ -1,5 +1,5 @@
 import { Button, Field, IconButton, TextInput, useAfterPress } from '@haat/ui'
-import { Plus, Trash2, X } from 'lucide-react'
+import { Plus, Trash2, X } from '@haat/ui/icons'
 import { type KeyboardEvent, useState } from 'react'
 import type { ProductFormControls } from '../form/use-product-form.ts'
 import { addValue, type OptionRow, removeOption, removeValue, type VariantGrid } from './variant-grid.ts'

@@ -1,6 +1,6 @@
 import { MAX_OPTIONS, MAX_VARIANTS } from '@haat/domains/products/contract'
 import { Banner, Button, Card, joinClasses } from '@haat/ui'
-import { Plus } from 'lucide-react'
+import { Plus } from '@haat/ui/icons'
 import { useState } from 'react'
 import { type UseFieldArrayReplace, useWatch } from 'react-hook-form'
 import type { ProductFormInput } from '../form/product-form-values.ts'

@@ -9,7 +9,7 @@ import {
   Table,
   TextInput,
 } from '@haat/ui'
-import { Trash2 } from 'lucide-react'
+import { Trash2 } from '@haat/ui/icons'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import type { ProductFormControls } from '../form/use-product-form.ts'
 import { OptionsEditor } from './options-editor.tsx'

@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { joinClasses, printCombination } from '@haat/ui'
-import { Search } from 'lucide-react'
+import { Search } from '@haat/ui/icons'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { NodeIcon } from '../../workspace/components/node-icon.tsx'
 import { matchesWords } from '../../workspace/search-words.ts'

@@ -1,5 +1,5 @@
 import { Dialog, joinClasses } from '@haat/ui'
-import { Check } from 'lucide-react'
+import { Check } from '@haat/ui/icons'
 import { useWorkspace } from '../../workspace/workspace-context.tsx'
 import { useSteps } from './use-steps.ts'
 

@@ -1,5 +1,5 @@
 import { Field, joinClasses, TextInput } from '@haat/ui'
-import { Check } from 'lucide-react'
+import { Check } from '@haat/ui/icons'
 import { useEffect, useState } from 'react'
 
 const colours = [

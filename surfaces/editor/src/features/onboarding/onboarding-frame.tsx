@@ -1,6 +1,6 @@
 import type { LoadedTheme } from '@haat/domains/store-themes/contract'
 import { Banner, joinClasses, Logo, ProgressBar } from '@haat/ui'
-import { Check } from 'lucide-react'
+import { Check } from '@haat/ui/icons'
 import type { ReactNode } from 'react'
 import { configuration } from '../../data/configuration.ts'
 import { describeSuspension } from '../../data/describe-suspension.ts'

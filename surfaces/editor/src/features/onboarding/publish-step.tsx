@@ -1,7 +1,7 @@
 import { publishThemeEndpoint } from '@haat/domains/store-themes/contract'
 import { Banner, Button, LinkButton, useToast } from '@haat/ui'
+import { CircleCheck, CircleDashed, Copy, ExternalLink, PencilRuler } from '@haat/ui/icons'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { CircleCheck, CircleDashed, Copy, ExternalLink, PencilRuler } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { backend } from '../../data/backend.ts'
 import { configuration } from '../../data/configuration.ts'

@@ -1,7 +1,7 @@
 import { type InstallableTheme, tryThemeEndpoint } from '@haat/domains/store-themes/contract'
 import { Badge, joinClasses } from '@haat/ui'
+import { CircleCheck } from '@haat/ui/icons'
 import { useQuery } from '@tanstack/react-query'
-import { CircleCheck } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { backend } from '../../data/backend.ts'
 import { LivePreview } from './live-preview.tsx'

@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { ownTemplateName } from '@haat/theme-engine'
 import { Button, IconButton } from '@haat/ui'
-import { Search, X } from 'lucide-react'
+import { Search, X } from '@haat/ui/icons'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { targetName } from '../../document/node-name.ts'
 import { templateName } from '../../document/template-name.ts'

@@ -7,12 +7,12 @@ import {
   Eye,
   EyeOff,
   GripVertical,
+  type IconComponent,
   Lock,
-  type LucideIcon,
   Plus,
   SlidersHorizontal,
   Trash2,
-} from 'lucide-react'
+} from '@haat/ui/icons'
 import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 import { findNode } from '../../document/find-node.ts'
 import { findLock } from '../../document/locks.ts'
@@ -124,7 +124,7 @@ export function SelectionToolbar({ target, box, seen }: SelectionToolbarProps) {
 
 interface ToolbarButtonProps {
   readonly label: string
-  readonly icon: LucideIcon
+  readonly icon: IconComponent
   readonly 'aria-haspopup'?: 'menu'
   readonly onClick: (event: MouseEvent<HTMLElement>) => void
 }

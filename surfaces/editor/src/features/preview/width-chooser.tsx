@@ -1,8 +1,8 @@
-import { type LucideIcon, Monitor, MoveHorizontal, Smartphone, Tablet } from 'lucide-react'
+import { type IconComponent, Monitor, MoveHorizontal, Smartphone, Tablet } from '@haat/ui/icons'
 import { type PreviewWidth, previewWidths } from '../../workspace/preview-width.ts'
 import { useWorkspace, useWorkspaceState } from '../../workspace/workspace-context.tsx'
 
-const icons: Readonly<Record<PreviewWidth, LucideIcon>> = {
+const icons: Readonly<Record<PreviewWidth, IconComponent>> = {
   desktop: Monitor,
   tablet: Tablet,
   phone: Smartphone,

@@ -1,5 +1,5 @@
 import { Menu, MenuCheck } from '@haat/ui'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from '@haat/ui/icons'
 import { useEffect, useMemo } from 'react'
 import { useEditor } from '../../state/editor-context.tsx'
 import { useCommands } from '../../workspace/use-commands.ts'

@@ -3,12 +3,12 @@ import {
   CircleCheck,
   CircleDot,
   CloudOff,
+  type IconComponent,
   KeyRound,
   LoaderCircle,
   Lock,
-  type LucideIcon,
   Split,
-} from 'lucide-react'
+} from '@haat/ui/icons'
 import type { SyncState } from '../../state/sync/sync-state.ts'
 
 export interface SaveStateLook {
@@ -17,7 +17,7 @@ export interface SaveStateLook {
   readonly short: string
   /** What that means and what to do; where missing, when it was saved last. */
   readonly detail?: string
-  readonly icon: LucideIcon
+  readonly icon: IconComponent
   readonly tone: 'calm' | 'waiting' | 'danger'
   /** What a press on it does. */
   readonly action?: 'retry' | 'conflict' | 'sign_in' | 'faults'

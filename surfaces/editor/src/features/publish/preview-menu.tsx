@@ -1,5 +1,5 @@
 import { IconButton, Menu } from '@haat/ui'
-import { Eye } from 'lucide-react'
+import { Eye } from '@haat/ui/icons'
 import { PreviewItems } from './preview-items.tsx'
 
 /** The draft as visitors would see it. */

@@ -20,8 +20,8 @@ import {
   TextInput,
   useToast,
 } from '@haat/ui'
+import { Copy } from '@haat/ui/icons'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import { backend } from '../../data/backend.ts'
 import { useEditor } from '../../state/editor-context.tsx'

@@ -1,6 +1,6 @@
 import type { ThemeSchemas } from '@haat/theme-engine'
 import { joinClasses } from '@haat/ui'
-import { Ban } from 'lucide-react'
+import { Ban } from '@haat/ui/icons'
 import { useEffect, useRef } from 'react'
 import { findSchema } from '../../document/find-schema.ts'
 import type { ThemeDocument } from '../../document/theme-document.ts'

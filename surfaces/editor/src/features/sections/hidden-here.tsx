@@ -1,5 +1,5 @@
 import type { Device } from '@haat/theme-engine'
-import { Monitor, Smartphone, Tablet } from 'lucide-react'
+import { Monitor, Smartphone, Tablet } from '@haat/ui/icons'
 import { listDevices } from '../../document/device-words.ts'
 import type { TreeRow } from '../../workspace/nodes/tree-row.ts'
 import { useWorkspaceState } from '../../workspace/workspace-context.tsx'

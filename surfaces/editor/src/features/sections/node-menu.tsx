@@ -15,7 +15,7 @@ import {
   Plus,
   Scissors,
   Trash2,
-} from 'lucide-react'
+} from '@haat/ui/icons'
 import { useMemo } from 'react'
 import { canChange } from '../../document/can-change.ts'
 import { findNode } from '../../document/find-node.ts'

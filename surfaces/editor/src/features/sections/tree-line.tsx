@@ -1,6 +1,6 @@
 import type { Device } from '@haat/theme-engine'
 import { joinClasses } from '@haat/ui'
-import { ChevronRight, EllipsisVertical, Eye, EyeOff, GripVertical, Lock, Plus } from 'lucide-react'
+import { ChevronRight, EllipsisVertical, Eye, EyeOff, GripVertical, Lock, Plus } from '@haat/ui/icons'
 import { memo, useId, useMemo } from 'react'
 import { listDevices } from '../../document/device-words.ts'
 import { isSameTarget, type Target } from '../../document/target.ts'

@@ -1,5 +1,5 @@
 import { Avatar, joinClasses, Tooltip } from '@haat/ui'
-import { AppWindow } from 'lucide-react'
+import { AppWindow } from '@haat/ui/icons'
 import { useMemo } from 'react'
 import { targetName } from '../../document/node-name.ts'
 import { useEditor, useEditorState, useSyncState } from '../../state/editor-context.tsx'

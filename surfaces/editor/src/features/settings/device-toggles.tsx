@@ -1,6 +1,6 @@
 import { type Device, hiddenDevices } from '@haat/theme-engine'
 import { IconButton } from '@haat/ui'
-import { Monitor, Smartphone, Tablet } from 'lucide-react'
+import { Monitor, Smartphone, Tablet } from '@haat/ui/icons'
 import { canChange } from '../../document/can-change.ts'
 import { listDevices } from '../../document/device-words.ts'
 import { findNode } from '../../document/find-node.ts'

@@ -1,6 +1,16 @@
 import { isHidden } from '@haat/theme-engine'
 import { IconButton, Menu, MenuItem, MenuSeparator, printCombination } from '@haat/ui'
-import { ChevronRight, Copy, Eye, EyeOff, Lock, MoreHorizontal, Pencil, RotateCcw, Trash2 } from 'lucide-react'
+import {
+  ChevronRight,
+  Copy,
+  Eye,
+  EyeOff,
+  Lock,
+  Ellipsis as MoreHorizontal,
+  Pencil,
+  RotateCcw,
+  Trash2,
+} from '@haat/ui/icons'
 import { useState } from 'react'
 import { canChange } from '../../document/can-change.ts'
 import { canDuplicate } from '../../document/can-duplicate.ts'

@@ -1,5 +1,5 @@
 import { Menu, MenuLabel } from '@haat/ui'
-import { ChevronDown, Languages } from 'lucide-react'
+import { ChevronDown, Languages } from '@haat/ui/icons'
 import { useEditor } from '../../state/editor-context.tsx'
 import { useLanguage } from '../../workspace/use-language.ts'
 import { LanguageChecks } from './language-checks.tsx'

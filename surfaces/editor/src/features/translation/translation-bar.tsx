@@ -1,5 +1,5 @@
 import { Button } from '@haat/ui'
-import { Check, Languages } from 'lucide-react'
+import { Check, Languages } from '@haat/ui/icons'
 import { useDefaultLanguageName, useLanguage } from '../../workspace/use-language.ts'
 import { useWorkspace } from '../../workspace/workspace-context.tsx'
 import { useTexts } from './use-texts.ts'

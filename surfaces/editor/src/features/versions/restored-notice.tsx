@@ -1,5 +1,5 @@
 import { Button } from '@haat/ui'
-import { History } from 'lucide-react'
+import { History } from '@haat/ui/icons'
 import { useEffect, useState } from 'react'
 import { useEditor } from '../../state/editor-context.tsx'
 import { Notice } from '../../workspace/components/notice.tsx'

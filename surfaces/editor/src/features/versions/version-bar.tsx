@@ -1,5 +1,5 @@
 import { Button } from '@haat/ui'
-import { Eye } from 'lucide-react'
+import { Eye } from '@haat/ui/icons'
 import { useWorkspace, useWorkspaceState } from '../../workspace/workspace-context.tsx'
 
 /** Above the preview while an older version is looked at: says so, and leads back. */

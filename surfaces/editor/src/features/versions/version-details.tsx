@@ -1,6 +1,6 @@
 import type { ThemeRevision } from '@haat/domains/store-themes/contract'
 import { Button, ConfirmDialog, ErrorState, Skeleton, SkeletonRegion } from '@haat/ui'
-import { Eye, RotateCcw } from 'lucide-react'
+import { Eye, RotateCcw } from '@haat/ui/icons'
 import { useMemo, useState } from 'react'
 import { type Change, compareDocuments } from '../../document/compare-documents.ts'
 import { targetName } from '../../document/node-name.ts'

@@ -1,6 +1,6 @@
 import type { ThemeRevision } from '@haat/domains/store-themes/contract'
 import { formatDateTime, IconButton, joinClasses, StatusBadge, Time } from '@haat/ui'
-import { ChevronRight, Pencil } from 'lucide-react'
+import { ChevronRight, Pencil } from '@haat/ui/icons'
 import { useId, useState } from 'react'
 import { india } from '../../workspace/india-time.ts'
 import { useWorkspaceState } from '../../workspace/workspace-context.tsx'

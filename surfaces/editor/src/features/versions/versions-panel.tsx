@@ -1,5 +1,5 @@
 import { EmptyState, ErrorState, LoadMore, Skeleton, SkeletonRegion } from '@haat/ui'
-import { History } from 'lucide-react'
+import { History } from '@haat/ui/icons'
 import { useEffect, useState } from 'react'
 import { useEditor } from '../../state/editor-context.tsx'
 import { SidePanel } from '../../workspace/components/side-panel.tsx'

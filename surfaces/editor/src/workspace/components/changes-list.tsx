@@ -1,8 +1,8 @@
-import { Eye, EyeOff, type LucideIcon, Minus, MoveVertical, Pencil, Plus, Type } from 'lucide-react'
+import { Eye, EyeOff, type IconComponent, Minus, MoveVertical, Pencil, Plus, Type } from '@haat/ui/icons'
 import type { Change } from '../../document/compare-documents.ts'
 import { templateName } from '../../document/template-name.ts'
 
-const looks: Record<Change['kind'], { icon: LucideIcon; words: string }> = {
+const looks: Record<Change['kind'], { icon: IconComponent; words: string }> = {
   added: { icon: Plus, words: 'Added' },
   removed: { icon: Minus, words: 'Removed' },
   changed: { icon: Pencil, words: 'Changed' },

@@ -21,6 +21,7 @@ import {
   Hash,
   Heading,
   House,
+  type IconComponent,
   Image,
   Images,
   LayoutGrid,
@@ -29,7 +30,6 @@ import {
   Link,
   List,
   ListCollapse,
-  type LucideIcon,
   Mail,
   MapPin,
   MapPinned,
@@ -64,10 +64,10 @@ import {
   Type,
   Users,
   Video,
-} from 'lucide-react'
+} from '@haat/ui/icons'
 
 // A map and not the whole library: what the schemas of our themes and widgets name, and what themes are likely to.
-const icons: Readonly<Record<string, LucideIcon>> = {
+const icons: Readonly<Record<string, IconComponent>> = {
   award: Award,
   bell: Bell,
   block: Box,

@@ -1,8 +1,8 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconComponent } from '@haat/ui/icons'
 import type { ReactNode } from 'react'
 
 interface NoticeProps {
-  readonly icon: LucideIcon
+  readonly icon: IconComponent
   readonly title: string
   readonly children?: ReactNode
   readonly actions: ReactNode

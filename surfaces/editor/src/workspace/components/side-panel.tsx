@@ -1,5 +1,5 @@
 import { IconButton } from '@haat/ui'
-import { X } from 'lucide-react'
+import { X } from '@haat/ui/icons'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useWorkspace } from '../workspace-context.tsx'
 import { useCover } from './use-cover.ts'

@@ -1,5 +1,5 @@
 import type { QualityFinding } from '@haat/domains/store-themes/contract'
-import { CircleAlert, TriangleAlert } from 'lucide-react'
+import { CircleAlert, TriangleAlert } from '@haat/ui/icons'
 
 /** Whether a finding is to be mended or to be looked at; said in words to screen readers. */
 export function FindingIcon({ severity }: Pick<QualityFinding, 'severity'>) {

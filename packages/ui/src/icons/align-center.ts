@@ -1,0 +1,3 @@
+import { defineIcon } from './define-icon.tsx'
+
+export const AlignCenter = defineIcon('<path d="M21 5H3"/><path d="M17 12H7"/><path d="M19 19H5"/>')

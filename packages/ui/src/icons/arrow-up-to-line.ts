@@ -1,0 +1,3 @@
+import { defineIcon } from './define-icon.tsx'
+
+export const ArrowUpToLine = defineIcon('<path d="M5 3h14"/><path d="m18 13-6-6-6 6"/><path d="M12 7v14"/>')

@@ -1,0 +1,3 @@
+import { defineIcon } from './define-icon.tsx'
+
+export const ChevronsUpDown = defineIcon('<path d="m7 15 5 5 5-5"/><path d="m7 9 5-5 5 5"/>')

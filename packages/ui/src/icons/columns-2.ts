@@ -1,0 +1,3 @@
+import { defineIcon } from './define-icon.tsx'
+
+export const Columns2 = defineIcon('<rect width="18" height="18" x="3" y="3" rx="2"/><path d="M12 3v18"/>')

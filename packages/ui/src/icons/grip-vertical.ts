@@ -1,0 +1,5 @@
+import { defineIcon } from './define-icon.tsx'
+
+export const GripVertical = defineIcon(
+  '<circle cx="9" cy="12" r="1"/><circle cx="9" cy="5" r="1"/><circle cx="9" cy="19" r="1"/><circle cx="15" cy="12" r="1"/><circle cx="15" cy="5" r="1"/><circle cx="15" cy="19" r="1"/>',
+)

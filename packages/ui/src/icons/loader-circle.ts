@@ -1,0 +1,3 @@
+import { defineIcon } from './define-icon.tsx'
+
+export const LoaderCircle = defineIcon('<path d="M21 12a9 9 0 1 1-6.219-8.56"/>')

@@ -1,0 +1,3 @@
+import { defineIcon } from './define-icon.tsx'
+
+export const TextQuote = defineIcon('<path d="M17 5H3"/><path d="M21 12H8"/><path d="M21 19H8"/><path d="M3 12v7"/>')
