@@ -1,8 +1,11 @@
-import type { Access, AccountKind, Endpoint } from '@haat/http-contract'
+import type { Database } from '@haat/db'
+import type { Access, AccountKind, Endpoint, RefusalKind } from '@haat/http-contract'
+import type { Selectable } from 'kysely'
 import type { z } from 'zod'
+import type { StaffPermission } from './permissions/contract.ts'
 import type { Platform } from './platform.ts'
 
-/** Who calls: an account with a live session. */
+/** The account that calls, with a live session. */
 export interface Actor<Kind extends AccountKind = AccountKind> {
   readonly kind: Kind
   readonly account_id: string
@@ -11,13 +14,27 @@ export interface Actor<Kind extends AccountKind = AccountKind> {
   readonly email: string
 }
 
+/**
+ * The account that calls a store's endpoint. Whoever has this object was checked: the guard made it from the store that
+ * the request names and the permissions that the endpoint's contract names.
+ */
+export interface StoreMember<Kind extends 'vendor' | 'staff' = 'vendor' | 'staff'> extends Actor<Kind> {
+  readonly store: Selectable<Database['stores']>
+  /** Whether the account has one of the permissions in this store. The owner has all. */
+  can(...anyOf: readonly StaffPermission[]): boolean
+  /** Throws `permission_missing` unless the account has one of the permissions. */
+  requirePermission(...anyOf: readonly StaffPermission[]): void
+}
+
 type ActorOf<A extends Access> = A extends 'public'
   ? undefined
   : A extends 'optional'
     ? Actor | undefined
-    : A extends readonly (infer Kind extends AccountKind)[]
-      ? Actor<Kind>
-      : never
+    : A extends { readonly scope: 'store'; readonly kinds: readonly (infer Kind extends 'vendor' | 'staff')[] }
+      ? StoreMember<Kind>
+      : A extends readonly (infer Kind extends AccountKind)[]
+        ? Actor<Kind>
+        : never
 
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 
@@ -86,8 +103,31 @@ export interface RouteContext<E extends Endpoint> {
   ): RouteReply
 }
 
+/** What a guard knows of a request: the input, validated against the endpoint. */
+export interface GuardedRequest {
+  readonly platform: Platform
+  readonly params: unknown
+  readonly query: unknown
+  readonly body: unknown
+}
+
+export interface RouteOptions<E extends Endpoint> {
+  /** For endpoints that name a record of a store instead of the store. */
+  readonly store_of?: {
+    /** Returns the slug of the record's store; undefined if there is no such record. */
+    readonly find: (
+      request: Pick<RouteContext<E>, 'platform' | 'params' | 'query' | 'body'>,
+    ) => Promise<string | undefined>
+    /** The refusal if there is no such record, or it belongs to a store that the caller can't access. */
+    readonly not_found: RefusalKind
+  }
+}
+
 export interface Route {
   readonly endpoint: Endpoint
+  readonly store_of?:
+    | { readonly find: (request: never) => Promise<string | undefined>; readonly not_found: RefusalKind }
+    | undefined
   /**
    * Takes the `RouteContext` of this endpoint. Once routes are in one list, their types can't say which context belongs to
    * which, so the caller builds it from what it has validated against `endpoint`.
@@ -98,13 +138,14 @@ export interface Route {
 export type Serve = <const E extends Endpoint>(
   endpoint: E,
   handle: (context: RouteContext<E>) => Promise<RouteReply>,
+  options?: RouteOptions<E>,
 ) => void
 
 /** Collects a domain's routes: which handler serves which endpoint. */
 export function routes(declare: (serve: Serve) => void): readonly Route[] {
   const collected: Route[] = []
-  declare((endpoint, handle) => {
-    collected.push({ endpoint, handle })
+  declare((endpoint, handle, options) => {
+    collected.push({ endpoint, handle, store_of: options?.store_of })
   })
   return collected
 }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { authenticate } from '../../domains/src/identity/index.ts'
+import { guardStore } from '../../domains/src/stores/index.ts'
 import type { Configuration } from './configuration.ts'
 import { domainRoutes } from './domain-routes.ts'
 import { addHealth } from './platform/health/add-health.ts'
@@ -39,6 +40,7 @@ export async function createBackend({
     logger,
     cookies,
     authenticate: (token) => authenticate(platform, token),
+    guards: { store: guardStore },
     surface_origins: [urls.marketplace, urls.dashboard, urls.editor],
     admission,
     public_url: urls.backend,

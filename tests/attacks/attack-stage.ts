@@ -1,5 +1,6 @@
 import { inTransaction } from '@haat/db'
 import { openSession } from '../../domains/src/identity/index.ts'
+import { StaffPermission } from '../../domains/src/permissions/contract.ts'
 import { assignPlan } from '../../domains/src/plans/index.ts'
 import { openStoreThemes } from '../../domains/src/store-themes/index.ts'
 import { publishBundledThemes } from '../../domains/src/themes/index.ts'
@@ -34,17 +35,19 @@ export async function openAttackStage() {
   await db.deleteFrom('sessions').where('account_id', '=', owner.id).execute()
 
   const stranger = await server.signInVendor()
+  const everything = [...StaffPermission.options]
   const tokens = {
     owner: await tokenOf(owner),
-    staff: (await server.signInStaff(SLUG, ['themes', 'publish_themes'])).token,
+    staff: (await server.signInStaff(SLUG, everything)).token,
     staffWithoutPermissions: (await server.signInStaff(SLUG, [])).token,
-    staffElsewhere: (await server.signInStaff(stranger.slug, ['themes', 'publish_themes'])).token,
+    staffElsewhere: (await server.signInStaff(stranger.slug, everything)).token,
     vendorElsewhere: stranger.token,
     admin: (await server.signInAdmin()).token,
     developer: await tokenOf(developer),
     ended: endedToken,
   }
-  return { ...server, tokens, store, owner, ids: await openRecords(server, tokens.owner) }
+  const limited = await server.signInStaff(SLUG, [])
+  return { ...server, tokens, limited, store, owner, ids: await openRecords(server, tokens.owner) }
 }
 
 export type AttackStage = Awaited<ReturnType<typeof openAttackStage>>
@@ -95,7 +98,7 @@ async function openRecords({ app, db }: Awaited<ReturnType<typeof startTestServe
     .executeTakeFirstOrThrow()
   const purchase = await db
     .selectFrom('credit_purchases')
-    .select('id')
+    .select(['id', 'order_id'])
     .where('store_id', '=', store.id)
     .where('status', '=', 'captured')
     .limit(1)
@@ -137,6 +140,7 @@ async function openRecords({ app, db }: Awaited<ReturnType<typeof startTestServe
     file: file.id,
     fileKey: file.key ?? '',
     purchase: purchase.id,
+    order: purchase.order_id,
     import: imported.id,
   }
 }

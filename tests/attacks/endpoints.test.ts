@@ -1,6 +1,7 @@
-import type { AccountKind, Endpoint } from '@haat/http-contract'
+import { type AccountKind, accountKinds, type Endpoint, isPermissionAccess, Problem } from '@haat/http-contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { StaffPermission } from '../../domains/src/permissions/contract.ts'
 import { domainRoutes } from '../../server/src/domain-routes.ts'
 import { type AttackStage, openAttackStage } from './attack-stage.ts'
 import { Random } from './random.ts'
@@ -8,10 +9,16 @@ import { createRequest, type SentRequest } from './request-for.ts'
 
 const endpoints: Endpoint[] = domainRoutes.map((route) => route.endpoint)
 const nameOf = ({ method, url }: Endpoint) => `${method} ${url}`
-const guarded = endpoints.filter((endpoint): endpoint is Guarded => Array.isArray(endpoint.auth))
-type Guarded = Endpoint & { auth: readonly AccountKind[] }
+const guarded = endpoints.filter(({ auth }) => accountKinds(auth) !== undefined)
+/** Endpoints about one store, with the permissions of which staff need one. */
+const ofStore = guarded.flatMap((endpoint) =>
+  isPermissionAccess(endpoint.auth) && endpoint.auth.scope === 'store'
+    ? [{ endpoint, kinds: endpoint.auth.kinds, permissions: endpoint.auth.permissions }]
+    : [],
+)
+const forStaff = ofStore.filter(({ kinds }) => kinds.includes('staff'))
 
-/** Endpoints that concern only the account that calls: every vendor may call them. */
+/** Endpoints about the account that calls: every account of the kind can call them. */
 const ofTheAccount = [
   'POST /api/getVendorLoginDetails',
   'GET /api/vendor/stores',
@@ -22,7 +29,7 @@ const ofTheAccount = [
 /** What a request of the owner is answered where the stage's records don't allow a success. */
 const refusedToOwner: Record<string, number> = {
   'POST /api/store/domains/:id/verify': 409,
-  'POST /api/store/credits/verify': 404,
+  'POST /api/store/credits/verify': 400,
   'POST /api/store/staff/invitations/:id/resend': 429,
 }
 
@@ -70,22 +77,20 @@ const forgedTokens = () => {
   ]
 }
 
-/** Who must not get in, and what each is answered. */
-function attackersOf({
-  auth,
-  ...endpoint
-}: Guarded): (readonly [who: string, token: string | undefined, status: number])[] {
+/** Who must be refused, and with which status. */
+function attackersOf(endpoint: Endpoint): (readonly [who: string, token: string | undefined, status: number])[] {
   const { tokens } = stage
   const byKind = { vendor: tokens.owner, staff: tokens.staff, developer: tokens.developer, admin: tokens.admin }
-  const wrongKinds = (Object.keys(byKind) as AccountKind[]).filter((kind) => !auth.includes(kind))
-  const isOwn = ofTheAccount.includes(nameOf({ auth, ...endpoint }))
+  const kinds = accountKinds(endpoint.auth) ?? []
+  const wrongKinds = (Object.keys(byKind) as AccountKind[]).filter((kind) => !kinds.includes(kind))
+  const isOfStore = ofStore.some((other) => other.endpoint === endpoint)
   return [
     ['nobody', undefined, 401],
     ['an ended session', tokens.ended, 401],
     ...forgedTokens().map((token, index) => [`forged token ${index + 1}`, token, 401] as const),
     ...wrongKinds.map((kind) => [`an account of kind ${kind}`, byKind[kind], 403] as const),
-    ...(auth.includes('vendor') && !isOwn ? [['another store’s vendor', tokens.vendorElsewhere, 404] as const] : []),
-    ...(auth.includes('staff') && !isOwn
+    ...(isOfStore ? [['another store’s vendor', tokens.vendorElsewhere, 404] as const] : []),
+    ...(isOfStore && kinds.includes('staff')
       ? [
           ['another store’s staff', tokens.staffElsewhere, 404] as const,
           ['staff without permissions', tokens.staffWithoutPermissions, 403] as const,
@@ -94,10 +99,34 @@ function attackersOf({
   ]
 }
 
+/** Gives the staff member `limited` other permissions; the next request has to follow them. */
+async function permit(permissions: readonly string[]): Promise<void> {
+  await stage.db
+    .updateTable('store_staff')
+    .set({ permissions: [...permissions] })
+    .where('account_id', '=', stage.limited.account_id)
+    .execute()
+}
+
 test('the enumeration sees the endpoints', () => {
   expect(guarded.length).toBeGreaterThan(90)
   expect(new Set(endpoints.map(nameOf)).size).toBe(endpoints.length)
   expect(ofTheAccount.filter((name) => !guarded.some((endpoint) => nameOf(endpoint) === name))).toEqual([])
+  expect(forStaff.length).toBeGreaterThan(70)
+})
+
+test('every endpoint that a vendor or staff can call is about a store and names permissions, or is about the account', () => {
+  const others = guarded.filter(
+    (endpoint) =>
+      accountKinds(endpoint.auth)?.some((kind) => kind === 'vendor' || kind === 'staff') &&
+      !ofTheAccount.includes(nameOf(endpoint)),
+  )
+  expect(others.filter((endpoint) => !ofStore.some((other) => other.endpoint === endpoint)).map(nameOf)).toEqual([])
+  expect(
+    forStaff.filter(({ permissions }) => permissions.length === 0).map(({ endpoint }) => nameOf(endpoint)),
+  ).toEqual([])
+  const named = new Set(forStaff.flatMap(({ permissions }) => permissions))
+  expect([...named].sort()).toEqual([...StaffPermission.options].sort())
 })
 
 describe('lets nobody else in, and changes nothing:', () => {
@@ -115,7 +144,21 @@ describe('lets nobody else in, and changes nothing:', () => {
   })
 })
 
-// The same requests succeed for the right account: it was the guard that refused them, not their form. Removals come last.
+describe('refuses staff without one of its permissions, names them, and changes nothing:', () => {
+  test.each(forStaff.map((store) => [nameOf(store.endpoint), store] as const))(
+    '%s',
+    async (_, { endpoint, permissions }) => {
+      await permit(StaffPermission.options.filter((permission) => !permissions.includes(permission)))
+      const before = await digestTables()
+      const reply = await send(await requestOf(endpoint), stage.limited.token)
+      expect(Problem.parse(reply.json())).toMatchObject({ status: 403, code: 'permission_missing', permissions })
+      expect(await digestTables()).toEqual(before)
+    },
+  )
+})
+
+// The same requests succeed for the right account, so it was the guard that refused them, not their form. Staff have only
+// the first of the endpoint's permissions. Removals come last.
 const inOrder = guarded.toSorted((a, b) => rank(a) - rank(b))
 function rank({ method, url }: Endpoint): number {
   if (/cancel|revoke|deletefiles|bulk-delete/.test(url) || method === 'DELETE') return 3
@@ -125,12 +168,30 @@ function rank({ method, url }: Endpoint): number {
 }
 describe('lets the right account in:', () => {
   test.each(inOrder.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', async (name, endpoint) => {
-    const { owner, staff, admin, developer } = stage.tokens
-    const byKind = { vendor: owner, staff, admin, developer }
-    const reply = await send(await requestOf(endpoint), byKind[endpoint.auth[0] ?? 'vendor'])
+    const { owner, admin, developer } = stage.tokens
+    const byKind = { vendor: owner, staff: stage.limited.token, admin, developer }
+    const permissions = forStaff.find((other) => other.endpoint === endpoint)?.permissions
+    await permit(permissions?.slice(0, 1) ?? [])
+    const kind = permissions === undefined ? (accountKinds(endpoint.auth)?.[0] ?? 'vendor') : 'staff'
+    const reply = await send(await requestOf(endpoint), byKind[kind])
     const expected = refusedToOwner[name]
     if (expected === undefined)
       expect([Math.floor(reply.statusCode / 100), reply.statusCode < 300 ? '' : reply.body]).toEqual([2, ''])
     else expect(reply.statusCode).toBe(expected)
   })
+})
+
+describe('lets staff in with any one of its permissions:', () => {
+  test.each(forStaff.map((store) => [nameOf(store.endpoint), store] as const))(
+    '%s',
+    async (_, { endpoint, permissions }) => {
+      for (const permission of permissions) {
+        await permit([permission])
+        const { statusCode, body } = await send(await requestOf(endpoint), stage.limited.token)
+        // The record may be gone by now; the guard comes first.
+        const { code } = statusCode < 400 ? { code: undefined } : Problem.parse(JSON.parse(body))
+        expect([401, 403].includes(statusCode) || code === 'store_not_found', `${permission}: ${code}`).toBe(false)
+      }
+    },
+  )
 })

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@haat/http-contract'
+import { accountKinds, type Endpoint } from '@haat/http-contract'
 import type { AttackStage } from './attack-stage.ts'
 import { mutate, oddHeaders } from './mutate.ts'
 import { Random } from './random.ts'
@@ -39,7 +39,8 @@ export async function generateRequest(endpoint: Endpoint, stage: AttackStage, se
 }
 
 function tokenFor({ auth }: Endpoint, { tokens }: AttackStage, random: Random): string | undefined {
-  if (typeof auth === 'string') return undefined
+  const kinds = accountKinds(auth)
+  if (kinds === undefined) return undefined
   const { owner, staff, admin, developer } = tokens
-  return { vendor: owner, staff, admin, developer }[random.pick(auth)]
+  return { vendor: owner, staff, admin, developer }[random.pick(kinds)]
 }

@@ -63,6 +63,7 @@ export function knownValues(endpoint: Endpoint, stage: AttackStage): Known {
     appId: 'pakka-cod',
     app_id: 'pakka-cod',
     pack_id: 'shop',
+    order_id: ids.order,
     theme_slug: 'starter',
     email: 'priya@demo.haat.local',
     hostname: 'spices.example.in',

@@ -1,5 +1,6 @@
 import { endpoint, refusal, StoreSlugField, Time } from '@haat/http-contract'
 import { z } from 'zod'
+import { storeMembers } from '../permissions/contract.ts'
 import { storeNotFound, storeSuspended } from '../stores/refusals/contract.ts'
 
 export const appCategories = [
@@ -116,7 +117,7 @@ export const installAppEndpoint = endpoint({
   url: '/api/store/apps/install',
   summary: 'Install an app in a store; installing again answers the present state',
   tag: 'App store',
-  auth: ['vendor'],
+  auth: storeMembers('apps'),
   body: InstallRequest,
   response: { 200: InstallStatus },
   refusals: [appNotFound, storeNotFound, storeSuspended],
@@ -128,7 +129,7 @@ export const uninstallAppEndpoint = endpoint({
   url: '/api/store/apps/uninstall',
   summary: 'Remove an app from a store; removing again answers the present state',
   tag: 'App store',
-  auth: ['vendor'],
+  auth: storeMembers('apps'),
   body: InstallRequest,
   response: { 200: InstallStatus },
   refusals: [appNotFound, storeNotFound, storeSuspended],
@@ -140,7 +141,7 @@ export const installStatusEndpoint = endpoint({
   url: '/api/store/apps/install-status/:appId',
   summary: 'Whether a store has an app installed',
   tag: 'App store',
-  auth: ['vendor'],
+  auth: storeMembers('apps'),
   params: z.object({ appId: AppId }),
   query: z.object({ store_slug: StoreSlugField }),
   response: { 200: InstallStatus },
@@ -152,7 +153,7 @@ export const listInstalledAppsEndpoint = endpoint({
   url: '/api/store/apps/installed',
   summary: 'The ids of all apps that a store has installed',
   tag: 'App store',
-  auth: ['vendor'],
+  auth: storeMembers('apps'),
   query: z.object({ store_slug: StoreSlugField }),
   response: { 200: z.object({ store_slug: z.string(), app_ids: z.array(z.string()) }) },
   refusals: [storeNotFound],

@@ -3,21 +3,22 @@ import { Refused } from '@haat/http-contract'
 import { sql } from 'kysely'
 import { recordAudit } from '../audit/index.ts'
 import type { Platform } from '../platform.ts'
-import type { Actor } from '../serve.ts'
-import { requireActiveStore } from '../stores/index.ts'
+import type { StoreMember } from '../serve.ts'
+import { requireNotSuspended } from '../stores/index.ts'
 import { appNotFound, type InstallRequest, type InstallStatus } from './contract.ts'
 import { requireApp } from './require-app.ts'
 
 /** Installs an app in a store of the vendor. One that is installed already stays as it is. */
 export async function installApp(
   platform: Platform,
-  actor: Actor<'vendor'>,
-  { app_id, store_slug }: InstallRequest,
+  actor: StoreMember,
+  { app_id }: Pick<InstallRequest, 'app_id'>,
   request_id: string,
 ): Promise<InstallStatus> {
   const now = platform.clock()
   return inTransaction(platform.db, async (tx) => {
-    const store = await requireActiveStore(tx, actor.account_id, store_slug, now)
+    const { store } = actor
+    requireNotSuspended(store, now)
     const app = await requireApp(tx, app_id)
     if (!app.is_listed) throw new Refused(appNotFound)
 
@@ -30,7 +31,7 @@ export async function installApp(
     if (is_new) {
       await recordAudit(tx, { action: 'app.installed', actor, store_id: store.id, subject_id: app_id, request_id })
     }
-    return { app_id, store_slug, installed: true, installed_at: installed_at.toISOString() }
+    return { app_id, store_slug: store.slug, installed: true, installed_at: installed_at.toISOString() }
   })
 }
 

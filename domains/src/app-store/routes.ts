@@ -36,14 +36,11 @@ export const appStoreRoutes = routes((serve) => {
     reply(200, await uninstallApp(platform, actor, body, request.id)),
   )
 
-  serve(installStatusEndpoint, async ({ platform, actor, params, query, reply }) =>
-    reply(200, await getInstallStatus(platform, actor, { app_id: params.appId, store_slug: query.store_slug })),
+  serve(installStatusEndpoint, async ({ platform, actor, params, reply }) =>
+    reply(200, await getInstallStatus(platform, actor, params.appId)),
   )
 
-  serve(listInstalledAppsEndpoint, async ({ platform, actor, query, reply }) =>
-    reply(200, {
-      store_slug: query.store_slug,
-      app_ids: await listInstalledApps(platform, actor, query.store_slug),
-    }),
+  serve(listInstalledAppsEndpoint, async ({ platform, actor, reply }) =>
+    reply(200, { store_slug: actor.store.slug, app_ids: await listInstalledApps(platform, actor) }),
   )
 })

@@ -1,6 +1,7 @@
 import { endpoint, line, mapOf, PageQuery, pageOf, refusal, StoreSlugField, Time } from '@haat/http-contract'
 import { z } from 'zod'
 import { EmailAddress } from '../identity/contract.ts'
+import { storeOwner } from '../permissions/contract.ts'
 import { storeNotFound } from '../stores/refusals/contract.ts'
 import { anyStoreNotFound, storeUnavailable } from '../stores/suspensions/contract.ts'
 
@@ -74,7 +75,7 @@ export const unsubscribeEndpoint = endpoint({
 const own = {
   method: 'GET',
   tag: 'Audience',
-  auth: ['vendor'],
+  auth: storeOwner,
   query: PageQuery.extend({ store_slug: StoreSlugField }),
   refusals: [storeNotFound],
 } as const

@@ -2,8 +2,7 @@ import type { PageQuery } from '@haat/http-contract'
 import { z } from 'zod'
 import { readCursor, writeCursor } from '../page-cursor.ts'
 import type { Platform } from '../platform.ts'
-import type { Actor } from '../serve.ts'
-import { requireStoreOfVendor } from '../stores/index.ts'
+import type { StoreMember } from '../serve.ts'
 import { NewsletterSubscriber, StoreMessage } from './contract.ts'
 
 type Query = PageQuery & { readonly store_slug: string }
@@ -13,12 +12,8 @@ interface Page<Item> {
 }
 
 /** Messages of visitors, newest first. */
-export async function listMessages(
-  { db }: Platform,
-  actor: Actor<'vendor'>,
-  query: Query,
-): Promise<Page<StoreMessage>> {
-  const store = await requireStoreOfVendor(db, actor.account_id, query.store_slug)
+export async function listMessages({ db }: Platform, actor: StoreMember, query: Query): Promise<Page<StoreMessage>> {
+  const { store } = actor
   const before = readCursor(query.cursor, z.uuid())
   const rows = await db
     .selectFrom('store_messages')
@@ -36,10 +31,10 @@ export async function listMessages(
 /** Subscribers of the newsletter, newest first. */
 export async function listSubscribers(
   { db }: Platform,
-  actor: Actor<'vendor'>,
+  actor: StoreMember,
   query: Query,
 ): Promise<Page<NewsletterSubscriber>> {
-  const store = await requireStoreOfVendor(db, actor.account_id, query.store_slug)
+  const { store } = actor
   const before = readCursor(query.cursor, z.uuid())
   const rows = await db
     .selectFrom('newsletter_subscribers')

@@ -1,5 +1,6 @@
 import { endpoint, PageQuery, pageOf, refusal, StoreSlugField, Time } from '@haat/http-contract'
 import { z } from 'zod'
+import { storeMembers } from '../permissions/contract.ts'
 import { storeNotFound, storeSuspended } from '../stores/refusals/contract.ts'
 
 const paise = (what: string) => z.int().describe(`${what}, in paise`)
@@ -151,7 +152,7 @@ export const getCreditBalanceEndpoint = endpoint({
   url: '/api/store/credits/balance',
   summary: 'How many credits a store has',
   tag: 'Credits',
-  auth: ['vendor'],
+  auth: storeMembers('billing'),
   query: storeQuery,
   response: { 200: z.object({ store_slug: z.string(), credits: z.int() }) },
   refusals: [storeNotFound],
@@ -162,7 +163,7 @@ export const orderCreditsEndpoint = endpoint({
   url: '/api/store/credits/orders',
   summary: 'Begin a purchase; answers how to pay',
   tag: 'Credits',
-  auth: ['vendor'],
+  auth: storeMembers('billing'),
   body: z.object({
     store_slug: StoreSlugField,
     pack_id: z.string().max(80),
@@ -191,7 +192,7 @@ export const verifyCreditPaymentEndpoint = endpoint({
   url: '/api/store/credits/verify',
   summary: "Hand in what the provider's checkout answered; captures and adds the credits once",
   tag: 'Credits',
-  auth: ['vendor'],
+  auth: storeMembers('billing'),
   body: z.object({ order_id: z.string().max(80), payment_id: z.string().max(80), signature: z.string().max(200) }),
   response: { 200: Purchase },
   refusals: [
@@ -221,7 +222,7 @@ export const listPurchasesEndpoint = endpoint({
   url: '/api/store/apps/purchases',
   summary: 'Purchases of credit packs of a store, newest first',
   tag: 'Credits',
-  auth: ['vendor'],
+  auth: storeMembers('billing'),
   query: storeQuery.extend(PageQuery.shape),
   response: { 200: pageOf(Purchase) },
   refusals: [storeNotFound],
@@ -232,7 +233,7 @@ export const getPurchaseEndpoint = endpoint({
   url: '/api/store/credits/purchases/:id',
   summary: 'One purchase',
   tag: 'Credits',
-  auth: ['vendor'],
+  auth: storeMembers('billing'),
   params: purchaseParams,
   response: { 200: Purchase },
   refusals: [purchaseNotFound],
@@ -243,7 +244,7 @@ export const getInvoiceEndpoint = endpoint({
   url: '/api/store/credits/purchases/:id/invoice',
   summary: 'The tax invoice of a captured purchase, and its credit note where it was refunded',
   tag: 'Credits',
-  auth: ['vendor'],
+  auth: storeMembers('billing'),
   params: purchaseParams,
   response: { 200: z.object({ invoice: TaxDocument, credit_note: TaxDocument.nullable() }) },
   refusals: [purchaseNotFound, invoiceNotIssued],
@@ -254,7 +255,7 @@ export const getInvoicePdfEndpoint = endpoint({
   url: '/api/store/credits/purchases/:id/invoice.pdf',
   summary: 'The tax invoice (or with ?document=credit_note the credit note) as PDF',
   tag: 'Credits',
-  auth: ['vendor'],
+  auth: storeMembers('billing'),
   params: purchaseParams,
   query: z.object({ document: z.enum(['invoice', 'credit_note']).default('invoice') }),
   response: { 200: { content_type: 'application/pdf', description: 'The document' } },

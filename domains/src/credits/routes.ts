@@ -1,6 +1,6 @@
 import { Refused } from '@haat/http-contract'
+import type { Platform } from '../platform.ts'
 import { routes } from '../serve.ts'
-import { requireStoreOfVendor } from '../stores/index.ts'
 import {
   getCreditBalanceEndpoint,
   getInvoiceEndpoint,
@@ -11,6 +11,7 @@ import {
   listPurchasesEndpoint,
   orderCreditsEndpoint,
   paymentWebhookEndpoint,
+  purchaseNotFound,
   refundPurchaseEndpoint,
   verifyCreditPaymentEndpoint,
 } from './contract.ts'
@@ -24,8 +25,17 @@ import { orderCredits } from './payments/order-credits.ts'
 import { refundPurchase } from './payments/refund-purchase.ts'
 import { verifyPayment } from './payments/verify-payment.ts'
 import { listPurchases } from './purchases/list-purchases.ts'
-import { requirePurchaseOfVendor } from './purchases/purchase-row.ts'
+import { findStoreOfPurchase } from './purchases/purchase-row.ts'
 import { getPurchase } from './purchases/show-purchase.ts'
+
+// These endpoints name a purchase. The guard checks the caller's permissions in the store that it belongs to.
+const ofPurchase = {
+  store_of: {
+    find: ({ platform, params }: { readonly platform: Platform; readonly params: { readonly id: string } }) =>
+      findStoreOfPurchase(platform.db, params),
+    not_found: purchaseNotFound,
+  },
+}
 
 export const creditsRoutes = routes((serve) => {
   serve(listCreditPacksEndpoint, async ({ platform, reply }) =>
@@ -37,8 +47,8 @@ export const creditsRoutes = routes((serve) => {
     }),
   )
 
-  serve(getCreditBalanceEndpoint, async ({ platform, actor, query, reply }) => {
-    const store = await requireStoreOfVendor(platform.db, actor.account_id, query.store_slug)
+  serve(getCreditBalanceEndpoint, async ({ platform, actor, reply }) => {
+    const { store } = actor
     return reply(200, { store_slug: store.slug, credits: await getCreditBalance(platform.db, store.id) })
   })
 
@@ -46,8 +56,16 @@ export const creditsRoutes = routes((serve) => {
     reply(201, await orderCredits(platform, actor, body, request.id)),
   )
 
-  serve(verifyCreditPaymentEndpoint, async ({ platform, actor, body, request, reply }) =>
-    reply(200, await verifyPayment(platform, actor, body, request.id)),
+  serve(
+    verifyCreditPaymentEndpoint,
+    async ({ platform, actor, body, request, reply }) =>
+      reply(200, await verifyPayment(platform, actor, body, request.id)),
+    {
+      store_of: {
+        find: ({ platform, body }) => findStoreOfPurchase(platform.db, { order_id: body.order_id }),
+        not_found: purchaseNotFound,
+      },
+    },
   )
 
   serve(paymentWebhookEndpoint, async ({ platform, raw_body, request, reply }) => {
@@ -56,28 +74,33 @@ export const creditsRoutes = routes((serve) => {
   })
 
   serve(listPurchasesEndpoint, async ({ platform, actor, query, reply }) => {
-    const store = await requireStoreOfVendor(platform.db, actor.account_id, query.store_slug)
+    const { store } = actor
     return reply(200, await listPurchases(platform.db, store.id, query))
   })
 
-  serve(getPurchaseEndpoint, async ({ platform, actor, params, reply }) => {
-    const purchase = await requirePurchaseOfVendor(platform.db, actor.account_id, params)
-    return reply(200, await getPurchase(platform.db, purchase.id))
-  })
+  serve(
+    getPurchaseEndpoint,
+    async ({ platform, params, reply }) => reply(200, await getPurchase(platform.db, params.id)),
+    ofPurchase,
+  )
 
-  serve(getInvoiceEndpoint, async ({ platform, actor, params, reply }) => {
-    const purchase = await requirePurchaseOfVendor(platform.db, actor.account_id, params)
-    return reply(200, await getTaxDocuments(platform.db, purchase.id))
-  })
+  serve(
+    getInvoiceEndpoint,
+    async ({ platform, params, reply }) => reply(200, await getTaxDocuments(platform.db, params.id)),
+    ofPurchase,
+  )
 
-  serve(getInvoicePdfEndpoint, async ({ platform, actor, params, query, reply }) => {
-    const purchase = await requirePurchaseOfVendor(platform.db, actor.account_id, params)
-    const document = (await getTaxDocuments(platform.db, purchase.id))[query.document]
-    if (document === null) throw new Refused(invoiceNotIssued)
-    return reply(200, await renderTaxDocument(document), {
-      headers: { 'content-disposition': `inline; filename="${document.number.replaceAll('/', '-')}.pdf"` },
-    })
-  })
+  serve(
+    getInvoicePdfEndpoint,
+    async ({ platform, params, query, reply }) => {
+      const document = (await getTaxDocuments(platform.db, params.id))[query.document]
+      if (document === null) throw new Refused(invoiceNotIssued)
+      return reply(200, await renderTaxDocument(document), {
+        headers: { 'content-disposition': `inline; filename="${document.number.replaceAll('/', '-')}.pdf"` },
+      })
+    },
+    ofPurchase,
+  )
 
   serve(refundPurchaseEndpoint, async ({ platform, actor, params, body, request, reply }) =>
     reply(200, await refundPurchase(platform, actor, { ...params, ...body }, request.id)),

@@ -10,6 +10,7 @@ import {
   unavailable,
 } from '@haat/http-contract'
 import { z } from 'zod'
+import { imagePermissions, storeMembers, storeOwner } from '../permissions/contract.ts'
 import { storeNotFound, storeSuspended } from '../stores/refusals/contract.ts'
 
 export const UPLOAD_MAX_FILES = 50
@@ -112,15 +113,14 @@ export const notCroppable = refusal('not_croppable', 422, 'This file cannot be c
 export const tooManyCrops = refusal('too_many_crops', 409, 'There are as many crops of this picture as there may be')
 export const rangeNotSatisfiable = refusal('range_not_satisfiable', 416, 'The file does not have that part')
 
-/** Whoever makes the store's theme needs pictures: staff with the permission `themes`. */
-const vendorOrStaff = ['vendor', 'staff'] as const
+const auth = storeMembers(...imagePermissions)
 
 export const uploadFilesEndpoint = endpoint({
   method: 'POST',
   url: '/api/files/upload',
   summary: 'Upload files to a store; each one has its own result',
   tag: 'Media',
-  auth: vendorOrStaff,
+  auth,
   query: z.object({ store_slug: StoreSlugField }),
   uploads: { max_files: UPLOAD_MAX_FILES, max_file_bytes: UPLOAD_MAX_FILE_BYTES },
   response: { 200: z.object({ results: z.array(UploadResult) }) },
@@ -133,7 +133,7 @@ export const listFilesEndpoint = endpoint({
   url: '/api/media_files',
   summary: 'The files of a store, newest first; crops are not listed, their originals are',
   tag: 'Media',
-  auth: vendorOrStaff,
+  auth,
   query: PageQuery.extend({
     store_slug: StoreSlugField,
     search: z.string().trim().max(200).default('').describe('Part of the name or the alternative text'),
@@ -148,7 +148,7 @@ export const getSelectedFilesEndpoint = endpoint({
   url: '/api/getSelectedFiles',
   summary: 'Certain files of a store, by id or key, in the order asked for; absent ones are left out',
   tag: 'Media',
-  auth: vendorOrStaff,
+  auth,
   query: z.object({
     store_slug: StoreSlugField,
     file_ids: commaSeparated(FileId).optional().describe('Comma-separated'),
@@ -163,7 +163,7 @@ export const cropPictureEndpoint = endpoint({
   url: '/api/files/crop',
   summary: 'Make a picture of a part of another one, which stays as it is; the same part is the same picture',
   tag: 'Media',
-  auth: vendorOrStaff,
+  auth,
   body: z.object({
     store_slug: StoreSlugField,
     key: MediaKey.describe('Of the original; the whole of it, not turned, is the original itself'),
@@ -179,18 +179,19 @@ export const updateFilesEndpoint = endpoint({
   url: '/api/updateFiles',
   summary: 'Change names and alternative texts; all of them, or none',
   tag: 'Media',
-  auth: ['vendor'],
+  auth,
   body: UpdateFilesRequest,
   response: { 200: z.object({ items: z.array(MediaFile) }) },
   refusals: [storeNotFound, storeSuspended, fileNotFound],
 })
 
+/** For the owner only: a file can be in use in areas that a staff member has no permission for. */
 export const deleteFilesEndpoint = endpoint({
   method: 'DELETE',
   url: '/api/deletefiles',
   summary: 'Delete files with all their editions and crops; what is gone already is no mistake',
   tag: 'Media',
-  auth: ['vendor'],
+  auth: storeOwner,
   body: z.object({ store_slug: StoreSlugField, file_ids: z.array(FileId).min(1).max(200) }),
   response: { 200: z.object({ deleted_ids: z.array(FileId) }) },
   refusals: [storeNotFound, storeSuspended],

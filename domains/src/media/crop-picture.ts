@@ -4,8 +4,8 @@ import { invalidFields, Refused, unavailable } from '@haat/http-contract'
 import { isWithin } from '@haat/image-address'
 import { recordAudit } from '../audit/index.ts'
 import { ImagesBusy, type NormalisedImage, type Platform } from '../platform.ts'
-import type { Actor } from '../serve.ts'
-import { requireNotSuspended, requireStoreFor } from '../stores/index.ts'
+import type { StoreMember } from '../serve.ts'
+import { requireNotSuspended } from '../stores/index.ts'
 import {
   CROP_LEAST_PIXELS,
   fileNotFound,
@@ -21,7 +21,6 @@ import { type MediaRow, showFile } from './show-file.ts'
 const MOST_CROPS = 100
 
 export interface Cropping {
-  readonly store_slug: string
   readonly key: string
   readonly crop: PictureCrop
 }
@@ -34,12 +33,12 @@ export interface Cropping {
  */
 export async function cropPicture(
   platform: Platform,
-  actor: Actor<'vendor' | 'staff'>,
-  { store_slug, key, crop }: Cropping,
+  actor: StoreMember,
+  { key, crop }: Cropping,
   request_id: string,
 ): Promise<MediaFile> {
   const { db, clock, storage } = platform
-  const store = await requireStoreFor(db, actor, store_slug, 'themes')
+  const { store } = actor
   requireNotSuspended(store, clock())
   const original = await requireOriginal(db, store.id, key)
   requireArea(original, crop)
@@ -128,7 +127,7 @@ interface About {
   readonly original: Original
   readonly crop: PictureCrop
   readonly key: string
-  readonly actor: Actor<'vendor' | 'staff'>
+  readonly actor: StoreMember
   readonly request_id: string
 }
 

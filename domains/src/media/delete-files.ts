@@ -2,19 +2,20 @@ import { inTransaction } from '@haat/db'
 import { z } from 'zod'
 import { recordAudit } from '../audit/index.ts'
 import type { Job, Platform } from '../platform.ts'
-import type { Actor } from '../serve.ts'
-import { requireActiveStore } from '../stores/index.ts'
+import type { StoreMember } from '../serve.ts'
+import { requireNotSuspended } from '../stores/index.ts'
 import { editionsPrefix, objectKey } from './media-key.ts'
 
 /** Deletes files of a store, pictures with their crops; ids that it does not have are passed over. The bytes go once the transaction is committed. */
 export async function deleteFiles(
   platform: Platform,
-  actor: Actor<'vendor'>,
-  { store_slug, file_ids }: { store_slug: string; file_ids: readonly string[] },
+  actor: StoreMember,
+  { file_ids }: { readonly file_ids: readonly string[] },
   request_id: string,
 ): Promise<string[]> {
   return inTransaction(platform.db, async (tx) => {
-    const store = await requireActiveStore(tx, actor.account_id, store_slug, platform.clock())
+    const { store } = actor
+    requireNotSuspended(store, platform.clock())
     const asked = new Set(file_ids)
     // Whoever crops one of them holds it: the next statement knows what they have made.
     const held = await tx

@@ -1,5 +1,4 @@
 import { routes } from '../serve.ts'
-import { requireStoreFor } from '../stores/index.ts'
 import {
   cropPictureEndpoint,
   deleteFilesEndpoint,
@@ -20,20 +19,18 @@ import { updateFiles } from './update-files.ts'
 import { uploadFiles } from './upload-files.ts'
 
 export const mediaRoutes = routes((serve) => {
-  serve(uploadFilesEndpoint, async ({ platform, actor, query, uploads, request, reply }) =>
-    reply(200, {
-      results: await uploadFiles(platform, actor, { store_slug: query.store_slug, uploads }, request.id),
-    }),
+  serve(uploadFilesEndpoint, async ({ platform, actor, uploads, request, reply }) =>
+    reply(200, { results: await uploadFiles(platform, actor, uploads, request.id) }),
   )
 
   serve(listFilesEndpoint, async ({ platform, actor, query, reply }) => {
-    const store = await requireStoreFor(platform.db, actor, query.store_slug, 'themes')
+    const { store } = actor
     return reply(200, await listFiles(platform, store.id, query))
   })
 
   serve(getSelectedFilesEndpoint, async ({ platform, actor, query, reply }) => {
     const { file_ids = [], keys = [] } = query
-    const store = await requireStoreFor(platform.db, actor, query.store_slug, 'themes')
+    const { store } = actor
     const rows = [
       ...(await findMediaFiles(platform.db, store.id, file_ids)),
       ...(await findMediaByKeys(platform.db, store.id, keys)),

@@ -2,20 +2,21 @@ import { inTransaction, type Tx } from '@haat/db'
 import { Refused } from '@haat/http-contract'
 import { recordAudit } from '../audit/index.ts'
 import type { Platform } from '../platform.ts'
-import type { Actor } from '../serve.ts'
-import { requireActiveStore } from '../stores/index.ts'
+import type { StoreMember } from '../serve.ts'
+import { requireNotSuspended } from '../stores/index.ts'
 import { fileNotFound, type MediaFile, type UpdateFilesRequest } from './contract.ts'
 import { showFile } from './show-file.ts'
 
 /** Changes names and alternative texts of files; all of them, or none where one is not the store's. */
 export async function updateFiles(
   platform: Platform,
-  actor: Actor<'vendor'>,
-  { store_slug, files }: UpdateFilesRequest,
+  actor: StoreMember,
+  { files }: Pick<UpdateFilesRequest, 'files'>,
   request_id: string,
 ): Promise<MediaFile[]> {
   return inTransaction(platform.db, async (tx) => {
-    const store = await requireActiveStore(tx, actor.account_id, store_slug, platform.clock())
+    const { store } = actor
+    requireNotSuspended(store, platform.clock())
     const items: MediaFile[] = []
     // By id, so that two that change the same files wait for each other in one order.
     for (const { id, name, alt } of files.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {

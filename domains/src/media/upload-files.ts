@@ -2,8 +2,8 @@ import { inTransaction } from '@haat/db'
 import { Refused } from '@haat/http-contract'
 import { recordAudit } from '../audit/index.ts'
 import type { Platform } from '../platform.ts'
-import type { Actor, UploadedFile } from '../serve.ts'
-import { requireNotSuspended, requireStoreFor } from '../stores/index.ts'
+import type { StoreMember, UploadedFile } from '../serve.ts'
+import { requireNotSuspended } from '../stores/index.ts'
 import { noFiles, UPLOAD_MAX_FILES, type UploadResult } from './contract.ts'
 import { createMediaKey, objectKey } from './media-key.ts'
 import { FileRefused, type PreparedFile, prepareFile } from './prepare-file.ts'
@@ -17,11 +17,11 @@ const NAME_MAX = 255
  */
 export async function uploadFiles(
   platform: Platform,
-  actor: Actor<'vendor' | 'staff'>,
-  { store_slug, uploads }: { store_slug: string; uploads: AsyncIterable<UploadedFile> },
+  actor: StoreMember,
+  uploads: AsyncIterable<UploadedFile>,
   request_id: string,
 ): Promise<UploadResult[]> {
-  const store = await requireStoreFor(platform.db, actor, store_slug, 'themes')
+  const { store } = actor
   requireNotSuspended(store, platform.clock())
   const results: UploadResult[] = []
   for await (const upload of uploads) {
@@ -45,7 +45,7 @@ export async function uploadFiles(
 async function keepFile(
   platform: Platform,
   { bytes, extension, ...facts }: PreparedFile,
-  about: { store_id: string; name: string; actor: Actor<'vendor' | 'staff'>; request_id: string },
+  about: { store_id: string; name: string; actor: StoreMember; request_id: string },
 ): Promise<MediaRow> {
   const { store_id, name, actor, request_id } = about
   const key = createMediaKey(name, extension)

@@ -1,5 +1,6 @@
 import { endpoint, refusal, StoreSlugField } from '@haat/http-contract'
 import { z } from 'zod'
+import { storeMembers } from '../permissions/contract.ts'
 
 const limit = (what: string) => z.int().nullable().describe(`${what}; null is unlimited`)
 
@@ -33,7 +34,7 @@ export const getStorePlanEndpoint = endpoint({
   url: '/api/store/plan',
   summary: 'The plan of a store, and how much of it is used',
   tag: 'Plans',
-  auth: ['vendor'],
+  auth: storeMembers('billing', 'products', 'settings'),
   query: z.object({ store_slug: StoreSlugField }),
   response: { 200: PlanUse },
   refusals: [planStoreNotFound],

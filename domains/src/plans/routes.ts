@@ -3,7 +3,7 @@ import { getStorePlanEndpoint } from './contract.ts'
 import { getPlanUse } from './get-plan-use.ts'
 
 export const plansRoutes = routes((serve) => {
-  serve(getStorePlanEndpoint, async ({ platform, actor, query, reply }) =>
-    reply(200, await getPlanUse(platform.db, actor.account_id, query.store_slug)),
+  serve(getStorePlanEndpoint, async ({ platform, actor, reply }) =>
+    reply(200, await getPlanUse(platform.db, actor.store)),
   )
 })

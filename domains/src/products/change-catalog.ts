@@ -1,14 +1,12 @@
 import { inTransaction, type Tx } from '@haat/db'
 import type { Platform } from '../platform.ts'
-import type { Actor } from '../serve.ts'
-import { requireStoreOfVendor } from '../stores/index.ts'
+import type { StoreMember } from '../serve.ts'
 
 export type CatalogPlatform = Pick<Platform, 'db' | 'clock' | 'jobs' | 'settings'>
 
-/** Who changes something, where, and in which request. */
+/** Who changes something, in which store and in which request. */
 export interface Change {
-  readonly actor: Pick<Actor<'vendor'>, 'kind' | 'account_id'>
-  readonly store_slug: string
+  readonly actor: Pick<StoreMember, 'kind' | 'account_id'> & { readonly store: ChangedStore }
   readonly request_id?: string
 }
 
@@ -18,18 +16,16 @@ export interface ChangedStore {
 }
 
 /**
- * Does a change of a store's catalog in one transaction, one change of a store after the other. Somebody else's store is
- * `store_not_found`.
+ * Changes a store's catalogue in one transaction. Changes of the same store wait for each other.
  */
 export async function changeCatalog<Result>(
   platform: Pick<Platform, 'db'>,
-  { actor, store_slug }: Change,
+  { actor }: Change,
   work: (tx: Tx, store: ChangedStore) => Promise<Result>,
 ): Promise<Result> {
   return inTransaction(platform.db, async (tx) => {
-    const store = await requireStoreOfVendor(tx, actor.account_id, store_slug)
-    await holdCatalog(tx, store.id)
-    return work(tx, store)
+    await holdCatalog(tx, actor.store.id)
+    return work(tx, actor.store)
   })
 }
 

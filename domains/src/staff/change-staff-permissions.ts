@@ -1,15 +1,13 @@
 import { inTransaction, type Tx } from '@haat/db'
 import { Refused } from '@haat/http-contract'
 import { recordAudit } from '../audit/index.ts'
+import type { StaffPermission } from '../permissions/contract.ts'
 import type { Platform } from '../platform.ts'
-import type { Actor } from '../serve.ts'
-import type { StaffPermission } from '../stores/contract.ts'
-import { requireStoreOfVendor } from '../stores/index.ts'
+import type { StoreMember } from '../serve.ts'
 import { type StaffMember, staffNotFound } from './contract.ts'
 import { showActive, showInvited } from './show-staff-member.ts'
 
 export interface PermissionsWish {
-  readonly store_slug: string
   /** Of the account, or of the invitation. */
   readonly id: string
   readonly permissions: readonly StaffPermission[]
@@ -18,12 +16,12 @@ export interface PermissionsWish {
 /** Says what a member of staff, or somebody invited, may do; every request asks for it anew. `staff_not_found`. */
 export async function changeStaffPermissions(
   platform: Platform,
-  actor: Actor<'vendor'>,
-  { store_slug, id, permissions }: PermissionsWish,
+  actor: StoreMember,
+  { id, permissions }: PermissionsWish,
   request_id: string,
 ): Promise<StaffMember> {
   return inTransaction(platform.db, async (tx) => {
-    const store = await requireStoreOfVendor(tx, actor.account_id, store_slug)
+    const { store } = actor
     const change = { store_id: store.id, id, permissions }
     const member = (await changeActive(tx, change)) ?? (await changeInvited(tx, change, platform.clock()))
     if (member === undefined) throw new Refused(staffNotFound)

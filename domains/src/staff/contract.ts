@@ -1,21 +1,26 @@
 import { endpoint, refusal, StoreSlugField, Time } from '@haat/http-contract'
 import { z } from 'zod'
 import { commonPassword, EmailAddress, emailTaken, NewPassword, PersonName, Session } from '../identity/contract.ts'
+import { StaffPermission, staffPermissions, storeOwner } from '../permissions/contract.ts'
 import { planLimitReached } from '../plans/contract.ts'
-import { StaffPermission } from '../stores/contract.ts'
 import { storeNotFound } from '../stores/refusals/contract.ts'
 
 const HOUR_MS = 3_600_000
 export const INVITATION_DAYS = 7
 
-/** Each once, in the order in which they are always told. Publishing alone is of no use to anybody. */
+/** Each permission once, in the order in which screens list them. */
 const StaffPermissions = z
   .array(StaffPermission)
-  .max(10)
-  .refine((wished) => !wished.includes('publish_themes') || wished.includes('themes'), {
-    message: 'Publishing needs the permission for themes too',
+  .max(50)
+  .superRefine((chosen, context) => {
+    for (const permission of new Set(chosen)) {
+      const { label, requires } = staffPermissions[permission]
+      if (requires === undefined || chosen.includes(requires)) continue
+      const message = `${label} also requires the permission ${staffPermissions[requires].label}`
+      context.addIssue({ code: 'custom', message })
+    }
   })
-  .transform((wished) => StaffPermission.options.filter((permission) => wished.includes(permission)))
+  .transform((chosen) => StaffPermission.options.filter((permission) => chosen.includes(permission)))
 
 /** Somebody who works in a store, or is invited to. */
 export const StaffMember = z
@@ -75,7 +80,7 @@ export const invitationNotValid = refusal(
 )
 
 const tag = 'Staff'
-const auth = ['vendor'] as const
+const auth = storeOwner
 const params = z.object({ id: z.uuid() })
 const token = z.string().min(1).max(100).describe('Of the mailed link')
 const mailing = { max: 60, window_ms: HOUR_MS, by: 'account' } as const

@@ -2,12 +2,11 @@ import { inTransaction, type Tx } from '@haat/db'
 import { Refused } from '@haat/http-contract'
 import { recordAudit } from '../audit/index.ts'
 import { queueMail } from '../notifications/index.ts'
+import type { StaffPermission } from '../permissions/contract.ts'
 import { requireRoomFor } from '../plans/index.ts'
 import type { Platform } from '../platform.ts'
 import { hashSecretToken, newSecretToken } from '../secret-token.ts'
-import type { Actor } from '../serve.ts'
-import type { StaffPermission } from '../stores/contract.ts'
-import { requireStoreOfVendor } from '../stores/index.ts'
+import type { StoreMember } from '../serve.ts'
 import { alreadyInvited, alreadyStaff, INVITATION_DAYS, type StaffMember } from './contract.ts'
 import { invitationMail } from './mails.ts'
 import { showInvited } from './show-staff-member.ts'
@@ -15,7 +14,6 @@ import { showInvited } from './show-staff-member.ts'
 const DAY_MS = 86_400_000
 
 export interface StaffWish {
-  readonly store_slug: string
   readonly name: string
   readonly email: string
   readonly permissions: readonly StaffPermission[]
@@ -27,14 +25,14 @@ export interface StaffWish {
  */
 export async function inviteStaff(
   platform: Platform,
-  actor: Actor<'vendor'>,
-  { store_slug, name, email, permissions }: StaffWish,
+  actor: StoreMember,
+  { name, email, permissions }: StaffWish,
   request_id: string,
 ): Promise<StaffMember> {
   const now = platform.clock()
   const token = newSecretToken()
   return inTransaction(platform.db, async (tx) => {
-    const store = await requireStoreOfVendor(tx, actor.account_id, store_slug)
+    const { store } = actor
     // Holds the store: of two who invite, or accept, at once the one who comes after sees what the first has done.
     await tx.selectFrom('stores').select('id').where('id', '=', store.id).forNoKeyUpdate().execute()
     await requireStranger(tx, store.id, email)

@@ -1,7 +1,7 @@
 import type { Tx } from '@haat/db'
 import { createStaff } from '../identity/index.ts'
+import type { StaffPermission } from '../permissions/contract.ts'
 import type { Platform } from '../platform.ts'
-import type { StaffPermission } from '../stores/contract.ts'
 
 export interface DemoStaff {
   readonly name: string

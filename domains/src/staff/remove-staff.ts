@@ -2,8 +2,7 @@ import { inTransaction } from '@haat/db'
 import { Refused } from '@haat/http-contract'
 import { recordAudit } from '../audit/index.ts'
 import type { Platform } from '../platform.ts'
-import type { Actor } from '../serve.ts'
-import { requireStoreOfVendor } from '../stores/index.ts'
+import type { StoreMember } from '../serve.ts'
 import { staffNotFound } from './contract.ts'
 
 /**
@@ -12,12 +11,12 @@ import { staffNotFound } from './contract.ts'
  */
 export async function removeStaff(
   { db }: Pick<Platform, 'db'>,
-  actor: Actor<'vendor'>,
-  { store_slug, id }: { readonly store_slug: string; readonly id: string },
+  actor: StoreMember,
+  id: string,
   request_id: string,
 ): Promise<{ id: string }> {
   return inTransaction(db, async (tx) => {
-    const store = await requireStoreOfVendor(tx, actor.account_id, store_slug)
+    const { store } = actor
     const member = await tx
       .deleteFrom('store_staff')
       .where('store_id', '=', store.id)

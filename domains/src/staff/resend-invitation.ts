@@ -4,8 +4,7 @@ import { recordAudit } from '../audit/index.ts'
 import { queueMail } from '../notifications/index.ts'
 import type { Platform } from '../platform.ts'
 import { hashSecretToken, newSecretToken } from '../secret-token.ts'
-import type { Actor } from '../serve.ts'
-import { requireStoreOfVendor } from '../stores/index.ts'
+import type { StoreMember } from '../serve.ts'
 import { invitationJustSent, type StaffMember, staffNotFound } from './contract.ts'
 import { sentNow } from './invite-staff.ts'
 import { invitationMail } from './mails.ts'
@@ -19,18 +18,18 @@ const SECONDS_BETWEEN_MAILS = 60
  */
 export async function resendInvitation(
   platform: Platform,
-  actor: Actor<'vendor'>,
-  wish: { readonly store_slug: string; readonly id: string },
+  actor: StoreMember,
+  id: string,
   request_id: string,
 ): Promise<StaffMember> {
   const now = platform.clock()
   const token = newSecretToken()
   return inTransaction(platform.db, async (tx) => {
-    const store = await requireStoreOfVendor(tx, actor.account_id, wish.store_slug)
+    const { store } = actor
     const before = await tx
       .selectFrom('staff_invitations')
       .select('sent_at')
-      .where('id', '=', wish.id)
+      .where('id', '=', id)
       .where('store_id', '=', store.id)
       .forNoKeyUpdate()
       .executeTakeFirst()
@@ -45,7 +44,7 @@ export async function resendInvitation(
     const invitation = await tx
       .updateTable('staff_invitations')
       .set({ token_hash: hashSecretToken(token), ...sentNow(now) })
-      .where('id', '=', wish.id)
+      .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
     await recordAudit(tx, {

@@ -1,7 +1,6 @@
 import { sessionCookies } from '../identity/index.ts'
 import { planOf } from '../plans/index.ts'
 import { routes } from '../serve.ts'
-import { requireStoreOfVendor } from '../stores/index.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { changeStaffPermissions } from './change-staff-permissions.ts'
 import {
@@ -22,11 +21,11 @@ import { showInvitation } from './require-invitation.ts'
 import { resendInvitation } from './resend-invitation.ts'
 
 export const staffRoutes = routes((serve) => {
-  serve(listStaffEndpoint, async ({ platform, actor, query, reply }) => {
-    const store = await requireStoreOfVendor(platform.db, actor.account_id, query.store_slug)
+  serve(listStaffEndpoint, async ({ platform, actor, reply }) => {
+    const { store } = actor
     const [items, plan] = await Promise.all([
       listStaff(platform.db, store.id, platform.clock()),
-      planOf(platform.db, actor.account_id),
+      planOf(platform.db, store.vendor_id),
     ])
     return reply(200, { items, next_cursor: null, plan_name: plan.name, staff_allowed: plan.max_staff })
   })
@@ -35,16 +34,16 @@ export const staffRoutes = routes((serve) => {
     reply(201, await inviteStaff(platform, actor, body, request.id)),
   )
 
-  serve(resendInvitationEndpoint, async ({ platform, actor, params, body, request, reply }) =>
-    reply(200, await resendInvitation(platform, actor, { ...body, id: params.id }, request.id)),
+  serve(resendInvitationEndpoint, async ({ platform, actor, params, request, reply }) =>
+    reply(200, await resendInvitation(platform, actor, params.id, request.id)),
   )
 
   serve(changeStaffPermissionsEndpoint, async ({ platform, actor, params, body, request, reply }) =>
     reply(200, await changeStaffPermissions(platform, actor, { ...body, id: params.id }, request.id)),
   )
 
-  serve(removeStaffEndpoint, async ({ platform, actor, params, query, request, reply }) =>
-    reply(200, await removeStaff(platform, actor, { ...query, id: params.id }, request.id)),
+  serve(removeStaffEndpoint, async ({ platform, actor, params, request, reply }) =>
+    reply(200, await removeStaff(platform, actor, params.id, request.id)),
   )
 
   serve(showInvitationEndpoint, async ({ platform, body, reply }) =>

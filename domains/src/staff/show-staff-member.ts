@@ -1,6 +1,6 @@
 import type { Database } from '@haat/db'
 import type { Selectable } from 'kysely'
-import { StaffPermission } from '../stores/contract.ts'
+import { StaffPermission } from '../permissions/contract.ts'
 import type { StaffMember } from './contract.ts'
 
 export type InvitationRow = Selectable<Database['staff_invitations']>

@@ -1,5 +1,6 @@
 import { endpoint, line, refusal, StoreSlugField, Time } from '@haat/http-contract'
 import { z } from 'zod'
+import { storeMembers, storeOwner } from '../permissions/contract.ts'
 import { planLimitReached } from '../plans/contract.ts'
 import { storeNotFound } from './refusals/contract.ts'
 
@@ -63,10 +64,6 @@ export const StoreSlug = z
   .max(48)
 
 const oneLine = (max: number, empty: string) => line(max).min(1, empty)
-
-/** What staff may be allowed in a store (decisions.md, Identity): its theme's draft, and what changes the storefront. */
-export const StaffPermission = z.enum(['themes', 'publish_themes'])
-export type StaffPermission = z.infer<typeof StaffPermission>
 
 export const Store = z
   .object({
@@ -172,7 +169,7 @@ export const selectStoreEndpoint = endpoint({
   url: '/api/vendor/selected-store',
   summary: 'Choose the store to work in; sets the cookie storeSelectedPlatform',
   tag: 'Stores',
-  auth: ['vendor'],
+  auth: storeOwner,
   body: z.object({ store_slug: StoreSlugField }),
   response: { 200: Store },
   refusals: [storeNotFound],
@@ -183,7 +180,7 @@ export const getBillingProfileEndpoint = endpoint({
   url: '/api/vendor/stores/:store_slug/billing-profile',
   summary: 'Whom the invoices of a store are made out to',
   tag: 'Stores',
-  auth: ['vendor'],
+  auth: storeMembers('billing'),
   params: storeParams,
   response: { 200: z.object({ billing_profile: BillingProfile.nullable() }) },
   refusals: [storeNotFound],
@@ -194,7 +191,7 @@ export const saveBillingProfileEndpoint = endpoint({
   url: '/api/vendor/stores/:store_slug/billing-profile',
   summary: 'Say whom the invoices of a store are made out to; issued invoices stay as they are',
   tag: 'Stores',
-  auth: ['vendor'],
+  auth: storeMembers('billing'),
   params: storeParams,
   body: BillingProfile,
   response: { 200: z.object({ billing_profile: BillingProfile }) },

@@ -1,5 +1,5 @@
 import type { Db } from '@haat/db'
-import type { StoreRow } from './require-store.ts'
+import type { StoreRow } from './require-not-suspended.ts'
 
 /** The stores of a vendor, oldest first. */
 export function listStores(db: Db, vendorId: string): Promise<StoreRow[]> {

@@ -13,7 +13,6 @@ import { storeDomainRoutes } from './domains/routes.ts'
 import { findBillingProfile } from './find-billing-profile.ts'
 import { storeLanguageRoutes } from './languages/routes.ts'
 import { listStores } from './list-stores.ts'
-import { requireStoreOfVendor } from './require-store.ts'
 import { saveBillingProfile } from './save-billing-profile.ts'
 import { selectedStoreCookie } from './selected-store-cookie.ts'
 import { showStore } from './show-store.ts'
@@ -43,19 +42,19 @@ const storeRoutes = routes((serve) => {
     return reply(201, store, { cookies: [selectedStoreCookie(store.store_slug, platform.clock())] })
   })
 
-  serve(selectStoreEndpoint, async ({ platform, actor, body, reply }) => {
-    const store = await requireStoreOfVendor(platform.db, actor.account_id, body.store_slug)
+  serve(selectStoreEndpoint, async ({ platform, actor, reply }) => {
+    const { store } = actor
     const now = platform.clock()
     return reply(200, showStore(store, now), { cookies: [selectedStoreCookie(store.slug, now)] })
   })
 
-  serve(getBillingProfileEndpoint, async ({ platform, actor, params, reply }) => {
-    const store = await requireStoreOfVendor(platform.db, actor.account_id, params.store_slug)
+  serve(getBillingProfileEndpoint, async ({ platform, actor, reply }) => {
+    const { store } = actor
     return reply(200, { billing_profile: (await findBillingProfile(platform.db, store.id)) ?? null })
   })
 
-  serve(saveBillingProfileEndpoint, async ({ platform, actor, params, body, request, reply }) =>
-    reply(200, { billing_profile: await saveBillingProfile(platform, actor, params.store_slug, body, request.id) }),
+  serve(saveBillingProfileEndpoint, async ({ platform, actor, body, request, reply }) =>
+    reply(200, { billing_profile: await saveBillingProfile(platform, actor, body, request.id) }),
   )
 })
 

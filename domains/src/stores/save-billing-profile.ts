@@ -2,10 +2,9 @@ import { inTransaction } from '@haat/db'
 import { invalidFields, Refused } from '@haat/http-contract'
 import { recordAudit } from '../audit/index.ts'
 import type { Platform } from '../platform.ts'
-import type { Actor } from '../serve.ts'
+import type { StoreMember } from '../serve.ts'
 import type { BillingProfile } from './contract.ts'
 import { findGstinFault } from './gstin.ts'
-import { requireStoreOfVendor } from './require-store.ts'
 
 /**
  * Says whom the invoices of a store are made out to from now on; issued ones keep their copy. Refuses a GSTIN that
@@ -13,13 +12,12 @@ import { requireStoreOfVendor } from './require-store.ts'
  */
 export async function saveBillingProfile(
   platform: Pick<Platform, 'db' | 'clock'>,
-  actor: Pick<Actor<'vendor'>, 'kind' | 'account_id'>,
-  storeSlug: string,
+  actor: Pick<StoreMember, 'kind' | 'account_id'> & { readonly store: { readonly id: string } },
   profile: BillingProfile,
   request_id?: string,
 ): Promise<BillingProfile> {
   return inTransaction(platform.db, async (tx) => {
-    const store = await requireStoreOfVendor(tx, actor.account_id, storeSlug)
+    const { store } = actor
     const fault = profile.gstin === null ? undefined : findGstinFault(profile.gstin, profile.state_code)
     if (fault !== undefined) {
       throw new Refused(invalidFields, undefined, { errors: [{ path: 'body.gstin', message: fault }] })

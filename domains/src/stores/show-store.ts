@@ -1,5 +1,5 @@
 import type { Store } from './contract.ts'
-import type { StoreRow } from './require-store.ts'
+import type { StoreRow } from './require-not-suspended.ts'
 import { isSuspended } from './suspension.ts'
 
 /** A store as its vendor sees it now; a suspension that has passed is not shown. */

@@ -1,15 +1,6 @@
 import type { z } from 'zod'
+import type { Access } from './access.ts'
 import type { RefusalKind } from './refusal.ts'
-
-export type AccountKind = 'vendor' | 'staff' | 'developer' | 'admin'
-
-/**
- * Who may call.
- * - `public`: anybody; a session that comes along is ignored.
- * - `optional`: anybody; the handler is told who calls where the token is valid. A wrong token is still 401.
- * - a list: only these kinds of account, with a live session.
- */
-export type Access = 'public' | 'optional' | readonly AccountKind[]
 
 /** How often one caller may call; `by` says what a caller is. Anything not said here has the server's general limit. */
 export interface RateLimit {

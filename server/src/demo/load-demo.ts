@@ -8,18 +8,12 @@ import type { Platform } from '../../../domains/src/platform.ts'
 import { loadDemoCatalogs } from '../../../domains/src/products/index.ts'
 import { loadDemoStaff } from '../../../domains/src/staff/index.ts'
 import { demoStoreThemes, loadDemoStoreThemes } from '../../../domains/src/store-themes/index.ts'
+import type { StoreRow } from '../../../domains/src/stores/index.ts'
 import { type DemoAccount, demoAdmin } from './demo-accounts.ts'
 import { type DemoVendor, demoPurchaseStore, demoStaff, demoVendors } from './demo-vendors.ts'
 
 const DEMO_LOCK = 4_228_018
 const DAY_MS = 86_400_000
-
-interface DemoStoreRow {
-  readonly id: string
-  readonly slug: string
-  readonly vendor_id: string
-  readonly created_at: Date
-}
 
 /**
  * Fills an empty database with vendors, stores with catalogues and themes, apps, installations and purchases. Leaves a
@@ -64,7 +58,7 @@ export async function listDemoAccounts(platform: Platform): Promise<DemoAccount[
   return [...vendors, ...members, { role: 'Administrator', email: demoAdmin.email, password: demoAdmin.password }]
 }
 
-async function openStores(platform: Platform, tx: Tx, vendor: DemoVendor, index: number): Promise<DemoStoreRow[]> {
+async function openStores(platform: Platform, tx: Tx, vendor: DemoVendor, index: number): Promise<StoreRow[]> {
   const account = await createVendor(platform, vendor)
   await assignPlan(tx, account.id, 'enterprise')
   const opened = platform.clock().getTime() - (500 - 40 * index) * DAY_MS
@@ -78,6 +72,6 @@ async function openStores(platform: Platform, tx: Tx, vendor: DemoVendor, index:
         created_at: new Date(opened + place * 11 * DAY_MS),
       })),
     )
-    .returning(['id', 'slug', 'vendor_id', 'created_at'])
+    .returningAll()
     .execute()
 }

@@ -1,7 +1,7 @@
 import { type Db, inTransaction } from '@haat/db'
 import type { Platform, ProviderPayment } from '../../platform.ts'
-import type { Actor } from '../../serve.ts'
-import { saveBillingProfile } from '../../stores/index.ts'
+import type { Actor, StoreMember } from '../../serve.ts'
+import { type StoreRow, saveBillingProfile, storeMember } from '../../stores/index.ts'
 import { completePayment } from '../payments/complete-payment.ts'
 import { orderCredits } from '../payments/order-credits.ts'
 import { refundPurchase } from '../payments/refund-purchase.ts'
@@ -24,18 +24,14 @@ export interface DemoTill {
  * every buyer, at the time of each purchase, so that all sums, numbers and states are real. Without a till (a real
  * provider is configured) there are only the packs. `platform.db` may be a transaction.
  */
-export async function loadDemoCredits(
-  platform: Platform,
-  store: { slug: string; vendor_id: string },
-  till: DemoTill | undefined,
-): Promise<void> {
+export async function loadDemoCredits(platform: Platform, store: StoreRow, till: DemoTill | undefined): Promise<void> {
   await platform.db.insertInto('credit_packs').values(demoCreditPacks).execute()
   if (till === undefined) return
-  const buyer = await actAs(platform.db, 'vendor', store.vendor_id)
+  const buyer = storeMember(await actAs(platform.db, 'vendor', store.vendor_id), store, 'all')
   const now = platform.clock()
   for (const purchase of demoPurchases) {
     const clock = steppingClock(now.getTime() - purchase.days_ago * DAY_MS)
-    await buy({ ...platform, clock: clock.now }, clock.advance, till, buyer, store.slug, purchase)
+    await buy({ ...platform, clock: clock.now }, clock.advance, till, buyer, purchase)
   }
 }
 
@@ -43,12 +39,11 @@ async function buy(
   platform: Platform,
   advance: (milliseconds: number) => void,
   till: DemoTill,
-  buyer: Actor<'vendor'>,
-  store_slug: string,
+  buyer: StoreMember,
   { pack_id, profile, outcome, reason = '' }: DemoPurchase,
 ): Promise<void> {
-  await saveBillingProfile(platform, buyer, store_slug, profile)
-  const { purchase } = await orderCredits(platform, buyer, { store_slug, pack_id, return_path: '/credits' })
+  await saveBillingProfile(platform, buyer, profile)
+  const { purchase } = await orderCredits(platform, buyer, { pack_id, return_path: '/credits' })
   if (outcome === 'created') return
   advance(WHILE_PAYING_MS)
   if (outcome === 'failed') {

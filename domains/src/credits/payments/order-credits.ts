@@ -3,15 +3,14 @@ import { Refused } from '@haat/http-contract'
 import { sql } from 'kysely'
 import { recordAudit } from '../../audit/index.ts'
 import type { Platform } from '../../platform.ts'
-import type { Actor } from '../../serve.ts'
-import { findBillingProfile, requireActiveStore } from '../../stores/index.ts'
+import type { StoreMember } from '../../serve.ts'
+import { findBillingProfile, requireNotSuspended } from '../../stores/index.ts'
 import { billingProfileMissing, type Checkout, type Purchase, packNotFound, paymentsOff } from '../contract.ts'
 import { recipientOf, sellerOf, taxOnSale } from '../invoices/parties.ts'
 import { getPurchase } from '../purchases/show-purchase.ts'
 import { askProvider } from './request-provider.ts'
 
 export interface CreditOrder {
-  readonly store_slug: string
   readonly pack_id: string
   /** Path of the marketplace that the test provider's page leads back to. */
   readonly return_path: string
@@ -24,13 +23,14 @@ export interface CreditOrder {
  */
 export async function orderCredits(
   platform: Platform,
-  actor: Actor<'vendor'>,
+  actor: StoreMember,
   order: CreditOrder,
   request_id?: string,
 ): Promise<{ purchase: Purchase; checkout: Checkout }> {
   const { db, payments, settings, clock } = platform
   if (payments.name === 'off') throw new Refused(paymentsOff)
-  const store = await requireActiveStore(db, actor.account_id, order.store_slug, clock())
+  const { store } = actor
+  requireNotSuspended(store, clock())
   const pack = await requirePack(db, order.pack_id)
   const profile = await findBillingProfile(db, store.id)
   if (profile === undefined) throw new Refused(billingProfileMissing)

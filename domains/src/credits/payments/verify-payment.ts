@@ -1,8 +1,8 @@
 import { Refused } from '@haat/http-contract'
 import type { Platform, ProviderPayment } from '../../platform.ts'
-import type { Actor } from '../../serve.ts'
+import type { StoreMember } from '../../serve.ts'
 import { type Purchase, paymentFailed, paymentMismatch, paymentPending, signatureInvalid } from '../contract.ts'
-import { type PurchaseRow, requirePurchaseOfVendor } from '../purchases/purchase-row.ts'
+import { type PurchaseRow, requirePurchase } from '../purchases/purchase-row.ts'
 import { getPurchase } from '../purchases/show-purchase.ts'
 import { completePayment } from './complete-payment.ts'
 import { askProvider } from './request-provider.ts'
@@ -19,12 +19,12 @@ export interface CheckoutAnswer {
  */
 export async function verifyPayment(
   platform: Platform,
-  actor: Actor<'vendor'>,
+  actor: StoreMember,
   answer: CheckoutAnswer,
   request_id?: string,
 ): Promise<Purchase> {
   const { db, payments } = platform
-  const purchase = await requirePurchaseOfVendor(db, actor.account_id, { order_id: answer.order_id })
+  const purchase = await requirePurchase(db, actor.store.id, { order_id: answer.order_id })
   if (!payments.isCheckoutSignatureValid(answer)) throw new Refused(signatureInvalid)
   if (purchase.status === 'captured' || purchase.status === 'refunded') return getPurchase(db, purchase.id)
 

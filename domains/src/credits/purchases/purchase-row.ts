@@ -6,26 +6,32 @@ import { purchaseNotFound } from '../contract.ts'
 
 export type PurchaseRow = Selectable<Database['credit_purchases']>
 
-/**
- * A purchase of one of the vendor's stores, by its id or its order. Somebody else's is as absent as one that never was:
- * `purchase_not_found`.
- */
-export async function requirePurchaseOfVendor(
-  db: Db | Tx,
-  vendorId: string,
-  by: { id: string } | { order_id: string },
-): Promise<PurchaseRow> {
-  const ofVendor = db
-    .selectFrom('credit_purchases as purchase')
-    .innerJoin('stores as store', 'store.id', 'purchase.store_id')
-    .selectAll('purchase')
-    .where('store.vendor_id', '=', vendorId)
-  const purchase = await ('id' in by
-    ? ofVendor.where('purchase.id', '=', by.id)
-    : ofVendor.where('purchase.order_id', '=', by.order_id)
-  ).executeTakeFirst()
+type PurchaseKey = { readonly id: string } | { readonly order_id: string }
+
+/** The slug of the store that a purchase belongs to; undefined if there is no such purchase. */
+export async function findStoreOfPurchase(db: Db, key: PurchaseKey): Promise<string | undefined> {
+  const found = await selectPurchase(db, key)
+    .innerJoin('stores', 'stores.id', 'credit_purchases.store_id')
+    .select('stores.slug')
+    .executeTakeFirst()
+  return found?.slug
+}
+
+/** A purchase of a store. Refuses with `purchase_not_found`. */
+export async function requirePurchase(db: Db, storeId: string, key: PurchaseKey): Promise<PurchaseRow> {
+  const purchase = await selectPurchase(db, key)
+    .selectAll('credit_purchases')
+    .where('store_id', '=', storeId)
+    .executeTakeFirst()
   if (purchase === undefined) throw new Refused(purchaseNotFound)
   return purchase
+}
+
+function selectPurchase(db: Db, key: PurchaseKey) {
+  const purchases = db.selectFrom('credit_purchases')
+  return 'id' in key
+    ? purchases.where('credit_purchases.id', '=', key.id)
+    : purchases.where('credit_purchases.order_id', '=', key.order_id)
 }
 
 /** The purchase of an order of the present provider's, locked until the transaction ends; undefined where it is none of ours. */

@@ -1,5 +1,6 @@
 import { endpoint, line, PageQuery, pageOf, refusal, StoreSlugField, Time, TimeInput } from '@haat/http-contract'
 import { z } from 'zod'
+import { contentPermissions, storeMembers } from '../../permissions/contract.ts'
 import { planLimitReached } from '../../plans/contract.ts'
 import { storeNotFound } from '../../stores/refusals/contract.ts'
 import {
@@ -184,7 +185,7 @@ export const StockChange = z.union([
 export type StockChange = z.infer<typeof StockChange>
 
 const tag = 'Products'
-const auth = ['vendor'] as const
+const auth = storeMembers('products')
 
 /** The answer's `total` says how many match, whatever the page. */
 export const listProductsEndpoint = endpoint({
@@ -192,7 +193,7 @@ export const listProductsEndpoint = endpoint({
   url: '/api/store/products',
   summary: 'The products of a store',
   tag,
-  auth,
+  auth: storeMembers(...contentPermissions),
   query: ProductListQuery,
   response: { 200: pageOf(ProductSummary).extend({ total: z.int() }) },
   refusals: [storeNotFound],
@@ -285,7 +286,7 @@ export const listProductChoicesEndpoint = endpoint({
   url: '/api/store/products/choices',
   summary: 'The vendors, types and tags that the store’s products have',
   tag,
-  auth,
+  auth: storeMembers('products', 'collections'),
   query: storeQuery,
   response: {
     200: z.object({ vendors: z.array(z.string()), product_types: z.array(z.string()), tags: z.array(z.string()) }),

@@ -1,6 +1,5 @@
 import { etagOf } from '../../if-match.ts'
 import { routes } from '../../serve.ts'
-import { requireStoreOfVendor } from '../../stores/index.ts'
 import { requireRevision } from '../fields/require-revision.ts'
 import { adjustStock } from './adjust-stock.ts'
 import {
@@ -24,51 +23,48 @@ import { updateProduct } from './update-product.ts'
 
 export const catalogRoutes = routes((serve) => {
   serve(listProductsEndpoint, async ({ platform, actor, query, reply }) => {
-    const store = await requireStoreOfVendor(platform.db, actor.account_id, query.store_slug)
+    const { store } = actor
     return reply(200, await listProducts(platform.db, store.id, query))
   })
 
-  serve(createProductEndpoint, async ({ platform, actor, body: { store_slug, ...fields }, request, reply }) => {
-    const product = await createProduct(platform, { actor, store_slug, request_id: request.id }, fields)
+  serve(createProductEndpoint, async ({ platform, actor, body: { store_slug: _, ...fields }, request, reply }) => {
+    const product = await createProduct(platform, { actor, request_id: request.id }, fields)
     return reply(201, product, { headers: etagOf(product) })
   })
 
-  serve(getProductEndpoint, async ({ platform, actor, params, query, reply }) => {
-    const store = await requireStoreOfVendor(platform.db, actor.account_id, query.store_slug)
+  serve(getProductEndpoint, async ({ platform, actor, params, reply }) => {
+    const { store } = actor
     const product = await getProduct(platform.db, store.id, params.id)
     return reply(200, product, { headers: etagOf(product) })
   })
 
   serve(updateProductEndpoint, async ({ platform, actor, params, body, request, reply }) => {
-    const { store_slug, revision: _, ...fields } = body
+    const { store_slug: _slug, revision: _revision, ...fields } = body
     const target = { id: params.id, revision: requireRevision(request.headers, body) }
-    const product = await updateProduct(platform, { actor, store_slug, request_id: request.id }, target, fields)
+    const product = await updateProduct(platform, { actor, request_id: request.id }, target, fields)
     return reply(200, product, { headers: etagOf(product) })
   })
 
-  serve(deleteProductEndpoint, async ({ platform, actor, params, query, request, reply }) => {
-    await deleteProducts(platform, { actor, ...query, request_id: request.id }, [params.id])
+  serve(deleteProductEndpoint, async ({ platform, actor, params, request, reply }) => {
+    await deleteProducts(platform, { actor, request_id: request.id }, [params.id])
     return reply(200, { id: params.id })
   })
 
   serve(deleteProductsEndpoint, async ({ platform, actor, body, request, reply }) =>
-    reply(
-      200,
-      await deleteProducts(platform, { actor, store_slug: body.store_slug, request_id: request.id }, body.ids),
-    ),
+    reply(200, await deleteProducts(platform, { actor, request_id: request.id }, body.ids)),
   )
 
   serve(setProductStatusEndpoint, async ({ platform, actor, body, request, reply }) =>
-    reply(200, await setProductStatus(platform, { actor, store_slug: body.store_slug, request_id: request.id }, body)),
+    reply(200, await setProductStatus(platform, { actor, request_id: request.id }, body)),
   )
 
   serve(adjustStockEndpoint, async ({ platform, actor, body, request, reply }) => {
-    const change = { actor, store_slug: body.store_slug, request_id: request.id }
+    const change = { actor, request_id: request.id }
     return reply(200, { items: await adjustStock(platform, change, body.changes) })
   })
 
-  serve(listProductChoicesEndpoint, async ({ platform, actor, query, reply }) => {
-    const store = await requireStoreOfVendor(platform.db, actor.account_id, query.store_slug)
+  serve(listProductChoicesEndpoint, async ({ platform, actor, reply }) => {
+    const { store } = actor
     return reply(200, await listProductChoices(platform.db, store.id))
   })
 })

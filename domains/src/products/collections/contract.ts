@@ -1,5 +1,6 @@
 import { endpoint, line, PageQuery, pageOf, refusal, StoreSlugField, Time, TimeInput } from '@haat/http-contract'
 import { z } from 'zod'
+import { contentPermissions, storeMembers } from '../../permissions/contract.ts'
 import { storeNotFound } from '../../stores/refusals/contract.ts'
 import { ProductSummary, productNotFound } from '../catalog/contract.ts'
 import {
@@ -78,14 +79,14 @@ export const CollectionListQuery = PageQuery.extend({
 export type CollectionListQuery = z.infer<typeof CollectionListQuery>
 
 const tag = 'Collections'
-const auth = ['vendor'] as const
+const auth = storeMembers('collections')
 
 export const listCollectionsEndpoint = endpoint({
   method: 'GET',
   url: '/api/store/collections',
   summary: 'The collections of a store by title',
   tag,
-  auth,
+  auth: storeMembers(...contentPermissions),
   query: CollectionListQuery,
   response: { 200: pageOf(CollectionSummary) },
   refusals: [storeNotFound],

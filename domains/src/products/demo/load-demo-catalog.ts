@@ -35,7 +35,7 @@ export async function loadDemoCatalogs(platform: Platform, tx: Tx, stores: reado
 }
 
 async function loadCatalog(platform: Platform, tx: Tx, store: DemoStore, catalog: DemoCatalog): Promise<void> {
-  const change: Change = { actor: { kind: 'vendor', account_id: store.vendor_id }, store_slug: store.slug }
+  const change: Change = { actor: { kind: 'vendor', account_id: store.vendor_id, store } }
   await saveDemoFiles(platform, tx, store, await readPictures(catalog))
 
   const ids = new Map<string, string>()

@@ -1,5 +1,6 @@
 import { endpoint, PageQuery, pageOf, refusal, StoreSlugField, Time } from '@haat/http-contract'
 import { z } from 'zod'
+import { storeMembers } from '../../permissions/contract.ts'
 import { storeNotFound } from '../../stores/refusals/contract.ts'
 import { ProductStatus } from '../catalog/contract.ts'
 import { idParams, storeQuery } from '../fields/contract.ts'
@@ -45,7 +46,7 @@ export const importFileUnreadable = refusal('import_file_unreadable', 422, 'The 
 export const importFileTooLarge = refusal('import_file_too_large', 413, 'A CSV file has at most 20 MiB')
 
 const tag = 'Products'
-const auth = ['vendor'] as const
+const auth = storeMembers('products')
 
 export const importProductsEndpoint = endpoint({
   method: 'POST',

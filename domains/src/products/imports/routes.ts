@@ -1,5 +1,4 @@
 import { routes } from '../../serve.ts'
-import { requireStoreOfVendor } from '../../stores/index.ts'
 import { exportProductsEndpoint, getImportEndpoint, importProductsEndpoint, listImportsEndpoint } from './contract.ts'
 import { exportProducts } from './export-products.ts'
 import { getImport, listImports } from './show-import.ts'
@@ -7,22 +6,22 @@ import { startImport } from './start-import.ts'
 
 export const importRoutes = routes((serve) => {
   serve(importProductsEndpoint, async ({ platform, actor, query, uploads, request, reply }) => {
-    const change = { actor, store_slug: query.store_slug, request_id: request.id }
+    const change = { actor, request_id: request.id }
     return reply(202, await startImport(platform, change, { uploads, is_dry_run: query.dry_run === 'true' }))
   })
 
   serve(listImportsEndpoint, async ({ platform: { db }, actor, query, reply }) => {
-    const store = await requireStoreOfVendor(db, actor.account_id, query.store_slug)
+    const { store } = actor
     return reply(200, await listImports(db, store.id, query))
   })
 
-  serve(getImportEndpoint, async ({ platform: { db }, actor, params, query, reply }) => {
-    const store = await requireStoreOfVendor(db, actor.account_id, query.store_slug)
+  serve(getImportEndpoint, async ({ platform: { db }, actor, params, reply }) => {
+    const { store } = actor
     return reply(200, await getImport(db, store.id, params.id))
   })
 
   serve(exportProductsEndpoint, async ({ platform, actor, query, reply }) => {
-    const store = await requireStoreOfVendor(platform.db, actor.account_id, query.store_slug)
+    const { store } = actor
     const headers = { 'content-disposition': `attachment; filename="${store.slug}-products.csv"` }
     return reply(200, exportProducts(platform, store.id, query), { headers })
   })

@@ -165,9 +165,14 @@ async function finish(platform: Platform, row: ImportRow, failure: string | unde
     if (finished === undefined) return
     const { created_count: created, updated_count: updated, failed_count: failed, is_dry_run } = finished
     if (is_dry_run) return
+    const { vendor_id } = await tx
+      .selectFrom('stores')
+      .select('vendor_id')
+      .where('id', '=', row.store_id)
+      .executeTakeFirstOrThrow()
     await recordAudit(tx, {
       action: 'products.imported',
-      actor: { kind: 'vendor', account_id: row.requested_by },
+      actor: { kind: row.requested_by === vendor_id ? 'vendor' : 'staff', account_id: row.requested_by },
       store_id: row.store_id,
       subject_id: row.id,
       details: { file_name: row.file_name, created, updated, failed, ...(failure === undefined ? {} : { failure }) },

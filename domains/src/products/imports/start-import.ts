@@ -3,7 +3,6 @@ import { brokenConstraint, inTransaction } from '@haat/db'
 import { Refused } from '@haat/http-contract'
 import type { Platform } from '../../platform.ts'
 import type { UploadedFile } from '../../serve.ts'
-import { requireStoreOfVendor } from '../../stores/index.ts'
 import type { Change } from '../change-catalog.ts'
 import {
   importFileMissing,
@@ -24,11 +23,11 @@ const ABANDONED_AFTER_MS = 30 * 60_000
  */
 export async function startImport(
   platform: Platform,
-  { actor, store_slug }: Change,
+  { actor }: Change,
   { uploads, is_dry_run }: { uploads: AsyncIterable<UploadedFile>; is_dry_run: boolean },
 ): Promise<ProductImport> {
   const { db, clock, storage, jobs } = platform
-  const store = await requireStoreOfVendor(db, actor.account_id, store_slug)
+  const { store } = actor
   const { name, bytes } = await readUpload(uploads)
   const id = crypto.randomUUID()
   const file_key = `imports/${store.id}/${id}.csv`

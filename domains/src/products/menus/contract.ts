@@ -1,5 +1,6 @@
 import { endpoint, LinkAddress, refusal, StoreSlugField, Time } from '@haat/http-contract'
 import { z } from 'zod'
+import { storeMembers } from '../../permissions/contract.ts'
 import { storeNotFound } from '../../stores/refusals/contract.ts'
 import {
   BaseRevision,
@@ -69,14 +70,14 @@ export const menuNotFound = refusal('menu_not_found', 404, 'There is no such men
 export const menuPermanent = refusal('menu_permanent', 409, 'Themes ask for this menu; it can be emptied, not removed')
 
 const tag = 'Menus'
-const auth = ['vendor'] as const
+const auth = storeMembers('menus')
 
 export const listMenusEndpoint = endpoint({
   method: 'GET',
   url: '/api/store/menus',
   summary: 'The menus of a store with their links',
   tag,
-  auth,
+  auth: storeMembers('menus', 'themes'),
   query: storeQuery,
   response: { 200: z.object({ items: z.array(Menu), next_cursor: z.null() }) },
   refusals: [storeNotFound],

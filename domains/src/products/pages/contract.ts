@@ -1,5 +1,6 @@
 import { endpoint, line, PageQuery, pageOf, refusal, StoreSlugField, Time, TimeInput } from '@haat/http-contract'
 import { z } from 'zod'
+import { contentPermissions, storeMembers } from '../../permissions/contract.ts'
 import { storeNotFound } from '../../stores/refusals/contract.ts'
 import {
   BaseRevision,
@@ -68,14 +69,14 @@ export const pageNotFound = refusal('page_not_found', 404, 'There is no such pag
 export const pageHasGaps = refusal('page_has_gaps', 409, 'The text has gaps to fill in before it can be published')
 
 const tag = 'Pages'
-const auth = ['vendor'] as const
+const auth = storeMembers('pages')
 
 export const listPagesEndpoint = endpoint({
   method: 'GET',
   url: '/api/store/pages',
   summary: 'The pages of a store by title',
   tag,
-  auth,
+  auth: storeMembers(...contentPermissions),
   query: PageQuery.extend({
     store_slug: StoreSlugField,
     q: z.string().max(200).default('').describe('Words of the title'),

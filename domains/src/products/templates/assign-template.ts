@@ -3,8 +3,8 @@ import { Refused } from '@haat/http-contract'
 import { sql } from 'kysely'
 import { recordAudit } from '../../audit/index.ts'
 import type { Platform } from '../../platform.ts'
-import type { Actor } from '../../serve.ts'
-import { requireNotSuspended, requireStoreFor } from '../../stores/index.ts'
+import type { StoreMember } from '../../serve.ts'
+import { requireNotSuspended } from '../../stores/index.ts'
 import { productNotFound } from '../catalog/contract.ts'
 import { holdCatalog } from '../change-catalog.ts'
 import { collectionNotFound } from '../collections/contract.ts'
@@ -21,14 +21,14 @@ const refusals = { product: productNotFound, collection: collectionNotFound, pag
  */
 export async function assignTemplate(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  actor: Actor<'vendor' | 'staff'>,
-  { store_slug, kind, handles, template_suffix }: TemplateAssignment,
+  actor: StoreMember,
+  { kind, handles, template_suffix }: Omit<TemplateAssignment, 'store_slug'>,
   request_id: string,
 ): Promise<{ changed: number }> {
   const wanted = [...new Set(handles)]
   const now = clock()
   return inTransaction(db, async (tx) => {
-    const store = await requireStoreFor(tx, actor, store_slug, 'themes')
+    const { store } = actor
     requireNotSuspended(store, now)
     await holdCatalog(tx, store.id)
     const present = await tx

@@ -1,5 +1,6 @@
 import { endpoint, StoreSlugField } from '@haat/http-contract'
 import { z } from 'zod'
+import { storeMembers } from '../../permissions/contract.ts'
 import { storeNotFound, storeSuspended } from '../../stores/refusals/contract.ts'
 import { productNotFound } from '../catalog/contract.ts'
 import { collectionNotFound } from '../collections/contract.ts'
@@ -29,7 +30,7 @@ export const TemplateUse = z
 export type TemplateUse = z.infer<typeof TemplateUse>
 
 const tag = 'Theme editor'
-const auth = ['vendor', 'staff'] as const
+const auth = storeMembers('themes')
 
 export const listTemplateUsesEndpoint = endpoint({
   method: 'GET',
@@ -42,7 +43,7 @@ export const listTemplateUsesEndpoint = endpoint({
   refusals: [storeNotFound],
 })
 
-/** Needs the permission `themes`. At once in the storefront, where the published theme has the template. */
+/** Applies to the storefront immediately if the published theme has the template. */
 export const assignTemplateEndpoint = endpoint({
   method: 'POST',
   url: '/api/store/templates/assign',

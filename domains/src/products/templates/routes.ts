@@ -1,12 +1,11 @@
 import { routes } from '../../serve.ts'
-import { requireStoreFor } from '../../stores/index.ts'
 import { assignTemplate } from './assign-template.ts'
 import { assignTemplateEndpoint, listTemplateUsesEndpoint } from './contract.ts'
 import { listTemplateUses } from './list-template-uses.ts'
 
 export const templateRoutes = routes((serve) => {
-  serve(listTemplateUsesEndpoint, async ({ platform, actor, query, reply }) => {
-    const store = await requireStoreFor(platform.db, actor, query.store_slug, 'themes')
+  serve(listTemplateUsesEndpoint, async ({ platform, actor, reply }) => {
+    const { store } = actor
     return reply(200, { items: await listTemplateUses(platform.db, store.id) })
   })
 

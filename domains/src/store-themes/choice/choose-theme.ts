@@ -2,8 +2,8 @@ import { inTransaction, type Tx } from '@haat/db'
 import { Refused } from '@haat/http-contract'
 import { recordAudit } from '../../audit/index.ts'
 import type { Platform } from '../../platform.ts'
-import type { Actor } from '../../serve.ts'
-import { requireNotSuspended, requireStoreFor } from '../../stores/index.ts'
+import type { StoreMember } from '../../serve.ts'
+import { requireNotSuspended } from '../../stores/index.ts'
 import { themeNotFound } from '../../themes/contract.ts'
 import { findListedTheme, type ListedTheme } from '../../themes/index.ts'
 import { warnOfConfiguration } from '../configuration/warn-of-configuration.ts'
@@ -19,7 +19,6 @@ import { addNewTemplates } from '../update/add-new-templates.ts'
 import { requireInstallable } from './can-install.ts'
 
 export interface ThemeChoice {
-  readonly store_slug: string
   readonly theme_slug: string
   /** Move on to the published version, with what the store has made of the older one. */
   readonly update: boolean
@@ -32,15 +31,15 @@ export interface ThemeChoice {
  */
 export async function chooseTheme(
   platform: Platform,
-  actor: Actor<'vendor' | 'staff'>,
+  actor: StoreMember,
   choice: ThemeChoice,
   request_id: string,
 ): Promise<SavedTheme> {
   const { db } = platform
   const now = platform.clock()
   const chosen = await inTransaction(db, async (tx) => {
-    const store = await requireStoreFor(tx, actor, choice.store_slug, 'themes')
-    if (choice.publish) await requireStoreFor(tx, actor, choice.store_slug, 'publish_themes')
+    const { store } = actor
+    if (choice.publish) actor.requirePermission('publish_themes')
     requireNotSuspended(store, now)
     await tx.selectFrom('stores').select('id').where('id', '=', store.id).forNoKeyUpdate().execute()
     const draft = await lockStoreTheme(tx, store.id, now)
@@ -62,7 +61,7 @@ export async function chooseTheme(
   })
   const { theme } = await requireCompiledTheme(db, chosen.theme_version_id)
   const configuration = readConfiguration(await readContent(db, chosen))
-  return showSaved(choice.store_slug, chosen, warnOfConfiguration(configuration, theme))
+  return showSaved(actor.store.slug, chosen, warnOfConfiguration(configuration, theme))
 }
 
 interface Situation {

@@ -1,19 +1,13 @@
 import type { Platform } from '../../platform.ts'
-import type { Actor } from '../../serve.ts'
-import { requireStoreFor } from '../../stores/index.ts'
+import type { StoreMember } from '../../serve.ts'
 import { listPublishedThemes } from '../../themes/index.ts'
 import { storeThemesAt } from '../revision/store-themes-at.ts'
 import { canInstall } from './can-install.ts'
 import type { InstallableTheme } from './contract.ts'
 
 /** Themes that a store can have, and those that it has, whether or not they are offered still. */
-export async function listStoreThemes(
-  { db, clock }: Platform,
-  actor: Actor<'vendor' | 'staff'>,
-  store_slug: string,
-): Promise<InstallableTheme[]> {
+export async function listStoreThemes({ db, clock }: Platform, { store }: StoreMember): Promise<InstallableTheme[]> {
   const now = clock()
-  const store = await requireStoreFor(db, actor, store_slug, 'themes')
   const [themes, had, live] = await Promise.all([
     listPublishedThemes(db, now),
     db

@@ -5,8 +5,8 @@ import { chooseThemeEndpoint, listStoreThemesEndpoint } from './contract.ts'
 import { listStoreThemes } from './list-store-themes.ts'
 
 export const themeChoiceRoutes = routes((serve) => {
-  serve(listStoreThemesEndpoint, async ({ platform, actor, query, reply }) =>
-    reply(200, { items: await listStoreThemes(platform, actor, query.store_slug), next_cursor: null }),
+  serve(listStoreThemesEndpoint, async ({ platform, actor, reply }) =>
+    reply(200, { items: await listStoreThemes(platform, actor), next_cursor: null }),
   )
 
   serve(chooseThemeEndpoint, async ({ platform, actor, body, request, reply }) => {

@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform.ts'
-import { type Actor, SerializedJson } from '../../serve.ts'
-import { listStoreLanguages, requireStoreAndAsk } from '../../stores/index.ts'
+import { SerializedJson, type StoreMember } from '../../serve.ts'
+import { listStoreLanguages } from '../../stores/index.ts'
 import { StoreConfiguration } from '../configuration/contract.ts'
 import { warnOfConfiguration } from '../configuration/warn-of-configuration.ts'
 import { requireStoreTheme } from '../revision/find-store-theme.ts'
@@ -16,21 +16,19 @@ const BesideConfiguration = LoadedTheme.omit({ sections: true, settings: true })
 /** The draft of a store with all that an editor needs, as a LoadedTheme in JSON. */
 export async function loadTheme(
   { db, clock }: Platform,
-  actor: Actor<'vendor' | 'staff'>,
-  store_slug: string,
+  actor: StoreMember,
 ): Promise<{ revision: number; json: SerializedJson }> {
   const now = clock()
-  const permissions = { needed: 'themes', asked: 'publish_themes' } as const
-  const { store, is_allowed } = await requireStoreAndAsk(db, actor, store_slug, permissions)
+  const { store } = actor
   const draft = await requireStoreTheme(db, store.id, now)
   const { configuration, json, warnings } = readWithWarnings(await readContent(db, draft))
   const { theme, default_configuration } = await requireCompiledTheme(db, draft.theme_version_id)
   const beside = BesideConfiguration.parse({
     ...showDraftState(draft, actor),
-    store_slug,
+    store_slug: store.slug,
     store_name: store.name,
     account: { id: actor.account_id, kind: actor.kind, name: actor.name, email: actor.email },
-    can_publish: is_allowed,
+    can_publish: actor.can('publish_themes'),
     suspended: showEditorSuspension(store, now),
     languages: await listStoreLanguages(db, store.id),
     scheduled: await findSchedule(db, store.id, now),

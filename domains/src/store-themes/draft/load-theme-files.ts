@@ -1,7 +1,6 @@
 import { Refused } from '@haat/http-contract'
 import type { Platform } from '../../platform.ts'
-import type { Actor } from '../../serve.ts'
-import { requireStoreFor } from '../../stores/index.ts'
+import type { StoreMember } from '../../serve.ts'
 import { themeNotFound } from '../../themes/contract.ts'
 import { requireStoreTheme } from '../revision/find-store-theme.ts'
 import type { ThemeSourceFiles } from './contract.ts'
@@ -13,12 +12,12 @@ import { readThemeSource } from './read-theme-source.ts'
  */
 export async function loadThemeFiles(
   { db, clock }: Platform,
-  actor: Actor<'vendor' | 'staff'>,
-  wish: { readonly store_slug: string; readonly version_id?: string | undefined },
+  actor: StoreMember,
+  { version_id: requested }: { readonly version_id?: string | undefined },
 ): Promise<ThemeSourceFiles> {
-  const store = await requireStoreFor(db, actor, wish.store_slug, 'themes')
+  const { store } = actor
   const draft = await requireStoreTheme(db, store.id, clock())
-  const version_id = wish.version_id ?? draft.theme_version_id
+  const version_id = requested ?? draft.theme_version_id
   const had = await db
     .selectFrom('store_theme_versions')
     .select('revision')

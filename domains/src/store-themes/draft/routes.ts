@@ -7,13 +7,13 @@ import { loadThemeFiles } from './load-theme-files.ts'
 import { saveTheme } from './save-draft.ts'
 
 export const draftRoutes = routes((serve) => {
-  serve(loadThemeEndpoint, async ({ platform, actor, params, reply }) => {
-    const loaded = await loadTheme(platform, actor, params.store_slug)
+  serve(loadThemeEndpoint, async ({ platform, actor, reply }) => {
+    const loaded = await loadTheme(platform, actor)
     return reply(200, loaded.json, { headers: etagOf(loaded) })
   })
 
-  serve(loadThemeFilesEndpoint, async ({ platform, actor, params, query, reply }) =>
-    reply(200, await loadThemeFiles(platform, actor, { ...query, store_slug: params.store_slug })),
+  serve(loadThemeFilesEndpoint, async ({ platform, actor, query, reply }) =>
+    reply(200, await loadThemeFiles(platform, actor, query)),
   )
 
   serve(saveThemeEndpoint, async ({ platform, actor, body, request, reply }) => {

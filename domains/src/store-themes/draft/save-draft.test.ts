@@ -89,7 +89,7 @@ describe('staff', () => {
     expect((await load({ token, slug: other.slug })).json().code).toBe('store_not_found')
 
     const packer = await server.signInStaff(vendor.slug, ['orders'])
-    expect((await load(packer)).json().code).toBe('not_allowed')
+    expect((await load(packer)).json().code).toBe('permission_missing')
   })
 })
 

@@ -1,7 +1,7 @@
 import { inTransaction } from '@haat/db'
 import type { Platform } from '../../platform.ts'
-import type { Actor } from '../../serve.ts'
-import { requireNotSuspended, requireStoreAndAsk } from '../../stores/index.ts'
+import type { StoreMember } from '../../serve.ts'
+import { requireNotSuspended } from '../../stores/index.ts'
 import { requireWithinLimits } from '../configuration/check-configuration.ts'
 import { warnOfConfiguration } from '../configuration/warn-of-configuration.ts'
 import { requireLocksKept } from '../locks/require-locks-kept.ts'
@@ -20,14 +20,13 @@ import type { SaveRequest } from './contract.ts'
  */
 export async function saveTheme(
   platform: Platform,
-  actor: Actor<'vendor' | 'staff'>,
-  { store_slug, sections, settings }: SaveRequest,
+  actor: StoreMember,
+  { sections, settings }: Pick<SaveRequest, 'sections' | 'settings'>,
   revision: number,
 ): Promise<SavedTheme> {
   const { db } = platform
   const now = platform.clock()
-  const permissions = { needed: 'themes', asked: 'publish_themes' } as const
-  const { store, is_allowed: may_unlock } = await requireStoreAndAsk(db, actor, store_slug, permissions)
+  const { store } = actor
   requireNotSuspended(store, now)
   const based_on = await requireStoreTheme(db, store.id, now)
   const { theme } = await requireCompiledTheme(db, based_on.theme_version_id)
@@ -42,10 +41,10 @@ export async function saveTheme(
     const draft = (await lockStoreTheme(tx, store.id, now)) ?? based_on
     if (await hasContent(tx, draft, content)) return draft
     await requireRevisionIsDraft(tx, actor, draft, revision)
-    if (!may_unlock) await requireLocksKept(tx, draft, { sections, settings })
+    if (!actor.can('publish_themes')) await requireLocksKept(tx, draft, { sections, settings })
     const { store_id, theme_id, theme_version_id } = draft
     const next = { store_id, theme_id, theme_version_id, ...content, origin: 'saved' } as const
     return addRevision(tx, draft, next, { actor, now })
   })
-  return showSaved(store_slug, saved, warnings)
+  return showSaved(store.slug, saved, warnings)
 }

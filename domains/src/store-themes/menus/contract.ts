@@ -1,7 +1,8 @@
 import { endpoint, StoreSlugField } from '@haat/http-contract'
 import { z } from 'zod'
+import { storeMembers } from '../../permissions/contract.ts'
 import { storeNotFound } from '../../stores/refusals/contract.ts'
-import { auth, tag } from '../revision/contract.ts'
+import { tag } from '../revision/contract.ts'
 
 /** A place where a store's theme shows a menu. */
 export const MenuUse = z
@@ -15,13 +16,13 @@ export const MenuUse = z
   .meta({ id: 'MenuUse' })
 export type MenuUse = z.infer<typeof MenuUse>
 
-/** Needs the permission `themes`. A store without a theme uses none. */
+/** Empty for a store without a theme. */
 export const listMenuUsesEndpoint = endpoint({
   method: 'GET',
   url: '/api/store/menus/uses',
   summary: 'Where the theme shows which menu, as it is edited and as it is published',
   tag,
-  auth,
+  auth: storeMembers('menus', 'themes'),
   query: z.object({ store_slug: StoreSlugField }),
   response: { 200: z.object({ items: z.array(MenuUse), next_cursor: z.null() }) },
   refusals: [storeNotFound],

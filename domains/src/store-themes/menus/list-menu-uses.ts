@@ -1,7 +1,6 @@
 import { type Theme, type ThemeConfiguration, templateOf } from '@haat/theme-engine'
 import type { Platform } from '../../platform.ts'
-import type { Actor } from '../../serve.ts'
-import { requireStoreFor } from '../../stores/index.ts'
+import type { StoreMember } from '../../serve.ts'
 import { findPublishedTheme } from '../revision/find-published-theme.ts'
 import { findStoreTheme } from '../revision/find-store-theme.ts'
 import { requireCompiledTheme } from '../revision/require-compiled-theme.ts'
@@ -13,11 +12,9 @@ type Place = Pick<MenuUse, 'handle' | 'section' | 'template'>
 /** Where a store's theme shows which menu, each place once, hidden sections included: somebody may show them again. */
 export async function listMenuUses(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  actor: Actor<'vendor' | 'staff'>,
-  store_slug: string,
+  { store }: StoreMember,
 ): Promise<MenuUse[]> {
   const now = clock()
-  const store = await requireStoreFor(db, actor, store_slug, 'themes')
   const [draft, published] = await Promise.all([
     findStoreTheme(db, store.id, now),
     findPublishedTheme(db, store.id, now),

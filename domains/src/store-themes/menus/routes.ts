@@ -3,7 +3,7 @@ import { listMenuUsesEndpoint } from './contract.ts'
 import { listMenuUses } from './list-menu-uses.ts'
 
 export const menuUseRoutes = routes((serve) => {
-  serve(listMenuUsesEndpoint, async ({ platform, actor, query, reply }) =>
-    reply(200, { items: await listMenuUses(platform, actor, query.store_slug), next_cursor: null }),
+  serve(listMenuUsesEndpoint, async ({ platform, actor, reply }) =>
+    reply(200, { items: await listMenuUses(platform, actor), next_cursor: null }),
   )
 })

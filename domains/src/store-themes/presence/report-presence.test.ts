@@ -183,7 +183,7 @@ describe('refused is', () => {
     const packer = await server.signInStaff(vendor.slug, ['orders'])
     expect((await report({ ...vendor, token: '' }, tab())).statusCode).toBe(401)
     expect((await report({ ...other, slug: vendor.slug }, tab())).json().code).toBe('store_not_found')
-    expect((await report(packer, tab())).json().code).toBe('not_allowed')
+    expect((await report(packer, tab())).json().code).toBe('permission_missing')
     expect(await others(vendor, tab())).toEqual([])
   })
 

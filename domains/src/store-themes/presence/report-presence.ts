@@ -1,7 +1,6 @@
 import type { Db } from '@haat/db'
 import type { Platform } from '../../platform.ts'
-import type { Actor } from '../../serve.ts'
-import { requireStoreAndAsk } from '../../stores/index.ts'
+import type { StoreMember } from '../../serve.ts'
 import { requireStoreTheme } from '../revision/find-store-theme.ts'
 import { showEditorSuspension } from '../revision/show-editor-suspension.ts'
 import { showDraftState } from '../revision/show-store-theme.ts'
@@ -11,7 +10,6 @@ import { type EditorPresence, PRESENCE_KEPT_MS, type PresenceAnswer } from './co
 const MOST_SHOWN = 50
 
 export interface PresenceReport {
-  readonly store_slug: string
   readonly client_id: string
   readonly section_id: string | null
   readonly leaving?: true | undefined
@@ -20,12 +18,11 @@ export interface PresenceReport {
 /** Writes down that a tab is open, or is being closed, and answers who else is there and where the draft stands. */
 export async function reportPresence(
   { db, clock }: Platform,
-  actor: Actor<'vendor' | 'staff'>,
-  { store_slug, client_id, section_id, leaving }: PresenceReport,
+  actor: StoreMember,
+  { client_id, section_id, leaving }: PresenceReport,
 ): Promise<PresenceAnswer> {
   const now = clock()
-  const permissions = { needed: 'themes', asked: 'publish_themes' } as const
-  const { store, is_allowed } = await requireStoreAndAsk(db, actor, store_slug, permissions)
+  const { store } = actor
   const draft = await requireStoreTheme(db, store.id, now)
   const tab = { store_id: store.id, account_id: actor.account_id, client_id }
   if (leaving) await forget(db, tab)
@@ -35,7 +32,7 @@ export async function reportPresence(
     others: await listOthers(db, tab, now),
     scheduled: await findSchedule(db, store.id, now),
     suspended: showEditorSuspension(store, now),
-    can_publish: is_allowed,
+    can_publish: actor.can('publish_themes'),
   }
 }
 

@@ -3,8 +3,8 @@ import { Refused } from '@haat/http-contract'
 import { recordAudit } from '../../audit/index.ts'
 import type { Platform } from '../../platform.ts'
 import { hashSecretToken, newSecretToken } from '../../secret-token.ts'
-import type { Actor } from '../../serve.ts'
-import { requireNotSuspended, requireStoreFor } from '../../stores/index.ts'
+import type { StoreMember } from '../../serve.ts'
+import { requireNotSuspended } from '../../stores/index.ts'
 import { noThemeYet, themeRevisionNotFound } from '../revision/contract.ts'
 import { lockStoreTheme } from '../revision/find-store-theme.ts'
 import { findThemeRevision } from '../versions/list-theme-revisions.ts'
@@ -12,7 +12,6 @@ import { type CreatedPreviewLink, MOST_PREVIEW_LINKS, tooManyPreviewLinks } from
 import { selectLiveLinks } from './list-preview-links.ts'
 
 export interface PreviewLinkWish {
-  readonly store_slug: string
   /** The draft, as it is when the link is followed, where none is named. */
   readonly revision: number | undefined
   /** Of the page that it opens, inside the store. */
@@ -30,8 +29,8 @@ const KEPT_MS = 30 * 24 * HOUR_MS
  */
 export async function createPreviewLink(
   { db, clock, settings }: Platform,
-  actor: Actor<'vendor' | 'staff'>,
-  { store_slug, revision: wished, path, hours }: PreviewLinkWish,
+  actor: StoreMember,
+  { revision: wished, path, hours }: PreviewLinkWish,
   request_id: string,
 ): Promise<CreatedPreviewLink> {
   const now = clock()
@@ -39,7 +38,7 @@ export async function createPreviewLink(
   const token = newSecretToken()
   const revision = wished ?? null
   return inTransaction(db, async (tx) => {
-    const store = await requireStoreFor(tx, actor, store_slug, 'themes')
+    const { store } = actor
     requireNotSuspended(store, now)
     // Two at once would both count the same links.
     if ((await lockStoreTheme(tx, store.id, now)) === undefined) throw new Refused(noThemeYet)
@@ -72,7 +71,7 @@ export async function createPreviewLink(
     })
     return {
       id: link.id,
-      url: `${settings.urls.storefront}/${store_slug}/_preview/${token}`,
+      url: `${settings.urls.storefront}/${store.slug}/_preview/${token}`,
       revision,
       path,
       created_by: actor.name,

@@ -1,17 +1,11 @@
 import type { Db, Tx } from '@haat/db'
 import { sql } from 'kysely'
 import type { Platform } from '../../platform.ts'
-import type { Actor } from '../../serve.ts'
-import { requireStoreFor } from '../../stores/index.ts'
+import type { StoreMember } from '../../serve.ts'
 import type { PreviewLink } from './contract.ts'
 
 /** The links of a store that work now, newest first. */
-export async function listPreviewLinks(
-  { db, clock }: Platform,
-  actor: Actor<'vendor' | 'staff'>,
-  store_slug: string,
-): Promise<PreviewLink[]> {
-  const store = await requireStoreFor(db, actor, store_slug, 'themes')
+export async function listPreviewLinks({ db, clock }: Platform, { store }: StoreMember): Promise<PreviewLink[]> {
   const rows = await selectLiveLinks(db, store.id, clock())
     .innerJoin('accounts', 'accounts.id', 'link.created_by')
     .select([

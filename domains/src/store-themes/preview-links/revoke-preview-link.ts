@@ -2,19 +2,18 @@ import { inTransaction } from '@haat/db'
 import { Refused } from '@haat/http-contract'
 import { recordAudit } from '../../audit/index.ts'
 import type { Platform } from '../../platform.ts'
-import type { Actor } from '../../serve.ts'
-import { requireStoreFor } from '../../stores/index.ts'
+import type { StoreMember } from '../../serve.ts'
 import { previewLinkNotFound } from './contract.ts'
 
 /** Takes a link back, at once and for everybody: `preview_link_not_found`. Again is the same answer. */
 export async function revokePreviewLink(
   { db, clock }: Platform,
-  actor: Actor<'vendor' | 'staff'>,
-  { store_slug, id }: { readonly store_slug: string; readonly id: string },
+  actor: StoreMember,
+  id: string,
   request_id: string,
 ): Promise<{ id: string }> {
   return inTransaction(db, async (tx) => {
-    const store = await requireStoreFor(tx, actor, store_slug, 'themes')
+    const { store } = actor
     const link = await tx
       .selectFrom('theme_preview_links')
       .select('revoked_at')

@@ -6,15 +6,15 @@ import { revokePreviewLink } from './revoke-preview-link.ts'
 
 export const previewLinkRoutes = routes((serve) => {
   serve(createPreviewLinkEndpoint, async ({ platform, actor, body, request, reply }) => {
-    const { store_slug, revision, path, hours } = body
-    return reply(201, await createPreviewLink(platform, actor, { store_slug, revision, path, hours }, request.id))
+    const { revision, path, hours } = body
+    return reply(201, await createPreviewLink(platform, actor, { revision, path, hours }, request.id))
   })
 
-  serve(listPreviewLinksEndpoint, async ({ platform, actor, params, reply }) =>
-    reply(200, { items: await listPreviewLinks(platform, actor, params.store_slug), next_cursor: null }),
+  serve(listPreviewLinksEndpoint, async ({ platform, actor, reply }) =>
+    reply(200, { items: await listPreviewLinks(platform, actor), next_cursor: null }),
   )
 
   serve(revokePreviewLinkEndpoint, async ({ platform, actor, body, request, reply }) =>
-    reply(200, await revokePreviewLink(platform, actor, body, request.id)),
+    reply(200, await revokePreviewLink(platform, actor, body.id, request.id)),
   )
 })

@@ -1,8 +1,7 @@
 import type { Needs, PageData } from '@haat/theme-engine'
 import type { Platform } from '../../platform.ts'
-import type { Actor } from '../../serve.ts'
+import type { StoreMember } from '../../serve.ts'
 import type { PreviewedStore } from '../../store-preview.ts'
-import { requireStoreFor } from '../../stores/index.ts'
 import { requireStoreTheme } from '../revision/find-store-theme.ts'
 import { requireCompiledTheme } from '../revision/require-compiled-theme.ts'
 import type { PreviewData, PreviewDataRequest, PreviewNeeds } from './contract.ts'
@@ -10,10 +9,10 @@ import type { PreviewData, PreviewDataRequest, PreviewNeeds } from './contract.t
 /** What an editor’s preview renders: of suspended stores too, and never more of a store than its storefront would show. */
 export async function loadPreviewData(
   { db, clock, preview }: Pick<Platform, 'db' | 'clock' | 'preview'>,
-  actor: Actor<'vendor' | 'staff'>,
+  actor: StoreMember,
   wish: PreviewDataRequest,
 ): Promise<PreviewData> {
-  const store = await requireStoreFor(db, actor, wish.store_slug, 'themes')
+  const { store } = actor
   const { theme_version_id } = await requireStoreTheme(db, store.id, clock())
   const [page, needed, examples] = await Promise.all([
     loadPage(preview, store, wish),

@@ -1,7 +1,7 @@
 import { endpoint, Revision, StoreSlugField, Time } from '@haat/http-contract'
 import { z } from 'zod'
 import { storeNotFound, storeSuspended } from '../../stores/refusals/contract.ts'
-import { auth, noThemeYet, perMinute, staleThemeRevision, tag } from '../revision/contract.ts'
+import { noThemeYet, perMinute, publishing, staleThemeRevision, tag } from '../revision/contract.ts'
 
 export const PublishedTheme = z.object({
   store_slug: z.string(),
@@ -17,7 +17,7 @@ export const publishThemeEndpoint = endpoint({
   summary:
     'Show the draft in the storefront; with a revision (If-Match, or in the body) only where it is still the draft’s',
   tag,
-  auth,
+  auth: publishing,
   body: z.object({ store_slug: StoreSlugField, revision: Revision.optional() }),
   response: { 200: PublishedTheme },
   refusals: [storeNotFound, storeSuspended, noThemeYet, staleThemeRevision],

@@ -36,8 +36,8 @@ describe('publishing', () => {
       await post(publishThemeEndpoint, saver),
       await post(chooseThemeEndpoint, saver, { theme_slug: 'starter', publish: true }),
     ]) {
-      expect([refused.statusCode, refused.json().code]).toEqual([403, 'not_allowed'])
-      expect(refused.json().detail).toContain('publishing')
+      expect([refused.statusCode, refused.json().code]).toEqual([403, 'permission_missing'])
+      expect(refused.json()).toMatchObject({ permissions: ['publish_themes'] })
     }
     expect(await load(vendor)).toMatchObject({ revision: 4, published_revision: 1, theme: { slug: 'bazaar' } })
 

@@ -2,8 +2,8 @@ import { inTransaction, type Tx } from '@haat/db'
 import { Refused } from '@haat/http-contract'
 import { recordAudit } from '../../audit/index.ts'
 import type { Platform } from '../../platform.ts'
-import type { Actor } from '../../serve.ts'
-import { requireNotSuspended, requireStoreFor } from '../../stores/index.ts'
+import type { StoreMember } from '../../serve.ts'
+import { requireNotSuspended } from '../../stores/index.ts'
 import { noThemeYet } from '../revision/contract.ts'
 import { lockStoreTheme, type StoreThemeState } from '../revision/find-store-theme.ts'
 import { requireRevisionIsDraft } from '../revision/require-revision-is-draft.ts'
@@ -13,7 +13,7 @@ import type { PublishedTheme } from './contract.ts'
 
 /** Who changes what the storefront shows, and when. */
 export interface Publisher {
-  readonly actor: Actor<'vendor' | 'staff'>
+  readonly actor: StoreMember
   readonly now: Date
   readonly request_id: string
 }
@@ -25,20 +25,20 @@ export interface Publisher {
  */
 export async function publishTheme(
   platform: Platform,
-  actor: Actor<'vendor' | 'staff'>,
-  wish: { readonly store_slug: string; readonly revision: number | undefined },
+  actor: StoreMember,
+  revision: number | undefined,
   request_id: string,
 ): Promise<PublishedTheme> {
   const now = platform.clock()
   return inTransaction(platform.db, async (tx) => {
-    const store = await requireStoreFor(tx, actor, wish.store_slug, 'publish_themes')
+    const { store } = actor
     requireNotSuspended(store, now)
     const draft = await lockStoreTheme(tx, store.id, now)
     if (draft === undefined) throw new Refused(noThemeYet)
-    if (wish.revision !== undefined) await requireRevisionIsDraft(tx, actor, draft, wish.revision)
+    if (revision !== undefined) await requireRevisionIsDraft(tx, actor, draft, revision)
     const { published_revision, published_at } = await publishDraft(tx, platform, draft, { actor, now, request_id })
     return {
-      store_slug: wish.store_slug,
+      store_slug: store.slug,
       revision: draft.revision,
       published_revision,
       published_at: published_at.toISOString(),

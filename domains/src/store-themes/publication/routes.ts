@@ -6,6 +6,6 @@ import { publishTheme } from './publish-theme.ts'
 export const publicationRoutes = routes((serve) => {
   serve(publishThemeEndpoint, async ({ platform, actor, body, request, reply }) => {
     const revision = readIfMatch(request.headers, body)
-    return reply(200, await publishTheme(platform, actor, { store_slug: body.store_slug, revision }, request.id))
+    return reply(200, await publishTheme(platform, actor, revision, request.id))
   })
 })

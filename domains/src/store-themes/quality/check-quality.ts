@@ -1,9 +1,9 @@
 import type { Theme, ThemeConfiguration } from '@haat/theme-engine'
 import { findMediaByKeys } from '../../media/index.ts'
 import type { Platform } from '../../platform.ts'
-import type { Actor } from '../../serve.ts'
+import type { StoreMember } from '../../serve.ts'
 import type { PreviewedStore } from '../../store-preview.ts'
-import { listStoreLanguages, requireStoreFor } from '../../stores/index.ts'
+import { listStoreLanguages } from '../../stores/index.ts'
 import type { ConfigurationWarning } from '../configuration/contract.ts'
 import { warnOfConfiguration } from '../configuration/warn-of-configuration.ts'
 import { requireStoreTheme } from '../revision/find-store-theme.ts'
@@ -48,13 +48,9 @@ const rules: readonly QualityRule[] = [
 const MOST_FINDINGS = 200
 
 /** Renders every page of the saved draft with the store's own things, and looks for what visitors would stumble over. */
-export async function checkQuality(
-  platform: Platform,
-  actor: Actor<'vendor' | 'staff'>,
-  store_slug: string,
-): Promise<QualityReport> {
+export async function checkQuality(platform: Platform, actor: StoreMember): Promise<QualityReport> {
   const { db, clock } = platform
-  const store = await requireStoreFor(db, actor, store_slug, 'themes')
+  const { store } = actor
   const stands = await requireStoreTheme(db, store.id, clock())
   const { revision, theme_version_id } = stands
   const configuration = readConfiguration(await readContent(db, stands))
@@ -70,9 +66,9 @@ export async function checkQuality(
     section_names: nameSections(configuration, theme),
     pages,
     assets: assets.sizes,
-    root: `/${store_slug}`,
+    root: `/${store.slug}`,
     pictures: await findPictures(db, store, pages),
-    dead_paths: await findDeadPaths(platform.preview, store, linkedPaths(pages, `/${store_slug}`)),
+    dead_paths: await findDeadPaths(platform.preview, store, linkedPaths(pages, `/${store.slug}`)),
   }
   const findings = eachOnce([...given_up, ...rules.flatMap((check) => check(draft))])
   const errors_first = [

@@ -3,7 +3,5 @@ import { checkQuality } from './check-quality.ts'
 import { checkQualityEndpoint } from './contract.ts'
 
 export const themeQualityRoutes = routes((serve) => {
-  serve(checkQualityEndpoint, async ({ platform, actor, body, reply }) =>
-    reply(200, await checkQuality(platform, actor, body.store_slug)),
-  )
+  serve(checkQualityEndpoint, async ({ platform, actor, reply }) => reply(200, await checkQuality(platform, actor)))
 })

@@ -1,5 +1,6 @@
 import { Revision, refusal, StoreSlugField, Time } from '@haat/http-contract'
 import { z } from 'zod'
+import { storeMembers } from '../../permissions/contract.ts'
 import { ConfigurationWarning, StoreConfiguration } from '../configuration/contract.ts'
 
 // What the endpoints of store themes have in common.
@@ -62,6 +63,7 @@ export const themeRevisionMissing = refusal(
 )
 
 export const tag = 'Theme editor'
-export const auth = ['vendor', 'staff'] as const
+export const auth = storeMembers('themes')
+export const publishing = storeMembers('publish_themes')
 export const storeParams = z.object({ store_slug: StoreSlugField })
 export const perMinute = (max: number) => ({ max, window_ms: 60_000, by: 'account' }) as const

@@ -1,13 +1,13 @@
 import type { Tx } from '@haat/db'
 import { recordAudit } from '../../audit/index.ts'
-import type { Actor } from '../../serve.ts'
+import type { StoreMember } from '../../serve.ts'
 
 /** Removes the publication to come of a store, if there is one. The row of the store's theme must be held. */
 export async function callOffSchedule(
   tx: Tx,
   store_id: string,
   by: {
-    readonly actor: Actor<'vendor' | 'staff'>
+    readonly actor: StoreMember
     readonly because: 'cancelled' | 'published'
     readonly request_id: string
   },

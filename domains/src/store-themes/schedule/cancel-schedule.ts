@@ -1,8 +1,7 @@
 import { inTransaction } from '@haat/db'
 import { Refused } from '@haat/http-contract'
 import type { Platform } from '../../platform.ts'
-import type { Actor } from '../../serve.ts'
-import { requireStoreFor } from '../../stores/index.ts'
+import type { StoreMember } from '../../serve.ts'
 import { noThemeYet } from '../revision/contract.ts'
 import { lockStoreTheme } from '../revision/find-store-theme.ts'
 import { callOffSchedule } from './call-off-schedule.ts'
@@ -15,18 +14,17 @@ import { settleSchedule } from './settle-schedule.ts'
  */
 export async function cancelSchedule(
   platform: Platform,
-  actor: Actor<'vendor' | 'staff'>,
-  store_slug: string,
+  actor: StoreMember,
   request_id: string,
 ): Promise<ScheduledTheme> {
   const now = platform.clock()
   return inTransaction(platform.db, async (tx) => {
-    const store = await requireStoreFor(tx, actor, store_slug, 'publish_themes')
+    const { store } = actor
     const draft = await lockStoreTheme(tx, store.id, now)
     if (draft === undefined) throw new Refused(noThemeYet)
     await settleSchedule(tx, platform, store.id, now)
     await callOffSchedule(tx, store.id, { actor, because: 'cancelled', request_id })
     const { revision, published_revision } = draft
-    return { store_slug, revision, published_revision, scheduled: null }
+    return { store_slug: store.slug, revision, published_revision, scheduled: null }
   })
 }

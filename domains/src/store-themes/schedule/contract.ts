@@ -1,7 +1,7 @@
 import { endpoint, Revision, StoreSlugField, Time, TimeInput } from '@haat/http-contract'
 import { z } from 'zod'
 import { storeNotFound, storeSuspended } from '../../stores/refusals/contract.ts'
-import { auth, noThemeYet, perMinute, staleThemeRevision, tag } from '../revision/contract.ts'
+import { noThemeYet, perMinute, publishing, staleThemeRevision, tag } from '../revision/contract.ts'
 
 /** How far ahead a publication may be set: a year, be it a leap year. */
 export const LONGEST_SCHEDULE_DAYS = 366
@@ -31,7 +31,7 @@ export const scheduleThemeEndpoint = endpoint({
   summary:
     'Publish the draft, as it is now, at a time within a year. One per store: another takes its place, a publication by hand calls it off',
   tag,
-  auth,
+  auth: publishing,
   body: z.object({
     store_slug: StoreSlugField,
     revision: Revision.optional().describe('Only where it is still the draft’s; If-Match says the same'),
@@ -47,7 +47,7 @@ export const cancelScheduleEndpoint = endpoint({
   url: '/api/theme-editor/schedule/cancel',
   summary: 'Call off the publication to come; where there is none (any more), nothing happens',
   tag,
-  auth,
+  auth: publishing,
   body: z.object({ store_slug: StoreSlugField }),
   response: { 200: ScheduledTheme },
   refusals: [storeNotFound, noThemeYet],

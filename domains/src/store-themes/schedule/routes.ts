@@ -10,7 +10,7 @@ export const scheduleRoutes = routes((serve) => {
     return reply(200, await scheduleTheme(platform, actor, { ...body, revision }, request.id))
   })
 
-  serve(cancelScheduleEndpoint, async ({ platform, actor, body, request, reply }) =>
-    reply(200, await cancelSchedule(platform, actor, body.store_slug, request.id)),
+  serve(cancelScheduleEndpoint, async ({ platform, actor, request, reply }) =>
+    reply(200, await cancelSchedule(platform, actor, request.id)),
   )
 })

@@ -342,7 +342,7 @@ describe('refused, with nothing scheduled, is', () => {
       expect([await code(), await code(other.token), await code(saver.token), await code(publisher.token)]).toEqual([
         'not_signed_in',
         'store_not_found',
-        'not_allowed',
+        'permission_missing',
         undefined,
       ])
     }

@@ -2,8 +2,8 @@ import { inTransaction } from '@haat/db'
 import { invalidFields, Refused } from '@haat/http-contract'
 import { recordAudit } from '../../audit/index.ts'
 import type { Platform } from '../../platform.ts'
-import type { Actor } from '../../serve.ts'
-import { requireNotSuspended, requireStoreFor } from '../../stores/index.ts'
+import type { StoreMember } from '../../serve.ts'
+import { requireNotSuspended } from '../../stores/index.ts'
 import { noThemeYet } from '../revision/contract.ts'
 import { lockStoreTheme } from '../revision/find-store-theme.ts'
 import { requireRevisionIsDraft } from '../revision/require-revision-is-draft.ts'
@@ -14,7 +14,6 @@ import { settleSchedule } from './settle-schedule.ts'
 const DAY_MS = 24 * 3_600_000
 
 export interface ScheduleWish {
-  readonly store_slug: string
   /** Only where it is still the draft's. */
   readonly revision: number | undefined
   readonly publish_at: string
@@ -26,14 +25,14 @@ export interface ScheduleWish {
  */
 export async function scheduleTheme(
   platform: Platform,
-  actor: Actor<'vendor' | 'staff'>,
+  actor: StoreMember,
   wish: ScheduleWish,
   request_id: string,
 ): Promise<ScheduledTheme> {
   const now = platform.clock()
   const publish_at = new Date(wish.publish_at)
   return inTransaction(platform.db, async (tx) => {
-    const store = await requireStoreFor(tx, actor, wish.store_slug, 'publish_themes')
+    const { store } = actor
     requireNotSuspended(store, now)
     requireWithinAYear(publish_at, now)
     const draft = await lockStoreTheme(tx, store.id, now)
@@ -58,7 +57,7 @@ export async function scheduleTheme(
       request_id,
     })
     return {
-      store_slug: wish.store_slug,
+      store_slug: store.slug,
       revision,
       published_revision,
       scheduled: await findSchedule(tx, store.id, now),

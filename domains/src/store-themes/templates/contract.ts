@@ -1,7 +1,8 @@
 import { endpoint, StoreSlugField } from '@haat/http-contract'
 import { z } from 'zod'
+import { storeMembers } from '../../permissions/contract.ts'
 import { storeNotFound } from '../../stores/refusals/contract.ts'
-import { auth, noThemeYet, tag } from '../revision/contract.ts'
+import { noThemeYet, tag } from '../revision/contract.ts'
 
 /** A template beside the default one of products, collections or pages. */
 export const StoreTemplate = z
@@ -20,7 +21,7 @@ export const listStoreTemplatesEndpoint = endpoint({
   url: '/api/store/templates',
   summary: 'The further templates for products, collections and pages, of the draft and of what is published',
   tag,
-  auth,
+  auth: storeMembers('themes', 'products', 'collections', 'pages'),
   query: z.object({ store_slug: StoreSlugField }),
   response: { 200: z.object({ items: z.array(StoreTemplate), next_cursor: z.null() }) },
   refusals: [storeNotFound, noThemeYet],

@@ -1,7 +1,6 @@
 import { listOwnTemplates, ownTemplateName, readVariant, type Theme, type ThemeConfiguration } from '@haat/theme-engine'
 import type { Platform } from '../../platform.ts'
-import type { Actor } from '../../serve.ts'
-import { requireStoreFor } from '../../stores/index.ts'
+import type { StoreMember } from '../../serve.ts'
 import { findPublishedTheme } from '../revision/find-published-theme.ts'
 import { requireStoreTheme } from '../revision/find-store-theme.ts'
 import { requireCompiledTheme } from '../revision/require-compiled-theme.ts'
@@ -11,11 +10,9 @@ import type { StoreTemplate } from './contract.ts'
 /** What products, collections and pages of a store can be shown by, as it is edited and as it is published; by name. */
 export async function listStoreTemplates(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  actor: Actor<'vendor' | 'staff'>,
-  store_slug: string,
+  { store }: StoreMember,
 ): Promise<StoreTemplate[]> {
   const now = clock()
-  const store = await requireStoreFor(db, actor, store_slug, 'themes')
   const [draft, published] = await Promise.all([
     requireStoreTheme(db, store.id, now),
     findPublishedTheme(db, store.id, now),

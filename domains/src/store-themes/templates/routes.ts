@@ -3,7 +3,7 @@ import { listStoreTemplatesEndpoint } from './contract.ts'
 import { listStoreTemplates } from './list-store-templates.ts'
 
 export const storeTemplateRoutes = routes((serve) => {
-  serve(listStoreTemplatesEndpoint, async ({ platform, actor, query, reply }) =>
-    reply(200, { items: await listStoreTemplates(platform, actor, query.store_slug), next_cursor: null }),
+  serve(listStoreTemplatesEndpoint, async ({ platform, actor, reply }) =>
+    reply(200, { items: await listStoreTemplates(platform, actor), next_cursor: null }),
   )
 })

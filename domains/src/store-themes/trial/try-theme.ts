@@ -1,7 +1,6 @@
 import { Refused } from '@haat/http-contract'
 import type { Platform } from '../../platform.ts'
-import type { Actor } from '../../serve.ts'
-import { requireStoreFor } from '../../stores/index.ts'
+import type { StoreMember } from '../../serve.ts'
 import { themeNotFound } from '../../themes/contract.ts'
 import { findListedTheme } from '../../themes/index.ts'
 import { requireInstallable } from '../choice/can-install.ts'
@@ -18,10 +17,9 @@ import type { ThemeOnTrial } from './contract.ts'
  */
 export async function tryTheme(
   { db, clock }: Platform,
-  actor: Actor<'vendor' | 'staff'>,
-  { store_slug, theme_slug }: { readonly store_slug: string; readonly theme_slug: string },
+  { store }: StoreMember,
+  theme_slug: string,
 ): Promise<ThemeOnTrial> {
-  const store = await requireStoreFor(db, actor, store_slug, 'themes')
   const theme = await findListedTheme(db, theme_slug, clock())
   if (theme === undefined) throw new Refused(themeNotFound)
   const own = await findLastOfTheme(db, store.id, theme.id)

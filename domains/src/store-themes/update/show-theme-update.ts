@@ -1,8 +1,7 @@
 import type { Db } from '@haat/db'
 import { Refused } from '@haat/http-contract'
 import type { Platform } from '../../platform.ts'
-import type { Actor } from '../../serve.ts'
-import { requireStoreFor } from '../../stores/index.ts'
+import type { StoreMember } from '../../serve.ts'
 import { themeNotFound } from '../../themes/contract.ts'
 import { findListedTheme } from '../../themes/index.ts'
 import { findLastOfTheme } from '../revision/find-last-of-theme.ts'
@@ -15,10 +14,9 @@ import { countUses } from './count-uses.ts'
 /** What moving on to the published version of a theme brings; `theme_not_found` for a theme that the store does not have. */
 export async function showThemeUpdate(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  actor: Actor<'vendor' | 'staff'>,
-  { store_slug, theme_slug }: { readonly store_slug: string; readonly theme_slug: string },
+  { store }: StoreMember,
+  theme_slug: string,
 ): Promise<ThemeUpdate> {
-  const store = await requireStoreFor(db, actor, store_slug, 'themes')
   const listed = await findListedTheme(db, theme_slug, clock())
   const own = listed && (await findLastOfTheme(db, store.id, listed.id))
   if (listed === undefined || own === undefined) throw new Refused(themeNotFound)

@@ -3,8 +3,7 @@ import { Refused, Revision } from '@haat/http-contract'
 import { sql } from 'kysely'
 import { readCursor, writeCursor } from '../../page-cursor.ts'
 import type { Platform } from '../../platform.ts'
-import type { Actor } from '../../serve.ts'
-import { requireStoreFor } from '../../stores/index.ts'
+import type { StoreMember } from '../../serve.ts'
 import type { StoreConfiguration } from '../configuration/contract.ts'
 import { themeRevisionNotFound } from '../revision/contract.ts'
 import { contentColumns, readConfiguration } from '../revision/revision-content.ts'
@@ -14,11 +13,9 @@ import { ThemeRevision } from './contract.ts'
 /** Every revision of a store's theme, newest first. */
 export async function listThemeRevisions(
   { db, clock }: Platform,
-  actor: Actor<'vendor' | 'staff'>,
-  store_slug: string,
+  { store }: StoreMember,
   { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
 ): Promise<{ items: ThemeRevision[]; next_cursor: string | null }> {
-  const store = await requireStoreFor(db, actor, store_slug, 'themes')
   const after = readCursor(cursor, Revision)
   const rows = await revisions(db, store.id, clock())
     .$if(after !== undefined, (query) => query.where('version.revision', '<', after ?? 0))
@@ -33,13 +30,13 @@ export async function listThemeRevisions(
 /** One revision as it was saved: `theme_revision_not_found`. */
 export async function getThemeRevision(
   { db, clock }: Platform,
-  actor: Actor<'vendor' | 'staff'>,
-  wish: { readonly store_slug: string; readonly revision: number },
+  actor: StoreMember,
+  revision: number,
 ): Promise<ThemeRevision & StoreConfiguration> {
-  const store = await requireStoreFor(db, actor, wish.store_slug, 'themes')
+  const { store } = actor
   const row = await revisions(db, store.id, clock())
     .select(contentColumns)
-    .where('version.revision', '=', wish.revision)
+    .where('version.revision', '=', revision)
     .executeTakeFirst()
   if (row === undefined) throw new Refused(themeRevisionNotFound)
   return { ...showRevision(row), ...readConfiguration(row) }

@@ -113,7 +113,7 @@ describe('refused, and nothing is named, is', () => {
     const packer = await server.signInStaff(vendor.slug, ['orders'])
     expect((await name({ ...vendor, token: '' }, 1, 'Mine')).statusCode).toBe(401)
     expect((await name({ ...other, slug: vendor.slug }, 1, 'Mine')).json().code).toBe('store_not_found')
-    expect((await name(packer, 1, 'Mine')).json().code).toBe('not_allowed')
+    expect((await name(packer, 1, 'Mine')).json().code).toBe('permission_missing')
     expect(await names(vendor)).toEqual([[1, null]])
     expect((await name(await server.signInStaff(vendor.slug, ['themes']), 1, 'Mine')).statusCode).toBe(200)
   })

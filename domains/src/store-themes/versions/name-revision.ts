@@ -2,14 +2,13 @@ import { inTransaction } from '@haat/db'
 import { Refused } from '@haat/http-contract'
 import { recordAudit } from '../../audit/index.ts'
 import type { Platform } from '../../platform.ts'
-import type { Actor } from '../../serve.ts'
-import { requireNotSuspended, requireStoreFor } from '../../stores/index.ts'
+import type { StoreMember } from '../../serve.ts'
+import { requireNotSuspended } from '../../stores/index.ts'
 import { themeRevisionNotFound } from '../revision/contract.ts'
 import type { ThemeRevision } from './contract.ts'
 import { findThemeRevision } from './list-theme-revisions.ts'
 
 export interface Naming {
-  readonly store_slug: string
   readonly revision: number
   /** Empty: no name any more. */
   readonly name: string
@@ -18,13 +17,13 @@ export interface Naming {
 /** Calls a revision something; the revision itself stays as it was saved. Several may be called the same. */
 export async function nameThemeRevision(
   { db, clock }: Platform,
-  actor: Actor<'vendor' | 'staff'>,
-  { store_slug, revision, name }: Naming,
+  actor: StoreMember,
+  { revision, name }: Naming,
   request_id: string,
 ): Promise<ThemeRevision> {
   const now = clock()
   return inTransaction(db, async (tx) => {
-    const store = await requireStoreFor(tx, actor, store_slug, 'themes')
+    const { store } = actor
     requireNotSuspended(store, now)
     const key = { store_id: store.id, revision }
     const before = await findThemeRevision(tx, { ...key, now })

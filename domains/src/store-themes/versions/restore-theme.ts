@@ -1,8 +1,8 @@
 import { inTransaction, type Tx } from '@haat/db'
 import { Refused } from '@haat/http-contract'
 import type { Platform } from '../../platform.ts'
-import type { Actor } from '../../serve.ts'
-import { requireNotSuspended, requireStoreAndAsk } from '../../stores/index.ts'
+import type { StoreMember } from '../../serve.ts'
+import { requireNotSuspended } from '../../stores/index.ts'
 import { warnOfConfiguration } from '../configuration/warn-of-configuration.ts'
 import { requireLocksKept } from '../locks/require-locks-kept.ts'
 import { addRevision } from '../revision/add-revision.ts'
@@ -19,27 +19,26 @@ import { showSaved } from '../revision/show-store-theme.ts'
  */
 export async function restoreTheme(
   platform: Platform,
-  actor: Actor<'vendor' | 'staff'>,
-  wish: { readonly store_slug: string; readonly restore_revision: number; readonly revision: number | undefined },
+  actor: StoreMember,
+  wish: { readonly restore_revision: number; readonly revision: number | undefined },
 ): Promise<SavedTheme> {
   const { db } = platform
   const now = platform.clock()
   const restored = await inTransaction(db, async (tx) => {
-    const permissions = { needed: 'themes', asked: 'publish_themes' } as const
-    const { store, is_allowed: may_unlock } = await requireStoreAndAsk(tx, actor, wish.store_slug, permissions)
+    const { store } = actor
     requireNotSuspended(store, now)
     const draft = await lockStoreTheme(tx, store.id, now)
     const older = await findRevision(tx, store.id, wish.restore_revision)
     if (draft === undefined || older === undefined) throw new Refused(themeRevisionNotFound)
     if (wish.revision !== undefined) await requireRevisionIsDraft(tx, actor, draft, wish.revision)
     if (draft.revision === wish.restore_revision) return draft
-    if (!may_unlock) await requireLocksKept(tx, draft, readConfiguration(older))
+    if (!actor.can('publish_themes')) await requireLocksKept(tx, draft, readConfiguration(older))
     const next = { store_id: store.id, ...older, origin: 'restored', restored_from: wish.restore_revision } as const
     return addRevision(tx, draft, next, { actor, now })
   })
   const { theme } = await requireCompiledTheme(db, restored.theme_version_id)
   const configuration = readConfiguration(await readContent(db, restored))
-  return showSaved(wish.store_slug, restored, warnOfConfiguration(configuration, theme))
+  return showSaved(actor.store.slug, restored, warnOfConfiguration(configuration, theme))
 }
 
 function findRevision(tx: Tx, store_id: string, revision: number) {

@@ -11,12 +11,12 @@ import { nameThemeRevision } from './name-revision.ts'
 import { restoreTheme } from './restore-theme.ts'
 
 export const versionRoutes = routes((serve) => {
-  serve(listThemeRevisionsEndpoint, async ({ platform, actor, params, query, reply }) =>
-    reply(200, await listThemeRevisions(platform, actor, params.store_slug, query)),
+  serve(listThemeRevisionsEndpoint, async ({ platform, actor, query, reply }) =>
+    reply(200, await listThemeRevisions(platform, actor, query)),
   )
 
   serve(getThemeRevisionEndpoint, async ({ platform, actor, params, reply }) =>
-    reply(200, await getThemeRevision(platform, actor, params)),
+    reply(200, await getThemeRevision(platform, actor, params.revision)),
   )
 
   serve(nameThemeRevisionEndpoint, async ({ platform, actor, body, request, reply }) =>

@@ -3,8 +3,8 @@ import { inTransaction, type Tx } from '@haat/db'
 import { Refused } from '@haat/http-contract'
 import { recordAudit } from '../../audit/index.ts'
 import type { Platform } from '../../platform.ts'
-import type { Actor } from '../../serve.ts'
-import { requireActiveStore } from '../require-store.ts'
+import type { StoreMember } from '../../serve.ts'
+import { requireNotSuspended } from '../require-not-suspended.ts'
 import { domainLimitReached, type StoreDomain } from './contract.ts'
 import { readHostname } from './read-hostname.ts'
 import { requireDomainPlan } from './require-domain-plan.ts'
@@ -15,15 +15,16 @@ const MOST_DOMAINS = 10
 /** Adds a domain to a store; it is served once it is verified. One that is there already stays as it is. */
 export async function addDomain(
   platform: Platform,
-  actor: Actor<'vendor'>,
-  wish: { readonly store_slug: string; readonly hostname: string },
+  actor: StoreMember,
+  requested: string,
   request_id: string,
 ): Promise<StoreDomain> {
-  const hostname = readHostname(wish.hostname, platform.settings)
+  const hostname = readHostname(requested, platform.settings)
   const now = platform.clock()
   return inTransaction(platform.db, async (tx) => {
-    const store = await requireActiveStore(tx, actor.account_id, wish.store_slug, now)
-    await requireDomainPlan(tx, actor.account_id)
+    const { store } = actor
+    requireNotSuspended(store, now)
+    await requireDomainPlan(tx, store.vendor_id)
     await tx.selectFrom('stores').select('id').where('id', '=', store.id).forNoKeyUpdate().execute()
     if (!(await hasDomain(tx, store.id, hostname))) {
       const verification_token = randomBytes(24).toString('base64url')

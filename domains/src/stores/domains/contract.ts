@@ -1,5 +1,6 @@
 import { endpoint, refusal, StoreSlugField, Time } from '@haat/http-contract'
 import { z } from 'zod'
+import { storeMembers } from '../../permissions/contract.ts'
 import { storeNotFound, storeSuspended } from '../refusals/contract.ts'
 
 /** A host of a store's own. */
@@ -27,7 +28,7 @@ export const domainNotVerified = refusal('domain_not_verified', 409, 'The TXT re
 export const dnsUnavailable = refusal('dns_unavailable', 503, 'The domain name system could not be asked')
 
 const tag = 'Stores'
-const auth = ['vendor'] as const
+const auth = storeMembers('settings')
 const storeQuery = z.object({ store_slug: StoreSlugField })
 const params = z.object({ id: z.uuid() })
 

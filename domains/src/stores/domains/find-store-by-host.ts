@@ -1,6 +1,6 @@
 import type { Db } from '@haat/db'
 import { planOf } from '../../plans/index.ts'
-import type { StoreRow } from '../require-store.ts'
+import type { StoreRow } from '../require-not-suspended.ts'
 import { hostnameOf } from './read-hostname.ts'
 
 /** The store that a `Host` header leads to: its domain is verified, and its vendor's plan has custom domains now. */

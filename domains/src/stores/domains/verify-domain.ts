@@ -3,8 +3,8 @@ import { Refused } from '@haat/http-contract'
 import { recordAudit } from '../../audit/index.ts'
 import { composeMail, queueMail } from '../../notifications/index.ts'
 import { DomainNamesUnavailable, type Platform } from '../../platform.ts'
-import type { Actor } from '../../serve.ts'
-import { requireActiveStore } from '../require-store.ts'
+import type { StoreMember } from '../../serve.ts'
+import { requireNotSuspended } from '../require-not-suspended.ts'
 import { dnsUnavailable, domainNotFound, domainNotVerified, domainTaken, type StoreDomain } from './contract.ts'
 import { requireDomainPlan } from './require-domain-plan.ts'
 import { type DomainRow, dnsRecordOf, showDomains } from './show-domains.ts'
@@ -15,17 +15,18 @@ import { type DomainRow, dnsRecordOf, showDomains } from './show-domains.ts'
  */
 export async function verifyDomain(
   platform: Platform,
-  actor: Actor<'vendor'>,
-  wish: { readonly store_slug: string; readonly id: string },
+  actor: StoreMember,
+  id: string,
   request_id: string,
 ): Promise<StoreDomain> {
   const { db } = platform
-  const store = await requireActiveStore(db, actor.account_id, wish.store_slug, platform.clock())
-  await requireDomainPlan(db, actor.account_id)
+  const { store } = actor
+  requireNotSuspended(store, platform.clock())
+  await requireDomainPlan(db, store.vendor_id)
   const domain = await db
     .selectFrom('store_domains')
     .selectAll()
-    .where('id', '=', wish.id)
+    .where('id', '=', id)
     .where('store_id', '=', store.id)
     .executeTakeFirst()
   if (domain === undefined) throw new Refused(domainNotFound)
@@ -36,7 +37,7 @@ export async function verifyDomain(
   return shown
 }
 
-async function verify(platform: Platform, actor: Actor<'vendor'>, domain: DomainRow, request_id: string) {
+async function verify(platform: Platform, actor: StoreMember, domain: DomainRow, request_id: string) {
   const record = dnsRecordOf(domain)
   const found = await askForRecords(platform, record.name)
   // The name servers took their time.

@@ -1,5 +1,6 @@
 import { endpoint, refusal, StoreSlugField } from '@haat/http-contract'
 import { z } from 'zod'
+import { storeMembers } from '../../permissions/contract.ts'
 import { Language, LanguageTag, StoreLanguage } from '../language/contract.ts'
 import { storeNotFound, storeSuspended } from '../refusals/contract.ts'
 
@@ -16,7 +17,8 @@ export const languageNotFound = refusal('language_not_found', 404, 'The store ha
 export const languageIsDefault = refusal('language_is_default', 409, 'This is the store’s default language')
 
 const tag = 'Stores'
-const auth = ['vendor', 'staff'] as const
+const auth = storeMembers('themes', 'settings')
+const publishing = storeMembers('publish_themes', 'settings')
 const OfStore = z.object({ store_slug: StoreSlugField, language: LanguageTag })
 
 export const listLanguagesEndpoint = endpoint({
@@ -44,9 +46,9 @@ export const addLanguageEndpoint = endpoint({
 export const publishLanguageEndpoint = endpoint({
   method: 'POST',
   url: '/api/store/languages/publish',
-  summary: 'Show a language to visitors, or hide it from them. Staff need the permission `publish_themes`',
+  summary: 'Show a language to visitors, or hide it from them',
   tag,
-  auth,
+  auth: publishing,
   body: OfStore.extend({ is_published: z.boolean() }),
   response: { 200: StoreLanguages },
   refusals: [storeNotFound, storeSuspended, languageNotFound, languageIsDefault],
@@ -55,9 +57,9 @@ export const publishLanguageEndpoint = endpoint({
 export const chooseDefaultLanguageEndpoint = endpoint({
   method: 'POST',
   url: '/api/store/languages/default',
-  summary: 'Say in which language the store’s texts are written. Staff need the permission `publish_themes`',
+  summary: 'Say in which language the store’s texts are written',
   tag,
-  auth,
+  auth: publishing,
   body: OfStore,
   response: { 200: StoreLanguages },
   refusals: [storeNotFound, storeSuspended],
@@ -67,7 +69,7 @@ export const removeLanguageEndpoint = endpoint({
   method: 'DELETE',
   url: '/api/store/languages',
   summary:
-    'Remove a language. Its translations are kept, and are there again with it. Staff need `publish_themes` for a published one',
+    'Remove a language. Its translations are kept in case you add it again. Staff with only `themes` need `publish_themes` for a published one',
   tag,
   auth,
   query: OfStore,

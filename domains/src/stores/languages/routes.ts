@@ -1,5 +1,4 @@
 import { routes } from '../../serve.ts'
-import { requireStoreFor } from '../require-store-for.ts'
 import { addLanguage, chooseDefaultLanguage, publishLanguage, removeLanguage } from './change-languages.ts'
 import {
   addLanguageEndpoint,
@@ -11,8 +10,8 @@ import {
 import { showLanguages } from './show-languages.ts'
 
 export const storeLanguageRoutes = routes((serve) => {
-  serve(listLanguagesEndpoint, async ({ platform, actor, query, reply }) => {
-    const store = await requireStoreFor(platform.db, actor, query.store_slug, 'themes')
+  serve(listLanguagesEndpoint, async ({ platform, actor, reply }) => {
+    const { store } = actor
     return reply(200, await showLanguages(platform.db, store.id))
   })
 

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@haat/db'
 import { Refused } from '@haat/http-contract'
-import type { StoreRow } from '../require-store.ts'
+import type { StoreRow } from '../require-not-suspended.ts'
 import { showStore } from '../show-store.ts'
 import { type AdminStore, anyStoreNotFound } from './contract.ts'
 

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@haat/db'
 import { Refused } from '@haat/http-contract'
-import type { StoreRow } from '../require-store.ts'
+import type { StoreRow } from '../require-not-suspended.ts'
 import { isSuspended } from '../suspension.ts'
 import { anyStoreNotFound, storeUnavailable } from './contract.ts'
 

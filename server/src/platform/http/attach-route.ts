@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import {
+  accountKinds,
   bodyTooLarge,
   type Endpoint,
   isFileResponse,
+  isPermissionAccess,
   notAllowed,
   notSignedIn,
   Refused,
@@ -16,6 +18,7 @@ import type { Platform } from '../../../../domains/src/platform.ts'
 import { recordSecurityEvent } from '../../../../domains/src/security-event.ts'
 import {
   type Actor,
+  type GuardedRequest,
   type Route,
   type RouteContext,
   type RouteReply,
@@ -41,14 +44,21 @@ export interface RouteServices {
   readonly rate_limiter: RateLimiter
   readonly admission: Pick<Admission, 'limit_events'>
   authenticate(token: string): Promise<Actor | undefined>
+  /** By the scope of an endpoint's permissions: prepares the guard of a route. */
+  readonly guards: Readonly<Record<string, PrepareGuard>>
   readonly cookies: { readonly domain: string | undefined; readonly secure: boolean }
 }
 
+/** A guard refuses the caller, or returns the actor that the handler gets. */
+type Guard = (actor: Actor, request: GuardedRequest) => Promise<Actor>
+type PrepareGuard = (route: Route) => Guard
+
 const actors = new WeakMap<FastifyRequest, Actor | undefined>()
 
-/** Serves one route of a domain: rate limit, guard, input, work, response, in this order. */
+/** Serves one route of a domain: rate limit, session, input, permissions, work, response, in this order. */
 export function attachRoute(app: FastifyInstance, route: Route, services: RouteServices): void {
   const { endpoint } = route
+  const guard = prepareGuard(route, services)
   app.route({
     method: endpoint.method,
     url: endpoint.url,
@@ -64,11 +74,13 @@ export function attachRoute(app: FastifyInstance, route: Route, services: RouteS
     },
     onError: async (request, _reply, error) => recordRefusal(error, endpoint, request, services),
     handler: async (request, reply) => {
-      const actor = actors.get(request)
+      const session = actors.get(request)
+      const input = readInput(endpoint, request)
+      const actor = await guard(session, { platform: services.platform, ...input })
       const context: CheckedContext = {
         platform: services.platform,
         actor,
-        ...readInput(endpoint, request),
+        ...input,
         uploads: openUploads(endpoint, request),
         request: {
           id: request.id,
@@ -83,7 +95,7 @@ export function attachRoute(app: FastifyInstance, route: Route, services: RouteS
       // The only place where handlers' own types meet the types of all endpoints: the guard and `readInput` have checked
       // the actor and the input against this endpoint.
       const work = () => route.handle(context as never)
-      const answer = await idempotently(endpoint, request, actor, services, work)
+      const answer = await idempotently(endpoint, request, session, services, work)
       return send(endpoint, answer, reply, services)
     },
   })
@@ -92,6 +104,22 @@ export function attachRoute(app: FastifyInstance, route: Route, services: RouteS
 /** What a handler gets, before its endpoint says which types these parts have. */
 type CheckedContext = Record<'params' | 'query' | 'body' | 'raw_body' | 'uploads', unknown> &
   Pick<RouteContext<Endpoint>, 'platform' | 'request' | 'reply'> & { readonly actor: Actor | undefined }
+
+/** Throws if no guard knows the scope of the endpoint's permissions, so that such an endpoint is never served. */
+function prepareGuard(
+  route: Route,
+  { guards }: RouteServices,
+): (actor: Actor | undefined, request: GuardedRequest) => Promise<Actor | undefined> {
+  const { auth, url } = route.endpoint
+  if (!isPermissionAccess(auth)) return async (actor) => actor
+  const prepare = guards[auth.scope]
+  if (prepare === undefined) throw new Error(`${url}: no guard for the scope ${auth.scope}`)
+  const guard = prepare(route)
+  return async (actor, request) => {
+    if (actor === undefined) throw new Refused(notSignedIn)
+    return guard(actor, request)
+  }
+}
 
 function bearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
@@ -113,7 +141,7 @@ async function findActor(
 }
 
 function requireKind({ auth }: Endpoint, actor: Actor | undefined): void {
-  if (actor !== undefined && typeof auth !== 'string' && !auth.includes(actor.kind)) throw new Refused(notAllowed)
+  if (actor !== undefined && accountKinds(auth)?.includes(actor.kind) === false) throw new Refused(notAllowed)
 }
 
 function recordRefusal(error: unknown, endpoint: Endpoint, request: FastifyRequest, { platform }: RouteServices): void {

@@ -82,6 +82,7 @@ async function open(options: Partial<AppOptions> = {}): Promise<FastifyInstance>
     logger: createLog('silent'),
     cookies: { domain: undefined, secure: false },
     authenticate: async () => undefined,
+    guards: {},
     surface_origins: ['https://apps.example.com'],
     admission: createAdmission({ REQUESTS_PER_MINUTE: 0 }),
     public_url: 'http://localhost:4000',

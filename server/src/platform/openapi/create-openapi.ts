@@ -1,4 +1,4 @@
-import { type Endpoint, isFileResponse, Problem } from '@haat/http-contract'
+import { type Endpoint, isFileResponse, isPermissionAccess, Problem } from '@haat/http-contract'
 import type { z } from 'zod'
 import { refusalsOf } from './refusals-of.ts'
 import { asObject, type JsonSchema, SchemaCollection } from './schemas.ts'
@@ -67,13 +67,7 @@ const idempotencyKey = {
 
 /** Who may call, how often, and whether a call may be repeated; sentences for people. */
 export function describeUse({ auth, rate_limit, uploads, idempotent }: Endpoint): string {
-  const sentences = [
-    auth === 'public'
-      ? 'Anybody may call.'
-      : auth === 'optional'
-        ? 'Anybody may call; a session tells who.'
-        : `Needs a session of: ${auth.join(', ')}.`,
-  ]
+  const sentences = [describeAccess(auth)]
   if (rate_limit !== undefined) {
     const minutes = rate_limit.window_ms / 60_000
     const window = minutes === 1 ? 'a minute' : minutes < 1 ? `${rate_limit.window_ms / 1_000} s` : `${minutes} minutes`
@@ -86,6 +80,18 @@ export function describeUse({ auth, rate_limit, uploads, idempotent }: Endpoint)
   if (idempotent) sentences.push('Honours `Idempotency-Key`.')
   return sentences.join(' ')
 }
+
+function describeAccess(auth: Endpoint['auth']): string {
+  if (auth === 'public') return 'Anyone can call this.'
+  if (auth === 'optional') return 'Anyone can call this; a session identifies the caller.'
+  if (!isPermissionAccess(auth)) return `Requires a session of: ${auth.join(', ')}.`
+  const session = `Requires a session of: ${auth.kinds.join(', ')}.`
+  if (auth.permissions.length === 0) return session
+  const permissions = disjunction.format(auth.permissions.map((permission) => `\`${permission}\``))
+  return `${session} Requires the permission ${permissions}.`
+}
+
+const disjunction = new Intl.ListFormat('en', { type: 'disjunction' })
 
 function describeBody({ body, raw_body, uploads }: Endpoint, schemas: SchemaCollection): JsonSchema {
   if (uploads !== undefined) return describeUploads(uploads)

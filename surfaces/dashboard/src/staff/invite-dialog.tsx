@@ -1,6 +1,6 @@
 import { FormProblem } from '@haat/console/forms/form-problem'
+import type { StaffPermission } from '@haat/domains/permissions/contract'
 import { inviteStaffEndpoint } from '@haat/domains/staff/contract'
-import type { StaffPermission } from '@haat/domains/stores/contract'
 import { Button, Dialog, Field, TextInput, useToast, useZodForm } from '@haat/ui'
 import { backend } from '../backend.ts'
 import { PermissionFields } from './permission-fields.tsx'

@@ -1,6 +1,5 @@
-import { StaffPermission } from '@haat/domains/stores/contract'
+import { StaffPermission, staffPermissions } from '@haat/domains/permissions/contract'
 import { Checkbox } from '@haat/ui'
-import { permissionWords } from './permission-words.ts'
 
 interface PermissionFieldsProps {
   value: readonly StaffPermission[]
@@ -21,8 +20,8 @@ export function PermissionFields({ value, onValueChange, error }: PermissionFiel
       {StaffPermission.options.map((permission) => (
         <Checkbox
           key={permission}
-          label={permissionWords[permission].label}
-          hint={permissionWords[permission].hint}
+          label={staffPermissions[permission].label}
+          hint={staffPermissions[permission].description}
           checked={value.includes(permission)}
           onCheckedChange={(isChosen) => choose(permission, isChosen)}
         />

@@ -1,6 +1,5 @@
-import type { StaffPermission } from '@haat/domains/stores/contract'
+import { type StaffPermission, staffPermissions } from '@haat/domains/permissions/contract'
 import { Check } from 'lucide-react'
-import { permissionWords } from './permission-words.ts'
 
 interface PermissionListProps {
   permissions: readonly StaffPermission[]
@@ -19,8 +18,8 @@ export function PermissionList({ permissions, label }: PermissionListProps) {
         <li key={permission} className="flex gap-2">
           <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-leaf-text" />
           <span>
-            <span className="font-medium text-ink">{permissionWords[permission].label}</span>
-            <span className="block text-ink-muted">{permissionWords[permission].hint}</span>
+            <span className="font-medium text-ink">{staffPermissions[permission].label}</span>
+            <span className="block text-ink-muted">{staffPermissions[permission].description}</span>
           </span>
         </li>
       ))}

@@ -1,0 +1,82 @@
+import type { AccountKind } from '@haat/http-contract'
+import { z } from 'zod'
+
+/** What staff can do in a store, in the order in which screens list it. */
+export const StaffPermission = z.enum([
+  'products',
+  'collections',
+  'pages',
+  'menus',
+  'themes',
+  'publish_themes',
+  'apps',
+  'billing',
+  'settings',
+])
+export type StaffPermission = z.infer<typeof StaffPermission>
+
+interface PermissionDescription {
+  readonly label: string
+  readonly description: string
+  readonly group: string
+  /** A permission that this one is useless without. */
+  readonly requires?: StaffPermission
+}
+
+/** How screens and emails describe each permission. */
+export const staffPermissions: Readonly<Record<StaffPermission, PermissionDescription>> = {
+  products: {
+    label: 'Products',
+    description: 'View, add, edit and delete products, change inventory, and import or export products.',
+    group: 'Catalogue',
+  },
+  collections: {
+    label: 'Collections',
+    description: 'View, add, edit and delete collections.',
+    group: 'Catalogue',
+  },
+  pages: { label: 'Pages', description: 'View, add, edit and delete pages.', group: 'Online store' },
+  menus: { label: 'Menus', description: 'View, add, edit and delete menus.', group: 'Online store' },
+  themes: {
+    label: 'Themes',
+    description: 'Edit themes and save drafts, restore versions, share previews, and add languages.',
+    group: 'Online store',
+  },
+  publish_themes: {
+    label: 'Publish themes',
+    description: 'Publish or schedule a theme, publish languages, and edit locked sections.',
+    group: 'Online store',
+    requires: 'themes',
+  },
+  apps: { label: 'Apps', description: 'View, install and uninstall apps.', group: 'Store management' },
+  billing: {
+    label: 'Billing',
+    description: 'View the plan, credits, purchases and invoices, buy credits, and edit billing details.',
+    group: 'Store management',
+  },
+  settings: {
+    label: 'Settings',
+    description: 'Connect and remove domains, and manage languages.',
+    group: 'Store management',
+  },
+}
+
+/** Areas whose screens pick products, collections or pages, for example as the target of a link. */
+export const contentPermissions = ['products', 'collections', 'pages', 'menus', 'themes'] as const
+
+/** Areas whose screens upload and choose images. */
+export const imagePermissions = ['products', 'collections', 'pages', 'themes'] as const
+
+/** The store's owner, and staff with one of the permissions. The handler gets the store that the request names. */
+export function storeMembers(...permissions: readonly [StaffPermission, ...StaffPermission[]]) {
+  return { kinds: ['vendor', 'staff'], scope: 'store', permissions } as const satisfies StoreAccess
+}
+
+/** The store's owner only. The handler gets the store that the request names. */
+export const storeOwner = { kinds: ['vendor'], scope: 'store', permissions: [] } as const satisfies StoreAccess
+
+interface StoreAccess {
+  readonly kinds: readonly AccountKind[]
+  readonly scope: 'store'
+  readonly permissions: readonly StaffPermission[]
+}

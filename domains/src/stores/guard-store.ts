@@ -1,0 +1,76 @@
+import type { Db } from '@haat/db'
+import { type Endpoint, isPermissionAccess, Refused } from '@haat/http-contract'
+import { z } from 'zod'
+import { StaffPermission } from '../permissions/contract.ts'
+import type { Actor, GuardedRequest, Route, StoreMember } from '../serve.ts'
+import { storeNotFound } from './refusals/contract.ts'
+import { storeMember } from './store-member.ts'
+
+/**
+ * Prepares the guard of a store's endpoint. The guard finds the store that a request names and checks the permissions that
+ * the endpoint's contract names. Refuses with `store_not_found` if the caller has nothing to do with the store, and with
+ * `permission_missing` if a staff member doesn't have the permission. Throws if the endpoint doesn't say which store it is
+ * about, so that such an endpoint fails when the server starts.
+ */
+export function guardStore({ endpoint, store_of }: Route) {
+  if (!isPermissionAccess(endpoint.auth)) throw new Error(`${endpoint.url} isn't guarded by permissions`)
+  const needed = endpoint.auth.permissions.map((permission) => StaffPermission.parse(permission))
+  const notFound = store_of?.not_found ?? storeNotFound
+  const findSlug = store_of === undefined ? readSlug(endpoint) : findSlugOf(store_of)
+
+  return async (actor: Actor, request: GuardedRequest): Promise<StoreMember> => {
+    const slug = await findSlug(request)
+    const member = slug === undefined ? undefined : await findMember(request.platform.db, actor, slug)
+    if (member === undefined) throw new Refused(notFound)
+    member.requirePermission(...needed)
+    return member
+  }
+}
+
+function findSlugOf({
+  find,
+}: NonNullable<Route['store_of']>): (request: GuardedRequest) => Promise<string | undefined> {
+  // The request was validated against the endpoint that `find` was typed by.
+  return (request) => find(request as never)
+}
+
+const Named = z.object({ store_slug: z.string() })
+
+/** Reads the request's `store_slug`, from the one place where the endpoint's schemas have it. */
+function readSlug(endpoint: Endpoint): (request: GuardedRequest) => Promise<string> {
+  const places = (['params', 'query', 'body'] as const).filter((place) => namesStore(endpoint[place]))
+  const [place] = places
+  if (place === undefined || places.length > 1) {
+    throw new Error(`${endpoint.method} ${endpoint.url} needs one store_slug, in its path, query or body`)
+  }
+  return async (request) => Named.parse(request[place]).store_slug
+}
+
+function namesStore(schema: z.core.$ZodType | undefined): boolean {
+  if (schema instanceof z.ZodPipe) return namesStore(schema.in)
+  return schema instanceof z.ZodObject && 'store_slug' in schema.shape
+}
+
+async function findMember(db: Db, actor: Actor, slug: string): Promise<StoreMember | undefined> {
+  if (isOfKind(actor, 'vendor')) {
+    const store = await findStore(db, slug).where('vendor_id', '=', actor.account_id).executeTakeFirst()
+    return store && storeMember(actor, store, 'all')
+  }
+  if (!isOfKind(actor, 'staff')) return undefined
+  const found = await findStore(db, slug)
+    .innerJoin('store_staff', 'store_staff.store_id', 'stores.id')
+    .select('store_staff.permissions')
+    .where('store_staff.account_id', '=', actor.account_id)
+    .executeTakeFirst()
+  if (found === undefined) return undefined
+  const { permissions, ...store } = found
+  return storeMember(actor, store, permissions)
+}
+
+function findStore(db: Db, slug: string) {
+  return db.selectFrom('stores').selectAll('stores').where('slug', '=', slug)
+}
+
+function isOfKind<Kind extends Actor['kind']>(actor: Actor, kind: Kind): actor is Actor<Kind> {
+  return actor.kind === kind
+}

@@ -1,0 +1,33 @@
+export type AccountKind = 'vendor' | 'staff' | 'developer' | 'admin'
+
+/**
+ * Who may call.
+ * - `public`: anyone; the session is ignored.
+ * - `optional`: anyone; the handler gets the account if the token is valid. An invalid token is still 401.
+ * - a list: only these kinds of account, with a live session.
+ * - an object: accounts of these kinds that have one of the permissions in the scope that the request names.
+ */
+export type Access = 'public' | 'optional' | readonly AccountKind[] | PermissionAccess
+
+/**
+ * Access that depends on permissions. The server looks up what the caller may do in the scope that the request names,
+ * such as one store, before the handler runs.
+ */
+export interface PermissionAccess {
+  readonly kinds: readonly AccountKind[]
+  /** Where the permissions count. The server knows a guard for each scope. */
+  readonly scope: string
+  /** Any one of them is enough. Empty: only callers with all permissions, such as an owner. */
+  readonly permissions: readonly string[]
+}
+
+/** Whether the access depends on permissions. */
+export function isPermissionAccess(access: Access): access is PermissionAccess {
+  return typeof access === 'object' && 'scope' in access
+}
+
+/** The kinds of account that may call; undefined if no session is needed. */
+export function accountKinds(access: Access): readonly AccountKind[] | undefined {
+  if (typeof access === 'string') return undefined
+  return isPermissionAccess(access) ? access.kinds : access
+}
