@@ -5,15 +5,14 @@ const entities = fileURLToPath(new URL('frame/browser-entities.ts', import.meta.
 const entry = fileURLToPath(new URL('frame/start.ts', import.meta.url))
 
 /**
- * The script of the preview's frame: engine, the platform's behaviours, and what talks with the host. One
- * classic script without eval, to be served from the platform's folder. Takes a second: build it once. Throws what the
- * bundler throws.
+ * Bundles the script of the preview frame: engine, platform behaviours and the link to the host. One classic script
+ * without eval, served from the platform's folder. Takes about a second, so build it once. Throws the bundler's errors.
  */
 export async function bundlePreviewFrame(): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
-    // The browser has the table of character references itself.
+    // The browser already has the table of character references.
     resolve: { alias: { 'entities/decode': entities } },
     build: {
       write: false,

@@ -4,18 +4,18 @@ import { findCommonOrder } from './find-common-order.ts'
 
 const all = ['a', 'b', 'c', 'd', 'e']
 
-test('of an order in which one thing went far all others are in common', () => {
+test('when one item moved far, all others are common', () => {
   expect([...findCommonOrder(all, ['b', 'c', 'd', 'e', 'a'])]).toEqual(['b', 'c', 'd', 'e'])
   expect([...findCommonOrder(all, ['e', 'a', 'b', 'c', 'd'])]).toEqual(['a', 'b', 'c', 'd'])
   expect([...findCommonOrder(all, ['a', 'd', 'b', 'c', 'e'])]).toEqual(['a', 'b', 'c', 'e'])
 })
 
-test('what came and what went is not in common, and moves nothing', () => {
+test('added and removed items are not common and move nothing', () => {
   expect([...findCommonOrder(['a', 'b'], ['x', 'a', 'y', 'b'])]).toEqual(['a', 'b'])
   expect([...findCommonOrder(['x', 'a', 'y', 'b'], ['a', 'b', 'z'])]).toEqual(['a', 'b'])
 })
 
-test('whatever the orders, what is in common stands in the same sequence in both, and one more could not', () => {
+test('for any two orders, the result is a common subsequence of maximum length', () => {
   const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
   const order = fc.shuffledSubarray(ids)
   fc.assert(
@@ -31,7 +31,7 @@ test('whatever the orders, what is in common stands in the same sequence in both
   )
 })
 
-/** The textbook's own way: by all pairs of beginnings. */
+/** Reference implementation: compares all pairs of prefixes. */
 function lengthOfCommon([first, ...rest]: readonly string[], to: readonly string[]): number {
   if (first === undefined || to.length === 0) return 0
   const without = lengthOfCommon(rest, to)

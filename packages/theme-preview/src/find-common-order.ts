@@ -1,9 +1,9 @@
 /**
- * The most ids that stand in the same sequence in both orders (their longest common subsequence); ids are unique in each. What
- * is not among them has been moved, added or removed: nothing else need be touched to make the one order of the other.
+ * Returns the longest list of IDs that appear in the same sequence in both orders (their longest common subsequence).
+ * IDs are unique in each. Every other ID was moved, added or removed; only those need to change.
  */
 export function findCommonOrder(from: readonly string[], to: readonly string[]): Set<string> {
-  // Most often a single one has gone elsewhere: what is the same before and behind need not be looked at.
+  // Usually only one ID has moved, so skip the common start and end.
   let start = 0
   while (start < from.length && start < to.length && from[start] === to[start]) start += 1
   let end = 0
@@ -14,9 +14,9 @@ export function findCommonOrder(from: readonly string[], to: readonly string[]):
   return new Set([...from.slice(0, start), ...run, ...from.slice(from.length - end)])
 }
 
-/** Indexes of a longest increasing subsequence (patience sorting, n log n). */
+/** Indexes of a longest increasing subsequence (patience sorting, O(n log n)). */
 function findLongestRise(values: readonly number[]): number[] {
-  /** By length: where the subsequence of that length with the smallest end ends. */
+  /** By length: where the subsequence of that length with the smallest last value ends. */
   const tails: number[] = []
   const previous: (number | undefined)[] = []
   for (const [index, value] of values.entries()) {

@@ -2,7 +2,7 @@ import type { PreviewKey } from './protocol.ts'
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
 
-/** A key as shortcuts name it. With Alt some keyboards write other signs: then the key at that place is meant. */
+/** A key as shortcuts name it. With Alt, some keyboards produce other characters, so the physical key is used. */
 export function pressedKey({
   key,
   code,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Target } from './target.ts'
 
-/** Frames hold other people's themes: whatever comes out of one is measured before anybody looks at it. */
+/** Frames contain other people's themes: every message is validated before use. */
 const Coordinate = z.number().min(-1e7).max(1e7)
 const Size = z.number().min(0).max(1e7)
 const Text = z.string().max(4_000)
@@ -11,12 +11,12 @@ const Names = z.array(z.string().max(1_000)).max(2_000)
 
 const Rect = z.object({ x: Coordinate, y: Coordinate, width: Size, height: Size })
 
-/** `empty`: it shows nothing but a place to be filled. */
+/** `empty`: it shows only placeholders. */
 export const TargetRect = Rect.extend({ target: Target, empty: z.literal(true).optional() })
-/** Where a watched thing is seen, in CSS pixels of the frame's window. */
+/** The rectangle of a watched target, in CSS pixels of the frame's window. */
 export type TargetRect = z.infer<typeof TargetRect>
 
-/** `index`: where it comes to stand in the list once it was taken out of where it stood; hidden neighbours count. */
+/** `index`: the position in the list after the item is removed from its old place; hidden siblings count. */
 const place = { index: Count, line: Rect }
 
 export const DropPlace = z.discriminatedUnion('kind', [
@@ -30,7 +30,7 @@ export const DropPlace = z.discriminatedUnion('kind', [
     ...place,
   }),
 ])
-/** Where something that is dragged would come to stand, and the line to draw there (of no width or no height). */
+/** Where a dragged item would be dropped, and the line to draw there (zero width or height). */
 export type DropPlace = z.infer<typeof DropPlace>
 
 const Warning = z.object({
@@ -62,7 +62,7 @@ const Failure = z.object({
     .max(500)
     .optional(),
 })
-/** Why the frame cannot show the page: errors of the theme's files with their places, or a fault of ours. */
+/** Why the frame can't show the page: errors in the theme's files with their positions, or an internal error. */
 export type PreviewFailure = z.infer<typeof Failure>
 
 export const Vacancy = z.discriminatedUnion('kind', [
@@ -71,8 +71,8 @@ export const Vacancy = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('picture'), index: Count, count: Count }),
 ])
 /**
- * Something to be filled: the widgets of a custom section or of a column; what shows nothing at all; a drawing in the place
- * of a picture or product that was not chosen, the how manyth of how many in what is selected.
+ * A placeholder: the widgets of a custom section or column; a part that renders nothing; a drawing in place of an image
+ * or product that wasn't selected, with its index and count within the selection.
  */
 export type Vacancy = z.infer<typeof Vacancy>
 
@@ -92,12 +92,12 @@ const TextEdited = z.object({
   done: z.boolean(),
   cancelled: z.boolean(),
 })
-/** A text that is typed in its place. `done`: the last of it; `cancelled`: taken back, `value` is what it was before. */
+/** A text edited on the page. `done`: the final value; `cancelled`: reverted, `value` is the original. */
 export type TextEdited = z.infer<typeof TextEdited>
 
 const at = { x: Coordinate, y: Coordinate }
 
-/** What the frame says to its host. */
+/** Messages from the frame to its host. */
 export const FrameMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('hello'), instance: Name }),
   z.object({ type: z.literal('ready') }),

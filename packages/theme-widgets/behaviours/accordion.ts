@@ -1,7 +1,9 @@
 import { BehaviourElement } from './behaviour-element.ts'
 import { nextIndex } from './next-index.ts'
 
-/** `<haat-accordion>` around `<details>`: arrow keys between the heads; the one that the address names is open. */
+/**
+ * `<haat-accordion>` around `<details>`: arrow keys move between the summaries; opens the item named in the URL's hash.
+ */
 export class Accordion extends BehaviourElement {
   protected start(): void {
     this.listen(this, 'keydown', (event) => {

@@ -1,6 +1,6 @@
 let region: HTMLElement | undefined
 
-/** Says something to screen readers when they have time. */
+/** Announces a text to screen readers (politely). */
 export function announce(text: string): void {
   if (region?.isConnected !== true) {
     region = document.createElement('div')
@@ -10,7 +10,7 @@ export function announce(text: string): void {
   }
   const said = region
   said.textContent = ''
-  // The same text twice is only said twice if it was gone in between.
+  // The same text is only announced again if it was cleared in between.
   requestAnimationFrame(() => {
     said.textContent = text
   })

@@ -1,6 +1,6 @@
 import { BehaviourElement } from './behaviour-element.ts'
 
-/** `<haat-before-after>`: a slider that uncovers one picture above the other. */
+/** `<haat-before-after>`: a slider that reveals one image over the other. */
 export class BeforeAfter extends BehaviourElement {
   protected start(): void {
     this.listen(this, 'input', () => this.refresh())

@@ -1,11 +1,14 @@
 import { REGIONS_EVENT } from './regions.ts'
 
-/** Fired at the document after something has morphed the page (the editor's preview): behaviours put their marks back. */
+/**
+ * Fired on the document after the page was morphed (in the editor's preview), so behaviours restore their attributes.
+ */
 export const REFRESH_EVENT = 'haat:refresh'
 
 /**
- * What all behaviours share: listeners that go when the element goes, and `refresh`, which may run any number of times.
- * Elements keep their children in the page (no shadow root), so that themes style them and they are there without script.
+ * Base class of all behaviours: listeners that are removed with the element, and `refresh`, which can run any number of
+ * times. Elements keep their children in the page (no shadow root), so themes can style them and they work without
+ * script.
  */
 export abstract class BehaviourElement extends HTMLElement {
   #lifetime = new AbortController()
@@ -15,7 +18,7 @@ export abstract class BehaviourElement extends HTMLElement {
     this.#lifetime = new AbortController()
     this.listen(document, REGIONS_EVENT, () => this.refresh())
     this.listen(document, REFRESH_EVENT, (event) => {
-      // Without a part of the page that it concerns it concerns all of it.
+      // An event without a target element concerns the whole page.
       const within = event instanceof CustomEvent && event.detail instanceof Node ? event.detail : document
       if (this.concerns(within)) this.refresh()
     })
@@ -27,18 +30,18 @@ export abstract class BehaviourElement extends HTMLElement {
     this.#lifetime.abort()
   }
 
-  /** Aborted when the element leaves the page. */
+  /** Aborted when the element is removed from the page. */
   protected get lifetime(): AbortSignal {
     return this.#lifetime.signal
   }
 
-  /** Adds listeners; once each time the element enters a page. */
+  /** Adds listeners; called each time the element is inserted into a page. */
   protected abstract start(): void
 
-  /** Makes the markup what it is with script: roles, shown buttons. Changes nothing the second time. */
+  /** Enhances the markup: roles, visible buttons. Idempotent. */
   protected refresh(): void {}
 
-  /** Has a part of the page that was morphed anything of this element in it? */
+  /** Whether the morphed part of the page affects this element. */
   protected concerns(part: Node): boolean {
     return part.contains(this)
   }
@@ -64,7 +67,7 @@ export abstract class BehaviourElement extends HTMLElement {
     target.addEventListener(type, { handleEvent: handler }, { ...options, signal: this.lifetime })
   }
 
-  /** Descendants that are this element's own: not those of an element of the same kind inside it. */
+  /** Descendants of this element, excluding those of nested elements of the same kind. */
   protected all(selector: string): HTMLElement[] {
     return [...this.querySelectorAll<HTMLElement>(selector)].filter(
       (found) => found.parentElement?.closest(this.localName) === this,
@@ -75,19 +78,19 @@ export abstract class BehaviourElement extends HTMLElement {
     return this.all(selector)[0]
   }
 
-  /** The own part that an event came from, if it came from such a part. */
+  /** The matching descendant that an event came from, if any. */
   protected partOf({ target }: Event, selector: string): HTMLElement | undefined {
     const part = target instanceof Element ? target.closest<HTMLElement>(selector) : null
     return part !== null && part.parentElement?.closest(this.localName) === this ? part : undefined
   }
 
-  /** A wording of the element's own (`data-next-label`), for shops in other languages. */
+  /** A text from a data attribute (`data-next-label`), for stores in other languages. */
   protected wording(name: string, otherwise: string): string {
     return this.dataset[name] ?? otherwise
   }
 }
 
-/** Buttons that do nothing without script stand in the markup as `hidden`. */
+/** Buttons that need script are `hidden` in the markup. */
 export function reveal(parts: readonly HTMLElement[]): void {
   for (const part of parts) part.hidden = false
 }
@@ -96,7 +99,7 @@ export function prefersStillness(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
-/** Sets an attribute only where it differs, so that observers and morphs stay calm. */
+/** Sets an attribute only if it differs, so observers and morphs aren't triggered needlessly. */
 export function mark(element: Element, attributes: Readonly<Record<string, string | boolean | undefined>>): void {
   for (const [name, value] of Object.entries(attributes)) {
     const text = value === true ? '' : value

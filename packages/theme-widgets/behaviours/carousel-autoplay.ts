@@ -1,9 +1,9 @@
 import { mark, prefersStillness } from './behaviour-element.ts'
 
-/** Nobody reads a slide in less; seconds. */
+/** Minimum time per slide, in seconds: nobody reads one faster. */
 const SHORTEST = 3
 
-/** Moves a carousel on by itself, while nobody looks closer and nobody has stopped it. */
+/** Advances a carousel automatically unless a visitor hovers over, focuses or pauses it. */
 export class CarouselAutoplay {
   readonly #carousel: HTMLElement
   readonly #advance: () => void
@@ -17,7 +17,7 @@ export class CarouselAutoplay {
     this.#advance = advance
   }
 
-  /** Seconds between slides; undefined where it moves by hand only. */
+  /** Seconds between slides; undefined without autoplay. */
   get seconds(): number | undefined {
     const seconds = Number(this.#carousel.dataset.autoplay)
     return Number.isFinite(seconds) && seconds > 0 ? Math.max(SHORTEST, seconds) : undefined
@@ -45,7 +45,7 @@ export class CarouselAutoplay {
 
   toggle(): void {
     this.#stopped = !this.#stopped
-    // The button that starts it again is inside, and so is the pointer.
+    // The play button is inside the carousel, and so is the pointer.
     if (!this.#stopped) this.#held = false
     this.#update()
   }

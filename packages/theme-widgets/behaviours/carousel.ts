@@ -4,8 +4,8 @@ import { CarouselAutoplay } from './carousel-autoplay.ts'
 const MOST_DOTS = 12
 
 /**
- * `<haat-carousel>`: a row that scrolls and snaps by itself; buttons, dots, keys and thumbnails move it.
- * With `data-autoplay` (seconds) it goes on alone, and can be stopped (WCAG 2.2.2).
+ * `<haat-carousel>`: a row with native scrolling and snapping, plus buttons, dots, arrow keys and thumbnails. With
+ * `data-autoplay` (seconds) it advances automatically and can be paused (WCAG 2.2.2).
  */
 export class Carousel extends BehaviourElement {
   #autoplay: CarouselAutoplay | undefined
@@ -35,12 +35,12 @@ export class Carousel extends BehaviourElement {
     return this.one('[data-carousel-track]')
   }
 
-  /** Those that are shown: a slide can be kept from some kinds of screens. */
+  /** Visible slides: a slide can be hidden on some devices. */
   get slides(): HTMLElement[] {
     return this.all('[data-carousel-slide]').filter((slide) => getComputedStyle(slide).display !== 'none')
   }
 
-  /** Brings a slide into view; false for an element that is not one. */
+  /** Scrolls a slide into view; returns false if the element isn't a slide. */
   show(slide: Element | null): boolean {
     const index = slide instanceof HTMLElement ? this.slides.indexOf(slide) : -1
     if (index < 0) return false
@@ -92,7 +92,7 @@ export class Carousel extends BehaviourElement {
     track.scrollTo({ left, behavior: prefersStillness() ? 'instant' : 'smooth' })
   }
 
-  /** Where the row has come to rest, or comes by: at most once a frame. */
+  /** Handles scrolling, at most once per frame. */
   #settle(): void {
     if (this.#waiting) return
     this.#waiting = true
@@ -143,7 +143,7 @@ export class Carousel extends BehaviourElement {
     dots.replaceChildren(...buttons)
   }
 
-  /** How many slides are wholly seen. */
+  /** How many slides are fully visible. */
   #visible(): number {
     const { track, slides } = this
     const [first, second] = slides

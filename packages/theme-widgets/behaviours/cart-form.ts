@@ -2,10 +2,10 @@ import { announce } from './announce.ts'
 import { BehaviourElement, mark } from './behaviour-element.ts'
 import { fetchPage, swapRegions } from './regions.ts'
 
-/** Changes of the cart go one after the other, or the slower answer would show an older cart. */
+/** Cart changes run one after the other; otherwise a slow response could show an outdated cart. */
 let queue: Promise<unknown> = Promise.resolve()
 
-/** `<haat-cart-form>` around one form: posts it without leaving the page, and shows what the store answers. */
+/** `<haat-cart-form>` around one form: submits it without leaving the page and shows the store's response. */
 export class CartForm extends BehaviourElement {
   #busy = false
 
@@ -26,7 +26,7 @@ export class CartForm extends BehaviourElement {
     this.#setBusy(form, true)
     this.#complain(form, undefined)
     const data = new FormData(form, submitter)
-    // The answer is this page again: it has the same regions, and says in its own words what could not be done.
+    // The response is this page again, with the same regions and its own error messages.
     if (!data.has('return_to')) data.set('return_to', `${location.pathname}${location.search}`)
     const sent = queue.then(() => fetchPage(form.action, { method: 'POST', body: bodyOf(form, data) }))
     queue = sent.catch(() => undefined)
@@ -48,7 +48,7 @@ export class CartForm extends BehaviourElement {
   #show(form: HTMLFormElement, newer: Document): void {
     const added = form.action.endsWith('/cart/add')
     if (swapRegions(newer) === 0) {
-      // This theme shows its cart on the cart page only.
+      // This theme shows its cart only on the cart page.
       location.assign(form.action.replace(/\/cart\/[^/]*$/, '/cart'))
       return
     }
@@ -81,7 +81,7 @@ function bodyOf(form: HTMLFormElement, data: FormData): BodyInit {
   return new URLSearchParams([...data].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
 }
 
-/** The first message that the page shows: many have an empty one waiting. */
+/** The first non-empty message on the page: many pages contain an empty one. */
 function errorIn(page: Document): string | undefined {
   const messages = [...page.querySelectorAll('[data-cart-error]:not([hidden]), [role=alert]:not([hidden])')]
   return messages.map(({ textContent }) => textContent?.trim() ?? '').find((text) => text !== '')

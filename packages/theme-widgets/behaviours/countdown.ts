@@ -1,7 +1,9 @@
 import { BehaviourElement } from './behaviour-element.ts'
 import { splitTimeLeft, type TimeUnit } from './time-left.ts'
 
-/** `<haat-countdown data-ends="ISO time">`: fills `[data-unit]` until the time has come, then shows `[data-countdown-ended]`. */
+/**
+ * `<haat-countdown data-ends="ISO time">`: fills `[data-unit]` until that time, then shows `[data-countdown-ended]`.
+ */
 export class Countdown extends BehaviourElement {
   #timer: ReturnType<typeof setTimeout> | undefined
 
@@ -24,7 +26,7 @@ export class Countdown extends BehaviourElement {
     for (const part of this.all('[data-countdown-ended]')) part.hidden = !over
     if (over) return
     this.#write(left_ms / 1000)
-    // To the next whole second of what is left, so that no second is skipped or shown twice.
+    // Wait until the next full second of the remaining time, so no second is skipped or shown twice.
     if (!document.hidden) this.#timer = setTimeout(() => this.refresh(), (left_ms % 1000) + 5)
   }
 

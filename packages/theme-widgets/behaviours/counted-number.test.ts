@@ -9,17 +9,17 @@ test.each([
   ['4.8', 2.4, '2.4'],
   ['₹ 99', 12.6, '₹ 13'],
   ['12500', 1234, '1234'],
-])('%s is written at another value as it is written itself', (text, value, expected) => {
+])('%s keeps its format with another value', (text, value, expected) => {
   const number = readCountedNumber(text)
   expect(number && writeCountedNumber(number, value)).toBe(expected)
 })
 
-test('a text without a number has none', () => {
+test('returns undefined for a text without a number', () => {
   expect(readCountedNumber('many')).toBe(undefined)
   expect(readCountedNumber('')).toBe(undefined)
 })
 
-test('a number that is written in groups reads back as itself', () => {
+test('a number with grouping survives a round trip', () => {
   const locale = fc.constantFrom('en-IN', 'en-US')
   fc.assert(
     fc.property(fc.nat(999_999_999), locale, fc.constantFrom('', '₹', 'over '), (value, language, before) => {

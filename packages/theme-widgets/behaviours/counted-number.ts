@@ -1,14 +1,14 @@
-/** A number as it stands in a text: `12,500+` is 12500 with grouping, no decimals, and `+` behind. */
+/** A number within a text: `12,500+` is 12500 with grouping, no decimals, followed by `+`. */
 export interface CountedNumber {
   readonly before: string
   readonly value: number
   readonly after: string
   readonly decimals: number
-  /** Undefined: written without grouping. */
+  /** Undefined if written without grouping. */
   readonly grouping: 'en-IN' | 'en-US' | undefined
 }
 
-/** Finds the first number of a text; undefined where there is none. */
+/** Finds the first number in a text; undefined if there is none. */
 export function readCountedNumber(text: string): CountedNumber | undefined {
   const match = /\d[\d,]*(?:\.\d+)?/.exec(text)
   if (match === null) return undefined
@@ -27,7 +27,7 @@ export function readCountedNumber(text: string): CountedNumber | undefined {
   }
 }
 
-/** The text with another number in it, written the same way. */
+/** The text with another number, formatted the same way. */
 export function writeCountedNumber({ before, after, decimals, grouping }: CountedNumber, value: number): string {
   const number = grouping === undefined ? value.toFixed(decimals) : formatted(value, decimals, grouping)
   return `${before}${number}${after}`

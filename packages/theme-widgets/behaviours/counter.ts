@@ -3,7 +3,9 @@ import { readCountedNumber, writeCountedNumber } from './counted-number.ts'
 
 const DURATION_MS = 1400
 
-/** `<haat-counter data-from="0">12,500+</haat-counter>`: counts up to the number in its text when it comes into sight. */
+/**
+ * `<haat-counter data-from="0">12,500+</haat-counter>`: counts up to the number in its text when scrolled into view.
+ */
 export class Counter extends BehaviourElement {
   #end = ''
   #frame = 0
@@ -20,7 +22,7 @@ export class Counter extends BehaviourElement {
     this.lifetime.addEventListener('abort', () => {
       sight.disconnect()
       cancelAnimationFrame(this.#frame)
-      // Wherever it goes on, it goes on from the whole number.
+      // If inserted again, it starts from the original text.
       this.textContent = this.#end
     })
   }

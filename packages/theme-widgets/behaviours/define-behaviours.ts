@@ -40,7 +40,7 @@ const behaviours: Readonly<Record<string, CustomElementConstructor>> = {
   'haat-video': Video,
 }
 
-/** Brings every behaviour of a page to life. May be called again: what is defined stays. */
+/** Defines all behaviours of a page. Safe to call again: existing definitions stay. */
 export function defineBehaviours(): void {
   for (const [name, behaviour] of Object.entries(behaviours)) {
     if (customElements.get(name) === undefined) customElements.define(name, behaviour)
@@ -48,8 +48,8 @@ export function defineBehaviours(): void {
 }
 
 /**
- * To be called after a page was morphed into what the engine wrote: roles and shown buttons come back. `within`: only
- * inside of this part of the page.
+ * Call after a page was morphed into the engine's markup: restores roles and visible buttons. `within`: only in this
+ * part of the page.
  */
 export function refreshBehaviours(within: Node = document): void {
   document.dispatchEvent(new CustomEvent<Node>(REFRESH_EVENT, { detail: within }))

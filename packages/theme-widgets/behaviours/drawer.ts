@@ -3,8 +3,8 @@ import { BehaviourElement, mark } from './behaviour-element.ts'
 const OPENER = '[data-drawer-open]'
 
 /**
- * `<haat-menu-drawer>` around a `<dialog id>`; any `[data-drawer-open]` on the page whose `href="#id"` (or `data-drawer`)
- * names the dialog opens it. The browser keeps the focus inside, closes by Escape and gives the focus back.
+ * `<haat-menu-drawer>` around a `<dialog id>`. Any `[data-drawer-open]` whose `href="#id"` (or `data-drawer`) names the
+ * dialog opens it. The browser traps focus, closes it on Escape and restores focus.
  */
 export class Drawer extends BehaviourElement {
   protected start(): void {
@@ -14,7 +14,7 @@ export class Drawer extends BehaviourElement {
         this.#closeBeside(event)
         return
       }
-      // With a modifier key a link opens where the visitor wants it.
+      // With a modifier key, the link opens as the visitor intended.
       if (event.ctrlKey || event.metaKey || event.shiftKey) return
       event.preventDefault()
       this.open()
@@ -32,7 +32,7 @@ export class Drawer extends BehaviourElement {
         event.preventDefault()
         dialog.close()
       } else if (event.target instanceof Element && event.target.closest('a[href*="#"]:not([data-drawer-open])')) {
-        // It leads to a place on this page, which the drawer would cover.
+        // Links to an anchor on this page, which the drawer would cover.
         dialog.close()
       }
     })
@@ -50,7 +50,7 @@ export class Drawer extends BehaviourElement {
     this.refresh()
   }
 
-  /** Its openers may stand anywhere. */
+  /** Its openers can be anywhere on the page. */
   protected override concerns(): boolean {
     return true
   }
@@ -66,10 +66,10 @@ export class Drawer extends BehaviourElement {
     for (const close of this.all('a[data-drawer-close]')) mark(close, { role: 'button' })
   }
 
-  /** Browsers do not agree on what a click on the backdrop hits; all else of the page takes no clicks meanwhile. */
+  /** Browsers differ in the target of a click on the backdrop; the rest of the page is inert meanwhile. */
   #closeBeside(event: MouseEvent): void {
     const { dialog } = this
-    // Clicks by the keyboard are nowhere.
+    // Keyboard clicks have no position.
     if (dialog?.open !== true || event.detail === 0 || !(event.target instanceof Node)) return
     const inside = event.target !== dialog && dialog.contains(event.target)
     if (!inside && isOutside(dialog, event)) dialog.close()
@@ -90,7 +90,7 @@ function isOutside(dialog: HTMLDialogElement, { clientX, clientY }: MouseEvent):
   return clientX < left || clientX > right || clientY < top || clientY > bottom
 }
 
-/** `<haat-cart-drawer>`: a drawer that opens by itself when something was put into the cart, unless `data-stay`. */
+/** `<haat-cart-drawer>`: a drawer that opens when a product is added to the cart, unless `data-stay` is set. */
 export class CartDrawer extends Drawer {
   protected override start(): void {
     super.start()

@@ -1,4 +1,4 @@
-/** Lucide (ISC licence): the few drawings that markup made by script needs. */
+/** Lucide icons (ISC licence) for markup created by script. */
 const paths = {
   x: 'M18 6 6 18M6 6l12 12',
   'chevron-left': 'm15 18-6-6 6-6',

@@ -2,10 +2,10 @@ import { announce } from './announce.ts'
 import { BehaviourElement, mark } from './behaviour-element.ts'
 import { fetchPage, swapRegions } from './regions.ts'
 
-/** Who types a price is not done after the first digit; ms. */
+/** Debounce for typed prices, in ms: one digit is rarely the whole price. */
 const TYPING_MS = 500
 
-/** `<haat-facets>`: filters and sorting of a list take effect at once, each with an address of its own. */
+/** `<haat-facets>`: filters and sorting apply immediately, and each state has its own URL. */
 export class Facets extends BehaviourElement {
   #search = ''
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -64,7 +64,7 @@ export class Facets extends BehaviourElement {
       if (top === true) this.scrollIntoView({ block: 'start' })
       announce(document.querySelector('[data-facets-count]')?.textContent?.trim() ?? '')
     } catch {
-      // A newer question has taken its place; otherwise the browser shows what is wrong with the network.
+      // Superseded by a newer request; otherwise let the browser show the network error.
       if (!request.signal.aborted) location.assign(url)
     } finally {
       if (this.#request === request) mark(this, { 'aria-busy': undefined })
@@ -72,7 +72,7 @@ export class Facets extends BehaviourElement {
   }
 }
 
-/** What submitting the form would ask for, without its empty fields. */
+/** The URL that submitting the form would request, without empty fields. */
 function addressOf(form: HTMLFormElement): string {
   const url = new URL(form.action)
   const fields = [...new FormData(form)].flatMap(([name, value]) =>

@@ -1,7 +1,7 @@
-/** The only hosts whose pages ever stand in a storefront; its Content-Security-Policy names the same. */
+/** The only hosts that may be embedded in a storefront; its Content-Security-Policy lists the same. */
 const HOSTS: ReadonlySet<string> = new Set(['www.youtube-nocookie.com', 'player.vimeo.com', 'www.google.com'])
 
-/** A frame for a film or map; undefined for an address that is not one of the known hosts'. */
+/** An iframe for a video or map; undefined if the URL's host isn't allowed. */
 export function foreignFrame(address: string, title: string): HTMLIFrameElement | undefined {
   if (!URL.canParse(address)) return undefined
   const url = new URL(address)

@@ -3,7 +3,10 @@ import { Lightbox, type Picture } from './lightbox.ts'
 
 const ITEM = 'a[data-gallery-item]'
 
-/** `<haat-gallery>` around `<a href="large picture" data-gallery-item><img></a>`: a click shows it large, above the page. */
+/**
+ * `<haat-gallery>` around `<a href="large image" data-gallery-item><img></a>`: a click opens the large image in a
+ * lightbox.
+ */
 export class Gallery extends BehaviourElement {
   #lightbox: Lightbox | undefined
 

@@ -1,9 +1,12 @@
 import { BehaviourElement, mark } from './behaviour-element.ts'
 
-/** A smaller movement than this is a trembling finger; CSS pixels. */
+/** Smaller movements are ignored as jitter; CSS pixels. */
 const SLACK = 8
 
-/** `<haat-header data-sticky="always|scroll-up|none">`: measures itself for the page and says how it is scrolled. */
+/**
+ * `<haat-header data-sticky="always|scroll-up|none">`: publishes its height and the scroll direction for the page's
+ * styles.
+ */
 export class Header extends BehaviourElement {
   #last = 0
   #waiting = false
@@ -26,9 +29,9 @@ export class Header extends BehaviourElement {
       },
       { passive: true },
     )
-    // Frames may be left out on the way, but not the end of it.
+    // Scroll events in between can be skipped, but not the last one.
     this.listen(document, 'scrollend', () => this.#follow())
-    // Whoever comes here with the keyboard sees where they are.
+    // Keyboard users should see the header they have focused.
     this.listen(this, 'focusin', () => this.removeAttribute('data-tucked'))
   }
 
@@ -45,7 +48,7 @@ export class Header extends BehaviourElement {
   #follow(): void {
     mark(this, { 'data-scrolled': scrollY > SLACK })
     const moved = scrollY - this.#last
-    // At the top it is there, however the page came there.
+    // At the top of the page the header is always visible.
     if (scrollY <= this.offsetHeight * 2) this.removeAttribute('data-tucked')
     if (this.dataset.sticky !== 'scroll-up' || Math.abs(moved) < SLACK) return
     this.#last = scrollY

@@ -9,10 +9,10 @@ export interface Picture {
 
 type Wording = (name: string, otherwise: string) => string
 
-/** A finger that moves so far sideways means the next picture; CSS pixels. */
+/** Minimum horizontal swipe distance for the next image; CSS pixels. */
 const SWIPE = 48
 
-/** Pictures one at a time in a dialog above the page. */
+/** Shows images one at a time in a dialog. */
 export class Lightbox {
   readonly #dialog = document.createElement('dialog')
   readonly #image = document.createElement('img')

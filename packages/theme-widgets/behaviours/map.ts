@@ -1,7 +1,7 @@
 import { BehaviourElement, reveal } from './behaviour-element.ts'
 import { foreignFrame } from './foreign-frame.ts'
 
-/** `<haat-map data-query data-zoom>`: the map is loaded when it is asked for. */
+/** `<haat-map data-query data-zoom>`: loads the map when the visitor asks for it. */
 export class MapFrame extends BehaviourElement {
   protected start(): void {
     this.listen(this, 'click', (event) => {

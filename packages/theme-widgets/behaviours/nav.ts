@@ -1,9 +1,9 @@
 import { BehaviourElement } from './behaviour-element.ts'
 
-/** How long a menu opened by the mouse stays after the mouse has left; ms. */
+/** How long a menu opened by hover stays open after the pointer leaves; ms. */
 const LINGER_MS = 250
 
-/** `<haat-nav [data-hover]>` around `<details>`: menus that open below their head, one at a time. */
+/** `<haat-nav [data-hover]>` around `<details>`: dropdown menus, one open at a time. */
 export class Nav extends BehaviourElement {
   #hovered: HTMLDetailsElement | undefined
   #leaving: ReturnType<typeof setTimeout> | undefined
@@ -43,7 +43,7 @@ export class Nav extends BehaviourElement {
         if (!this.contains(document.activeElement)) this.#closeAll()
       }, LINGER_MS)
     })
-    // The mouse has opened it on its way to the click, which would close it again.
+    // Hover has already opened it before the click, which would close it again.
     this.listen(this, 'click', (event) => {
       const summary = event.target instanceof Element ? event.target.closest('summary') : null
       if (summary === null || summary.parentElement !== this.#hovered) return

@@ -1,13 +1,13 @@
 export interface Keys {
-  /** Up and down instead of left and right. */
+  /** Uses up and down instead of left and right. */
   readonly vertical?: boolean
-  /** Right-to-left: the left arrow leads on. */
+  /** Right-to-left: the left arrow means next. */
   readonly reversed?: boolean
 }
 
 /**
- * Where a key leads in a list of `count` things, going round at the ends; undefined for keys that are not about moving.
- * WAI-ARIA Authoring Practices: tabs, accordion.
+ * The index a key moves to in a list of `count` items, wrapping around at the ends; undefined for other keys. WAI-ARIA
+ * Authoring Practices: tabs, accordion.
  */
 export function nextIndex(
   key: string,

@@ -3,7 +3,7 @@ import { BehaviourElement, mark } from './behaviour-element.ts'
 import { nextIndex } from './next-index.ts'
 import { readSuggestions, type Suggestion } from './suggestions.ts'
 
-/** Waits for the next letter; ms. */
+/** Debounce while typing; ms. */
 const TYPING_MS = 160
 
 let made = 0
@@ -25,7 +25,7 @@ export class PredictiveSearch extends BehaviourElement {
     this.listen(this, 'focusout', ({ relatedTarget }) => {
       if (!(relatedTarget instanceof Node) || !this.contains(relatedTarget)) this.#close()
     })
-    // Keeps the focus in the field, so that the list is still there when the click arrives.
+    // Keeps focus in the field so the list is still open when the click arrives.
     this.listen(this, 'mousedown', (event) => {
       if (this.partOf(event, '[role=option]')) event.preventDefault()
     })
@@ -103,7 +103,7 @@ export class PredictiveSearch extends BehaviourElement {
       this.#known.set(terms, found)
       if (!request.signal.aborted) this.#show(found)
     } catch {
-      // Suggestions are a help; without them the form searches as it always does.
+      // Suggestions are optional; without them the form searches as usual.
     }
   }
 

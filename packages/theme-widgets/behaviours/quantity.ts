@@ -25,7 +25,7 @@ export class Quantity extends BehaviourElement {
     if (field === undefined) return
     for (const button of buttons) {
       const limit = Number(button.dataset.step) < 0 ? field.min : field.max
-      // Not `disabled`: the focus would be lost on the way to it.
+      // Not `disabled`, which would drop focus.
       mark(button, { 'aria-disabled': limit !== '' && Number(field.value) === Number(limit) ? 'true' : undefined })
     }
   }

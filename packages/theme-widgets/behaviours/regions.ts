@@ -1,9 +1,9 @@
-/** Fired at the document when parts of the page were replaced by those of a newer one. */
+/** Fired on the document after regions of the page were replaced with newer ones. */
 export const REGIONS_EVENT = 'haat:regions'
 
 /**
- * Fetches a page of this store and reads it. The parsed document is inert: nothing in it runs or loads.
- * Throws where the network fails; answers of any status are returned.
+ * Fetches and parses a page of this store. The parsed document is inert: nothing in it runs or loads. Throws on network
+ * errors; returns responses of any status.
  */
 export async function fetchPage(url: string, options: RequestInit = {}): Promise<FetchedPage> {
   const headers = { accept: 'text/html, application/json;q=0.9', 'x-requested-with': 'haat' }
@@ -20,9 +20,9 @@ export async function fetchPage(url: string, options: RequestInit = {}): Promise
 
 export interface FetchedPage {
   readonly ok: boolean
-  /** Where the answer came from in the end, redirects followed. */
+  /** The final URL after redirects. */
   readonly url: string
-  /** What a refusal says, for people. */
+  /** The message of a refusal, for visitors. */
   readonly message: string | undefined
   readonly document: Document
 }
@@ -36,14 +36,14 @@ function messageOf(json: string): string | undefined {
       if (typeof value === 'string' && value !== '') return value
     }
   } catch {
-    // A proxy's page that calls itself JSON; the caller has words of its own.
+    // A proxy's page labelled as JSON; the caller has its own message.
   }
   return undefined
 }
 
 /**
- * Replaces the insides of every `[data-region]` by those of the element of the same id in a newer page. The focus stays
- * on the field or link of the same id, name or address. Answers how many regions were found.
+ * Replaces the content of every `[data-region]` with that of the element with the same ID in a newer page. Focus stays
+ * on the field or link with the same ID, name or URL. Returns how many regions were found.
  */
 export function swapRegions(newer: Document): number {
   const focused = describeFocus()
@@ -68,7 +68,7 @@ export function swapRegions(newer: Document): number {
   return swapped
 }
 
-/** How to find what has the focus, if it may be about to be replaced. */
+/** How to find the focused element again after it is replaced. */
 function describeFocus(): { element: Element; selector: string; region_id: string } | undefined {
   const element = document.activeElement
   const region = element?.closest('[data-region][id]')

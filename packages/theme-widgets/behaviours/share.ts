@@ -1,13 +1,13 @@
 import { announce } from './announce.ts'
 import { BehaviourElement } from './behaviour-element.ts'
 
-/** `<haat-share data-url data-title>`: hands the page to the phone's share sheet, or copies its address. */
+/** `<haat-share data-url data-title>`: opens the device's share sheet, or copies the URL. */
 export class Share extends BehaviourElement {
   protected start(): void {
     this.listen(this, 'click', (event) => {
       const url = new URL(this.dataset.url ?? '', location.href).href
       if (this.partOf(event, '[data-share]')) {
-        // Refused means that the visitor has closed the sheet.
+        // Rejected because the visitor closed the share sheet.
         navigator.share({ url, title: this.dataset.title ?? document.title }).catch(() => undefined)
       }
       const copy = this.partOf(event, '[data-copy]')
@@ -18,7 +18,7 @@ export class Share extends BehaviourElement {
   protected override refresh(): void {
     const can_share = 'share' in navigator
     for (const button of this.all('[data-share]')) button.hidden = !can_share
-    // Copying needs https, which a store on somebody's own network may not have.
+    // Copying requires https, which a store on a local network may not have.
     for (const button of this.all('[data-copy]')) button.hidden = !('clipboard' in navigator)
   }
 

@@ -1,4 +1,4 @@
 import { defineBehaviours } from './define-behaviours.ts'
 
-// The storefront's script: deferred, so that all of the page is there.
+// The storefront's script: deferred, so the whole page is parsed.
 defineBehaviours()

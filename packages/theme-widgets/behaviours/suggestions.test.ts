@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readSuggestions } from './suggestions.ts'
 
-test('products come first, with picture and price in rupees', () => {
+test('lists products first, with image and price in rupees', () => {
   const answer = {
     pages: [{ title: 'About us', url: '/tea/pages/about' }],
     products: [
@@ -22,11 +22,11 @@ test('products come first, with picture and price in rupees', () => {
   ])
 })
 
-test('addresses outside of the store are left out', () => {
+test('ignores URLs outside the store', () => {
   const urls = ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '', 7]
   expect(readSuggestions({ products: urls.map((url) => ({ title: 'x', url })) })).toEqual([])
 })
 
-test('no answer, however odd, throws', () => {
+test('never throws, whatever the response', () => {
   fc.assert(fc.property(fc.jsonValue(), (answer) => Array.isArray(readSuggestions(answer))))
 })

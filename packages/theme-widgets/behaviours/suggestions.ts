@@ -1,4 +1,4 @@
-/** One line below a search field. */
+/** One suggestion below a search field. */
 export interface Suggestion {
   readonly title: string
   readonly url: string
@@ -6,7 +6,10 @@ export interface Suggestion {
   readonly price: string | undefined
 }
 
-/** Reads what `/search/suggest` answers: products first, then collections and pages. What is not understood is left out. */
+/**
+ * Reads the response of `/search/suggest`: products first, then collections and pages. Ignores anything it doesn't
+ * recognise.
+ */
 export function readSuggestions(answer: unknown): Suggestion[] {
   return ['products', 'collections', 'pages'].flatMap((kind) => listOf(fieldOf(answer, kind)).flatMap(readSuggestion))
 }
@@ -14,7 +17,7 @@ export function readSuggestions(answer: unknown): Suggestion[] {
 function readSuggestion(item: unknown): Suggestion[] {
   const title = textOf(fieldOf(item, 'title'))
   const url = textOf(fieldOf(item, 'url'))
-  // Only paths of the store itself: no address that the answer could have been talked into.
+  // Only paths of the store itself, whatever the response contains.
   if (title === undefined || url === undefined || !/^\/(?![/\\])/.test(url)) return []
   const image = fieldOf(item, 'image')
   return [{ title, url, image: textOf(image) ?? textOf(fieldOf(image, 'src')), price: priceOf(item) }]

@@ -3,7 +3,7 @@ import { nextIndex } from './next-index.ts'
 
 /**
  * `<haat-tabs [data-vertical]>` with `[data-tabs] a[href="#panel"]` and `#panel[data-tab-panel]`. Without script the
- * panels stand below each other and the links jump to them.
+ * panels are stacked and the links jump to them.
  */
 export class Tabs extends BehaviourElement {
   #shown: string | undefined

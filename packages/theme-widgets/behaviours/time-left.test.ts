@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { splitTimeLeft, type TimeUnit } from './time-left.ts'
 
-test('what is left is split among the units that are shown', () => {
+test('splits the remaining time into the units shown', () => {
   expect(splitTimeLeft(93_784, ['days', 'hours', 'minutes', 'seconds'])).toEqual({
     days: 1,
     hours: 2,
@@ -13,12 +13,12 @@ test('what is left is split among the units that are shown', () => {
   expect(splitTimeLeft(-5, ['minutes', 'seconds'])).toEqual({ minutes: 0, seconds: 0 })
 })
 
-test('the smallest unit says 1 until the very end', () => {
+test('the smallest unit shows 1 until the very end', () => {
   expect(splitTimeLeft(0.2, ['seconds'])).toEqual({ seconds: 1 })
   expect(splitTimeLeft(59, ['days', 'hours', 'minutes'])).toEqual({ days: 0, hours: 0, minutes: 1 })
 })
 
-test('together the units are what is left, rounded up to the smallest', () => {
+test('the units add up to the remaining time, rounded up to the smallest unit', () => {
   const lengths: Record<TimeUnit, number> = { days: 86_400, hours: 3_600, minutes: 60, seconds: 1 }
   const all: TimeUnit[] = ['days', 'hours', 'minutes', 'seconds']
   const shown = fc.subarray(all, { minLength: 1 })

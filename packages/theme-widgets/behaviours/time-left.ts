@@ -8,8 +8,8 @@ const lengths: readonly (readonly [TimeUnit, number])[] = [
 ]
 
 /**
- * Splits what is left, in seconds, among the units that are shown: without days, hours go beyond 23. The smallest unit
- * shown counts what has begun, so that it says 1 until the very end.
+ * Splits the remaining seconds into the units shown: without days, hours exceed 23. The smallest unit is rounded up, so
+ * it shows 1 until the very end.
  */
 export function splitTimeLeft(seconds: number, units: readonly TimeUnit[]): Partial<Record<TimeUnit, number>> {
   const shown = lengths.filter(([unit]) => units.includes(unit))

@@ -7,18 +7,18 @@ const variants = [
   { id: '3', options: ['Blue', 'S', ''], sold_out: false },
 ]
 
-test('the variant of all chosen values is found, or none', () => {
+test('finds the variant with all selected values, or none', () => {
   expect(findVariant(variants, ['Red', 'M'])?.id).toBe('2')
   expect(findVariant(variants, ['Blue', 'M'])).toBe(undefined)
 })
 
-test('a value counts as available where one of its variants can be bought with what stands before it', () => {
+test('a value is available if a variant with it and the earlier selections is in stock', () => {
   expect(isValueAvailable(variants, ['Red', 'S'], { option: 1, value: 'M' }), 'sold out in red').toBe(false)
   expect(isValueAvailable(variants, ['Blue', 'S'], { option: 1, value: 'M' }), 'not made in blue').toBe(false)
   expect(isValueAvailable(variants, ['Red', 'S'], { option: 1, value: 'S' })).toBe(true)
 })
 
-test('what is chosen later crosses nothing out before it', () => {
+test("later selections don't cross out earlier values", () => {
   expect(isValueAvailable(variants, ['Red', 'M'], { option: 0, value: 'Blue' })).toBe(true)
   expect(isValueAvailable(variants, ['Red', 'M'], { option: 0, value: 'Red' })).toBe(true)
 })

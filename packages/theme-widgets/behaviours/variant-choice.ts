@@ -1,11 +1,11 @@
-/** A variant as the picker's `<option>` tells of it. `options`: its value of each option, in order. */
+/** A variant as described by the picker's `<option>`. `options`: its value for each option, in order. */
 export interface PickableVariant {
   readonly id: string
   readonly options: readonly string[]
   readonly sold_out: boolean
 }
 
-/** The variant that has exactly these values; undefined for a combination that is not sold. */
+/** The variant with exactly these values; undefined if this combination isn't sold. */
 export function findVariant<Variant extends PickableVariant>(
   variants: readonly Variant[],
   chosen: readonly string[],
@@ -14,8 +14,8 @@ export function findVariant<Variant extends PickableVariant>(
 }
 
 /**
- * Can a value of an option be had together with what is chosen in the options before it? Later options are free: they
- * are chosen again afterwards, so "Red" is not crossed out because the size picked further down is sold out in red.
+ * Whether a value is available together with the values selected for earlier options. Later options are ignored because
+ * they are selected again afterwards: "Red" isn't crossed out because the size selected below is sold out in red.
  */
 export function isValueAvailable(
   variants: readonly PickableVariant[],

@@ -8,8 +8,8 @@ interface OptionVariant extends PickableVariant {
 }
 
 /**
- * `<haat-variant-picker data-url>` around `select[data-variants]` (the form as it is without script) and one
- * `[data-option]` per option. Choosing changes price, picture, availability and address of the product around it.
+ * `<haat-variant-picker data-url>` around `select[data-variants]` (the form without script) and one `[data-option]` per
+ * option. Selecting a value updates the price, image, availability and URL of the product around it.
  */
 export class VariantPicker extends BehaviourElement {
   protected start(): void {
@@ -117,7 +117,7 @@ export class VariantPicker extends BehaviourElement {
     else slide?.scrollIntoView({ block: 'nearest', inline: 'start' })
   }
 
-  /** Whoever copies the address, or reloads, gets what is chosen; Back still leads off the page. */
+  /** Copying or reloading the URL keeps the selection; Back still leaves the page. */
   #rewriteAddress(id: string): void {
     if (this.dataset.url === undefined || this.hasAttribute('data-keep-url')) return
     const url = new URL(this.dataset.url, location.href)

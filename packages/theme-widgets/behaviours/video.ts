@@ -1,7 +1,7 @@
 import { BehaviourElement } from './behaviour-element.ts'
 import { foreignFrame } from './foreign-frame.ts'
 
-/** `<haat-video>` around a link with a picture: the player comes when it is asked for, and nothing of its host before. */
+/** `<haat-video>` around a link with an image: loads the player on demand, and nothing from its host before. */
 export class Video extends BehaviourElement {
   protected start(): void {
     this.listen(this, 'click', (event) => {

@@ -4,8 +4,8 @@ import { build } from 'vite'
 const entry = fileURLToPath(new URL('../behaviours/start.ts', import.meta.url))
 
 /**
- * The behaviours of all storefront pages as one small classic script, to be served with `defer`. Takes some tenths of
- * a second: build it once. Throws what the bundler throws.
+ * Bundles the behaviours of all storefront pages as one small classic script, served with `defer`. Takes some tenths of
+ * a second, so build it once. Throws the bundler's errors.
  */
 export async function bundleBehaviours(): Promise<string> {
   const built = await build({

@@ -11,7 +11,7 @@ function render(widgets: ThemeFiles, tree: WidgetInstance[]): string {
   return compile(new Map(), { widgets }).renderSection({ section, config, data: mockPage('home') }).html
 }
 
-test('every widget renders the same from what is left of its file, as it is and from each of its presets', () => {
+test('every widget and preset renders the same from its reduced source', () => {
   let compared = 0
   for (const { type, presets } of Object.values(compile(new Map(), { widgets: files }).schemas.widgets)) {
     for (const preset of [{ settings: {}, blocks: [] }, ...presets]) {
@@ -25,7 +25,7 @@ test('every widget renders the same from what is left of its file, as it is and 
   expect(compared).toBeGreaterThan(50)
 })
 
-test('much of the annotations goes, and every line keeps its number', () => {
+test('removes most annotations and keeps line numbers', () => {
   for (const [path, source] of files) {
     const rest = trimmed.get(path) ?? ''
     expect(rest.split('\n').length, path).toBe(source.split('\n').length)

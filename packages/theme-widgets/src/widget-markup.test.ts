@@ -35,7 +35,7 @@ const form = {
   ],
 }
 
-test('a form that was refused says why and keeps what was typed', () => {
+test('a rejected form shows the reason and keeps the input', () => {
   const errors = { email: 'must be an e-mail address' }
   const values = { email: '<asha>', 'Size "large"?': 'Large', 'Call me': 'yes' }
   const html = show(form, { form_results: { contact: { posted_successfully: false, errors, values } } })
@@ -53,14 +53,14 @@ test('a submitted form shows a success message, and every field has a label', ()
   }
 })
 
-test('a heading of every level is one', () => {
+test('renders a heading of each level', () => {
   for (const level of ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']) {
     const html = show({ type: 'HeadingWidget', settings: { level, text: 'Tea <now>' } })
     expect(html).toMatch(new RegExp(`<${level} class="[^"]*"[^>]*>Tea &lt;now&gt;</${level}>`))
   }
 })
 
-test('breadcrumbs lead from home over the collection to the product', () => {
+test('breadcrumbs show home, collection and product', () => {
   const html = show({ type: 'BreadcrumbsWidget', settings: {} }, { template: 'product' })
   const steps = [...html.matchAll(/itemprop="name"[^>]*>([^<]+)</g)].map(([, step]) => step)
   expect(steps[0]).toBe('Home')
@@ -68,14 +68,14 @@ test('breadcrumbs lead from home over the collection to the product', () => {
   expect(html.match(/aria-current="page"/g)).toHaveLength(1)
 })
 
-test('a WhatsApp link has the digits of the number, and the message with the page in it', () => {
+test('a WhatsApp link contains the number and the message with the page title', () => {
   const settings = { phone: '+91 (982) 901-2345', message: 'Hi & hello' }
   const html = show({ type: 'WhatsAppButtonWidget', settings }, { template: 'product' })
   expect(html).toMatch(/href="https:\/\/wa\.me\/919829012345\?text=Hi(%20|\+)%26(%20|\+)hello/)
   expect(html).toContain('Lakadong')
 })
 
-test('inner sections stand three levels deep, and show as many columns as they have', () => {
+test('inner sections nest three levels deep and render all their columns', () => {
   const inner = (level: number): WidgetInstance => ({
     id: `inner-${level}`,
     type: 'InnerSectionWidget',
@@ -91,13 +91,13 @@ test('inner sections stand three levels deep, and show as many columns as they h
   expect(html).toContain('<p>deep</p>')
 })
 
-test('products that are not there leave nothing on the page of a visitor, and something to see in the editor', () => {
+test('missing products render nothing for visitors and a placeholder in the editor', () => {
   const widget = { type: 'ProductsWidget', settings: { source: 'chosen', products: [] } }
   expect(show(widget)).not.toContain('haat-products')
   expect(show(widget, { design: true })).toContain('Example product')
 })
 
-test('nothing that a vendor types becomes markup or an address that runs', () => {
+test('no text setting can inject markup or a script URL', () => {
   const text = '"><script>alert(1)</script>'
   const nasty = 'javascript:alert(1)'
   for (const { type, settings, blocks } of Object.values(theme.schemas.widgets)) {
@@ -127,7 +127,7 @@ test('nothing that a vendor types becomes markup or an address that runs', () =>
   }
 })
 
-test('the stylesheet hides what is hidden on a kind of screen, at the widths that the engine has', () => {
+test("the stylesheet hides elements per device at the engine's breakpoints", () => {
   const css = widgetStyles()
   const rules = [...css.matchAll(/@media ([^{]+) \{\s+\[data-hidden-on~="(\w+)"\] \{\s+display: none !important;/g)]
   const { tablet, desktop } = DEVICE_FROM
@@ -169,7 +169,7 @@ test.each(presets)(
   },
 )
 
-test.each(presets)('$name leaves no empty list and no stand-in for a picture on the live page', ({ type, preset }) => {
+test.each(presets)('$name renders no empty list and no image placeholder on the live page', ({ type, preset }) => {
   const blocks = preset.blocks.map((block, index) => ({ id: `b${index}`, ...block }))
   const live = show({ type, settings: preset.settings, blocks })
   expect(live).not.toContain('haat-placeholder')
@@ -190,12 +190,12 @@ test.each([
   ['IconListWidget', { settings: { heading: 'Why us' }, blocks: [{ id: 'a', type: 'item', settings: {} }] }],
   ['ProgressBarWidget', { blocks: [{ id: 'a', type: 'bar', settings: {} }] }],
   ['TabsWidget', { blocks: [{ id: 'a', type: 'tab', settings: {} }] }],
-])('%s that nobody has filled in is in the editor only', (type, { settings = {}, blocks = [] }: Filling) => {
+])('%s without content is visible only in the editor', (type, { settings = {}, blocks = [] }: Filling) => {
   expect(show({ type, settings, blocks })).not.toContain('id="widget-w"')
   expect(show({ type, settings, blocks }, { design: true })).toContain('id="widget-w"')
 })
 
-test('a testimonial without a quote is not in the store, and one with a quote has no invented name or stars', () => {
+test('a testimonial without a quote is hidden, and one with a quote has no sample name or stars', () => {
   const testimonial = (id: string, settings: object) => ({ id, type: 'testimonial', settings: { ...settings } })
   const empty = show({ type: 'TestimonialWidget', settings: {}, blocks: [testimonial('a', {})] })
   expect(empty).not.toContain('haat-testimonial')

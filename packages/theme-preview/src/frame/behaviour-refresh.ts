@@ -1,8 +1,8 @@
 import { refreshBehaviours } from '@haat/theme-widgets/behaviours'
 
 /**
- * Has behaviours put back what a morph took away, before the next frame is painted. Not at once: carousels ask for their
- * size, and the layout that takes is due anyway by then.
+ * Lets behaviours restore what a morph removed, before the next frame is painted. Not immediately, because carousels
+ * measure themselves and the layout this needs is due by then anyway.
  */
 export class BehaviourRefresh {
   readonly #parts = new Set<Node>()

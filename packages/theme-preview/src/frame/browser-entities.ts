@@ -1,6 +1,6 @@
 /**
- * Takes the place of `entities/decode` in the frame: every browser knows the table of HTML's 2,231 character references,
- * and fetching it once more is 17 kB. The same face as that module has for htmlparser2, which gives it whole texts only.
+ * Replaces `entities/decode` in the frame: every browser already has the table of HTML's 2,231 character references,
+ * which would add 17 kB. Has the interface htmlparser2 expects, which passes whole texts only.
  */
 export const DecodingMode = { Legacy: 0, Strict: 1, Attribute: 2 } as const
 
@@ -8,14 +8,14 @@ type Tree = 'html' | 'xml'
 export const htmlDecodeTree: Tree = 'html'
 export const xmlDecodeTree: Tree = 'xml'
 
-/** The longest has 31 letters, digits included. */
+/** The longest name has 31 characters, including digits. */
 const CANDIDATE = /(?:#(?:x[0-9a-f]+|[0-9]+)|[a-z][a-z0-9]{0,31});?/iy
 const XML = /^(?:#(?:x[0-9a-f]+|[0-9]+)|amp|lt|gt|quot|apos);$/i
 
 interface Reference {
-  /** The characters it stands for. */
+  /** The decoded characters. */
   readonly text: string
-  /** How long its name is, the semicolon included where there is one. */
+  /** Length of the name, including the semicolon if there is one. */
   readonly length: number
 }
 
@@ -35,7 +35,7 @@ export class EntityDecoder {
     this.#mode = mode
   }
 
-  /** `offset`: behind the `&`. How many characters it takes with that, 0 where it is no reference. */
+  /** `offset`: after the `&`. Returns how many characters the reference takes, or 0 if it isn't one. */
   write(input: string, offset: number): number {
     CANDIDATE.lastIndex = offset
     const [candidate] = CANDIDATE.exec(input) ?? []
@@ -44,7 +44,7 @@ export class EntityDecoder {
     if (found === undefined) return 0
     const is_closed = candidate[found.length - 1] === ';'
     if (!is_closed && this.#mode === DecodingMode.Strict) return 0
-    // In attributes `&copy=1` is a part of an address.
+    // In attributes, `&copy=1` is part of a URL.
     const is_name = candidate[0] !== '#'
     if (
       !is_closed &&
@@ -58,7 +58,7 @@ export class EntityDecoder {
     return found.length + 1
   }
 
-  /** Nothing is ever left open. */
+  /** Nothing is left pending. */
   end(): number {
     return 0
   }
@@ -71,7 +71,7 @@ function referenceIn(candidate: string): Reference | undefined {
   return found
 }
 
-/** Old names need no semicolon, and what follows them is text: the shortest beginning that explains the whole. */
+/** Legacy names need no semicolon and can be followed by text: take the shortest prefix that explains the whole. */
 function findReference(candidate: string): Reference | undefined {
   const whole = decoded(candidate)
   if (whole === `&${candidate}`) return undefined

@@ -11,7 +11,7 @@ interface Named {
   readonly id: string
 }
 
-/** Where something that is held at a point would come to stand; undefined where it can't. */
+/** Returns where a dragged item would be dropped at a point; undefined if it can't be dropped there. */
 export function findDropPlace(model: PreviewModel, point: Point, dragged: Dragged): DropPlace | undefined {
   if (dragged.kind === 'section') return sectionPlace(model, point, dragged)
   const under = document.elementFromPoint(point.x, point.y)
@@ -43,7 +43,7 @@ function sectionPlace(model: PreviewModel, point: Point, { target }: Dragged): D
   if (place === undefined) return undefined
   const next = seen[place.index]
   const before = seen[place.index - 1]
-  // Between two groups it belongs to the section whose half the point is in.
+  // Between two groups, the item belongs to the section whose half contains the point.
   const is_before = next !== undefined && (before === undefined || place.line.y === next.rect.y)
   const beside = is_before ? next : before
   if (beside === undefined) return undefined
@@ -59,7 +59,7 @@ function sectionPlace(model: PreviewModel, point: Point, { target }: Dragged): D
 function blockPlace(model: PreviewModel, point: Point, dragged: Dragged, at: Target): DropPlace | undefined {
   const type = dragged.type ?? (dragged.target && model.block(dragged.target)?.type)
   const moved = dragged.target?.block_id
-  // The innermost first: a widget with blocks of its own, then the section.
+  // Innermost first: a widget with its own blocks, then the section.
   for (const holder of [{ section_id: at.section_id, widget_id: at.widget_id }, { section_id: at.section_id }]) {
     const node = model.blockHolder(holder)
     if (node === undefined || !takesBlock(model, holder, type)) continue
@@ -73,7 +73,7 @@ function blockPlace(model: PreviewModel, point: Point, dragged: Dragged, at: Tar
   return undefined
 }
 
-/** By its schema, which may take files of `blocks/` besides its own. */
+/** Checked against its schema, which may also accept files from `blocks/`. */
 function takesBlock(model: PreviewModel, holder: Target, type: string | undefined): boolean {
   const { sections, widgets, blocks } = model.theme.schemas
   const widget = model.widget(holder)
@@ -111,10 +111,10 @@ function widgetPlace(
   return rect && { kind: 'widget', ...where, index: 0, line: { ...rect, height: 0 } }
 }
 
-/** Widgets let go so near to the edge of an inner section stand beside it. */
+/** Widgets dropped this close to the edge of an inner section land next to it. */
 const EDGE_PX = 8
 
-/** The column of an inner section that a point is in; not one of the thing that is moved. */
+/** The inner section column at a point, unless it belongs to the dragged item. */
 function columnAt(under: Element | null, moved: Element | null, { y }: Point): Element | null {
   let column = under?.closest('[data-column]') ?? null
   while (column !== null) {
@@ -127,7 +127,7 @@ function columnAt(under: Element | null, moved: Element | null, { y }: Point): E
   return null
 }
 
-/** Place in a list of which only what is shown has an element. */
+/** Position in a list where only visible items have an element. */
 function placeAmong(
   point: Point,
   list: readonly Named[],
@@ -149,7 +149,7 @@ function placeAmong(
   return { index: indexIn(list, { beside: beside.id, behind: next === undefined, moved }), line: place.line }
 }
 
-/** Counted in the list without what is moved. */
+/** Counted in the list without the dragged item. */
 function indexIn(
   list: readonly Named[],
   { beside, behind, moved }: { beside: string; behind: boolean; moved: string | undefined },

@@ -15,15 +15,15 @@ import type { PreviewModel } from './preview-model.ts'
 
 export type TextKind = 'text' | 'textarea' | 'inline_richtext' | 'richtext'
 
-/** An element that shows the value of one setting and nothing else. */
+/** An element that shows the value of exactly one setting. */
 export interface EditableText {
   readonly target: Target
   readonly key: string
   readonly kind: TextKind
   readonly element: HTMLElement
-  /** As people know the setting. */
+  /** The label of the setting. */
   readonly label: string
-  /** What is stored, or the setting's default; '' where a sample is shown. */
+  /** The stored value or the setting's default; '' while a sample is shown. */
   readonly value: string
 }
 
@@ -32,16 +32,16 @@ interface TextSetting {
   readonly kind: TextKind
   readonly label: string
   readonly value: string
-  /** What the page shows for it: its value, or the sample of an empty text. */
+  /** What the page shows: the value, or the sample if the text is empty. */
   readonly shown: string
 }
 
-/** The text around an element of the page, if all of it is the value of exactly one setting of the innermost target. */
+/** The text around an element of the page if all of it is the value of exactly one setting of the innermost target. */
 export function findEditableAround(model: PreviewModel, pressed: Element): EditableText | undefined {
   return findAround(model, pressed, isTyped)
 }
 
-/** Likewise of a setting that is filled from the store's data, in part or as a whole: what it shows cannot be typed over. */
+/** The same for a setting that is partly or fully filled from store data: its text can't be edited on the page. */
 export function findTextAround(model: PreviewModel, pressed: Element): EditableText | undefined {
   return findAround(model, pressed, () => true)
 }
@@ -63,14 +63,14 @@ function findAround(
   return undefined
 }
 
-/** Where a setting of a target is shown; without a key the first text of it that can be typed into. */
+/** Returns where a target's setting is shown; without a key, its first editable text. */
 export function findEditableIn(model: PreviewModel, target: Target, key: string | undefined): EditableText | undefined {
   const root = elementOf(target)
   if (root === null) return undefined
   const settings = textSettings(model, target).filter(isTyped)
   let found: EditableText | undefined
   for (const element of [root, ...root.querySelectorAll('*')]) {
-    // The deepest of those that show nothing but this text.
+    // The deepest element that shows only this text.
     if (found !== undefined && !found.element.contains(element)) return found
     const setting = settingOf(model, settings, element)
     if (setting === undefined || (key !== undefined && setting.key !== key) || !(element instanceof HTMLElement))
@@ -116,7 +116,7 @@ function isTextKind(type: string): type is TextKind {
   return type === 'text' || type === 'textarea' || type === 'inline_richtext' || type === 'richtext'
 }
 
-/** What is filled from the store's data is not typed where it stands. */
+/** Text filled from store data can't be edited on the page. */
 function isTyped({ shown }: TextSetting): boolean {
   return !shown.includes('{{')
 }
@@ -141,7 +141,7 @@ function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim()
 }
 
-/** How a browser writes the HTML that the engine puts into the page: paths behind the store's root. */
+/** The engine's HTML as the browser serialises it, with paths below the store's root. */
 function writtenAs(html: string, root: string): string {
   const template = document.createElement('template')
   template.innerHTML = root === '' ? html : html.replaceAll(/ href="\/(?!\/)/g, ` href="${root}/`)

@@ -1,4 +1,4 @@
-/** Looks of what only the editor shows; never part of the theme's markup. Letters grow with the page, which a wide one is made smaller for. */
+/** Styles for what only the editor shows; never part of the theme's markup. Text grows when the page is scaled down. */
 const STYLE = `
 :root{padding-block-end:var(--haat-covered,0px)!important}
 [data-haat-empty]{min-height:64px;position:relative;outline:1px dashed color-mix(in srgb,currentColor 35%,transparent);outline-offset:-4px}

@@ -24,7 +24,7 @@ import { watchWheel } from './wheel.ts'
 const LOCKED = 'data-haat-locked'
 const DELETES = new Set(['Delete', 'Backspace'])
 
-/** The frame as a whole: takes what the host says, draws, and tells what people do in it. */
+/** The frame as a whole: receives messages from the host, renders the page and reports what people do on it. */
 export class Frame {
   readonly #send: (message: FrameMessage) => void
   readonly #head = new PageHead()
@@ -38,7 +38,7 @@ export class Frame {
   #key: string | undefined
   #hovered: Target | null = null
   #watched: Target[] = []
-  /** A text was double-clicked that can't be edited in place: keys that delete are meant for letters. */
+  /** A text that can't be edited in place was double-clicked: ignore delete keys, which were meant for the text. */
   #expectsTyping = false
 
   constructor(send: (message: FrameMessage) => void) {
@@ -55,7 +55,7 @@ export class Frame {
     this.#watchPeople()
   }
 
-  /** Whatever goes wrong is told, and the next message is taken as if nothing had been. */
+  /** Errors are reported, and the next message is handled normally. */
   take(message: HostMessage): void {
     try {
       this.#take(message)
@@ -151,7 +151,7 @@ export class Frame {
     const { template, data } = model.page
     this.#editor.finish()
     model.page = withAssets(page, model.data.assets ?? {})
-    // The same page with a page size that still isn't what was asked for is not asked for again.
+    // Don't request a page again if only its page size still differs from the requested one.
     this.#ledger = new NeedsLedger(data.request.path === page.data.request.path ? this.#ledger : undefined)
     this.#view?.drawPage()
     if (template !== page.template) window.scrollTo({ top: 0, behavior: 'instant' })
@@ -177,7 +177,7 @@ export class Frame {
     this.#rects.look()
   }
 
-  /** What is typed into; else the text of the setting that is worked on; else all that is selected. */
+  /** The text being edited; otherwise the text of the focused setting; otherwise the whole selection. */
   #workedOn(): Element | null {
     if (this.#editor.element !== undefined) return this.#editor.element
     if (this.#selected === null) return null
@@ -185,7 +185,7 @@ export class Frame {
     return text ? text.element : elementOf(this.#selected)
   }
 
-  /** What is worked on stays to be seen when there is less room: a sheet opens over the page, a keyboard under it. */
+  /** Keeps the edited element visible when there is less room: a sheet opens over the page, or a keyboard under it. */
   #keepInSight(): void {
     const element = this.#workedOn()
     if (element) scrollTo(element)
@@ -197,13 +197,13 @@ export class Frame {
     this.#editor.edit(text)
   }
 
-  /** Somebody else may have locked it meanwhile: what would be typed on is taken by nobody. */
+  /** Someone else may have locked the section meanwhile, so further typing would be rejected. */
   #leaveWhatIsLocked(): void {
     const { target } = this.#editor
     if (target !== undefined && this.#model?.isLocked(target) === true) this.#editor.finish()
   }
 
-  /** The target around an element, if the host knows it: a layout may name sections that are in no configuration. */
+  /** The target around an element, if the host knows it. A layout may name sections that are in no configuration. */
   #targetAt(element: Element | null): Target | null {
     const target = targetAt(element)
     return target !== null && this.#model?.section(target.section_id) ? target : null
@@ -223,7 +223,7 @@ export class Frame {
         if (this.#editor.element?.contains(element)) return
         const target = this.#targetAt(element)
         const vacancy = target === null || isLocked() ? undefined : findVacancy(point, target)
-        // A second tap on what is selected is what a double click is to a mouse.
+        // A second tap on the selection is the touch equivalent of a double click.
         if (is_tap && vacancy === undefined && target !== null && isSame(target, this.#selected)) {
           return this.#edit(this.#model && findEditableAround(this.#model, element))
         }
@@ -265,7 +265,7 @@ export class Frame {
     addEventListener('resize', () => this.#editor.element && this.#keepInSight())
   }
 
-  /** Paths inside of the store; other hosts are no page of it. */
+  /** Only paths inside the store; other hosts aren't pages of it. */
   #tellPath({ origin, pathname, search }: URL): void {
     const root = this.#model?.data.request.root ?? ''
     const host = this.#model?.data.shop.url ?? ''
@@ -287,7 +287,7 @@ function withoutRepeats(targets: readonly (Target | null)[]): Target[] {
   return [...by_name.values()]
 }
 
-/** The same addresses are the same object each time: what the engine made for them is found again. */
+/** Keep the same object for the same URLs, so that the engine's cached results stay valid. */
 function withAssets(page: PreviewPage, assets: Record<string, string>): PreviewPage {
   const own = page.data.assets ?? {}
   const all = Object.keys(own).every((file) => own[file] === assets[file]) ? assets : { ...assets, ...own }

@@ -1,22 +1,22 @@
 import { pressedKey } from '../pressed-key.ts'
 import type { PreviewKey } from '../protocol.ts'
 
-/** Pressed with Ctrl or Cmd they are the editor's, and not the browser's. */
+/** Combinations with Ctrl or Cmd that the editor handles instead of the browser. */
 const WITH_CONTROL = new Set(['z', 'y', 's', 'd', 'c', 'x', 'v', 'k', 'i', '.'])
-/** The editor's also while a field of the page has the focus. */
+/** Handled by the editor even while a field of the page has focus. */
 const ALWAYS_WITH_CONTROL = new Set(['s', 'k'])
 const WITH_CONTROL_AND_ALT = new Set(['+', '-', '0', 'v'])
-/** No letters: whoever types on the page expects text. The letters work in the list of sections. */
+/** No letter shortcuts here: people who type on the page expect text. Letter shortcuts work in the section list. */
 const PLAIN = new Set(['Delete', 'Backspace', 'Escape', 'Enter', 'F2'])
 const WITH_ALT = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', '1', '2', '3', '4'])
 
-/** Tells of the editor's shortcuts; everything else stays with the page and the browser. */
+/** Reports the editor's shortcuts; all other keys stay with the page and the browser. */
 export function watchKeys(tell: (key: PreviewKey) => void): void {
   document.addEventListener(
     'keydown',
     (event) => {
       const pressed = pressedKey(event)
-      // Nothing on the page can be done with all of its text at once.
+      // Selecting all text of the page has no use here.
       if (isSelectAll(pressed) && !isTyping(event.target) && !isInteractive()) event.preventDefault()
       if (!event.isTrusted || event.defaultPrevented || !isShortcut(event, pressed)) return
       event.preventDefault()
@@ -35,7 +35,7 @@ function isShortcut({ target, isComposing }: KeyboardEvent, { key, ctrl, meta, a
   if (ctrl || meta) return (is_typing ? ALWAYS_WITH_CONTROL : WITH_CONTROL).has(key.toLowerCase())
   if (is_typing) return false
   if (alt) return WITH_ALT.has(key)
-  // An open drawer is closed first.
+  // Close an open drawer first.
   if (key === 'Escape' && document.querySelector('dialog:modal') !== null) return false
   return PLAIN.has(key) && !(key === 'Enter' && is_pressable)
 }

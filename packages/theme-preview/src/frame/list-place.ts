@@ -1,14 +1,17 @@
 import type { Point, Rect } from '../geometry.ts'
 
-/** Between which things of a list a point lies: before the one of this index (or behind all), and the line to draw there. */
+/**
+ * Between which items of a list a point lies: before the one with this index (or after all), and the line to draw
+ * there.
+ */
 export interface ListPlace {
   readonly index: number
   readonly line: Rect
 }
 
 /**
- * Where in a list of things, as they are seen on the page, something would be put at a point. Things may stand below each
- * other, side by side, or in rows of a grid. Undefined for an empty list.
+ * Returns where in a list of visible items something would be inserted at a point. Items may be stacked, side by side
+ * or in grid rows. Undefined for an empty list.
  */
 export function findListPlace(point: Point, rects: readonly Rect[]): ListPlace | undefined {
   let nearest: { rect: Rect; index: number; distance: number } | undefined
@@ -28,7 +31,7 @@ export function findListPlace(point: Point, rects: readonly Rect[]): ListPlace |
   return { index: index + behind, line }
 }
 
-/** 0 inside of it. */
+/** 0 if the point is inside. */
 function distanceTo({ x, y }: Point, rect: Rect): number {
   const across = Math.max(rect.x - x, 0, x - rect.x - rect.width)
   const down = Math.max(rect.y - y, 0, y - rect.y - rect.height)

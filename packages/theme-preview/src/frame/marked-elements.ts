@@ -25,7 +25,7 @@ export function sectionElement(section_id: string): Element | null {
   return document.getElementById(`section-${section_id}`) ?? marked('section', section_id, document)
 }
 
-/** The element of a target: the first that is seen where a block has more than one. */
+/** The element of a target: the first visible one if a block has several. */
 export function elementOf({ section_id, widget_id, block_id }: Target): Element | null {
   const section = sectionElement(section_id)
   const widget = widget_id === undefined ? section : section && marked('widget', widget_id, section)

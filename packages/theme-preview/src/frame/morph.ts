@@ -1,14 +1,14 @@
 import morphdom from 'morphdom/dist/morphdom-esm.js'
 
-/** Inside these a behaviour writes, and the theme does not. */
+/** Behaviours write inside these elements; the theme doesn't. */
 const OWNED_BY_BEHAVIOURS = '[data-carousel-dots], [data-search-results]'
 
 export interface MorphRules {
-  /** The element that is typed into: it stays as it is. */
+  /** The element being edited stays as it is. */
   readonly edited: Element | undefined
 }
 
-/** Makes an element what another one is, and keeps what the visitor did: focus, scrolling, typed text, opened parts. */
+/** Morphs an element into another and keeps the visitor's state: focus, scrolling, typed text, open details. */
 export function morphInto(from: Element, to: Element, { edited }: MorphRules): void {
   morphdom(from, to, {
     getNodeKey: keyOf,
@@ -29,7 +29,7 @@ export function morphInto(from: Element, to: Element, { edited }: MorphRules): v
   })
 }
 
-/** What stays itself wherever it goes: ids are the engine's (`section-…`, `widget-…`), blocks have their marker. */
+/** Keeps its identity when moved: IDs come from the engine (`section-…`, `widget-…`), blocks have their marker. */
 function keyOf(node: Node): string | undefined {
   if (!(node instanceof Element)) return undefined
   const id = node.getAttribute('id')
@@ -38,15 +38,15 @@ function keyOf(node: Node): string | undefined {
   return block === null ? undefined : `${node.localName} block ${block}`
 }
 
-/** How the theme wrote the details, to tell from how the visitor left them. */
+/** How the theme rendered the details, to compare with how the visitor left them. */
 const written_open = new WeakMap<Element, boolean>()
 
-/** To be called for everything that comes into the page as the theme wrote it. */
+/** Call for everything inserted into the page as the theme rendered it. */
 export function noteOpenDetails(root: Element): void {
   for (const details of detailsIn(root)) written_open.set(details, details.open)
 }
 
-/** The same as it was to look at, but perhaps now because the theme says so. */
+/** Looks the same as before, but perhaps now because the theme says so. */
 function noteWritten(before: Element, after: Element): void {
   const written = detailsIn(after)
   for (const [index, details] of detailsIn(before).entries()) written_open.set(details, written[index]?.open ?? false)

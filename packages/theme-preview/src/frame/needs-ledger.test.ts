@@ -3,7 +3,7 @@ import { isNothing, NeedsLedger } from './needs-ledger.ts'
 
 const none = { products: [], collections: [], pages: [], menus: [], images: [], all_collections: false }
 
-test('each thing is asked for once', () => {
+test('each item is requested once', () => {
   const ledger = new NeedsLedger()
   const needs = { ...none, products: ['tea'], menus: ['main'], all_collections: true }
   expect(ledger.take(needs)).toEqual(needs)
@@ -11,13 +11,13 @@ test('each thing is asked for once', () => {
   expect(ledger.take({ ...needs, products: ['tea', 'salt'] })).toEqual({ ...none, products: ['salt'] })
 })
 
-test('a product and a page of the same name are two things', () => {
+test('a product and a page with the same handle are requested separately', () => {
   const ledger = new NeedsLedger()
   ledger.take({ ...none, products: ['tea'] })
   expect(ledger.take({ ...none, pages: ['tea'] })?.pages).toEqual(['tea'])
 })
 
-test('more products of a collection are asked for again, fewer are not', () => {
+test('more products of a collection are requested again, fewer are not', () => {
   const ledger = new NeedsLedger()
   const wanting = (limit: number) => ({ ...none, collections: [{ handle: 'all', limit }] })
   expect(ledger.take(wanting(8))?.collections).toEqual([{ handle: 'all', limit: 8 }])
@@ -25,14 +25,14 @@ test('more products of a collection are asked for again, fewer are not', () => {
   expect(ledger.take(wanting(12))?.collections).toEqual([{ handle: 'all', limit: 12 }])
 })
 
-test('a page that is loaded again is asked for all of its things, but not once more for its page size', () => {
+test('a reloaded page requests all its data again, except list sizes', () => {
   const needs = { ...none, menus: ['main'], paginate: { list: 'collection.products' as const, page_size: 12 } }
   const first = new NeedsLedger()
   expect(first.take(needs)).toEqual(needs)
   expect(new NeedsLedger(first).take(needs)).toEqual({ ...none, menus: ['main'] })
 })
 
-test('nothing is nothing', () => {
+test('an empty request is empty', () => {
   expect(isNothing(none)).toBe(true)
   expect(isNothing({ ...none, images: ['a'] })).toBe(false)
   expect(isNothing({ ...none, recommendations: { product: 'tea', limit: 4 } })).toBe(false)

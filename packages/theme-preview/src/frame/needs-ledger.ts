@@ -1,17 +1,17 @@
 import type { Needs } from '@haat/theme-engine'
 
-/** Remembers what the host was asked for, so that it is asked once for each thing. */
+/** Remembers what was requested from the host, so that each item is requested once. */
 export class NeedsLedger {
   readonly #asked = new Set<string>()
   readonly #limits = new Map<string, number>()
   readonly #paging: Set<string>
 
-  /** `before`: that of the same page with older data; all is asked for again but the sizes of its lists. */
+  /** `before`: the ledger of the same page with older data. Everything except list sizes is requested again. */
   constructor(before?: NeedsLedger) {
     this.#paging = new Set(before === undefined ? [] : before.#paging)
   }
 
-  /** What of this was not asked for before; undefined where that is nothing. */
+  /** Returns what hasn't been requested before; undefined if there is nothing new. */
   take(needs: Needs): Needs | undefined {
     const { recommendations, paginate } = needs
     const fresh: Needs = {
@@ -48,7 +48,7 @@ export class NeedsLedger {
   }
 }
 
-/** Is nothing asked for at all? */
+/** Whether nothing is requested. */
 export function isNothing({ products, pages, menus, images, collections, ...rest }: Needs): boolean {
   const lists = [products, pages, menus, images, collections]
   return (

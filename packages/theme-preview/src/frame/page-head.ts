@@ -1,15 +1,15 @@
 import { parseMarkup } from './parse-markup.ts'
 
-/** Styles that grow while sections come: what stands in them stays until the page is drawn anew. */
+/** Styles that grow as sections are added: their content stays until the page is rendered again. */
 const GROWING = new Set(['theme-fonts', 'theme-sections'])
 
 type Style = HTMLLinkElement | HTMLStyleElement
 
-/** The theme's styles in the head of the frame; of everything else in a page's head a preview needs only the title. */
+/** The theme's styles in the frame's head. From the rest of a page's head, a preview only needs the title. */
 export class PageHead {
   #styles: Style[] = []
 
-  /** `head`: as `theme.render` writes it. `adds`: only what is new in it comes in, and variables are replaced. */
+  /** `head`: as returned by `theme.render`. `adds`: insert only new styles, and replace the variables. */
   show(head: string, { adds }: { adds: boolean }): void {
     const wanted = stylesIn(head)
     const known = new Map(this.#styles.map((style, index) => [keyOf(style, index), style]))
@@ -25,7 +25,7 @@ export class PageHead {
         continue
       }
       if (found instanceof HTMLStyleElement) rewrite(found, style.textContent, adds)
-      // A style sheet that is moved is loaded again, so it only moves where the order really changed.
+      // Moving a style sheet reloads it, so only move it if the order really changed.
       if (found === cursor || adds) cursor = found.nextSibling
       else document.head.insertBefore(found, cursor)
       kept.push(found)

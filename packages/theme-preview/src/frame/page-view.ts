@@ -15,14 +15,14 @@ import { markEmpty } from './vacancy.ts'
 export interface PageViewEvents {
   /** Something on the page has changed. */
   onDrawn(): void
-  /** The last of the sections that waited were drawn. */
+  /** The last of the queued sections was rendered. */
   onSettled(): void
   onMissing(needs: Needs): void
-  /** The element that is typed into, which no drawing touches. */
+  /** The element being edited, which rendering never touches. */
   edited(): Element | undefined
 }
 
-/** Draws the page of a model into the document, and afterwards only what a change touches. */
+/** Renders a model's page into the document, and then only what a change affects. */
 export class PageView {
   readonly #model: PreviewModel
   readonly #events: PageViewEvents
@@ -30,14 +30,14 @@ export class PageView {
   readonly #queue: RenderQueue
   readonly #sight = new SightWatch()
   readonly #refresh = new BehaviourRefresh()
-  /** What each section was when it was last drawn by itself. */
+  /** Each section as it was when last rendered on its own. */
   readonly #html = new Map<string, string>()
   readonly #warnings = new Map<string, RenderWarning[]>()
-  /** Sections whose last drawing lacked data. */
+  /** Sections that lacked data when last rendered. */
   readonly #lacking = new Set<string>()
-  /** Sections of the configuration that were put on the page; a layout may name others by itself. */
+  /** Sections of the configuration that are on the page; a layout may also name others. */
   #placed = new Set<string>()
-  /** Where each section stood when the page was last drawn. */
+  /** Each section's position when the page was last rendered. */
   #places_drawn = new Map<string, number>()
   #page_lacks = false
   #types = new Set<string>()
@@ -61,12 +61,12 @@ export class PageView {
     return [...this.#warnings.values()].flat()
   }
 
-  /** Draws nothing any more: another theme takes its place. */
+  /** Stops rendering because another theme takes over. */
   end(): void {
     this.#queue.clear()
   }
 
-  /** The whole page, morphed into what is there: header and footer stay when another page is shown. */
+  /** Morphs the whole page into the document, so header and footer stay when another page is shown. */
   drawPage(): void {
     const { theme, configuration, data } = this.#model
     const result = theme.render({ template: this.#model.page.template, config: configuration, data, design: true })
@@ -99,7 +99,7 @@ export class PageView {
     if (this.#page_lacks) this.#events.onMissing(result.missing)
   }
 
-  /** Draws what a change of the model touches. */
+  /** Renders what a change of the model affects. */
   apply(change: PreviewChange): void {
     const touched = Object.keys(change.sections ?? {})
     const reordered = change.order !== undefined || touched.some((id) => this.#isElsewhere(id))
@@ -109,7 +109,7 @@ export class PageView {
       if (!this.#model.section(id)) this.#forget(id)
       else this.drawSection(id)
     }
-    // A section may say at which place of the page it stands.
+    // A section may render its position on the page.
     const places = this.#places_drawn
     this.#places_drawn = this.#places()
     if (reordered) this.#draw([...this.#places_drawn].flatMap(([id, place]) => (places.get(id) === place ? [] : [id])))
@@ -120,7 +120,7 @@ export class PageView {
     this.#events.onDrawn()
   }
 
-  /** Data has come: what lacked some is drawn again. */
+  /** New data has arrived: re-render the sections that lacked some. */
   drawLacking(): void {
     const lacking = this.#page_lacks ? this.#shownIds() : [...this.#lacking]
     this.#page_lacks = false
@@ -128,12 +128,12 @@ export class PageView {
     this.#events.onDrawn()
   }
 
-  /** One section as it is now, if it is on this page; `anew`: even where the markup is the same as before. */
+  /** Renders one section if it is on this page. `anew`: even if the markup is unchanged. */
   drawSection(id: string, { anew = false } = {}): void {
     const section = this.#model.section(id)
     if (section === undefined || !this.#model.isShown(section)) return
     const { theme, configuration, data } = this.#model
-    // As if it stood on the page at hand: a page without a template of its own shows that of its kind.
+    // As if it were on the current page: a page without its own template shows the default one of its type.
     const result = theme.renderSection({
       section,
       template: this.#model.template,
@@ -146,7 +146,7 @@ export class PageView {
     this.#html.set(id, result.html)
     const before = sectionElement(id)
     const [after, ...more] = parseMarkup(result.html).children
-    // Markup that doesn't close in itself only means something in its page.
+    // Markup with unclosed tags is only valid within its page.
     if (before === null || after === undefined || more.length > 0) {
       this.drawPage()
       return
@@ -176,7 +176,7 @@ export class PageView {
     }
   }
 
-  /** Variables as they are now, and the styles and fonts that these sections bring. */
+  /** Updates the variables, and the styles and fonts these sections need. */
   #addHead(section_ids: readonly string[]): void {
     const { theme, configuration, template, data } = this.#model
     const sections = section_ids.flatMap((id) => this.#model.section(id) ?? [])
@@ -189,20 +189,20 @@ export class PageView {
     return [...new Set(['header', template, 'footer'])].flatMap((name) => this.#model.shown(name))
   }
 
-  /** Where each shown section stands among those of its group. */
+  /** The position of each visible section within its group. */
   #places(): Map<string, number> {
     const { template } = this.#model
     const groups = [...new Set(['header', template, 'footer'])]
     return new Map(groups.flatMap((name) => this.#model.shown(name).map((id, index) => [id, index] as const)))
   }
 
-  /** Does it stand on the page and should not, or the other way round? */
+  /** Whether the section is on the page but shouldn't be, or the other way round. */
   #isElsewhere(id: string): boolean {
     const section = this.#model.section(id)
     return (section !== undefined && this.#model.isShown(section)) !== (sectionElement(id) !== null)
   }
 
-  /** Takes out, puts in and moves whole sections; draws the page anew where its layout has no place for them. */
+  /** Removes, inserts and moves whole sections; renders the page again if its layout has no place for them. */
   #arrange(): void {
     const shown = new Set(this.#shownIds())
     for (const element of document.querySelectorAll('[data-section-id]')) {
@@ -242,7 +242,7 @@ export class PageView {
   }
 }
 
-/** Attributes that a theme's layout gives its body; handlers don't get in. */
+/** Attributes the theme's layout gives the body, without event handlers. */
 function takeBodyAttributes(written: string): void {
   const { body } = new DOMParser().parseFromString(`<body ${written}>`, 'text/html')
   for (const { name } of [...document.body.attributes])

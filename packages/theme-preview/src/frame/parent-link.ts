@@ -1,15 +1,15 @@
 import { type HostMessage, PROTOCOL_VERSION } from '../host-message.ts'
 import type { FrameMessage } from '../protocol.ts'
 
-/** Origins that may hold this frame, as its document names them. */
+/** Origins that may embed this frame, as named by its document. */
 export function allowedParents(): ReadonlySet<string> {
   const named = document.querySelector('meta[name="haat-preview-parents"]')?.getAttribute('content') ?? ''
   return new Set(named.split(/\s+/).filter((origin) => origin !== ''))
 }
 
 /**
- * The way to the page around the frame: a port that it hands over. Nobody else is heard, and nobody else is told anything;
- * other scripts in the frame have no way to the port.
+ * The link to the page around the frame: a port it hands over. The frame listens to nobody else and tells nobody else
+ * anything; other scripts in the frame can't reach the port.
  */
 export class ParentLink {
   readonly #hello: FrameMessage = { type: 'hello', instance: crypto.randomUUID() }
@@ -31,7 +31,7 @@ export class ParentLink {
       }
       this.send(this.#hello)
     })
-    // Says nothing but that somebody is here, and so may be heard by whoever holds the frame.
+    // Only announces that the frame is ready, so any embedding page may receive it.
     window.parent.postMessage({ haat_preview: PROTOCOL_VERSION, ...this.#hello }, '*')
   }
 
@@ -40,7 +40,7 @@ export class ParentLink {
   }
 }
 
-/** The parent is trusted as far as its origin is ours; of its messages only the version has to fit. */
+/** The parent is trusted because its origin is ours; only the protocol version has to match. */
 function isHostMessage(data: unknown): data is HostMessage {
   return typeof data === 'object' && data !== null && 'haat_preview' in data && data.haat_preview === PROTOCOL_VERSION
 }

@@ -1,11 +1,11 @@
 /**
- * What no theme needs and what would act by itself when it comes into a page, whatever the policy says: it never gets in.
- * Handlers and scripts are held by the policy as well; here they are gone before anything is shown.
+ * Elements no theme needs and that would act by themselves once in a page, whatever the policy says: they are removed.
+ * The policy also blocks handlers and scripts; here they are removed before anything is shown.
  */
 const REFUSED =
   'script, base, meta, link:not([rel="stylesheet"]), object, embed, frame, frameset, iframe[srcdoc], portal'
 
-/** HTML as nodes that belong to no page yet: nothing is loaded or run. */
+/** Parses HTML into nodes that aren't part of a page yet, so nothing loads or runs. */
 export function parseMarkup(html: string): DocumentFragment {
   const template = document.createElement('template')
   template.innerHTML = html

@@ -1,8 +1,8 @@
 import type { Point } from '../geometry.ts'
 
-/** Pixels that a press has to move to be a drag. */
+/** Pixels the pointer has to move before a press becomes a drag. */
 const DRAG_DISTANCE = 5
-/** What keeps working while the page is edited, since it only shows other parts of it. */
+/** Controls that keep working while the page is edited because they only show other parts of it. */
 const SHOWS_PARTS =
   'summary, [data-tabs] a, [data-carousel-previous], [data-carousel-next], [data-carousel-dot], [data-carousel-pause], [data-carousel-to], [data-position], [data-drawer-close]'
 const SUBMITS = 'button:not([type=button], [type=reset]), input:is([type=submit], [type=image])'
@@ -11,20 +11,20 @@ const FIELDS = 'input, textarea, select, [contenteditable]'
 export interface PointerEvents {
   isInteractive(): boolean
   onPressed(element: Element): void
-  /** `is_tap`: by a finger, which has no double click. */
+  /** `is_tap`: by touch, which has no double click. */
   onClicked(element: Element, press: { readonly point: Point; readonly is_tap: boolean }): void
   onDoubleClicked(element: Element): void
   onHovered(element: Element | null): void
-  /** Is what was pressed part of something that may be dragged? */
+  /** Whether the pressed element is part of something draggable. */
   canDrag(element: Element): boolean
   onDragStart(point: Point): void
   onDragMove(point: Point): void
   onDragEnd(point: Point, cancelled: boolean): void
-  /** A link, or a form that only asks (a search): where it leads. */
+  /** The target of a link, or of a form that only sends a query (a search). */
   onNavigate(url: URL): void
 }
 
-/** All that mouse and touch do in the frame. Nothing in it ever leaves the page. */
+/** Handles all mouse and touch input in the frame. Nothing ever leaves the page. */
 export function watchPointer(events: PointerEvents): void {
   const on = <Type extends keyof DocumentEventMap>(type: Type, take: (event: DocumentEventMap[Type]) => void) =>
     document.addEventListener(type, (event) => event.isTrusted && take(event), { capture: true })
@@ -39,20 +39,20 @@ export function watchPointer(events: PointerEvents): void {
     if (element === null || events.isInteractive()) return
     window.focus()
     events.onPressed(element)
-    // A finger scrolls the page; it drags by the handle that the host draws.
+    // Touch scrolls the page; dragging starts on the handle the host draws.
     if (is_touch || event.button !== 0 || !event.isPrimary) return
     if (element.closest(FIELDS) === null && events.canDrag(element)) {
       pressed = { point: pointOf(event), pointer: event.pointerId }
     }
   })
-  // Pressing neither marks text nor takes a picture along; fields still get the focus.
+  // Pressing must not select text or drag an image; fields still get focus.
   on('mousedown', (event) => {
     if (!events.isInteractive() && elementOf(event)?.closest(FIELDS) === null) event.preventDefault()
   })
   on('dragstart', (event) => event.preventDefault())
   on('pointermove', (event) => {
     const point = pointOf(event)
-    // Let go where only the page around the frame was told.
+    // Released where only the page around the frame received the event.
     if (event.buttons === 0) {
       pressed = undefined
       dragging = undefined
@@ -62,7 +62,7 @@ export function watchPointer(events: PointerEvents): void {
       const { point: start } = pressed
       if (Math.hypot(point.x - start.x, point.y - start.y) >= DRAG_DISTANCE) {
         dragging = event.pointerId
-        // The way goes on outside of the frame.
+        // The drag continues outside the frame.
         document.documentElement.setPointerCapture(event.pointerId)
         events.onDragStart(start)
         return events.onDragMove(point)
@@ -77,7 +77,7 @@ export function watchPointer(events: PointerEvents): void {
     swallow_click = true
     events.onDragEnd(pointOf(event), cancelled)
   }
-  /** The click that ends a drag is none. */
+  /** The click that ends a drag doesn't count. */
   let swallow_click = false
   on('pointerup', (event) => end(event, false))
   on('pointercancel', (event) => end(event, true))
@@ -107,7 +107,7 @@ export function watchPointer(events: PointerEvents): void {
     const is_field = element.closest('input:not([type=submit]):not([type=image]), textarea, select, [contenteditable]')
     if (link !== null || is_field === null) event.preventDefault()
     if (element.closest(SHOWS_PARTS) !== null) {
-      // What the summary or the tab does by itself is wanted.
+      // Let the summary or tab do its default action.
       const summary = element.closest('summary')
       if (summary?.parentElement instanceof HTMLDetailsElement) toggle(summary.parentElement)
     } else event.stopPropagation()
@@ -121,7 +121,7 @@ export function watchPointer(events: PointerEvents): void {
     const element = elementOf(event)
     if (element !== null && !events.isInteractive()) events.onDoubleClicked(element)
   })
-  // Sent off by the keyboard.
+  // Submitted with the keyboard.
   on('keydown', (event) => {
     const { target } = event
     if (event.key !== 'Enter' || event.isComposing || !(target instanceof HTMLInputElement)) return
@@ -129,7 +129,7 @@ export function watchPointer(events: PointerEvents): void {
     event.preventDefault()
     if (events.isInteractive()) submit(target.form, target.form.querySelector<HTMLElement>(SUBMITS))
   })
-  /** A frame without `allow-forms` sends nothing, nor does it say that somebody tried; a search leads to a page like a link. */
+  /** A frame without `allow-forms` submits nothing and fires no event, so treat a search like a link. */
   const submit = (form: HTMLFormElement | null, submitter: HTMLElement | null) => {
     const url = form === null ? undefined : searchAddress(form, submitter)
     if (url !== undefined) events.onNavigate(url)
@@ -144,7 +144,7 @@ function pointOf({ clientX, clientY }: MouseEvent): Point {
   return { x: clientX, y: clientY }
 }
 
-/** Where a link leads, if not to a place on this page or somewhere that is no page. */
+/** The target of a link, unless it is an anchor on this page or not a page at all. */
 function addressOf(link: Element): URL | undefined {
   const href = link.getAttribute('href') ?? link.getAttributeNS('http://www.w3.org/1999/xlink', 'href')
   if (href === null || href.startsWith('#')) return undefined

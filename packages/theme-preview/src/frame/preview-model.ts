@@ -20,7 +20,7 @@ import type { PreviewChange, PreviewPage } from '../host-message.ts'
 import { withMoreData } from '../more-data.ts'
 import type { Target } from '../target.ts'
 
-/** The theme, configuration and page that the frame shows. Objects that a change does not name stay the same objects. */
+/** The theme, configuration and page shown in the frame. Objects a change doesn't name keep their identity. */
 export class PreviewModel {
   readonly theme: Theme
   #sections: Map<string, SectionInstance>
@@ -58,7 +58,7 @@ export class PreviewModel {
     this.#page = { ...this.#page, data: withMoreData(this.#page.data, data) }
   }
 
-  /** The template whose sections stand in the middle of the page; `page.contact` may have none of its own. */
+  /** The template whose sections are in the main part of the page; `page.contact` may have none of its own. */
   get template(): string {
     const { template } = this.#page
     const is_known =
@@ -85,12 +85,12 @@ export class PreviewModel {
     }
   }
 
-  /** Ids of the shown sections of `header`, `footer` or a template, in order. */
+  /** IDs of the visible sections of `header`, `footer` or a template, in order. */
   shown(template: string): string[] {
     return this.listed(template).flatMap((section) => (isHidden(section) ? [] : [section.id]))
   }
 
-  /** All sections of a template, hidden ones too. */
+  /** All sections of a template, including hidden ones. */
   listed(template: string): SectionInstance[] {
     return this.#configuration.sections.filter((section) => templateOf(section) === template)
   }
@@ -104,7 +104,7 @@ export class PreviewModel {
     return widget_id === undefined ? undefined : findWidget(this.section(section_id)?.widgets ?? [], widget_id)
   }
 
-  /** What holds the blocks that a target is, or may have: its section, or its widget. */
+  /** The section or widget that contains a target's blocks. */
   blockHolder(target: Target): SectionInstance | WidgetInstance | undefined {
     return target.widget_id === undefined ? this.section(target.section_id) : this.widget(target)
   }
@@ -115,7 +115,7 @@ export class PreviewModel {
     return this.#schemaOf(target)?.name ?? holder?.type ?? ''
   }
 
-  /** Blocks could stand in it, and none does. */
+  /** It accepts blocks but has none. */
   lacksBlocks(target: Target | null): boolean {
     if (target === null || target.block_id !== undefined) return false
     const schema = this.#schemaOf(target)
@@ -133,7 +133,7 @@ export class PreviewModel {
     return sections[this.section(target.section_id)?.type ?? '']
   }
 
-  /** Whether a target or what it stands in is locked: nothing of it is typed or carried. */
+  /** Whether a target or one of its ancestors is locked, so it can't be edited or moved. */
   isLocked({ section_id, widget_id, block_id }: Target): boolean {
     const section = this.section(section_id)
     if (section === undefined || isLocked(section)) return section !== undefined
@@ -166,7 +166,7 @@ function findBlock(blocks: readonly BlockInstance[], id: string): BlockInstance 
   return undefined
 }
 
-/** What stands around something, outermost first, itself last; empty where it is not there. */
+/** A target and its ancestors, outermost first; empty if it doesn't exist. */
 function pathTo<Node extends { readonly id: string }>(
   nodes: readonly Node[] | undefined,
   id: string,

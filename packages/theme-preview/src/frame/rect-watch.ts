@@ -4,10 +4,10 @@ import type { Target } from '../target.ts'
 import { elementOf } from './marked-elements.ts'
 import { isEmpty } from './vacancy.ts'
 
-/** Events after which things may be elsewhere; `load` is that of pictures and style sheets. */
+/** Events after which elements may have moved; `load` is fired by images and style sheets. */
 const MOVING = ['scroll', 'resize', 'load', 'toggle', 'transitionend', 'animationend'] as const
 
-/** Tells where targets are seen: once per animation frame at most, and only when something is elsewhere than before. */
+/** Reports the rectangles of targets: at most once per animation frame, and only if one has changed. */
 export class RectWatch {
   readonly #targets: () => readonly Target[]
   readonly #tell: (rects: TargetRect[]) => void

@@ -1,7 +1,7 @@
-/** How long sections out of sight may be rendered at a stretch, in milliseconds: half of a frame at 60 Hz. */
+/** How long off-screen sections may render without a break, in milliseconds: half a frame at 60 Hz. */
 const SLICE_MS = 6
 
-/** Sections that have to be rendered again, those in sight first; the others in slices, so that input comes in between. */
+/** Sections to render again: visible ones first, the others in slices, so input is handled in between. */
 export class RenderQueue {
   readonly #waiting = new Set<string>()
   readonly #render: (section_id: string) => void
@@ -27,7 +27,7 @@ export class RenderQueue {
     if (!this.isEmpty) this.#schedule()
   }
 
-  /** It was rendered in another way, or is gone. */
+  /** Already rendered another way, or removed. */
   drop(section_id: string): void {
     this.#waiting.delete(section_id)
   }

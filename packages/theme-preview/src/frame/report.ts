@@ -2,7 +2,7 @@ import type { RenderWarning } from '@haat/theme-engine'
 import { ThemeErrors } from '@haat/theme-engine/render'
 import type { PreviewFailure, PreviewWarning } from '../protocol.ts'
 
-/** What the protocol lets through; longer texts say no more. */
+/** The protocol's maximum; longer texts add nothing. */
 const MOST_WARNINGS = 200
 const MOST_ERRORS = 200
 const LONGEST = 2_000
@@ -16,7 +16,7 @@ export function clippedWarnings(warnings: readonly RenderWarning[]): PreviewWarn
   }))
 }
 
-/** Errors of a theme's files with their places, or what went wrong here. */
+/** Errors in the theme's files with their positions, or an internal error. */
 export function failureOf(error: unknown): PreviewFailure {
   if (!(error instanceof ThemeErrors)) return { message: clip(error instanceof Error ? error.message : String(error)) }
   const errors = error.errors

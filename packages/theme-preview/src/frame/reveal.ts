@@ -1,6 +1,6 @@
 import { visibleHeight } from './visible-part.ts'
 
-/** Brings a thing into view: closes what covers it, opens what it is hidden in, then scrolls as far as it takes. */
+/** Brings an element into view: closes what covers it, opens what hides it, then scrolls as little as possible. */
 export function reveal(element: Element): void {
   for (const dialog of document.querySelectorAll('dialog')) if (dialog.open && !dialog.contains(element)) dialog.close()
   for (let holder = element.parentElement; holder !== null; holder = holder.parentElement) {
@@ -15,7 +15,7 @@ export function reveal(element: Element): void {
   scrollTo(element)
 }
 
-/** The link in the page that shows this part. */
+/** The link on the page that opens this panel. */
 function openerOf({ id }: Element, selector: string): HTMLElement | undefined {
   const links = document.querySelectorAll<HTMLElement>(selector)
   return [...links].find((link) => link.dataset.drawer === id || link.getAttribute('href') === `#${id}`)
@@ -26,7 +26,10 @@ function showSlide(slide: Element | null): void {
   if (carousel && 'show' in carousel && typeof carousel.show === 'function') carousel.show(slide)
 }
 
-/** Scrolls as far as it takes. Only the frame's own window moves: `scrollIntoView` would move the page around it as well. */
+/**
+ * Scrolls as little as possible. Only the frame's own window scrolls; `scrollIntoView` would also scroll the page
+ * around it.
+ */
 export function scrollTo(element: Element): void {
   const { top, bottom, height } = element.getBoundingClientRect()
   const room = visibleHeight()

@@ -2,8 +2,8 @@ import { findCommonOrder } from '../find-common-order.ts'
 import { sectionElement } from './marked-elements.ts'
 
 /**
- * Brings the sections of one group of the page into an order, moving as few as it can and making those that are missing.
- * False where they don't stand side by side, or the page has no place for them.
+ * Reorders the sections of one group on the page, moving as few as possible and rendering missing ones. Returns false
+ * if they aren't adjacent or the page has no place for them.
  */
 export function arrangeSections(
   group: 'header' | 'main' | 'footer',
@@ -22,7 +22,7 @@ export function arrangeSections(
     wanted.filter((id) => sectionElement(id) !== null),
   )
 
-  // From the last to the first: each is put before the one that follows it.
+  // From last to first: each is inserted before its successor.
   let next = endOf(in_page.filter((element) => staying.has(idOf(element))).at(-1), start)
   for (const id of wanted.toReversed()) {
     const element = sectionElement(id)
@@ -40,13 +40,13 @@ export function arrangeSections(
   return true
 }
 
-/** Takes a section out of the page, with the line break that the engine writes behind it. */
+/** Removes a section with the line break the engine writes after it. */
 export function takeOut(element: Element): void {
   lineBreakBehind(element)?.remove()
   element.remove()
 }
 
-/** The element that holds a group's sections, and what its first section would stand before. */
+/** The element that holds a group's sections, and what its first section would be inserted before. */
 function placeOf(
   group: 'header' | 'main' | 'footer',
   present: readonly Element[],
@@ -57,12 +57,12 @@ function placeOf(
   if (main === null) return undefined
   if (group === 'main') return { parent: main, start: null }
   const parent = main.parentElement
-  // A layout puts header and footer where it likes; only the engine's own page has them around its middle.
+  // A layout can place header and footer anywhere; only the engine's own page has them around its main part.
   if (parent !== document.body || parent.firstElementChild?.matches('.skip-link') !== true) return undefined
   return group === 'header' ? { parent, start: main } : { parent, start: lineBreakBehind(main)?.nextSibling ?? null }
 }
 
-/** What stands behind the last section that keeps its place; `otherwise` where none does. */
+/** What follows the last section that keeps its position; `otherwise` if none does. */
 function endOf(last: Element | undefined, otherwise: ChildNode | null): ChildNode | null {
   return last === undefined ? otherwise : (lineBreakBehind(last) ?? last).nextSibling
 }
@@ -73,7 +73,7 @@ function move(element: Element, parent: Element, before: ChildNode | null): void
   if (line_break !== undefined) element.after(line_break)
 }
 
-/** Where the browser can, without taking it out: frames in it, scrolling and focus stay. */
+/** If supported, move without removing: iframes, scrolling and focus are kept. */
 function place(parent: Element, element: Element, before: ChildNode | null): void {
   if ('moveBefore' in parent && typeof parent.moveBefore === 'function' && element.isConnected) {
     parent.moveBefore(element, before)

@@ -5,18 +5,21 @@ import type { EditableText } from './editable-text.ts'
 
 export interface TextEditorEvents {
   onEdited(edited: TextEdited): void
-  /** The element is the theme's again. */
+  /** The element belongs to the theme again. */
   onFinished(text: EditableText): void
-  /** The store's root in front of the paths of links. */
+  /** The store's root, prepended to paths of links. */
   root(): string
 }
 
-/** Typing into the page itself: plain text, or the few marks that rich text has. One text at a time. */
+/** Edits text on the page: plain text, or the few marks rich text has. One text at a time. */
 export class TextEditor {
   readonly #events: TextEditorEvents
   #text: EditableText | undefined
   #before: Node[] = []
-  /** Something was typed. Until then nothing is told: what is shown may stand nowhere yet, or be stored in another form. */
+  /**
+   * Reports typing. Before the first change nothing is reported, because what is shown may not be stored anywhere, or
+   * in another form.
+   */
   #is_touched = false
   #lifetime = new AbortController()
   #restoreRole: () => void = () => undefined
@@ -29,7 +32,7 @@ export class TextEditor {
     return this.#text?.element
   }
 
-  /** What the text that is typed into belongs to. */
+  /** The target of the text being edited. */
   get target(): Target | undefined {
     return this.#text?.target
   }
@@ -53,21 +56,21 @@ export class TextEditor {
     element.addEventListener('paste', (event) => pasteWords(event, text), { signal })
     element.addEventListener('drop', (event) => event.preventDefault(), { signal })
     element.addEventListener('blur', () => this.finish(), { signal })
-    // What Enter does, on the keyboards of phones.
+    // The Enter key's label on phone keyboards.
     if (!hasLines(text)) element.enterKeyHint = 'done'
     element.focus({ preventScroll: true })
     getSelection()?.selectAllChildren(element)
-    // Marks as elements: styles don't come through the sanitiser.
+    // Formats as elements, because styles don't pass the sanitiser.
     document.execCommand('styleWithCSS', false, 'false')
     document.execCommand('defaultParagraphSeparator', false, 'p')
   }
 
-  /** Ends it, keeping what was typed. */
+  /** Ends editing and keeps the text. */
   finish(): void {
     if (this.#text !== undefined) this.#end(storedValue(this.#text, this.#events.root()), false)
   }
 
-  /** To be called after the page was drawn: a text whose element has gone isn't typed into any more. */
+  /** Call after rendering: ends editing if the element is gone. */
   check(): void {
     if (this.element?.isConnected === false) this.finish()
   }
@@ -86,13 +89,13 @@ export class TextEditor {
       event.stopPropagation()
       this.finish()
     } else if (event.key === ' ' && text.element.closest('button, summary') !== null) {
-      // There a space would press it.
+      // There, a space would activate the button.
       event.preventDefault()
       document.execCommand('insertText', false, ' ')
     } else if (with_control && event.key.toLowerCase() === 'u') event.preventDefault()
   }
 
-  /** The keyboards of phones do not always tell their keys; what Enter would write, they do. */
+  /** Phone keyboards don't always report keys, but they do report the input an Enter causes. */
   #insert(event: InputEvent): void {
     const is_line = event.inputType === 'insertParagraph' || event.inputType === 'insertLineBreak'
     if (!is_line || this.#text === undefined || hasLines(this.#text)) return
@@ -124,7 +127,7 @@ export class TextEditor {
   }
 }
 
-/** Tells screen readers which text is being edited; returns what takes that back. */
+/** Tells screen readers which text is being edited; returns a function that reverts this. */
 function describeAsField(element: HTMLElement, label: string, hasLines: boolean): () => void {
   const described = { role: 'textbox', 'aria-label': label, 'aria-multiline': String(hasLines) }
   const before = Object.keys(described).map((name) => [name, element.getAttribute(name)] as const)
@@ -145,7 +148,7 @@ function hasLines({ kind }: EditableText): boolean {
   return kind === 'textarea' || kind === 'richtext'
 }
 
-/** Pastes words without their looks. Where the text is one line, so are they; formatted, their lines are broken. */
+/** Pastes text without styles. Single-line texts stay on one line; formatted texts get line breaks. */
 function pasteWords(event: ClipboardEvent, text: EditableText): void {
   event.preventDefault()
   const words = event.clipboardData?.getData('text/plain') ?? ''
@@ -164,7 +167,7 @@ function escaped(text: string): string {
   return element.innerHTML
 }
 
-/** What the element says now, as the setting stores it. */
+/** The element's content in the form the setting stores. */
 function storedValue({ element, kind }: EditableText, root: string): string {
   if (kind === 'text') return lines(element).join(' ').replaceAll(/\s+/g, ' ').trim()
   if (kind === 'textarea') return lines(element).join('\n').trim()
@@ -173,13 +176,13 @@ function storedValue({ element, kind }: EditableText, root: string): string {
   return kind === 'richtext' ? sanitizeRichtext(withParagraphs(stored)) : sanitizeInlineRichtext(stored)
 }
 
-/** Typed lines; those of the markup itself are white space. */
+/** Typed lines; line breaks in the markup itself are whitespace. */
 function lines(element: HTMLElement): string[] {
   // biome-ignore lint/performance/useDomNodeTextContent: lines as they are seen, not the white space of the markup
   return element.innerText.replaceAll('\u00a0', ' ').split('\n')
 }
 
-/** Browsers begin some lines with a `div`. */
+/** Browsers start some lines with a `div`. */
 function withParagraphs(html: string): string {
   return html.replaceAll(/<(\/?)div\b[^>]*>/g, '<$1p>')
 }

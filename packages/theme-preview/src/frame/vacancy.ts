@@ -4,23 +4,23 @@ import type { Target } from '../target.ts'
 import { elementOf, targetAt } from './marked-elements.ts'
 
 const EMPTY = 'data-haat-empty'
-/** Where widgets stand: a column of an inner section, and what a custom section has between its edges. */
+/** Containers of widgets: the column of an inner section, and the content of a custom section. */
 const WIDGETS_PLACE = '[data-column], .custom-section-inner'
-/** What is seen without a letter in it. */
+/** Elements that are visible without any text. */
 const SEEN = 'img, picture, svg, video, iframe, canvas, object, hr, input, button, select, textarea, meter, progress'
 const WORDLESS = 'style, script, template'
-/** A drawing that stands for a picture is larger than an icon, in pixels. */
+/** Minimum size in pixels of a placeholder drawing; smaller ones are icons. */
 const LEAST_DRAWING = 48
 
-/** What a part is called that renders nothing, and whether blocks are what it lacks. */
+/** The name of a part that renders nothing, and whether it lacks blocks. */
 export interface Emptiness {
   nameOf(target: Target | null): string
   lacksBlocks(target: Target | null): boolean
 }
 
 /**
- * What renders nothing is marked, so that the frame's own style gives it a place to be seen and clicked at. The theme's
- * markup stays as it is.
+ * Marks parts that render nothing, so that the frame's own style gives them a visible, clickable area. The theme's
+ * markup stays unchanged.
  */
 export function markEmpty(root: Element, emptiness: Emptiness): void {
   const parts = root.querySelectorAll(`[data-section-id], [data-widget-id], ${WIDGETS_PLACE}`)
@@ -39,7 +39,7 @@ function wordsFor(part: Element, emptiness: Emptiness): string | undefined {
   return isBlank ? emptiness.nameOf(target) : undefined
 }
 
-/** Frames around nothing: a list without a line, a row without a slide. */
+/** Empty containers: a list without items, a row without slides. */
 function showsNothing(part: Element): boolean {
   if (part.querySelector(SEEN) !== null) return false
   return [...part.querySelectorAll('*'), part].every(
@@ -51,7 +51,7 @@ function showsNothing(part: Element): boolean {
   )
 }
 
-/** Whether a target shows nothing but a place to be filled. */
+/** Whether a target shows only placeholders. */
 export function isEmpty(target: Target): boolean {
   const element = elementOf(target)
   if (element === null) return false
@@ -60,7 +60,7 @@ export function isEmpty(target: Target): boolean {
   )
 }
 
-/** What waits to be filled at a point of a target. Something may lie above it: a link, a slider. */
+/** The placeholder at a point of a target. A link or slider may lie above it. */
 export function findVacancy({ x, y }: Point, target: Target): Vacancy | undefined {
   const pressed = document.elementsFromPoint(x, y).filter((element) => isSame(targetAt(element), target))
   const place = pressed.find((element) => element.hasAttribute(EMPTY))
@@ -70,7 +70,7 @@ export function findVacancy({ x, y }: Point, target: Target): Vacancy | undefine
     return { kind: 'widgets', ...(column !== null && { column: Number(column) }) }
   }
   const drawings = [...(elementOf(target)?.querySelectorAll('svg') ?? [])].filter(isLarge)
-  // The uppermost first: one may lie on another.
+  // Topmost first, because placeholders can overlap.
   const index =
     pressed.map((element) => drawings.findIndex((drawing) => drawing.contains(element))).find((at) => at !== -1) ?? -1
   return index === -1 ? undefined : { kind: 'picture', index, count: drawings.length }

@@ -1,7 +1,10 @@
-/** Pixels of a line, where a wheel counts in lines. */
+/** Pixels per line, for wheels that report lines. */
 const LINE_PX = 16
 
-/** Ctrl or Cmd with the wheel, and a pinch on a trackpad, which browsers tell as that: the editor's, not the browser's. */
+/**
+ * Ctrl or Cmd with the wheel, and trackpad pinches, which browsers report the same way: handled by the editor, not the
+ * browser.
+ */
 export function watchWheel(tell: (by: number) => void): void {
   document.addEventListener(
     'wheel',

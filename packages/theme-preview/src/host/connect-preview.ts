@@ -23,74 +23,85 @@ import { followOutside } from './drag-outside.ts'
 import { linkFrame } from './frame-link.ts'
 import { changedConfiguration, type PreviewDocument } from './preview-document.ts'
 
-/** What a frame tells. Coordinates are CSS pixels of the frame's window. */
+/** Events from the frame. Coordinates are CSS pixels of the frame's window. */
 export interface PreviewEvents {
-  /** Opened and rendered; again after the frame was loaded anew. */
+  /** Loaded and rendered; fired again after the frame reloads. */
   onReady(): void
-  /** Once for every `update` when the page has it (`settled` false while parts out of sight are still to come), then once more when all is done. */
+  /**
+   * Once per `update` when the page shows it (`settled` is false while off-screen parts are pending), then once more
+   * when all is done.
+   */
   onRendered(rendered: { sequence: number; settled: boolean; warnings: RenderWarning[] }): void
-  /** Data that the page asked for in vain, each thing once: load it and call `addData`. */
+  /** Data the page needs but doesn't have, each item once: load it and call `addData`. */
   onNeeds(needs: Needs): void
-  /** `vacancy`: what was pressed there waits to be filled. */
+  /** `vacancy`: the pressed placeholder. */
   onSelected(target: Target | null, vacancy?: Vacancy): void
-  /** After `onSelected`, where what was pressed shows one text setting and nothing else, typed or filled from the store's data. */
+  /** After `onSelected`, if the pressed element shows exactly one text setting, typed or filled from store data. */
   onTextPressed(pressed: { target: Target; key: string }): void
   onHovered(target: Target | null): void
-  /** Of what is watched, selected and hovered; at most once a frame, only after something has moved. */
+  /** Rectangles of watched, selected and hovered targets; at most once per frame, and only after a change. */
   onRects(rects: TargetRect[]): void
   onTextEdited(edited: TextEdited): void
-  /** Pressed and moved on the selected thing; all of the way is told, also outside of the frame. */
+  /** The selection is being dragged; every move is reported, also outside the frame. */
   onDragStart(drag: { target: Target; x: number; y: number }): void
   onDragMove(point: Point): void
-  /** `cancelled`: Escape, or the pointer was taken away. */
+  /** `cancelled`: Escape was pressed or the pointer was lost. */
   onDragEnd(end: { x: number; y: number; cancelled: boolean }): void
-  /** A link of the page was followed, or a search sent: a path inside the store with its query, without the store's root. */
+  /** A link was followed or a search submitted: a path inside the store with its query, without the store's root. */
   onNavigate(path: string): void
-  /** A shortcut that was pressed while the frame had the focus. */
+  /** A shortcut was pressed while the frame had focus. */
   onKey(key: PreviewKey): void
-  /** The wheel was turned with Ctrl or Cmd, or fingers pinched on a trackpad: by so many pixels, apart below 0. */
+  /** The wheel was turned with Ctrl or Cmd, or a trackpad pinched, by this many pixels; negative zooms in. */
   onPinched(by: number): void
   onFailed(problem: PreviewFailure): void
 }
 
-/** A preview frame, seen from the page that holds it. Everything may be called at once: it waits until the frame is there. */
+/**
+ * A preview frame as its host page sees it. Everything can be called immediately: calls wait until the frame is ready.
+ */
 export interface Preview {
   open(theme: PreviewTheme, config: ThemeConfiguration, page: PreviewPage): void
   showPage(page: PreviewPage): void
   addData(data: Partial<PageData>): void
-  /** Only what changed goes over: sections by id (null: gone), order, settings. Answers the sequence that `onRendered` will name. */
+  /**
+   * Sends only what changed: sections by ID (null: removed), order, settings. Returns the sequence number that
+   * `onRendered` will name.
+   */
   update(change: {
     sections?: Record<string, SectionInstance | null>
     order?: string[]
     settings?: GlobalSettings
   }): number
   /**
-   * Scrolls it into view and opens the details, tab or slide that holds it, unless `scroll` is false. With the key of a setting the
-   * text that shows this setting, where there is one.
+   * Scrolls the target into view and opens the details, tab or slide around it, unless `scroll` is false. With a
+   * setting's key: the text that shows this setting, if any.
    */
   select(target: Target | null, options?: { scroll?: boolean; key?: string }): void
   hover(target: Target | null): void
-  /** Whose rectangles are told besides those of what is selected and hovered. */
+  /** Targets whose rectangles are reported besides the selected and hovered ones. */
   watch(targets: Target[]): void
   /**
-   * Undefined where it can't be dropped, or no answer comes (a frame that was loaded anew). Near the upper and lower edge each
-   * question scrolls the page a little: asked once a picture, also while the pointer rests, it moves on.
+   * Undefined if it can't be dropped there or no response arrives (the frame reloaded). Near the top and bottom edges
+   * each call scrolls the page a little, so call it once per animation frame, also while the pointer rests.
    */
   findPlace(point: Point, dragged: Dragged): Promise<DropPlace | undefined>
-  /** Makes a text editable in its place; without a key the first that is. */
+  /** Makes a text editable on the page; without a key, the first editable one. */
   editText(target: Target, key?: string): void
-  /** Scrolls the page by so many of its CSS pixels: the wheel turns over a shield. */
+  /** Scrolls the page by this many of its CSS pixels: the wheel was turned over an overlay. */
   scrollBy(y: number): void
-  /** So many of its CSS pixels are covered at the lower edge of the frame: what is selected is scrolled into what is left. */
+  /**
+   * How many of its CSS pixels are covered at the frame's bottom edge; the selection is scrolled into the remaining
+   * area.
+   */
   cover(bottom: number): void
-  /** On: what is pressed works as for visitors (links are told, not followed) and nothing gets selected. */
+  /** On: the page works as for visitors (links are reported, not followed) and nothing gets selected. */
   setInteractive(on: boolean): void
-  /** On: the page can be looked at and selected in, and nothing of it is offered to be changed. */
+  /** On: the page can be viewed and selected in, but not changed. */
   setLocked(on: boolean): void
   close(): void
 }
 
-/** What a frame that was loaded anew is told again, besides the page itself. */
+/** State that is sent again after a reload, besides the page itself. */
 interface Told {
   selected: Target | null
   hovered: Target | null
@@ -100,10 +111,10 @@ interface Told {
   covered: number
 }
 
-/** How long an answer of the frame is waited for. */
+/** How long to wait for a response of the frame. */
 const ANSWER_MS = 2_000
 
-/** Talks with the preview in a sandboxed frame, and tells it everything again when it was loaded anew. */
+/** Connects to the preview in a sandboxed frame, and restores its state after it reloads. */
 export function connectPreview(frame: HTMLIFrameElement, events: PreviewEvents): Preview {
   let shown: PreviewDocument | undefined
   let sequence = 0

@@ -1,14 +1,14 @@
 import type { Point } from '../geometry.ts'
 
-/** The rest of a drag's way, where the pointer has left the frame. */
+/** Continues a drag after the pointer has left the frame. */
 export interface DragWay {
   onMove(point: Point): void
   onEnd(point: Point): void
 }
 
 /**
- * Follows a drag that began in a frame over the page around it. Browsers differ in who is told of a pointer that was
- * pressed in a frame and has left it, the frame or the page: so both listen. Answers what ends it.
+ * Follows a drag that started in a frame over the page around it. Browsers differ in whether the frame or the page
+ * receives events of such a pointer, so both listen. Returns a function that ends it.
  */
 export function followOutside(frame: HTMLIFrameElement, way: DragWay): () => void {
   const lifetime = new AbortController()
@@ -26,7 +26,7 @@ export function followOutside(frame: HTMLIFrameElement, way: DragWay): () => voi
   return end
 }
 
-/** In CSS pixels of the frame's window, whatever size the frame is shown in. */
+/** In CSS pixels of the frame's window, whatever size the frame is displayed at. */
 function pointIn(frame: HTMLIFrameElement, { clientX, clientY }: PointerEvent): Point {
   const { left, top, width, height } = frame.getBoundingClientRect()
   return {

@@ -2,15 +2,15 @@ import { type HostMessage, PROTOCOL_VERSION } from '../host-message.ts'
 import { FrameMessage } from '../protocol.ts'
 
 export interface FrameEvents {
-  /** Somebody is in the frame who has been told nothing yet: after it was loaded, and each time it is loaded anew. */
+  /** The frame is ready and has no state yet: after loading and after each reload. */
   onConnected(): void
   onMessage(message: FrameMessage): void
 }
 
-/** The way to whoever is in a frame. */
+/** The link to the frame's current document. */
 export interface FrameLink {
   readonly isConnected: boolean
-  /** Goes nowhere while nobody is there: `onConnected` says when to tell everything. */
+  /** Dropped while nobody is connected: `onConnected` says when to send everything. */
   send(message: HostMessage): void
   close(): void
 }
@@ -43,7 +43,7 @@ export function linkFrame(frame: HTMLIFrameElement, { onConnected, onMessage }: 
     frame.contentWindow?.postMessage({ haat_preview: PROTOCOL_VERSION, ...connect }, '*', [port2])
   }
 
-  /** Through windows nothing is said but who is there. */
+  /** Windows only exchange the handshake. */
   function hearWindow({ source, data }: MessageEvent<unknown>): void {
     if (source === null || source !== frame.contentWindow) return
     const message = readFrameMessage(data)
@@ -51,7 +51,7 @@ export function linkFrame(frame: HTMLIFrameElement, { onConnected, onMessage }: 
   }
 
   window.addEventListener('message', hearWindow)
-  // It may have said so before anybody listened.
+  // The frame may have announced itself before we listened.
   handOverPort()
 
   return {
@@ -70,7 +70,7 @@ export function linkFrame(frame: HTMLIFrameElement, { onConnected, onMessage }: 
   }
 }
 
-/** A message of the protocol, undefined for anything else. */
+/** A message of the protocol; undefined for anything else. */
 function readFrameMessage(data: unknown): FrameMessage | undefined {
   if (typeof data !== 'object' || data === null || !('haat_preview' in data)) return undefined
   if (data.haat_preview !== PROTOCOL_VERSION) return undefined

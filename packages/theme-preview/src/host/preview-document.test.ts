@@ -5,7 +5,7 @@ import { changedConfiguration } from './preview-document.ts'
 const section = (id: string, text = ''): SectionInstance => ({ id, type: 'hero', settings: { text }, blocks: [] })
 const config = { sections: [section('a'), section('b')], settings: { gap: 4 } }
 
-test('a changed section stands where it stood, the others are the same objects', () => {
+test('a changed section keeps its position, and the others keep their identity', () => {
   const changed = changedConfiguration(config, { sections: { a: section('a', 'new') } })
   expect(changed.sections.map(({ id, settings }) => [id, settings.text])).toEqual([
     ['a', 'new'],
@@ -15,7 +15,7 @@ test('a changed section stands where it stood, the others are the same objects',
   expect(changed.settings).toBe(config.settings)
 })
 
-test('sections come, go and change places', () => {
+test('sections are added, removed and reordered', () => {
   const changed = changedConfiguration(config, { sections: { a: null, c: section('c') }, order: ['c', 'b'] })
   expect(changed.sections.map(({ id }) => id)).toEqual(['c', 'b'])
 })

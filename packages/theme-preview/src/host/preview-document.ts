@@ -1,14 +1,14 @@
 import type { ThemeConfiguration } from '@haat/theme-engine'
 import type { PreviewChange, PreviewPage, PreviewTheme } from '../host-message.ts'
 
-/** All that a frame shows; kept by the host, so that a frame that was loaded anew can be told everything again. */
+/** Everything a frame shows; kept by the host to restore it after a reload. */
 export interface PreviewDocument {
   readonly theme: PreviewTheme
   readonly config: ThemeConfiguration
   readonly page: PreviewPage
 }
 
-/** The configuration with a change in it; what did not change stays the same object. */
+/** The configuration with a change applied; unchanged parts keep their identity. */
 export function changedConfiguration(config: ThemeConfiguration, change: PreviewChange): ThemeConfiguration {
   const { sections = {}, order, settings = config.settings } = change
   const by_id = new Map(config.sections.map((section) => [section.id, section]))
