@@ -19,7 +19,7 @@ export function escapeHtml(text: string): string {
   return text
 }
 
-/** UTF-16 units that are put together before they are made one piece: many small pieces take much memory. */
+/** UTF-16 units that are collected before they are joined: many small pieces take a lot of memory. */
 const PIECE = 4096
 
 function escapeFrom(text: string, first: number): string {

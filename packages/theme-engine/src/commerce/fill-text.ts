@@ -5,7 +5,7 @@ import { printerFor } from './safe-output.ts'
 
 interface Part {
   readonly literal: string
-  /** What stands behind the literal; undefined at the end. */
+  /** The next placeholder after the literal; undefined at the end. */
   readonly name: string | undefined
   readonly print: OutputPrinter | undefined
 }
@@ -14,7 +14,7 @@ const PLACEHOLDER = /\{\{-?\s*(\w+)\s*-?\}\}/g
 const MAX_KEPT = 2_000
 const parsed = new Map<string, readonly Part[]>()
 
-/** A text of HTML with its placeholders filled, each for the place in HTML where it stands. */
+/** Fills the placeholders of an HTML text, each escaped for its position in the HTML. */
 export function fillHtml(context: RenderContext, text: string, values: Readonly<Record<string, unknown>>): string {
   let html = ''
   for (const { literal, name, print } of partsOf(text)) {
@@ -25,7 +25,7 @@ export function fillHtml(context: RenderContext, text: string, values: Readonly<
   return html
 }
 
-/** A text with its placeholders filled, to be escaped where it is printed. */
+/** Fills the placeholders of a text that is escaped when it is printed. */
 export function fillText(text: string, read: (name: string) => string): string {
   return text.includes('{{') ? text.replaceAll(PLACEHOLDER, (_all, name: string) => read(name)) : text
 }

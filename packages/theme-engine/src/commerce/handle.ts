@@ -1,4 +1,6 @@
-/** A title as a handle: `Darjeeling – First Flush` is `darjeeling-first-flush`. Letters of every script stay. */
+/**
+ * A title as a handle: `Darjeeling – First Flush` becomes `darjeeling-first-flush`. Letters of every script are kept.
+ */
 export function toHandle(text: string): string {
   return text
     .toLowerCase()

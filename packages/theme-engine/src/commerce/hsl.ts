@@ -1,6 +1,6 @@
 import type { Channels } from '../schema/color.ts'
 
-/** Degrees and percents to channels; https://www.w3.org/TR/css-color-4/#hsl-to-rgb. */
+/** Degrees and per cent to channels; https://www.w3.org/TR/css-color-4/#hsl-to-rgb. */
 export function hslToChannels(
   { hue, saturation, lightness }: { hue: number; saturation: number; lightness: number },
   alpha: number,

@@ -4,14 +4,13 @@ import type { RenderContext } from '../liquid/render-context.ts'
 import { safeLink } from '../schema/safe-link.ts'
 
 const NAME = /^[a-z][a-z0-9]*(?:[-_:][a-z0-9]+)*$/i
-/** Attributes that run something, or that the tag itself decides. */
+/** Attributes that run scripts, or that the tag sets itself. */
 const REFUSED = /^(?:on|srcdoc$|formaction$|ping$|is$|http-equiv$|xmlns)/i
 const ADDRESSES = new Set(['href', 'src', 'action', 'poster', 'cite', 'data', 'background'])
 
 /**
- * Named arguments of a filter or tag as attributes, each with a blank before it: ` class="card" width="80"`. Values are
- * escaped; nil and false leave an attribute out, true writes its name alone. Handlers, and addresses that run
- * something, are left out.
+ * Named arguments of a filter or tag as attributes, each preceded by a space: ` class="card" width="80"`. Values are
+ * escaped; nil and false omit an attribute, true outputs its name only. Event handlers and script URLs are dropped.
  */
 export function htmlAttributes(context: RenderContext, named: Readonly<Record<string, unknown>>): string {
   let html = ''
@@ -34,12 +33,12 @@ function isAllowed(name: string): boolean {
   const known = known_names.get(name)
   if (known !== undefined) return known
   const allowed = NAME.test(name) && !REFUSED.test(name)
-  // Names are written in templates; still, nobody's names shall fill the memory.
+  // Templates control these names, so limit how many are kept in memory.
   if (known_names.size < 1_000) known_names.set(name, allowed)
   return allowed
 }
 
-/** Named arguments without some. */
+/** The named arguments without the given ones. */
 export function without(named: Readonly<Record<string, unknown>>, names: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(Object.entries(named).filter(([name]) => !names.includes(name)))
 }

@@ -1,23 +1,23 @@
-/** Where in HTML an output stands, as the literal text before it says. */
+/** The position of an output in HTML, derived from the literal text before it. */
 export interface HtmlPlace {
   readonly kind:
     | 'text'
     | 'comment'
     /** Inside `<style>`, `<script>`, `<textarea>`, `<title>`. */
     | 'raw'
-    /** In the name of an element. */
+    /** In an element's name. */
     | 'name'
-    /** Between attributes, or in the name of one. */
+    /** Between attributes, or in an attribute's name. */
     | 'tag'
     | 'quoted'
     | 'unquoted'
-  /** Lower case: the element whose tag or raw text this is. */
+  /** In lower case: the element whose tag or raw text this is. */
   readonly element: string
-  /** Lower case; with `*` where an output is part of the name. */
+  /** In lower case; with `*` if an output is part of the name. */
   readonly attribute: string
-  /** Nothing but white space stands before it in the attribute's value. */
+  /** Only whitespace precedes it in the attribute's value. */
   readonly at_start: boolean
-  /** The literal text of the value before it, as far as it matters. */
+  /** The literal text of the value before it, as far as relevant. */
   readonly prefix: string
 }
 
@@ -44,7 +44,7 @@ export interface HtmlSnapshot {
   closing: boolean
 }
 
-/** Schemes and the hosts of players are shorter. */
+/** Schemes and the hosts of embedded players are shorter. */
 const PREFIX_LENGTH = 80
 
 const RAW_ELEMENTS = new Set([
@@ -59,7 +59,7 @@ const RAW_ELEMENTS = new Set([
   'plaintext',
 ])
 
-/** Follows the literal text of a template through HTML, tag by tag, in the order in which it is written. */
+/** Follows the literal text of a template through HTML, tag by tag, in source order. */
 export class HtmlContext {
   #at: HtmlSnapshot = { state: 'text', element: '', attribute: '', at_start: false, prefix: '', closing: false }
 
@@ -77,13 +77,13 @@ export class HtmlContext {
     while (index < text.length) index = this.#step(text, index)
   }
 
-  /** An output stands here: where is that? */
+  /** Returns the position of an output here. */
   place(): HtmlPlace {
     const at = this.#at
     const { state, element, attribute, at_start, prefix } = at
     const here = { element, attribute, at_start, prefix }
     if (state === 'double' || state === 'single') {
-      // What an output writes is part of the value.
+      // The output becomes part of the value.
       at.at_start = false
       return { kind: 'quoted', ...here }
     }
@@ -104,7 +104,7 @@ export class HtmlContext {
     return { kind: 'tag', ...nowhere }
   }
 
-  /** Reads one piece from `index` on, and answers where the next begins. */
+  /** Reads one token from `index` and returns where the next begins. */
   #step(text: string, index: number): number {
     const at = this.#at
     switch (at.state) {

@@ -5,15 +5,15 @@ import { directAddress } from '../theme/objects/image-object.ts'
 import { TextObject } from '../theme/objects/lazy-object.ts'
 import { keptBySite, type Site } from '../theme/objects/site.ts'
 
-/** What `image_url` answers: prints as the address, and `image_tag` still knows the picture. */
+/** The result of `image_url`: prints as the URL, and `image_tag` still knows the image. */
 export class ImageUrl extends TextObject {
-  /** The picture in the store's media; undefined for a theme's asset or a foreign address, which come in one size. */
+  /** The image in the store's media; undefined for a theme asset or external URL, which have a single size. */
   readonly stored: StoredImage | undefined
   readonly request: ImageRequest
   readonly alt: string
-  /** `object-position: 30% 60%`, where somebody has chosen a focal point. */
+  /** `object-position: 30% 60%`, if a focal point is set. */
   readonly position: string | undefined
-  /** Of what arrives; undefined where it is not known. */
+  /** Of the delivered image; undefined if unknown. */
   readonly size: { width: number; height: number } | undefined
   readonly #base: string
   readonly #srcsets = new Map<string, string>()
@@ -34,7 +34,7 @@ export class ImageUrl extends TextObject {
     this.#base = site.media.base
   }
 
-  /** The tag for these arguments, which never change; made once. */
+  /** The tag for these arguments, which never change; cached. */
   tag(named: object, make: () => string): string {
     const known = this.#tags.get(named)
     if (known !== undefined) return known
@@ -43,7 +43,10 @@ export class ImageUrl extends TextObject {
     return made
   }
 
-  /** The attribute `srcset`: these widths (`300, 600`), or those of the ladder up to the wanted one. '' where there is one size only. */
+  /**
+   * The `srcset` attribute: these widths (`300, 600`), or the standard ones up to the requested width. '' if there is
+   * only one size.
+   */
   srcset(widths: string): string {
     const known = this.#srcsets.get(widths)
     if (known !== undefined) return known
@@ -55,7 +58,7 @@ export class ImageUrl extends TextObject {
   }
 }
 
-/** The size in which a picture that comes as it is would stand in the place that was asked for. */
+/** The size at which an image of fixed size would fill the requested area. */
 function scaled({ width, height }: StoreImage, request: ImageRequest) {
   if (!width || !height) return undefined
   if (request.crop !== undefined && request.width && request.height)
@@ -76,10 +79,10 @@ function wantedWidths(widths: string, request: ImageRequest): number[] {
 }
 
 const made = keptBySite<StoreImage, Map<string, ImageUrl>>(() => new Map())
-/** Sizes in which one picture is kept; templates ask for a handful. */
+/** Cached sizes per image; templates use only a few. */
 const MAX_SIZES = 32
 
-/** The address of a picture in a size; the same object for the same picture, place and size. */
+/** The URL of an image in a size; the same object for the same image, site and size. */
 export function imageUrlOf(source: StoreImage, site: Site, request: ImageRequest): ImageUrl {
   const sizes = made(source, site)
   const key = `${request.width ?? ''}x${request.height ?? ''}${request.crop ?? ''}${request.format ?? ''}`

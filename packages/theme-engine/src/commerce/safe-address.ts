@@ -6,29 +6,29 @@ import { SafeHtml } from '../liquid/safe-html.ts'
 import type { HtmlPlace } from './html-context.ts'
 import { printQuoted } from './print-quoted.ts'
 
-/** Attributes whose value a browser goes to. */
+/** Attributes whose value a browser navigates to. */
 export const ADDRESS_ATTRIBUTES: ReadonlySet<string> = new Set(
   'href src action formaction poster xlink:href data cite background manifest ping codebase longdesc usemap classid profile archive'.split(
     ' ',
   ),
 )
 const FRAMES = new Set(['iframe', 'frame', 'embed', 'object', 'portal', 'fencedframe', 'applet'])
-/** Players and maps that widgets use; the storefront's policy allows the same. */
+/** Video players and maps used by widgets; the storefront's policy allows the same. */
 const FRAME_ADDRESS =
   /^https:\/\/(?:www\.youtube-nocookie\.com\/embed\/|player\.vimeo\.com\/video\/|www\.google\.com\/maps(?:\/embed)?\?)/
 const RUNNING = /^\s*(?:javascript|vbscript|data|blob|livescript)\s*:/i
 const HARMLESS_SCHEMES = new Set(['https', 'http', 'mailto', 'tel', 'sms'])
-/** Entities that `escape` writes; with others an address could be written so that only a browser reads it. */
+/** Entities written by `escape`; with others, a URL could be written so that only a browser recognises it. */
 const OTHER_ENTITY = /&(?!amp;|lt;|gt;|quot;|#39;)/
 
-/** How an output is printed that stands in an address. */
+/** How an output inside a URL is printed. */
 export function addressPrinter({ element, at_start, prefix }: HtmlPlace): OutputPrinter {
   if (element === 'script' || RUNNING.test(prefix)) return () => ''
   const is_frame = FRAMES.has(element)
   const print = is_frame ? printFrameAddress : printAddress
   if (at_start) return print
   if (prefix.trim() !== '') return is_frame && !FRAME_ADDRESS.test(prefix.trim()) ? () => '' : printQuoted
-  // Where what stands before has printed nothing, this is the beginning.
+  // If everything before it printed nothing, this is the start of the URL.
   return (context, value) =>
     /=\s*["']?\s*$/.test(context.tail(100)) ? print(context, value) : printQuoted(context, value)
 }
@@ -43,12 +43,12 @@ function printFrameAddress(context: RenderContext, value: unknown): string {
   return FRAME_ADDRESS.test(text) ? escapeHtml(text) : ''
 }
 
-/** Does the text name no scheme, or one that only leads somewhere? A browser leaves out white space and controls. */
+/** Whether the text contains no scheme, or only a harmless one. Browsers ignore whitespace and control characters. */
 export function isHarmlessAddress(text: string): boolean {
   let plain = ''
   for (const character of text.slice(0, 2_000)) if (character > ' ' && character !== '\u007f') plain += character
   const scheme = /^([a-z][a-z\d+.-]*):/i.exec(plain)?.[1]?.toLowerCase()
   if (scheme !== undefined) return HARMLESS_SCHEMES.has(scheme)
-  // The rest of the address could make a scheme of a bare word.
+  // The rest of the URL could turn a bare word into a scheme.
   return plain === '' || /[/?#.]/.test(plain)
 }

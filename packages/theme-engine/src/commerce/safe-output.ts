@@ -8,9 +8,9 @@ import { ADDRESS_ATTRIBUTES, addressPrinter } from './safe-address.ts'
 import { printElementName, printInTag } from './safe-tag.ts'
 
 /**
- * Prints outputs for the place in HTML where they stand, so that no value can leave it: escaping alone is not enough
- * in addresses, without quotes, or where HTML is put into an attribute. Decided while parsing; `undefined` is the
- * language's own escaping.
+ * Prints outputs for their position in HTML so that no value can break out of it: escaping alone isn't enough in URLs,
+ * without quotes, or where HTML is inserted into an attribute. Decided while parsing; `undefined` means the language's
+ * default escaping.
  */
 export class SafeOutputs implements OutputTracker<HtmlSnapshot> {
   readonly #html = new HtmlContext()
@@ -31,13 +31,13 @@ export class SafeOutputs implements OutputTracker<HtmlSnapshot> {
     this.#html.restore(snapshot)
   }
 
-  /** What a block captures is HTML of its own. */
+  /** The content of a capture is separate HTML. */
   fresh(): void {
     this.#html.restore(new HtmlContext().save())
   }
 }
 
-/** How an output is printed that stands there; undefined: escaped as ever. */
+/** How an output at this position is printed; undefined: escaped by default. */
 export function printerFor(place: HtmlPlace): OutputPrinter | undefined {
   switch (place.kind) {
     case 'text':
@@ -59,7 +59,7 @@ export function printerFor(place: HtmlPlace): OutputPrinter | undefined {
 }
 
 const nothing: OutputPrinter = () => ''
-/** Elements that change attributes of others while they run. */
+/** Elements that change attributes of others at run time. */
 const ANIMATIONS = new Set(['animate', 'set', 'animatetransform', 'animatemotion'])
 
 function attributePrinter(place: HtmlPlace): OutputPrinter {
@@ -71,7 +71,7 @@ function attributePrinter(place: HtmlPlace): OutputPrinter {
   return ADDRESS_ATTRIBUTES.has(attribute) ? addressPrinter(place) : printQuoted
 }
 
-/** The attribute's name is known when it is written. What is not the value's beginning stays out. */
+/** The attribute's name is only known at run time, so drop everything except the start of the value. */
 function byWrittenName(place: HtmlPlace): OutputPrinter {
   return (context, value) => {
     const attribute = /([^\s"'<>/=]{1,60})\s*=\s*["']?\s*$/.exec(context.tail(100))?.[1]?.toLowerCase()
@@ -81,24 +81,24 @@ function byWrittenName(place: HtmlPlace): OutputPrinter {
   }
 }
 
-/** `content="0;url=..."` of a refresh leads away by itself. */
+/** `content="0;url=..."` of a refresh redirects on its own. */
 function printMetaContent(context: RenderContext, value: unknown): string {
   const text = plainTextOf(context, value)
   return /^\s*[\d.]*\s*[;,]?\s*url\s*=|^\s*[\d.]+\s*[;,]/i.test(text) ? '' : printQuoted(context, value)
 }
 
-/** Without quotes, a blank would begin another attribute. */
+/** Without quotes, a space would start another attribute. */
 function unquoted(print: OutputPrinter): OutputPrinter {
   return (context, value) =>
     print(context, value).replaceAll(/[\s=`"'<>]/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
-/** CSS: quotes stay, and the element cannot be ended. */
+/** CSS: keep quotes, and prevent closing the element. */
 function printStyle(context: RenderContext, value: unknown): string {
   return plainTextOf(context, value).replaceAll('<', '\\3c ')
 }
 
-/** JSON (`| json`) and numbers as they are; text as it may stand between the quotes of a string. */
+/** JSON (`| json`) and numbers unchanged; text escaped for use inside a quoted string. */
 function printScript(context: RenderContext, value: unknown): string {
   if (value instanceof SafeJson) return value.html
   if (typeof value === 'number' || typeof value === 'boolean') return context.text(value)

@@ -3,14 +3,14 @@ import { SafeHtml } from '../liquid/safe-html.ts'
 import { escapeMarks } from './print-quoted.ts'
 import { ADDRESS_ATTRIBUTES, isHarmlessAddress } from './safe-address.ts'
 
-/** Elements that a value shall not make. */
+/** Elements that a value must not create. */
 const REFUSED_ELEMENTS = new Set(
   'script style iframe frame frameset object embed applet base link meta template noscript portal fencedframe svg math animate set textarea title xmp plaintext noembed noframes form'.split(
     ' ',
   ),
 )
 
-/** The name of an element (`<{{ tag }}>`, `<h{{ level }}>`), or a part of it: letters, digits, dashes. */
+/** An element name (`<{{ tag }}>`, `<h{{ level }}>`) or a part of it: letters, digits, dashes. */
 export function printElementName(context: RenderContext, value: unknown): string {
   const name = context.text(value).trim()
   if (!/^[a-z0-9-]{1,40}$/i.test(name)) return ''
@@ -19,18 +19,18 @@ export function printElementName(context: RenderContext, value: unknown): string
 }
 
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>=`]+)))?/g
-/** Attributes that no output writes. */
+/** Attributes that an output can't set. */
 const REFUSED_ATTRIBUTES = /^(?:on|srcdoc$|formaction$|http-equiv$|attributename$|is$)/i
 
 /**
- * Attributes that an output writes: `checked`, or (captured, or of the engine) `class="a" data-b="c"`. All or nothing, since a
- * part of it could mean something else.
+ * Attributes written by an output: `checked`, or (captured, or from the engine) `class="a" data-b="c"`. All or nothing,
+ * since a part could mean something else.
  */
 export function printInTag(context: RenderContext, value: unknown): string {
   const html = value instanceof SafeHtml ? value.html : context.text(value)
   if (html.trim() === '') return ''
   if (/^[\w:-]+$/.test(html)) return REFUSED_ATTRIBUTES.test(html) ? '' : html
-  // Text never brings values: where its quotes are escaped, what it says is not what a browser reads.
+  // Plain text can't set values: with escaped quotes, its text isn't what a browser reads.
   if (!(value instanceof SafeHtml)) return /^[\w:\s-]+$/.test(html) && !/(?:^|\s)on/i.test(html) ? html : ''
   return isHarmlessList(html) ? html : ''
 }

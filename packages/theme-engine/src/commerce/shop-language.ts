@@ -15,7 +15,7 @@ import { paginate } from './tags/paginate.ts'
 import { content_for, section, sections } from './tags/section.ts'
 import { javascript, layout, schema, style, stylesheet } from './tags/style.ts'
 
-/** Liquid as theme developers know it from shops: the standard language and what belongs to products, carts and pages. */
+/** Liquid for stores: the standard language plus tags and filters for products, carts and pages. */
 export const shopLanguage: Language = extendLanguage(standardLanguage, {
   filters: {
     ...assetFilters,

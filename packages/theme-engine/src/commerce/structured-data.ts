@@ -3,7 +3,7 @@ import { imageAddress } from '../theme/objects/image-object.ts'
 import type { ProductObject } from '../theme/objects/product-object.ts'
 import type { PageState } from '../theme/page-state.ts'
 
-/** A product as schema.org's Product or ProductGroup, with an offer for each variant. */
+/** A product as a schema.org Product or ProductGroup, with an offer for each variant. */
 export function productStructuredData({ source: { data } }: ProductObject, { site, data: { shop } }: PageState) {
   const origin = /^[a-z]+:\/\/[^/]+/i.exec(shop.url)?.[0] ?? ''
   const absolute = (url: string) => (url.startsWith('/') ? origin + url : url)

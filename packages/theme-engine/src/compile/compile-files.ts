@@ -12,13 +12,13 @@ interface CompileFilesOptions {
   widgets: ThemeFiles
   language: Language
   limits: Partial<Limits>
-  /** Takes every error; compiling goes on with the next file. */
+  /** Receives every error; compiling continues with the next file. */
   report: (error: ThemeError) => void
 }
 
 const PLACE = /^(sections|widgets|blocks|snippets|layout)\/([A-Za-z0-9_][A-Za-z0-9_.-]*)\.liquid$/
 
-/** Parses every Liquid file of a theme and of the platform's widgets, which the theme's own replace. */
+/** Parses every Liquid file of a theme and of the platform's widgets, which the theme can override. */
 export function compileFiles(files: ThemeFiles, options: CompileFilesOptions): CompiledFiles {
   const sections = new Map<string, CompiledPart>()
   const widgets = new Map<string, CompiledPart>()
@@ -69,7 +69,7 @@ function reported<Made>({ report }: CompileFilesOptions, make: () => Made): Made
   }
 }
 
-/** What stands in `{% stylesheet %}`; the tag itself writes nothing where it stands. */
+/** The content of `{% stylesheet %}`; the tag itself outputs nothing. */
 function stylesOf(source: string): string {
   const bodies = source.matchAll(/\{%-?\s*stylesheet\b[^%]*%\}([\s\S]*?)\{%-?\s*endstylesheet\s*-?%\}/g)
   return [...bodies].map(([, body]) => body?.trim() ?? '').join('\n')

@@ -18,7 +18,7 @@ import { readTranslations } from '../theme/translations.ts'
 import { compileFiles } from './compile-files.ts'
 
 export interface CompileOptions {
-  /** The platform's widgets (packages/theme-widgets/widgets); a theme's own replace those of the same name. */
+  /** The platform's widgets (packages/theme-widgets/widgets); a theme's own files override those of the same name. */
   widgets?: ThemeFiles
   limits?: Partial<Limits>
 }
@@ -27,7 +27,7 @@ const NO_FILES: ThemeFiles = new Map()
 const GLOBAL_SETTINGS = 'config/global-settings.json'
 const NO_GLOBAL: GlobalSettingsSchema = { schema: [], values: {}, color_schemes: {} }
 
-/** Parses a theme's files once. Throws ThemeErrors with everything that is wrong in them. */
+/** Parses a theme's files once. Throws ThemeErrors with every error in them. */
 export function compile(theme_files: ThemeFiles, { widgets = NO_FILES, limits = {} }: CompileOptions = {}): Theme {
   const errors: ThemeError[] = []
   const report = (error: ThemeError) => errors.push(error)
@@ -70,7 +70,7 @@ interface TemplateContent {
   sections: readonly SectionInstance[]
 }
 
-/** templates/*.json; header.json and footer.json may stand there too, or at the top. */
+/** templates/*.json; header.json and footer.json may be there too, or at the top level. */
 function readTemplates(files: ThemeFiles, report: (error: ThemeError) => void): Map<string, TemplateContent> {
   const templates = new Map<string, TemplateContent>()
   for (const [path, text] of files) {
@@ -91,7 +91,7 @@ function readGlobalSettings(files: ThemeFiles, report: (error: ThemeError) => vo
   return global ?? NO_GLOBAL
 }
 
-/** All templates' sections as one list; an id that two of them use becomes the second one's with its template's name. */
+/** The sections of all templates as one list; a duplicate ID is prefixed with its template's name. */
 function defaultConfiguration(
   templates: ReadonlyMap<string, TemplateContent>,
   { values, color_schemes }: GlobalSettingsSchema,
@@ -111,7 +111,7 @@ function defaultConfiguration(
   return { sections, settings: { ...Object.fromEntries(defaults), ...values, color_schemes } }
 }
 
-/** Ids are letters, digits, `-` and `_`, and unique over all pages. */
+/** IDs are letters, digits, `-` and `_`, and unique across all pages. */
 function freeId(id: string, template: string, taken: ReadonlySet<string>): string {
   const clean = id.replaceAll(/[^A-Za-z0-9_-]+/g, '-')
   if (!taken.has(clean)) return clean

@@ -1,10 +1,10 @@
 import type { Device } from './devices.ts'
 
-/** What a vendor has made of a theme: the editor's save and load, and the input of every render. Plain JSON. */
+/** A store's customisation of a theme: what the editor loads and saves, and the input of every render. Plain JSON. */
 export interface ThemeConfiguration {
-  /** In the order of the page; `template` says on which page each stands. */
+  /** In page order; `template` names the page of each section. */
   sections: SectionInstance[]
-  /** Values of config/global-settings.json by key, and the colour schemes by id. */
+  /** Values of config/global-settings.json by key, and the colour schemes by ID. */
   settings: GlobalSettings
 }
 
@@ -13,7 +13,7 @@ export interface GlobalSettings {
   [key: string]: unknown
 }
 
-/** Colours by role (`background`, `text`, `primary`, ...), any CSS hex colour; `label` is the editor's. */
+/** Colours by role (`background`, `text`, `primary`, ...), any CSS hex colour; `label` is shown in the editor. */
 export interface ColorScheme {
   label?: string
   [role: string]: unknown
@@ -21,18 +21,18 @@ export interface ColorScheme {
 
 export interface SectionInstance {
   id: string
-  /** File name in sections/ without its ending, or `custom`: a section made of widgets. */
+  /** File name in sections/ without its extension, or `custom`: a section made of widgets. */
   type: string
-  /** `home` where missing; `product`, `collection`, ..., `header` and `footer` (the two stand on every page). */
+  /** `home` if missing; `product`, `collection`, ..., `header` and `footer` (these two are on every page). */
   template?: string
   hidden?: boolean
-  /** Kinds of screens on which it is not shown. */
+  /** Devices on which it is hidden. */
   hidden_on?: Device[]
-  /** What the vendor calls it, in the editor alone. */
+  /** The store owner's name for it, shown only in the editor. */
   name?: string
-  /** Nobody changes it, or what is in it, until it is unlocked; visitors see nothing of that. */
+  /** Locked: it and its content can't be changed until unlocked. Doesn't affect visitors. */
   locked?: boolean
-  /** Why, for those who may not unlock it. */
+  /** The reason, shown to people who can't unlock it. */
   lock_reason?: string
   settings: Record<string, unknown>
   blocks: BlockInstance[]
@@ -45,51 +45,51 @@ export interface BlockInstance {
   type: string
   settings: Record<string, unknown>
   hidden?: boolean
-  /** Kinds of screens on which it is not shown. */
+  /** Devices on which it is hidden. */
   hidden_on?: Device[]
-  /** What the vendor calls it, in the editor alone. */
+  /** The store owner's name for it, shown only in the editor. */
   name?: string
-  /** Nobody changes it, or what is in it, until it is unlocked; visitors see nothing of that. */
+  /** Locked: it and its content can't be changed until unlocked. Doesn't affect visitors. */
   locked?: boolean
-  /** Why, for those who may not unlock it. */
+  /** The reason, shown to people who can't unlock it. */
   lock_reason?: string
   /** Placed by the template itself (`content_for 'block'`), not among `content_for 'blocks'`. */
   static?: boolean
-  /** Blocks inside blocks, as imported themes have them (`content_for 'blocks'`). */
+  /** Nested blocks, as in imported themes (`content_for 'blocks'`). */
   blocks?: BlockInstance[]
 }
 
 export interface WidgetInstance {
   id: string
-  /** File name in widgets/ without its ending: the theme's own, else the platform's. */
+  /** File name in widgets/ without its extension: the theme's own, otherwise the platform's. */
   type: string
   settings: Record<string, unknown>
   hidden?: boolean
-  /** Kinds of screens on which it is not shown. */
+  /** Devices on which it is hidden. */
   hidden_on?: Device[]
-  /** What the vendor calls it, in the editor alone. */
+  /** The store owner's name for it, shown only in the editor. */
   name?: string
-  /** Nobody changes it, or what is in it, until it is unlocked; visitors see nothing of that. */
+  /** Locked: it and its content can't be changed until unlocked. Doesn't affect visitors. */
   locked?: boolean
-  /** Why, for those who may not unlock it. */
+  /** The reason, shown to people who can't unlock it. */
   lock_reason?: string
-  /** Items of widgets that have blocks of their own (tabs, accordion rows). */
+  /** Items of widgets with their own blocks (tabs, accordion items). */
   blocks?: BlockInstance[]
-  /** By column; only under InnerSectionWidget. */
+  /** By column; only for InnerSectionWidget. */
   children?: WidgetInstance[][]
 }
 
-/** The page on which a section stands. */
+/** The page a section is on. */
 export function templateOf(section: Pick<SectionInstance, 'template'>): string {
   return section.template ?? 'home'
 }
 
-/** Whether sections of a template stand on every page instead of on one of their own. */
+/** Whether a template's sections are on every page instead of a page of their own. */
 export function isOnEveryPage(template: string): boolean {
   return template === 'header' || template === 'footer'
 }
 
-/** Configurations come from outside: is this a section at all? */
+/** Whether a value is a section. Configurations come from outside and can contain anything. */
 export function isSection(section: unknown): section is SectionInstance {
   return typeof section === 'object' && section !== null && 'type' in section && typeof section.type === 'string'
 }

@@ -1,10 +1,10 @@
-/** Kinds of screens that something can be kept from, by the width of the window. */
+/** Devices on which something can be hidden, by window width. */
 export const DEVICES = ['phone', 'tablet', 'desktop'] as const
 export type Device = (typeof DEVICES)[number]
 
 /**
- * From how many pixels on a window counts as which: the widths at which the themes' CSS changes its layout. The platform's
- * stylesheet (packages/theme-widgets/styles/devices.css) has the same, and a test that holds them together.
+ * The minimum window width in pixels of each device: the breakpoints of the themes' CSS. The platform's stylesheet
+ * (packages/theme-widgets/styles/devices.css) uses the same, which a test checks.
  */
 export const DEVICE_FROM: Readonly<Record<Device, number>> = { phone: 0, tablet: 750, desktop: 990 }
 
@@ -13,7 +13,7 @@ interface Hideable {
   readonly hidden_on?: unknown
 }
 
-/** What a window of so many pixels counts as. */
+/** The device for a window width in pixels. */
 export function deviceAt(width: number): Device {
   if (width >= DEVICE_FROM.desktop) return 'desktop'
   return width >= DEVICE_FROM.tablet ? 'tablet' : 'phone'
@@ -21,17 +21,17 @@ export function deviceAt(width: number): Device {
 
 const NOWHERE: readonly Device[] = []
 
-/** Where a section, block or widget is not shown, each once, the narrowest first. What else stands there counts for nothing. */
+/** The devices on which a section, block or widget is hidden, each once, narrowest first. Ignores unknown values. */
 export function hiddenDevices({ hidden_on }: Hideable): readonly Device[] {
   return Array.isArray(hidden_on) ? DEVICES.filter((device) => hidden_on.includes(device)) : NOWHERE
 }
 
-/** Is it shown nowhere? Hidden on every kind of screen is hidden. */
+/** Whether it is hidden everywhere. Hidden on every device counts as hidden. */
 export function isHidden(node: Hideable): boolean {
   return node.hidden === true || (node.hidden_on !== undefined && hiddenDevices(node).length === DEVICES.length)
 }
 
-/** What the platform's stylesheet hides it by, with a space before it; '' for what is shown everywhere. */
+/** The attribute by which the platform's stylesheet hides it, preceded by a space; '' if it is visible everywhere. */
 export function hiddenOnAttribute(node: Hideable): string {
   if (node.hidden_on === undefined) return ''
   const devices = hiddenDevices(node)

@@ -3,26 +3,26 @@ import { isSame } from './is-same.ts'
 
 type Node = SectionInstance | BlockInstance | WidgetInstance
 
-/** What is locked, and what somebody has done to it. */
+/** What is locked, and what someone has done to it. */
 export interface LockChange {
   readonly section_id: string
   readonly widget_id?: string
   readonly block_id?: string
-  /** `placed`: among the locked things beside it, or what stands around it was hidden, shown or made another kind of thing. */
+  /** `placed`: moved among its locked siblings, or its container was hidden, shown or replaced by another type. */
   readonly change: 'changed' | 'placed' | 'removed' | 'locked'
   readonly node: Node
-  /** Where it stands afterwards, as save names it (`sections.2.widgets.0`); of what is removed, where that was. */
+  /** Its position afterwards, as in the save API (`sections.2.widgets.0`); for a removed item, its old position. */
   readonly path: string
 }
 
-/** Is a node locked itself? What else stands there counts for nothing. */
+/** Whether a node itself is locked. Ignores values other than true. */
 export function isLocked(node: { readonly locked?: unknown }): boolean {
   return node.locked === true
 }
 
 /**
- * What of what is locked in `before` is another thing in `after`: changed in itself or in anything in it, taken away, or put
- * elsewhere. What stands beside it may come, go and move. The outermost lock counts.
+ * Locked items of `before` that differ in `after`: changed themselves or in their content, removed, or moved. Unlocked
+ * siblings may be added, removed and moved. Only the outermost lock counts.
  */
 export function findTouchedLocks(before: readonly SectionInstance[], after: readonly SectionInstance[]): LockChange[] {
   const locked = lockedIn(before)
@@ -41,7 +41,7 @@ export function findTouchedLocks(before: readonly SectionInstance[], after: read
   })
 }
 
-/** The same, with what is locked in `after` and was not before. */
+/** The same for items that are locked in `after` but weren't before. */
 export function findLockChanges(before: readonly SectionInstance[], after: readonly SectionInstance[]): LockChange[] {
   const known = new Set(lockedIn(before).map(({ key }) => key))
   const fresh = lockedIn(after).filter(({ key }) => !known.has(key))
@@ -49,13 +49,13 @@ export function findLockChanges(before: readonly SectionInstance[], after: reado
 }
 
 interface Place {
-  /** The same for the same thing. */
+  /** The same key for the same item. */
   readonly key: string
-  /** The list that it stands in, and of what kind that is which has it; '' for sections. */
+  /** The list that contains it, and the type of that list's owner; '' for sections. */
   readonly holder: string
   readonly node: Node
   readonly path: string
-  /** Where what stands around it is hidden. */
+  /** Whether its container is hidden. */
   readonly shown: string
   readonly ids: Pick<LockChange, 'section_id' | 'widget_id' | 'block_id'>
 }
@@ -64,7 +64,7 @@ function lockedIn(sections: readonly SectionInstance[]): Place[] {
   return placesIn(sections, isLocked).filter(({ node }) => isLocked(node))
 }
 
-/** Every node, outermost first; nothing in those that `isEnd` is true of. */
+/** All nodes, outermost first; doesn't descend into nodes for which `isEnd` is true. */
 function placesIn(sections: readonly SectionInstance[], isEnd: (node: Node) => boolean = () => false): Place[] {
   const places: Place[] = []
   const visit = (
@@ -100,7 +100,7 @@ function placesIn(sections: readonly SectionInstance[], isEnd: (node: Node) => b
   return places
 }
 
-/** The how manyth each is among those of its holder, sections of their page. */
+/** Each node's index among its siblings; for sections, within their page. */
 function ranks(places: readonly Place[]): Map<string, number> {
   const counts = new Map<string, number>()
   return new Map(
@@ -113,7 +113,7 @@ function ranks(places: readonly Place[]): Map<string, number> {
   )
 }
 
-/** False and missing say the same. */
+/** False and missing are equivalent. */
 function comparable(node: Node): object {
   return {
     ...node,

@@ -221,7 +221,7 @@ describe('any stored value', () => {
   })
 })
 
-/** The ids that must differ from each other: of all sections, of a section's blocks and of its widgets, at any depth. */
+/** The IDs that must be unique: of all sections, of a section's blocks and of its widgets, at any depth. */
 function listsOfIds({ sections }: ThemeConfiguration): string[][] {
   const blockIds = (blocks: readonly BlockInstance[] = []): string[] =>
     blocks.flatMap((block) => [block.id, ...blockIds(block.blocks)])

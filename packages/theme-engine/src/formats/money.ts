@@ -5,14 +5,14 @@ const SYMBOLS: ReadonlyMap<string, string> = new Map([
   ['GBP', '£'],
 ])
 
-/** `₹1,23,456.00` for 12345600 paise: grouped as India writes it; other currencies by thousands. */
+/** `₹1,23,456.00` for 12345600 paise, with Indian grouping; other currencies by thousands. */
 export function formatMoney(paise: number, currency = 'INR'): string {
   const amount = Math.round(paise)
   const symbol = SYMBOLS.get(currency) ?? `${currency} `
   return `${amount < 0 ? '-' : ''}${symbol}${formatAmount(Math.abs(amount), currency)}`
 }
 
-/** The amount alone, with two decimals. */
+/** Only the amount, with two decimals. */
 export function formatAmount(paise: number, currency = 'INR'): string {
   const amount = Math.round(paise)
   const digits = String(Math.floor(Math.abs(amount) / 100))

@@ -1,6 +1,6 @@
 /**
- * An object that has nothing but what is put into it, not even `__proto__`: for scopes and named arguments.
- * Unlike `Object.create(null)` it keeps V8's fast layout.
+ * An object without inherited properties, not even `__proto__`: for scopes and named arguments. Unlike
+ * `Object.create(null)` it keeps V8's fast layout.
  */
 export class Bare<Value = unknown> {
   [name: string]: Value

@@ -3,7 +3,7 @@ import type { Expression } from './expression.ts'
 import type { Renderer } from './language.ts'
 import type { OutputPrinter } from './output-tracker.ts'
 
-/** Collects what a block does, with neighbouring literal text made one and joined to the output behind it. */
+/** Collects the nodes of a block; adjacent literals are merged and joined to the output after them. */
 export class BodyBuilder {
   readonly #nodes: Renderer[] = []
   readonly #positions: number[] = []
@@ -15,7 +15,7 @@ export class BodyBuilder {
     this.#text += text
   }
 
-  /** `print` where the place of the output wants more than escaping. */
+  /** `print` if the output's position needs more than escaping. */
   output({ evaluate, position }: Expression, print?: OutputPrinter): void {
     const text = this.#takeText()
     if (print !== undefined) {
@@ -38,7 +38,7 @@ export class BodyBuilder {
     this.#add(render, position)
   }
 
-  /** `interrupts` says whether something in the block may break or continue a loop. */
+  /** `interrupts` tells whether something in the block can break or continue a loop. */
   build(interrupts: boolean): Renderer {
     this.#flush()
     return interrupts ? checkedBody(this.#nodes, this.#positions) : plainBody(this.#nodes, this.#positions)
@@ -61,7 +61,10 @@ export class BodyBuilder {
   }
 }
 
-/** Every node is one unit of fuel, taken at once before the first; before each node the context learns where it is. */
+/**
+ * Every node costs one unit of fuel, taken before the first one runs; before each node the context records its
+ * position.
+ */
 function plainBody(nodes: readonly Renderer[], positions: readonly number[]): Renderer {
   const [first, second] = nodes
   const [at = 0, then = 0] = positions

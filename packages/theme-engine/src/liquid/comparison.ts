@@ -8,14 +8,14 @@ import { BLANK, Emptiness, isBlank, isEmpty, NAME_LENGTH, sizeOf } from './value
 
 export type Comparison = (context: RenderContext, left: unknown, right: unknown) => boolean
 
-/** Two texts of the same length are compared to the end, so their length is paid for. */
+/** Two strings of the same length are compared to the end, so their length costs fuel. */
 function sameText(context: RenderContext, left: string, right: string): boolean {
   if (left.length !== right.length) return false
   if (left.length > 64) context.burn(left.length >> 6)
   return left === right
 }
 
-/** Numbers and texts out of their boxes; all else as it is. */
+/** Unwraps numbers and strings; everything else stays as it is. */
 export function unbox(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (value instanceof SafeHtml) return value.html
@@ -23,7 +23,7 @@ export function unbox(value: unknown): unknown {
   return value
 }
 
-/** `==`: nil equals nil, `empty` and `blank` equal what is so, objects and lists equal themselves and same lists. */
+/** `==`: nil equals nil, `empty` and `blank` equal empty values, objects and lists equal themselves and equal lists. */
 export const equals: Comparison = (context, left, right) => {
   if (typeof left === 'string' && typeof right === 'string') return sameText(context, left, right)
   if (left === right) return true
@@ -39,7 +39,7 @@ export const equals: Comparison = (context, left, right) => {
   return Array.isArray(a) && Array.isArray(b) && sameLists(context, a, b)
 }
 
-/** What was captured from a text is equal to it, though it was escaped meanwhile. */
+/** Captured text equals the text it came from, although it has been escaped since. */
 function sameAsEscaped(context: RenderContext, { html }: SafeHtml, text: string): boolean {
   if (text.length > html.length) return false
   context.burn(1 + (text.length >> 4))
@@ -59,12 +59,12 @@ function sameLists(context: RenderContext, left: readonly unknown[], right: read
   context.burn(1 + left.length)
   return left.every((value, index) => {
     const other = right[index]
-    // One level is enough: lists of lists are the same only if their members are.
+    // One level is enough: lists of lists are equal only if their members are.
     return Array.isArray(value) || Array.isArray(other) ? value === other : equals(context, value, other)
   })
 }
 
-/** Less than 0, 0 or more, as two numbers or two texts stand to each other; undefined where they have no order. */
+/** Negative, 0 or positive, comparing two numbers or two strings; undefined if they have no order. */
 export function order(context: RenderContext, left: unknown, right: unknown): number | undefined {
   const a = unbox(left)
   const b = unbox(right)

@@ -1,6 +1,6 @@
 export type ThemeErrorKind = 'parse' | 'render' | 'limit'
 
-/** Where in a theme something is: lines and columns count from 1, columns in UTF-16 units. */
+/** A position in a theme: lines and columns start at 1, columns in UTF-16 units. */
 export interface SourceLocation {
   readonly file: string
   readonly line: number
@@ -8,14 +8,14 @@ export interface SourceLocation {
 }
 
 export interface ThemeErrorDetails extends SourceLocation {
-  /** A sentence without the location, in words a theme developer reads. */
+  /** A sentence without the location, for theme developers. */
   readonly reason: string
-  /** A stable name such as `unknown_filter` or `fuel_limit`. */
+  /** A stable code such as `unknown_filter` or `fuel_limit`. */
   readonly code: string
   readonly kind: ThemeErrorKind
 }
 
-/** The only error that leaves the engine, whatever the template or the data. */
+/** The only error the engine throws, whatever the template or the data. */
 export class ThemeError extends Error {
   override readonly name = 'ThemeError'
   readonly reason: string
@@ -36,7 +36,7 @@ export class ThemeError extends Error {
   }
 }
 
-/** Thrown inside the engine, by its filters and by its tags; the template that fails gives it a place. */
+/** Thrown by the engine's filters and tags; the failing template adds its position. */
 export class RenderFailure extends Error {
   override readonly name = 'RenderFailure'
   readonly code: string

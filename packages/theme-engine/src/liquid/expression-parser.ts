@@ -23,7 +23,7 @@ const LITERALS: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ['blank', BLANK],
 ])
 
-/** Recursive descent over values, filters and conditions; every reader takes what it reads and answers a closure. */
+/** Recursive descent over values, filters and conditions; every method consumes what it reads and returns a closure. */
 export class ExpressionParser {
   readonly scanner: Scanner
   readonly #layout: FrameLayout
@@ -38,7 +38,7 @@ export class ExpressionParser {
     this.#limits = limits
   }
 
-  /** A value and the filters behind it. */
+  /** A value and the filters after it. */
   filtered(): Expression {
     const { scanner } = this
     let expression = this.value()
@@ -67,7 +67,7 @@ export class ExpressionParser {
       else args.push(this.value())
       if (args.length + named.length > this.#limits.terms) this.#tooMuch('Too many arguments')
       if (!scanner.accept(',')) return
-      // A comma may end the list.
+      // The list may end with a comma.
       if (scanner.kind === 'end' || scanner.is('|')) return
     }
   }
@@ -81,7 +81,7 @@ export class ExpressionParser {
     return { name, value: this.value(), position: start }
   }
 
-  /** `name: value` pairs to the end, commas between or not. */
+  /** `name: value` pairs to the end, with or without commas. */
   namedArguments(): NamedExpression[] {
     const { scanner } = this
     const named: NamedExpression[] = []
@@ -94,7 +94,7 @@ export class ExpressionParser {
     return named
   }
 
-  /** Comparisons joined by `and` and `or`, which bind from the right: `a and b or c` is `a and (b or c)`. */
+  /** Comparisons joined by `and` and `or`, which are right-associative: `a and b or c` is `a and (b or c)`. */
   condition(): Test {
     return this.#condition(1)
   }
@@ -191,7 +191,7 @@ export class ExpressionParser {
     return expression
   }
 
-  /** `[name]`: the variable whose name is the value. */
+  /** `[name]`: the variable with that computed name. */
   #byName(start: number): Expression {
     const name = this.value()
     this.scanner.expect(']')
@@ -244,7 +244,7 @@ function readComputedKey(read: Read, key: Read): Read {
 function compileComparison(left: Expression, compare: Comparison, right: Expression): Test {
   const read = left.evaluate
   const other = right.evaluate
-  // By far the most frequent one: a setting against a word.
+  // By far the most frequent case: a setting compared with a string.
   if (compare === equals && right.constant && typeof right.value === 'string') {
     const word = right.value
     return (context) => {
@@ -255,7 +255,7 @@ function compileComparison(left: Expression, compare: Comparison, right: Express
   return (context) => compare(context, read(context), other(context))
 }
 
-/** The named arguments of a tag or a filter, evaluated. */
+/** The evaluated named arguments of a tag or a filter. */
 export function evaluateNamed(context: RenderContext, named: readonly NamedExpression[]): Bare {
   const values = new Bare()
   for (const { name, value } of named) values[name] = value.evaluate(context)

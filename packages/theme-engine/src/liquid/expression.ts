@@ -3,10 +3,10 @@ import { readProperty } from './values.ts'
 
 export type Read = (context: RenderContext) => unknown
 
-/** A parsed value: how to read it, and its value where it never changes. */
+/** A parsed value: how to evaluate it, and its value if it is constant. */
 export interface Expression {
   readonly evaluate: Read
-  /** Whether `evaluate` always answers `value`. */
+  /** Whether `evaluate` always returns `value`. */
   readonly constant: boolean
   readonly value: unknown
   /** Offset of its first character in the file. */
@@ -30,7 +30,7 @@ export interface NamedExpression {
   readonly position: number
 }
 
-/** Reads a variable: its slot in the frame, or else the global of that name. */
+/** Reads a variable: its slot in the frame, otherwise the global of that name. */
 export function readVariable(slot: number, name: string): Read {
   return (context) => {
     const value = context.frame[slot]
@@ -38,7 +38,7 @@ export function readVariable(slot: number, name: string): Read {
   }
 }
 
-/** Reads `name.key` and `name.key.key` in one step, and longer paths in steps of one. */
+/** Reads `name.key` and `name.key.key` in one step, longer paths key by key. */
 export function readPath(slot: number, name: string, keys: readonly string[]): Read {
   const [first, second, ...rest] = keys
   if (first === undefined) return readVariable(slot, name)

@@ -7,7 +7,7 @@ import { sizeOf } from './values.ts'
 const NO_ARGUMENTS: readonly unknown[] = Object.freeze([])
 const NO_NAMES: Readonly<Record<string, unknown>> = Object.freeze(new Bare())
 
-/** One filter behind one value. What it reads and what it answers is paid for by size, whatever the filter does. */
+/** Applies one filter to a value. Input and result cost fuel by size, whatever the filter does. */
 export function compileFilter(
   input: Expression,
   filter: Filter,

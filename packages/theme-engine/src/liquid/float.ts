@@ -1,6 +1,6 @@
 /**
- * A decimal whose value happens to be whole, as `1.0` or `3 | times: 2.0`: prints with its `.0` and divides as a decimal.
- * Every other number is a JavaScript number: whole ones are integers, the rest are decimals by themselves.
+ * A decimal whose value is an integer, as `1.0` or `3 | times: 2.0`: prints with `.0` and divides as a decimal. Every
+ * other number is a JavaScript number.
  */
 export class Float {
   readonly value: number
@@ -10,7 +10,7 @@ export class Float {
   }
 }
 
-/** A number as a decimal: boxed only where it could be taken for an integer. */
+/** A number as a decimal: wrapped only if it could be mistaken for an integer. */
 export function toFloat(value: number): number | Float {
   return Number.isInteger(value) ? new Float(value) : value
 }

@@ -1,7 +1,7 @@
 import type { RenderContext } from './render-context.ts'
 import type { LocalVariable } from './tag-parser.ts'
 
-/** A place in the frame of the running template. */
+/** A slot in the running template's frame. */
 export class Slot implements LocalVariable {
   readonly name: string
   readonly index: number
@@ -12,7 +12,7 @@ export class Slot implements LocalVariable {
   }
 
   set(context: RenderContext, value: unknown): void {
-    // Undefined means "never set, ask the globals"; a variable that was set to nothing is nil.
+    // Undefined means "never set, use the globals"; a variable set to nothing is nil.
     context.frame[this.index] = value ?? null
   }
 
@@ -22,13 +22,13 @@ export class Slot implements LocalVariable {
 }
 
 /**
- * Decides while parsing where each variable of a file is kept, so that rendering never searches scopes by name:
- * the file's own variables, and apart from them those of enclosing blocks (`for`, `form`), which hide them.
+ * Assigns each variable of a file a slot while parsing, so rendering never searches scopes by name: the file's own
+ * variables, and separately those of enclosing blocks (`for`, `form`), which shadow them.
  */
 export class FrameLayout {
-  /** The file's own variables: name -> place. */
+  /** The file's own variables: name to slot. */
   readonly slots = new Map<string, number>()
-  /** Whether some value is looked up by a computed name. */
+  /** Whether a value is looked up by a computed name. */
   dynamic = false
   count = 0
   #locals: readonly Slot[] = []
@@ -55,7 +55,7 @@ export class FrameLayout {
     return slot
   }
 
-  /** Runs with more locals in sight. */
+  /** Runs with additional locals in scope. */
   within<Result>(locals: readonly Slot[], run: () => Result): Result {
     const before = this.#locals
     if (locals.length > 0) this.#locals = [...before, ...locals]
@@ -70,12 +70,12 @@ export class FrameLayout {
     return this.#locals.findLast((local) => local.name === name)
   }
 
-  /** Where a name is read from at this place of the file. */
+  /** Where a name is read from at this position of the file. */
   resolve(name: string): number {
     return (this.enclosing(name) ?? this.variable(name)).index
   }
 
-  /** Looks names up while rendering, as `resolve` would at this place. */
+  /** Looks names up while rendering, as `resolve` would at this position. */
   resolver(): (name: string) => number | undefined {
     this.dynamic = true
     const locals = new Map(this.#locals.map(({ name, index }) => [name, index]))

@@ -4,13 +4,13 @@ import type { TagParser } from './tag-parser.ts'
 
 export type { OutputPrinter, OutputTracker }
 
-/** Writes into `context.output`. */
+/** Writes to `context.output`. */
 export type Renderer = (context: RenderContext) => void
 
 /**
- * One filter. Pure but for the context: it burns for work beyond the size of its input, caps what it builds, and fails by
- * `context.fail`. `input` and arguments are template values: undefined, null, booleans, numbers, Float, strings, SafeHtml,
- * lists, plain objects, Lookup; `render-context.ts` reads them (`text`, `html`, `number`, `list`).
+ * One filter. Pure except for the context: it burns fuel for work beyond the size of its input, limits what it builds,
+ * and fails with `context.fail`. `input` and arguments are template values: undefined, null, booleans, numbers, Float,
+ * strings, SafeHtml, lists, plain objects, Lookup; `render-context.ts` reads them (`text`, `html`, `number`, `list`).
  */
 export type Filter = (
   context: RenderContext,
@@ -19,12 +19,12 @@ export type Filter = (
   named: Readonly<Record<string, unknown>>,
 ) => unknown
 
-/** One tag: reads its arguments and its block while parsing, and answers what to do while rendering. */
+/** One tag: reads its arguments and block while parsing, and returns what to do while rendering. */
 export interface TagDefinition {
   parse(parser: TagParser): Renderer
 }
 
-/** The tags and filters of a dialect. Maps, so that no look-up ever meets Object.prototype. */
+/** The tags and filters of a dialect. Maps, so lookups never reach Object.prototype. */
 export interface Language {
   readonly tags: ReadonlyMap<string, TagDefinition>
   readonly filters: ReadonlyMap<string, Filter>
@@ -37,7 +37,7 @@ export interface LanguageParts {
   readonly trackOutputs?: () => OutputTracker
 }
 
-/** A language with more (or other) tags and filters; the base stays as it is. */
+/** A language with additional (or replaced) tags and filters; the base stays unchanged. */
 export function extendLanguage(base: Language, { tags = {}, filters = {}, trackOutputs }: LanguageParts): Language {
   return {
     tags: new Map([...base.tags, ...Object.entries(tags)]),

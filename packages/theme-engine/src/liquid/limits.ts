@@ -1,20 +1,20 @@
-/** What one template and one rendering may cost. All counts, so that the same template always meets the same limit. */
+/** The limits of one template and one render. All are counts, so the same template always hits the same limit. */
 export interface Limits {
-  /** Units of work of one rendering; a unit is at most about 100 ns on a slow machine. */
+  /** Fuel: units of work of one render; a unit takes at most about 100 ns on a slow machine. */
   readonly fuel: number
-  /** Size of one value: UTF-16 units of a string, 16 for each element of a list. */
+  /** Size of one value: UTF-16 units of a string, 16 per element of a list. */
   readonly value: number
   /** UTF-16 units of the whole output. */
   readonly output: number
-  /** Templates rendered inside each other. */
+  /** Nested renders. */
   readonly depth: number
   /** UTF-16 units of one file. */
   readonly source: number
-  /** Blocks inside each other in one file. */
+  /** Nested blocks in one file. */
   readonly nesting: number
-  /** Brackets and ranges inside each other in one expression. */
+  /** Nested brackets and ranges in one expression. */
   readonly expression: number
-  /** Filters behind one value, conditions joined in one tag, values or arguments in one list. */
+  /** Filters on one value, conditions in one tag, values or arguments in one list. */
   readonly terms: number
 }
 

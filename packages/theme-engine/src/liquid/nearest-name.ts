@@ -1,4 +1,4 @@
-/** `. Did you mean "upcase"?` where a known name is near, else nothing. */
+/** Returns `. Did you mean "upcase"?` if a known name is similar, otherwise ''. */
 export function nearestName(name: string, known: Iterable<string>): string {
   if (name.length > 40) return ''
   let best: string | undefined
@@ -13,7 +13,7 @@ export function nearestName(name: string, known: Iterable<string>): string {
   return best === undefined ? '' : `. Did you mean "${best}"?`
 }
 
-/** Letters to put in, take out, change, or swap with their neighbour to make one word of the other. */
+/** Number of insertions, deletions, substitutions and swaps of adjacent letters between two words. */
 function editDistance(from: string, to: string): number {
   let before: number[] = []
   let above = Array.from({ length: to.length + 1 }, (_, index) => index)
@@ -31,7 +31,7 @@ function editDistance(from: string, to: string): number {
   return above[to.length] ?? 0
 }
 
-/** A name as a message shows it: not longer than a line. */
+/** A name for use in messages, shortened to 40 characters. */
 export function shownName(name: string): string {
   return name.length > 40 ? `"${name.slice(0, 40)}…"` : `"${name}"`
 }

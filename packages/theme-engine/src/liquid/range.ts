@@ -1,7 +1,7 @@
 import type { RenderContext } from './render-context.ts'
 import { toNumber } from './values.ts'
 
-/** The whole numbers from one end to the other, both included; none where the second is smaller. */
+/** The integers from one end to the other, inclusive; empty if the second is smaller. */
 export function makeRange(context: RenderContext, from: unknown, to: unknown): number[] {
   const first = Math.trunc(toNumber(from))
   const count = Math.trunc(toNumber(to)) - first + 1

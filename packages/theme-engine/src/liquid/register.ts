@@ -1,7 +1,7 @@
 import { RenderFailure } from './errors.ts'
 import type { RenderContext } from './render-context.ts'
 
-/** State that tags and filters of a host keep with one rendering, typed: one Register for each kind of state. */
+/** Typed state that a host's tags and filters attach to a render: one Register per kind of state. */
 export class Register<State> {
   readonly #name: string
   readonly #states = new WeakMap<RenderContext, State>()

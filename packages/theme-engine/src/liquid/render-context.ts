@@ -10,49 +10,49 @@ import { isPlainObject, sizeOf, toNumber } from './values.ts'
 
 export type NamedValues = Readonly<Record<string, unknown>>
 
-/** A template as the context sees it: `Template` is one. */
+/** A template as the context sees it, implemented by `Template`. */
 export interface PartialTemplate {
   readonly source: SourceText
-  /** Blocks inside each other. */
+  /** Maximum block nesting. */
   readonly nesting: number
-  /** Where a name's value is kept in the frame; undefined where the template never reads or sets it. */
+  /** The slot of a name in the frame; undefined if the template never reads or sets it. */
   slotOf(name: string): number | undefined
   readonly body: (context: RenderContext) => void
 }
 
 export interface RenderOptions {
-  /** What every template of the rendering sees, partials included. */
+  /** Visible to every template of the render, including snippets. */
   readonly globals?: NamedValues
   readonly limits?: Partial<Limits>
-  /** The template that `{% render 'name' %}` means. */
+  /** Finds the template for `{% render 'name' %}`. */
   readonly partial?: (name: string) => PartialTemplate | undefined
-  /** What `{% render value %}` does where the value is not a name (a block of a section); it writes into the context. */
+  /** Handles `{% render value %}` if the value isn't a name (a block of a section); writes into the context. */
   readonly renderValue?: (context: RenderContext, value: unknown, named: NamedValues) => void
-  /** What `now` means in dates, in ms since 1970; the clock's time if absent. */
+  /** The value of `now` in dates, in ms since 1970; the current time if absent. */
   readonly now_ms?: number
-  /** Minutes east of Greenwich in which dates without a zone of their own are shown; 0 if absent. */
+  /** Time zone in minutes east of Greenwich for dates without their own; 0 if absent. */
   readonly utc_offset_minutes?: number
-  /** What months and days are called in dates; English if absent. */
+  /** Names of months and weekdays in dates; English if absent. */
   readonly calendar_names?: CalendarNames | undefined
 }
 
-/** UTF-16 units that are written before they are made one piece. */
+/** UTF-16 units that are written before they are joined. */
 const CHUNK = 8192
 
-/** Two lists inside each other more than this print nothing. */
+/** Lists nested deeper than this print nothing. */
 const PRINTED_LEVELS = 16
 
-/** One rendering: its output, what it has used up, and what its templates see. */
+/** One render: its output, the fuel used, and what its templates can read. */
 export class RenderContext {
   readonly limits: Limits
   readonly now_ms: number
   readonly utc_offset_minutes: number
   readonly calendar_names: CalendarNames | undefined
-  // What follows is the engine's own: the state of the template that is running.
+  // Internal to the engine: the state of the running template.
   frame: unknown[] = []
   source = new SourceText('', '')
   position = 0
-  /** 0, or the break (1) or continue (2) that is looking for its loop. */
+  /** 0, or a pending break (1) or continue (2). */
   interrupt: 0 | 1 | 2 = 0
   depth = 0
   nesting = 0
@@ -61,11 +61,11 @@ export class RenderContext {
   globals: NamedValues
   #fuel_left: number
   #written = ''
-  /** The last of what was written, not yet one piece. */
+  /** The last part of the output, not joined yet. */
   #chunk = ''
-  /** The chunk before, for `tail`. */
+  /** The previous chunk, for `tail`. */
   #last = ''
-  /** How long the chunk may become. */
+  /** Maximum length of the chunk. */
   #room: number
   readonly #partial: (name: string) => PartialTemplate | undefined
   readonly #renderValue: RenderOptions['renderValue']
@@ -86,7 +86,7 @@ export class RenderContext {
     return this.limits.fuel - this.#fuel_left
   }
 
-  /** Takes fuel for work: one unit a step, one for each 16 characters that are read or written. */
+  /** Burns fuel: one unit per step, and one per 16 characters read or written. */
   burn(units: number): void {
     this.#fuel_left -= units
     if (this.#fuel_left < 0) {
@@ -95,13 +95,13 @@ export class RenderContext {
     }
   }
 
-  /** Takes fuel for a value of this size (UTF-16 units, 16 an element), and refuses it where it is too large. */
+  /** Burns fuel for a value of this size (UTF-16 units, 16 per element), and throws if it is too large. */
   cap(size: number): void {
     if (size > this.limits.value) throw new RenderFailure('A value is too long', 'value_limit', 'limit')
     this.burn(1 + (size >> 4))
   }
 
-  /** HTML written so far. Write by `write` or `writeValue`, which look after the limit. */
+  /** HTML written so far. Write with `write` or `writeValue`, which check the limit. */
   get output(): string {
     return this.#written + this.#chunk
   }
@@ -120,8 +120,7 @@ export class RenderContext {
   }
 
   /**
-   * Makes the chunk one piece: a string that is put together of many small ones takes 32 bytes for each of them until
-   * somebody looks at its characters.
+   * Joins the chunk: a string concatenated from many small ones takes 32 bytes for each until its characters are read.
    */
   #settle(): void {
     if (this.#written.length + this.#chunk.length > this.limits.output) {
@@ -134,13 +133,13 @@ export class RenderContext {
     this.#room = Math.min(CHUNK, this.limits.output - this.#written.length)
   }
 
-  /** The last few characters that were written (at most 100), without putting the whole output together. */
+  /** The last few characters written (at most 100), without joining the whole output. */
   tail(count: number): string {
     const chunk = this.#chunk
     return chunk.length >= count ? chunk.slice(-count) : (this.#last.slice(-count) + chunk).slice(-count)
   }
 
-  /** What is written by `run`, instead of writing it. */
+  /** Returns what `run` writes instead of writing it. */
   capture(run: (context: RenderContext) => void): string {
     const before = this.output
     this.output = ''
@@ -167,7 +166,7 @@ export class RenderContext {
     return Array.isArray(value) ? this.#join(value, '', 0, true) : escapeHtml(this.text(value))
   }
 
-  /** A value as text, unescaped: what string filters work on. */
+  /** A value as unescaped text, for string filters. */
   text(value: unknown): string {
     if (typeof value === 'string') return value
     if (value === undefined || value === null) return ''
@@ -179,19 +178,19 @@ export class RenderContext {
     return Array.isArray(value) ? this.#join(value, '', 0, false) : ''
   }
 
-  /** A value as a number, 0 for what is none. */
+  /** A value as a number; 0 if it isn't one. */
   number(value: unknown): number {
     return toNumber(value)
   }
 
-  /** A value as a list: a list itself, the items of a look-up, nothing for nil, else the value alone. */
+  /** A value as a list: a list itself, the items of a Lookup, empty for nil, otherwise the single value. */
   list(value: unknown): readonly unknown[] {
     if (Array.isArray(value)) return value
     if (value === undefined || value === null) return []
     return value instanceof Lookup ? value.items() : [value]
   }
 
-  /** The texts (or the HTML) of a list with a separator between; capped while it grows. */
+  /** Joins the texts (or HTML) of a list with a separator; limited while it grows. */
   join(list: readonly unknown[], separator: string, escaped: boolean): string {
     return this.#join(list, separator, 0, escaped)
   }
@@ -211,7 +210,7 @@ export class RenderContext {
     return joined
   }
 
-  /** What a `for` goes through: lists, the items of a look-up, [key, value] of an object; nothing for all else. */
+  /** The items of a `for`: lists, the items of a Lookup, [key, value] of an object; empty for everything else. */
   entries(value: unknown): readonly unknown[] {
     if (Array.isArray(value)) return value
     if (value instanceof Lookup) return value.items()
@@ -222,7 +221,7 @@ export class RenderContext {
     return entries
   }
 
-  /** A name that the running template has not given a value. */
+  /** Reads a name that the running template hasn't set. */
   global(name: string): unknown {
     const count = this.counters?.[name]
     if (count !== undefined) return count
@@ -230,7 +229,7 @@ export class RenderContext {
     return typeof value === 'function' ? undefined : value
   }
 
-  /** Runs with more globals (`section`, `block`), which are gone afterwards whatever happens. */
+  /** Runs with additional globals (`section`, `block`), which are always removed afterwards. */
   withGlobals<Result>(globals: NamedValues, run: () => Result): Result {
     const before = this.globals
     this.globals = Object.assign(Object.create(before), globals)
@@ -242,8 +241,8 @@ export class RenderContext {
   }
 
   /**
-   * Runs with at most so much fuel, so that one part of a page (a section) cannot use up what the others need.
-   * What it leaves is there afterwards.
+   * Runs with at most this much fuel, so one part of a page (a section) can't use up what the others need. Unused fuel
+   * is returned.
    */
   withFuel<Result>(units: number, run: () => Result): Result {
     const kept = Math.max(0, this.#fuel_left - units)
@@ -268,7 +267,7 @@ export class RenderContext {
     return sizeOf(value)
   }
 
-  /** Ends the running template with an error at the place that is being rendered. */
+  /** Ends the running template with an error at the current position. */
   fail(reason: string, code: string, kind: ThemeErrorKind = 'render'): never {
     throw new RenderFailure(reason, code, kind)
   }

@@ -1,7 +1,7 @@
 /**
- * Text that is HTML already and is written as it stands; every other string is escaped on output.
- * Made only by engine code: literal template text that is captured, `escape` and its like, and filters of the host
- * that build HTML from escaped parts. Data of stores and themes never holds one.
+ * Text that is already HTML and is written unchanged; every other string is escaped on output. Created only by engine
+ * code: captured literal text, `escape` and similar filters, and host filters that build HTML from escaped parts. Store
+ * and theme data never contain one.
  */
 export class SafeHtml {
   readonly html: string
@@ -12,7 +12,7 @@ export class SafeHtml {
 }
 
 /**
- * JSON whose `< > & '` are written as escapes of JSON: right as it stands in a script element and in single quotes, and
- * escaped by `escape` for double quotes.
+ * JSON whose `< > & '` are written as JSON escapes: safe in a script element and in single quotes, and escaped by
+ * `escape` for double quotes.
  */
 export class SafeJson extends SafeHtml {}

@@ -9,7 +9,7 @@ const SYMBOLS = ['==', '!=', '<>', '<=', '>=', '..', '<', '>', '|', ':', ',', '.
 /** Reads the inside of one tag or output, token by token; positions are offsets in the file. */
 export class Scanner {
   kind: TokenKind = 'end'
-  /** The name, the symbol, the digits, or what stands between the quotes. */
+  /** The name, symbol, digits, or content of the quotes. */
   text = ''
   /** Offset of the token. */
   start: number
@@ -25,7 +25,7 @@ export class Scanner {
     this.advance()
   }
 
-  /** Goes on to another part of the file: the arguments of the tag that ended a block. */
+  /** Continues in another part of the file: the arguments of the tag that ended a block. */
   moveTo(from: number, to: number): void {
     this.#next = from
     this.#end = to
@@ -49,7 +49,7 @@ export class Scanner {
     return this.text === text && (this.kind === 'symbol' || this.kind === 'name')
   }
 
-  /** Takes the token if it is this symbol or word. */
+  /** Consumes the token if it is this symbol or word. */
   accept(text: string): boolean {
     if (!this.is(text)) return false
     this.advance()
@@ -60,7 +60,7 @@ export class Scanner {
     if (!this.accept(text)) this.fail(`Expected "${text}"${this.#found()}`, 'syntax')
   }
 
-  /** Takes a name: a variable, a keyword, an argument. */
+  /** Consumes a name: a variable, keyword or argument. */
   name(what: string): string {
     if (this.kind !== 'name') this.fail(`Expected ${what}${this.#found()}`, 'syntax')
     const { text } = this
@@ -68,7 +68,7 @@ export class Scanner {
     return text
   }
 
-  /** Whether the next character but white space is this one; the token stays. */
+  /** Whether the next non-whitespace character is this one; doesn't consume it. */
   isFollowedBy(symbol: string): boolean {
     const { text } = this.source
     let at = this.#next
@@ -76,7 +76,7 @@ export class Scanner {
     return at < this.#end && text.startsWith(symbol, at)
   }
 
-  /** Takes what follows a dot: a name, or digits (`list.0`). Stands on the dot when called. */
+  /** Reads a key after a dot: a name, or digits (`list.0`). Called at the dot. */
   key(): string {
     const { text } = this.source
     let at = this.#next

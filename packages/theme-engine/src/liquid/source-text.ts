@@ -1,6 +1,6 @@
 import { type SourceLocation, ThemeError, type ThemeErrorKind } from './errors.ts'
 
-/** The text of one file of a theme, and which line a position is on. */
+/** The text of one theme file, with line lookup by position. */
 export class SourceText {
   readonly file: string
   readonly text: string
@@ -11,7 +11,7 @@ export class SourceText {
     this.file = file
   }
 
-  /** The place of an offset (UTF-16 units from the start). The table of lines is made once, when first asked. */
+  /** The location of an offset (UTF-16 units from the start). The line table is built on first use. */
   locate(offset: number): SourceLocation {
     const starts = this.#lineStarts()
     let low = 0

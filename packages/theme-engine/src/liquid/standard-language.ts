@@ -23,7 +23,7 @@ import { include, render } from './tags/render.ts'
 import { tablerow } from './tags/tablerow.ts'
 import { comment, doc, liquid, raw } from './tags/text.ts'
 
-/** Liquid itself: its tags and filters, nothing of commerce. */
+/** Standard Liquid: its tags and filters, without commerce. */
 export const standardLanguage: Language = extendLanguage(
   { tags: new Map(), filters: new Map() },
   {

@@ -3,64 +3,64 @@ import type { OutputPrinter } from './output-tracker.ts'
 import type { RenderContext } from './render-context.ts'
 import type { Scanner } from './scanner.ts'
 
-/** A variable that only a tag's own block sees (`forloop`, `form`, `paginate`). */
+/** A variable visible only in a tag's own block (`forloop`, `form`, `paginate`). */
 export interface LocalVariable {
   set(context: RenderContext, value: unknown): void
   get(context: RenderContext): unknown
 }
 
-/** What stands between a tag and the tag that ends or parts its block. */
+/** The content between a tag and the tag that ends or divides its block. */
 export interface Block {
   readonly render: (context: RenderContext) => void
   /** The name of the tag that ended it; `parser.scanner` then reads that tag's arguments. */
   readonly end: string
 }
 
-/** What a tag's `parse` is given. Values are read in the order in which they are written. */
+/** Passed to a tag's `parse`. Values are read in source order. */
 export interface TagParser {
   /** The tag's name. */
   readonly name: string
-  /** Offset of the tag in the file; `context.position` while the tag itself works. */
+  /** Offset of the tag in the file; `context.position` while the tag itself runs. */
   readonly position: number
-  /** Token by token, for what the methods below do not read. */
+  /** Token by token, for what the methods below don't cover. */
   readonly scanner: Scanner
 
   /** A value without filters. */
   value(): Expression
   /** A value and its filters. */
   filtered(): Expression
-  /** A condition with `and`, `or` and comparisons: answers whether it holds. */
+  /** A condition with `and`, `or` and comparisons; returns whether it holds. */
   condition(): (context: RenderContext) => boolean
   /** A quoted string. */
   string(what: string): string
-  /** `name: value` to the end of the tag, commas between or not; names may have dots. */
+  /** `name: value` to the end of the tag, with or without commas; names may contain dots. */
   namedArguments(): NamedExpression[]
-  /** Nothing more may follow. */
+  /** Requires the end of the tag. */
   end(): void
 
-  /** A variable for a block of this tag; it is seen inside `block` when given there, and nowhere else. */
+  /** A variable for a block of this tag, visible only in a `block` it is passed to. */
   local(name: string): LocalVariable
-  /** A variable that an enclosing tag declared by `local`; undefined where there is none. */
+  /** A variable that an enclosing tag declared with `local`; undefined if there is none. */
   enclosing(name: string): LocalVariable | undefined
-  /** A variable of the file, as `assign` sets it. */
+  /** A variable of the file, as set by `assign`. */
   variable(name: string): LocalVariable
-  /** A place in the frame that no name reaches, for what a tag remembers during one rendering. */
+  /** A slot in the frame that no name reaches, for state a tag keeps during one render. */
   memory(key: string): LocalVariable
   /** The block up to one of these tags. */
   block(ends: readonly string[], locals?: readonly LocalVariable[]): Block
-  /** A block whose output is a piece of HTML of its own, wherever the tag stands (`capture`). */
+  /** A block whose output is separate HTML, wherever the tag is (`capture`). */
   fragment(ends: readonly string[]): Block
-  /** How an output is printed that stands where the tag does; undefined: as every output. */
+  /** How an output at the tag's position is printed; undefined: by default. */
   printer(): OutputPrinter | undefined
-  /** Tells of HTML that the tag itself will write around its block. */
+  /** Announces HTML that the tag itself writes around its block. */
   literal(html: string): void
-  /** The text up to `end`, which is not read as Liquid; `nested` names a tag that may stand in it with its own `end`. */
+  /** The raw text up to `end`; `nested` names a tag that may occur in it with its own `end`. */
   rawBlock(end: string, nested?: string): string
-  /** What this tag's own lines do, each being a tag: `liquid`. */
+  /** The renderer for this tag's lines, each being a tag: `liquid`. */
   lines(): (context: RenderContext) => void
-  /** Notes that this file renders a partial of this name. */
+  /** Records that this file renders a snippet of this name. */
   dependsOn(partial: string): void
-  /** Notes that this file breaks or continues loops. */
+  /** Records that this file breaks or continues loops. */
   interrupts(): void
 
   fail(reason: string, code: string, position?: number): never

@@ -14,13 +14,13 @@ import { type Token, Tokenizer } from './tokenizer.ts'
 
 type TagToken = Extract<Token, { kind: 'tag' }>
 
-/** A tag whose block is being read, for the message about what is not closed. */
+/** A tag whose block is being read, for the error if it isn't closed. */
 interface Opening {
   readonly name: string
   readonly start: number
 }
 
-/** Parses one file. Every tag gets a `TagParser` of its own, which reads on in the same file. */
+/** Parses one file. Every tag gets its own `TagParser`, which continues in the same file. */
 export class TemplateParser {
   readonly source: SourceText
   readonly language: Language
@@ -29,9 +29,9 @@ export class TemplateParser {
   readonly tokenizer: Tokenizer
   readonly partials = new Set<string>()
   readonly outputs: OutputTracker | undefined
-  /** How many `break` and `continue` were read so far. */
+  /** Number of `break` and `continue` tags so far. */
   interrupts = 0
-  /** The most blocks inside each other so far. */
+  /** Maximum block nesting so far. */
   deepest = 0
   #level = 0
 
@@ -48,7 +48,7 @@ export class TemplateParser {
     return this.body([], undefined).render
   }
 
-  /** Reads up to one of `ends`, or to the end of the file (or of the `liquid` tag) where `ends` is empty. */
+  /** Reads up to one of `ends`, or to the end of the file (or of the `liquid` tag) if `ends` is empty. */
   body(ends: readonly string[], opening: Opening | undefined): { render: Renderer; end: TagToken | undefined } {
     this.#level += 1
     this.deepest = Math.max(this.deepest, this.#level)
@@ -109,7 +109,7 @@ export class TemplateParser {
   }
 }
 
-/** The face of the parser that one tag's definition works with. */
+/** The parser interface for one tag's definition. */
 class OpenTag implements TagParser {
   readonly name: string
   readonly position: number
@@ -124,7 +124,7 @@ class OpenTag implements TagParser {
     this.#token = token
   }
 
-  // Made when first asked for: what stands in `comment` and `liquid` is not read as arguments.
+  // Created on first use: the content of `comment` and `liquid` isn't parsed as arguments.
   get #reader(): ExpressionParser {
     const { from, to } = this.#token
     this.#expressions ??= this.#parser.expressions(new Scanner(this.#parser.source, from, to))

@@ -12,12 +12,12 @@ export interface TemplateParts {
   readonly partials: readonly string[]
 }
 
-/** A parsed file. Keeps no state of any rendering, so one template serves all. */
+/** A parsed file. Has no render state, so one template serves all renders. */
 export class Template implements PartialTemplate {
   readonly source: SourceText
   readonly body: (context: RenderContext) => void
   readonly nesting: number
-  /** The names that `{% render 'name' %}` takes in this file: all there are, since they are literals. */
+  /** All names passed to `{% render 'name' %}` in this file; they are always literals. */
   readonly partials: readonly string[]
   readonly #slots: Map<string, number>
   readonly #dynamic: boolean
@@ -40,15 +40,15 @@ export class Template implements PartialTemplate {
   slotOf(name: string): number | undefined {
     const slot = this.#slots.get(name)
     if (slot !== undefined || !this.#dynamic) return slot
-    // `{{ [key] }}` may ask for any name, so this template keeps even those that it does not spell out.
+    // `{{ [key] }}` can read any name, so this template keeps even names it doesn't contain.
     this.#slots.set(name, this.#slot_count)
     this.#slot_count += 1
     return this.#slot_count - 1
   }
 
   /**
-   * Writes the template into the context, with `locals` as its own variables. Where it fails, the output is as it was
-   * before, and the error is a ThemeError with the place in whichever file it happened.
+   * Renders the template into the context, with `locals` as its variables. On failure the output is restored, and the
+   * error is a ThemeError with the position in the file that failed.
    */
   render(context: RenderContext, locals?: NamedValues): void {
     const { frame, source, position, interrupt, depth, nesting, counters, cycles, globals, output } = context
@@ -83,10 +83,10 @@ export class Template implements PartialTemplate {
   }
 }
 
-/** The most blocks inside each other, over all files that are being rendered: what the stack of every browser holds. */
+/** Maximum block nesting across all files being rendered: what every browser's stack can hold. */
 const NESTING_OVER_FILES = 800
 
-/** Makes the context that of a template that begins, after looking at how deep it is. */
+/** Prepares the context for a template, after checking the nesting depth. */
 export function enterTemplate(context: RenderContext, template: PartialTemplate): void {
   context.depth += 1
   context.nesting += template.nesting
@@ -105,7 +105,7 @@ function toThemeError(thrown: unknown, context: RenderContext): ThemeError {
   const { source, position } = context
   if (thrown instanceof RenderFailure) return source.errorAt(position, thrown.message, thrown.code, thrown.kind)
   if (thrown instanceof RangeError) {
-    // A full stack, or a string or list beyond what the machine takes: limits that stand behind ours.
+    // A stack overflow, or a string or list beyond the machine's limits: a fallback behind our own limits.
     return source.errorAt(
       position,
       'The template is nested too deeply or its output is too long',

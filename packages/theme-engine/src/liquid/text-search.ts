@@ -1,11 +1,11 @@
 import type { RenderContext } from './render-context.ts'
 
-/** Up to here the machine's own search is as fast as any; beyond it, it can take the product of both lengths. */
+/** Up to this length the native search is fastest; beyond it, it can take the product of both lengths. */
 const NATIVE_LENGTH = 16
 
 /**
- * Where `wanted` first stands in `text` at or after `from`, or -1. Linear in both lengths whatever they hold, unlike
- * `indexOf`, which a text of one letter and a long needle of the same letter keep busy for minutes.
+ * Returns the first position of `wanted` in `text` at or after `from`, or -1. Linear in both lengths, unlike `indexOf`,
+ * which can take minutes for a text of one letter and a long search string of the same letter.
  */
 export function findText(context: RenderContext, text: string, wanted: string, from: number): number {
   if (text.length > 64) context.burn((text.length - from) >> 4)
@@ -13,7 +13,7 @@ export function findText(context: RenderContext, text: string, wanted: string, f
   return LinearSearch.of(context, wanted, text.length - from).next(text, from)
 }
 
-/** Where `wanted` last stands in `text`, or -1; linear as well. */
+/** Returns the last position of `wanted` in `text`, or -1; also linear. */
 export function findLastText(context: RenderContext, text: string, wanted: string): number {
   if (text.length > 64) context.burn(text.length >> 4)
   if (wanted.length <= NATIVE_LENGTH) return text.lastIndexOf(wanted)
@@ -22,7 +22,7 @@ export function findLastText(context: RenderContext, text: string, wanted: strin
   return reversed < 0 ? -1 : text.length - reversed - wanted.length
 }
 
-/** The parts of a text between the places where `separator` stands (which is not empty), not overlapping. */
+/** Splits a text at a non-empty separator. */
 export function splitText(context: RenderContext, text: string, separator: string): string[] {
   if (text.length > 64) context.burn(text.length >> 4)
   if (separator.length <= NATIVE_LENGTH) return text.split(separator)
@@ -43,13 +43,13 @@ function reverse(text: string): string {
   return units.join('')
 }
 
-/** Knuth, Morris and Pratt: never looks at a character of the text twice. */
+/** Knuth-Morris-Pratt: never reads a character of the text twice. */
 class LinearSearch {
   readonly #wanted: string
-  /** For each length of a match, the length of its longest proper end that is a beginning of `wanted`. */
+  /** For each match length, the length of its longest proper suffix that is a prefix of `wanted`. */
   readonly #fallback: Int32Array
 
-  /** A search over a text of this length, paid for. */
+  /** Burns fuel for searching a text of this length. */
   static of(context: RenderContext, wanted: string, length: number): LinearSearch {
     context.burn((length + wanted.length) >> 3)
     return new LinearSearch(wanted)

@@ -2,7 +2,7 @@ import type { SourceText } from './source-text.ts'
 
 export type Token =
   | { readonly kind: 'text'; readonly text: string }
-  /** `{{ ... }}`: offsets of what stands between. */
+  /** `{{ ... }}`: offsets of the content. */
   | { readonly kind: 'output'; readonly from: number; readonly to: number }
   /** `{% name ... %}`, or a line of `{% liquid %}`: offsets of the name and of the arguments. */
   | { readonly kind: 'tag'; readonly name: string; readonly start: number; readonly from: number; readonly to: number }
@@ -12,16 +12,16 @@ const PERCENT = 37
 const DASH = 45
 const HASH = 35
 
-/** Tags whose head is free text up to the first `%}`; in all others a quoted `%}` does not end the tag. */
+/** Tags whose arguments are free text up to the first `%}`; in all others a quoted `%}` doesn't end the tag. */
 const FREE_HEADS = new Set(['#', 'comment', 'doc', 'raw', 'liquid'])
 
-/** Cuts a file into text, outputs and tags, with white space taken away where a dash says so. One token at a time. */
+/** Splits a file into text, outputs and tags, applying whitespace control. One token at a time. */
 export class Tokenizer {
   readonly #source: SourceText
   readonly #text: string
   #at = 0
   #trim_next = false
-  /** Ends of the `{% liquid %}` tags that are being read line by line, innermost last. */
+  /** Ends of the `{% liquid %}` tags being read line by line, innermost last. */
   readonly #lines: { end: number; resume: number }[] = []
 
   constructor(source: SourceText) {
@@ -45,7 +45,7 @@ export class Tokenizer {
     }
   }
 
-  /** From now on the lines between two offsets are tags, until `leaveLines`. */
+  /** Treats the lines between two offsets as tags until `leaveLines`. */
   enterLines(from: number, to: number): void {
     this.#lines.push({ end: to, resume: this.#at })
     this.#at = from
@@ -55,7 +55,10 @@ export class Tokenizer {
     this.#at = this.#lines.pop()?.resume ?? this.#at
   }
 
-  /** The text up to the tag `end`, and past it; undefined where there is none. `nested` is a tag that it may hold. */
+  /**
+   * Returns the text up to the tag `end` and moves past it; undefined if there is none. `nested` is a tag it may
+   * contain.
+   */
   rawBlock(end: string, nested?: string): string | undefined {
     const lines = this.#lines.at(-1)
     const pattern = lines === undefined ? tagPattern(end, nested) : linePattern(end, nested)
@@ -110,7 +113,7 @@ export class Tokenizer {
     return name === '#' ? undefined : { kind: 'tag', name, start, from, to }
   }
 
-  /** Goes behind the closing pair, and answers where the inside ends. */
+  /** Moves past the closing delimiter and returns where the content ends. */
   #passClose(from: number, close: number): number {
     this.#at = close + 2
     this.#trim_next = close > from && this.#text.charCodeAt(close - 1) === DASH
@@ -160,7 +163,9 @@ function nameEnd(text: string, from: number): number {
   return at
 }
 
-/** `{% end %}` or `{% nested %}`, as group 1, with the dash of the end as group 2. Names are words, nothing to escape. */
+/**
+ * `{% end %}` or `{% nested %}` as group 1, with the end's dash as group 2. Names are words, so nothing needs escaping.
+ */
 function tagPattern(end: string, nested: string | undefined): RegExp {
   const opening = nested === undefined ? '' : `|${nested}\\b[^%]*?`
   return new RegExp(`\\{%-?\\s*(${end}${opening})\\s*(-?)%\\}`, 'g')

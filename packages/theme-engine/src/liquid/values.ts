@@ -3,7 +3,7 @@ import { Float, printFloat, printNumber } from './float.ts'
 import { Lookup } from './lookup.ts'
 import { SafeHtml } from './safe-html.ts'
 
-/** The literals `empty` and `blank`. They are compared with, and print nothing. */
+/** The literals `empty` and `blank`, used in comparisons; they print nothing. */
 export class Emptiness {
   readonly name: 'empty' | 'blank'
 
@@ -22,7 +22,7 @@ export function isTruthy(value: unknown): boolean {
 
 export type PlainObject = Readonly<Record<string, unknown>>
 
-/** Objects written as `{}` or read from JSON in any realm: their prototype, if any, is the end of the chain. */
+/** Objects created by `{}` or JSON in any realm: their prototype, if any, is the end of the chain. */
 export function isPlainObject(value: unknown): value is PlainObject {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   const prototype: unknown = Object.getPrototypeOf(value)
@@ -33,10 +33,10 @@ function isLast(prototype: unknown): boolean {
   return typeof prototype === 'object' && prototype !== null && Object.getPrototypeOf(prototype) === null
 }
 
-/** No name is longer; looking a long text up as one would cost as much as reading it, again and again. */
+/** Maximum name length; looking up a long text as a name would cost as much as reading it, every time. */
 export const NAME_LENGTH = 256
 
-/** `value.key` and `value[key]`. What is not there, and every function, is nil. */
+/** `value.key` and `value[key]`. Missing properties and functions are nil. */
 export function readProperty(value: unknown, key: unknown): unknown {
   if (typeof value === 'string') return key === 'size' ? value.length : readCharacter(value, key)
   if (typeof value !== 'object' || value === null) return undefined
@@ -62,7 +62,7 @@ export function readProperty(value: unknown, key: unknown): unknown {
 const counts = new WeakMap<PlainObject, number>()
 const FEW_KEYS = 64
 
-/** Properties of an object. Large ones are counted once, since counting takes as long as there are many. */
+/** Number of properties of an object. Cached for large ones because counting is linear. */
 export function countKeys(value: PlainObject): number {
   const known = counts.get(value)
   if (known !== undefined) return known
@@ -93,7 +93,7 @@ function readListVirtual(list: readonly unknown[], name: string): unknown {
   return name === 'last' ? list[list.length - 1] : undefined
 }
 
-/** What a bracketed key is called; nil, lists and objects name nothing. */
+/** The name of a bracketed key; nil, lists and objects have none. */
 function keyText(key: unknown): string | undefined {
   if (typeof key === 'number') return printNumber(key)
   if (typeof key === 'boolean') return String(key)
@@ -103,7 +103,7 @@ function keyText(key: unknown): string | undefined {
   return undefined
 }
 
-/** The number that a value stands for in arithmetic: 0 for what is none, as in Liquid. Infinite ones count as none. */
+/** A value as a number in arithmetic: 0 if it isn't one, as in Liquid. Infinity counts as 0. */
 export function toNumber(value: unknown): number {
   const number = unboxedNumber(value)
   return Number.isFinite(number) ? number : 0
@@ -116,7 +116,7 @@ function unboxedNumber(value: unknown): number {
   return text === undefined ? 0 : textNumber(text)
 }
 
-/** A decimal as a whole, or else the whole number that a text begins with (`"12 kg"`); 0 for none. Reads 400 characters. */
+/** A decimal as an integer, or the integer a text starts with (`"12 kg"`); 0 if there is none. Reads 400 characters. */
 function textNumber(text: string): number {
   const read = text.slice(0, 400)
   if (DECIMAL.test(read)) return Number(read)
@@ -126,7 +126,7 @@ function textNumber(text: string): number {
 
 const DECIMAL = /^\s*[+-]?\d+\.\d+\s*$/
 
-/** A number with its kind: whether arithmetic with it gives decimals. */
+/** A number with its type: whether arithmetic with it gives decimals. */
 export function isDecimal(value: unknown): boolean {
   if (typeof value === 'number') return !Number.isInteger(value)
   if (value instanceof Float) return true
@@ -134,7 +134,7 @@ export function isDecimal(value: unknown): boolean {
   return text !== undefined && DECIMAL.test(text.slice(0, 400))
 }
 
-/** The string behind strings, SafeHtml and printing look-ups. */
+/** The string of strings, SafeHtml and printable Lookups. */
 export function plainText(value: unknown): string | undefined {
   if (typeof value === 'string') return value
   if (value instanceof SafeHtml) return value.html
@@ -142,7 +142,7 @@ export function plainText(value: unknown): string | undefined {
   return undefined
 }
 
-/** Size for limits: UTF-16 units of a string, 16 for each element of a list, 0 for the rest. */
+/** Size for limits: UTF-16 units of a string, 16 per element of a list, 0 for everything else. */
 export function sizeOf(value: unknown): number {
   if (typeof value === 'string') return value.length
   if (typeof value !== 'object' || value === null) return 0
@@ -159,7 +159,7 @@ export function isEmpty(value: unknown): boolean {
   return isPlainObject(value) && countKeys(value) === 0
 }
 
-/** Empty, nil, false, or nothing but white space. */
+/** Empty, nil, false, or only whitespace. */
 export function isBlank(value: unknown): boolean {
   if (value === undefined || value === null || value === false) return true
   if (typeof value === 'string') return !/\S/.test(value)

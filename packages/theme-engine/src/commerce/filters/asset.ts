@@ -10,7 +10,7 @@ import { htmlAttributes, without } from '../html-attributes.ts'
 
 const ASSET = /^[A-Za-z0-9][A-Za-z0-9._@-]{0,200}$/
 
-/** `'theme.css' | asset_url`: the address of a file of assets/, with its hash where the host has given one. */
+/** `'theme.css' | asset_url`: the URL of a file in assets/, with its hash if the host provides one. */
 const asset_url: Filter = (context, input) => {
   const file = plainTextOf(context, input)
   return ASSET.test(file) ? pageState.get(context).site.asset(file) : ''
@@ -18,7 +18,7 @@ const asset_url: Filter = (context, input) => {
 
 const inlined = new Map<string, string>()
 
-/** A drawing of the theme as it may stand in a page; empty where it is refused. Pages repeat the same few. */
+/** A theme's SVG, sanitised for use in a page; empty if it is rejected. Cached because pages repeat the same few. */
 function inlineSvg(source: string): string {
   const known = inlined.get(source)
   if (known !== undefined) return known
@@ -29,7 +29,7 @@ function inlineSvg(source: string): string {
   return text
 }
 
-/** The text of an SVG of assets/, sanitized, so that it takes the colours of the page. Nothing for any other file. */
+/** The sanitised text of an SVG in assets/, so it inherits the colours of the page. Empty for any other file. */
 const inline_asset_content: Filter = (context, input) => {
   const file = plainTextOf(context, input)
   const svg = ASSET.test(file) && file.endsWith('.svg') ? pageState.get(context).assetText(file) : undefined
@@ -38,7 +38,10 @@ const inline_asset_content: Filter = (context, input) => {
   return new SafeHtml(inlineSvg(svg))
 }
 
-/** A link to a style sheet of the theme's own; foreign ones are left out, which the page's policy would refuse anyway. */
+/**
+ * A link to a style sheet of the theme. Style sheets from other sites are dropped; the page's policy would block them
+ * anyway.
+ */
 const stylesheet_tag: Filter = (context, input, _args, named) => {
   const url = safeLink(plainTextOf(context, input))
   if (url === undefined || !isOwn(url, pageState.get(context).site.assets)) return new SafeHtml('')
@@ -51,7 +54,7 @@ function isOwn(url: string, assets: Readonly<Record<string, string>>): boolean {
   return /^\/(?!\/)/.test(url) || Object.values(assets).includes(url)
 }
 
-/** No script of a theme runs: the tag writes nothing, and says so. */
+/** Theme scripts never run: the tag outputs nothing and adds a warning. */
 const script_tag: Filter = (context) => {
   const { warnings, section_id } = pageState.get(context)
   const message = "script_tag outputs nothing because themes can't have scripts. Use the platform's behaviours instead."
@@ -59,7 +62,7 @@ const script_tag: Filter = (context) => {
   return new SafeHtml('')
 }
 
-/** `'truck' | icon`, `'truck' | icon: 32`: a drawing of the platform's set. */
+/** `'truck' | icon`, `'truck' | icon: 32`: an icon from the platform's set. */
 const icon: Filter = (context, input, [size]) => {
   const pixels = context.number(size)
   return new SafeHtml(iconSvg(plainTextOf(context, input), pixels > 0 && pixels <= 512 ? pixels : 24) ?? '')

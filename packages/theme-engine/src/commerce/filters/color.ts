@@ -5,7 +5,7 @@ import { type Channels, channelsOf, parseColor, printColor, toHsl } from '../../
 import { ColorValue } from '../../schema/setting-types/color.ts'
 import { hslToChannels } from '../hsl.ts'
 
-/** A filter of a colour; what is no colour comes back as it is. */
+/** A colour filter; returns values that aren't colours unchanged. */
 function ofColor(change: (channels: Channels, args: readonly unknown[], context: RenderContext) => unknown): Filter {
   return (context, input, args) => {
     const color = parseColor(plainTextOf(context, input))
@@ -28,12 +28,12 @@ function percentChange(key: 'saturation' | 'lightness', sign: 1 | -1): Filter {
   })
 }
 
-/** 0 to 255, as https://www.w3.org/TR/AERT#color-contrast weighs the channels. */
+/** 0 to 255, with channels weighted as in https://www.w3.org/TR/AERT#color-contrast. */
 function brightness({ red, green, blue }: Channels): number {
   return (red * 299 + green * 587 + blue * 114) / 1000
 }
 
-/** WCAG 2's relative luminance, 0 to 1. */
+/** Relative luminance (WCAG 2), 0 to 1. */
 function luminance({ red, green, blue }: Channels): number {
   const [r = 0, g = 0, b = 0] = [red, green, blue].map((channel) => {
     const part = channel / 255

@@ -34,7 +34,7 @@ function weightOf(change: string, weight: number): number {
   return /^[+-]/.test(change) ? weight + number : number
 }
 
-/** The face is in the page's head once, whoever asks; this notes that the page needs it, and writes nothing itself. */
+/** Each font face is in the page's head once. This records that the page needs it, and outputs nothing itself. */
 const font_face: Filter = (context, input) => {
   const font = fontOf(context, input)
   if (font !== undefined) pageState.get(context).fonts.use(font.font, font.variation.style)

@@ -14,7 +14,7 @@ import { pageState } from '../../theme/page-state.ts'
 import { htmlAttributes, without } from '../html-attributes.ts'
 import { ImageUrl, imageUrlOf } from '../image-url.ts'
 
-/** The picture that a value is or shows: an image, or a product, variant, collection or line with one. */
+/** The image of a value: an image itself, or the image of a product, variant, collection or line item. */
 function pictureOf(value: unknown): StoreImage | undefined {
   if (isImage(value)) return value.source
   if (value instanceof LazyObject) {
@@ -65,7 +65,7 @@ function formatOf(format: string): ImageRequest['format'] {
   return format === 'jpg' || format === 'pjpg' || format === 'jpeg' ? 'jpeg' : undefined
 }
 
-/** Shopify's older form: `img_url: '300x300', crop: 'center'`, or a name such as `medium`. */
+/** Shopify's legacy form: `img_url: '300x300', crop: 'center'`, or a name such as `medium`. */
 const img_url: Filter = (context, input, [size], named) => {
   const [, width, height] = /^(\d*)x(\d*)/.exec(context.text(size)) ?? []
   const wanted = NAMED_SIZES.get(context.text(size))
@@ -101,12 +101,12 @@ const OWN = [
 ]
 
 /**
- * `image | image_url: width: 800 | image_tag: sizes: '...', class: '...'`: a picture with its size, so that nothing moves
- * when it arrives, in the widths of the ladder up to the one that was asked for. `preload: true` for the one that is
- * seen first.
+ * `image | image_url: width: 800 | image_tag: sizes: '...', class: '...'`: an image with its dimensions, so the layout
+ * doesn't shift, in all standard widths up to the requested one. `preload: true` for the first visible one.
  */
 const image_tag: Filter = (context, input, _args, named) => {
-  // Arguments that are all literals are one frozen object for each place in a template: so is its picture's tag.
+  // If all arguments are literals, they are one frozen object per position in a template, so its image tag can be
+  // cached.
   if (!(input instanceof ImageUrl) || !Object.isFrozen(named)) return new SafeHtml(imageTag(context, input, named))
   return new SafeHtml(input.tag(named, () => imageTag(context, input, named)))
 }
@@ -135,7 +135,7 @@ function imageTag(context: RenderContext, input: unknown, named: Readonly<Record
   return `<img src="${escapeHtml(address)}"${htmlAttributes(context, attributes)}>`
 }
 
-/** The theme's own style, then the focal point, which is the owner's. */
+/** The theme's own style, then the focal point set by the store owner. */
 function styleOf(context: RenderContext, style: unknown, position: string | undefined): unknown {
   const own = style === undefined || style === null ? '' : plainTextOf(context, style).replace(/;\s*$/, '')
   if (position === undefined) return style
@@ -157,7 +157,7 @@ const PLACEHOLDERS: ReadonlyMap<string, string> = new Map([
   ],
 ])
 
-/** A drawing where a picture is to come: `'product-1' | placeholder_svg_tag: 'class names'`. */
+/** A placeholder image: `'product-1' | placeholder_svg_tag: 'class names'`. */
 const placeholder_svg_tag: Filter = (context, input, [classes]) => {
   const kind = context.text(input).replace(/-.*$/, '')
   const drawing = PLACEHOLDERS.get(kind) ?? PLACEHOLDERS.get('image') ?? ''

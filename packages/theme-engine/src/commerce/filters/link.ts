@@ -9,17 +9,17 @@ import { pageState } from '../../theme/page-state.ts'
 import { toHandle } from '../handle.ts'
 import { htmlAttributes } from '../html-attributes.ts'
 
-/** An address that may stand in a page, '' for anything else. */
+/** Returns a URL that is safe in a page, or ''. */
 const safe_url: Filter = (context, input) => safeLink(plainTextOf(context, input)) ?? ''
 
-/** `'Shop all' | link_to: '/collections/all', class: 'button'`; text that is no HTML is escaped. */
+/** `'Shop all' | link_to: '/collections/all', class: 'button'`; plain text is escaped. */
 const link_to: Filter = (context, input, [url, title], named) => {
   const href = safeLink(plainTextOf(context, url)) ?? ''
   const attributes = htmlAttributes(context, { title: plainTextOf(context, title) || undefined, ...named })
   return new SafeHtml(`<a href="${escapeHtml(href)}"${attributes}>${context.html(input)}</a>`)
 }
 
-/** Addresses of lists: everything of a vendor, a type or a tag is found by the search of the collection of all products. */
+/** URLs of lists: all products of a vendor, type or tag are found by filtering the collection of all products. */
 function listAddress(context: RenderContext, parameter: string, value: unknown): string {
   const { site } = pageState.get(context)
   return `${site.path('/collections/all')}?${parameter}=${encoded(plainTextOf(context, value), encodeURIComponent)}`
@@ -32,7 +32,7 @@ function linkToList(parameter: string): Filter {
   }
 }
 
-/** `product.url | within: collection`: the product as one of that collection. */
+/** `product.url | within: collection`: the product's URL within that collection. */
 const within: Filter = (context, input, [collection]) => {
   const url = plainTextOf(context, input)
   if (!isCollection(collection)) return url
@@ -50,12 +50,12 @@ const highlight_active_tag: Filter = (context, input, [css]) => {
   )
 }
 
-/** `'text' | highlight: 'words'`: what was searched for, marked. */
+/** `'text' | highlight: 'words'`: marks the search terms. */
 const highlight: Filter = (context, input, [terms]) => {
   const text = plainTextOf(context, input)
   const words = plainTextOf(context, terms).toLowerCase().split(/\s+/).filter(Boolean).slice(0, 20)
   const lower = text.toLowerCase()
-  // Some letters change their length in lower case; then positions do not agree.
+  // Some letters change their length in lower case, so positions would differ.
   if (words.length === 0 || lower.length !== text.length) return new SafeHtml(escapeHtml(text))
   let html = ''
   let from = 0
@@ -78,11 +78,14 @@ const sort_by: Filter = (context, input, [order]) => {
   return `${url}${url.includes('?') ? '&' : '?'}sort_by=${encoded(plainTextOf(context, order), encodeURIComponent)}`
 }
 
-/** Everything that may not stand in an address is encoded; its own signs stay (`url_escape`), or do not (`url_param_escape`). */
+/**
+ * Encodes everything that isn't allowed in a URL; keeps its reserved characters (`url_escape`) or encodes them too
+ * (`url_param_escape`).
+ */
 const url_escape: Filter = (context, input) => encoded(plainTextOf(context, input), encodeURI)
 const url_param_escape: Filter = (context, input) => encoded(plainTextOf(context, input), encodeURIComponent)
 
-/** Half of a surrogate pair has no encoding. */
+/** An unpaired surrogate can't be encoded. */
 function encoded(text: string, encode: (text: string) => string): string {
   return encode(text.toWellFormed())
 }

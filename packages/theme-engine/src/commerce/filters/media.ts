@@ -10,8 +10,8 @@ import { htmlAttributes } from '../html-attributes.ts'
 import { imageFilters } from './image.ts'
 
 /**
- * A film of YouTube or Vimeo behind a click: until then nothing is loaded from there, and no cookie is set. Without
- * script it is a link to the film.
+ * A YouTube or Vimeo video behind a click: until then nothing is loaded from there and no cookie is set. Without script
+ * it is a link to the video.
  */
 const external_video_tag: Filter = (context, input, _args, named) => {
   const video = findVideo(plainTextOf(context, input))
@@ -25,7 +25,7 @@ const external_video_tag: Filter = (context, input, _args, named) => {
 
 const external_video_url: Filter = (context, input) => findVideo(plainTextOf(context, input))?.embed_url ?? ''
 
-/** An uploaded film in the browser's own player. */
+/** An uploaded video in the browser's own player. */
 const video_tag: Filter = (context, input, _args, named) => {
   const video = findVideo(plainTextOf(context, input))
   if (video?.embed_url !== undefined) return external_video_tag(context, input, [], named)
@@ -36,7 +36,7 @@ const video_tag: Filter = (context, input, _args, named) => {
   return new SafeHtml(`<video src="${escapeHtml(src)}"${attributes}></video>`)
 }
 
-/** The tag that fits what it is given: a picture or a film. */
+/** The tag that fits the media: an image or a video. */
 const media_tag: Filter = (context, input, args, named) => {
   if (!isImage(input)) return video_tag(context, input, args, named)
   return imageFilters.image_tag(context, imageFilters.image_url(context, input, [], { width: 1200 }), [], named)

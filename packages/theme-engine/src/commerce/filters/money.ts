@@ -8,7 +8,7 @@ function currencyOf(context: RenderContext): string {
   return pageState.find(context)?.data.shop.currency ?? 'INR'
 }
 
-/** Amounts are paise; what is no amount prints nothing. */
+/** Amounts are in paise; anything that isn't an amount prints nothing. */
 function money(write: (paise: number, currency: string) => string): Filter {
   return (context, input) => (isBlank(input) ? '' : write(context.number(input), currencyOf(context)))
 }
@@ -20,7 +20,7 @@ export const moneyFilters = {
   money_with_currency: money((paise, currency) => `${formatMoney(paise, currency)} ${currency}`),
   money_without_trailing_zeros: money((paise, currency) => formatMoney(paise, currency).replace(WHOLE, '')),
   money_without_currency: money(formatAmount),
-  /** `₹250.00 / kg`: of a price and how it is measured. */
+  /** `₹250.00 / kg`: from a price and its unit of measurement. */
   unit_price_with_measurement: (context: RenderContext, input: unknown, [, unit]: readonly unknown[]) => {
     const price = formatMoney(context.number(input), currencyOf(context))
     const measure = context.text(unit)

@@ -16,7 +16,7 @@ const item_count_for_variant: Filter = (context, _input, [variant]) => {
   return cart ? countInCart(cart, context.text(variant)) : 0
 }
 
-/** `cart | line_items_for: product`: the lines of the cart with this product. */
+/** `cart | line_items_for: product`: the cart's line items for this product. */
 const line_items_for: Filter = (context, input, [product]) => {
   const id = readProperty(product, 'product') === undefined ? readProperty(product, 'id') : undefined
   return context
@@ -27,14 +27,14 @@ const line_items_for: Filter = (context, input, [product]) => {
     )
 }
 
-/** Grams as people weigh: `250 g`, `1.5 kg`. */
+/** Grams in a readable unit: `250 g`, `1.5 kg`. */
 const weight_with_unit: Filter = (context, input, [unit]) => {
   const grams = context.number(input)
   if (context.text(unit) === 'g' || (context.text(unit) === '' && grams < 1000)) return `${grams} g`
   return `${Number((grams / 1000).toFixed(2))} kg`
 }
 
-/** An address in lines, as it stands on an envelope in India. */
+/** A postal address in lines, in Indian format. */
 const format_address: Filter = (context, input) => {
   const part = (key: string) => context.html(readProperty(input, key))
   const city = [part('city'), part('zip')].filter(Boolean).join(' ')
@@ -50,7 +50,7 @@ const format_address: Filter = (context, input) => {
   return new SafeHtml(`<p>${lines.filter(Boolean).join('<br>')}</p>`)
 }
 
-/** `form.errors | default_errors`: what is to be mended, as a list. */
+/** `form.errors | default_errors`: the errors as a list. */
 const default_errors: Filter = (context, input) => {
   const messages = readProperty(input, 'messages')
   if (!isPlainObject(messages) || Object.keys(messages).length === 0) return new SafeHtml('')
@@ -79,13 +79,13 @@ const default_pagination: Filter = (context, input, _args, named) => {
   return new SafeHtml(`<nav class="pagination" aria-label="Pages">${previous}${numbers.join('')}${next}</nav>`)
 }
 
-/** `product | structured_data`: schema.org as JSON, for a script of type application/ld+json. */
+/** `product | structured_data`: schema.org JSON for a script of type application/ld+json. */
 const structured_data: Filter = (context, input) => {
   const data = isProduct(input) ? productStructuredData(input, pageState.get(context)) : null
   return jsonFilters.json(context, data, [], {})
 }
 
-/** A field of a product's metafields as text. */
+/** A product metafield as text. */
 const metafield_tag: Filter = (context, input) => {
   const value = readProperty(input, 'value')
   const type = toHandle(context.text(readProperty(input, 'type')))
@@ -96,7 +96,7 @@ const metafield_text: Filter = (context, input) => context.text(readProperty(inp
 
 const nothing: Filter = () => new SafeHtml('')
 
-/** Signs of ways to pay, as words: their drawings belong to their owners. */
+/** Payment methods as text: their logos belong to their owners. */
 const payment_type_svg_tag: Filter = (context, input) =>
   new SafeHtml(`<span class="payment-type">${context.html(plainTextOf(context, input).replaceAll('_', ' '))}</span>`)
 

@@ -11,8 +11,8 @@ import { toHandle } from '../handle.ts'
 import { htmlAttributes, without } from '../html-attributes.ts'
 
 /**
- * `'cart.items' | t: count: 3, name: product.title`: a text of locales/*.json. Keys that end in `_html` or `.html` give
- * HTML, with what is put in escaped; all others give text.
+ * `'cart.items' | t: count: 3, name: product.title`: a translation from locales/*.json. Keys ending in `_html` or
+ * `.html` return HTML with escaped placeholders; all others return text.
  */
 const t: Filter = (context, input, _args, named) => {
   const key = plainTextOf(context, input)
@@ -30,7 +30,7 @@ const t: Filter = (context, input, _args, named) => {
     : fillText(text, (name) => plainTextOf(context, named[name]))
 }
 
-/** A key in words, where its text is missing: `cart.empty_cart` reads `Empty cart`. */
+/** A readable fallback for a missing translation: `cart.empty_cart` becomes `Empty cart`. */
 function fallbackText(key: string): string {
   const words = (key.split('.').at(-1) ?? key).replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
@@ -41,7 +41,7 @@ const handle: Filter = (context, input) => toHandle(plainTextOf(context, input))
 /** `3 | pluralize: 'item', 'items'`. */
 const pluralize: Filter = (context, input, [one, many]) => (context.number(input) === 1 ? one : many)
 
-/** `free-shipping note` is `FreeShippingNote`. */
+/** `free-shipping note` becomes `FreeShippingNote`. */
 const camelize: Filter = (context, input) =>
   plainTextOf(context, input)
     .split(/[^\p{L}\p{M}\p{N}]+/u)
@@ -59,7 +59,7 @@ const DATE_FORMATS: ReadonlyMap<string, string> = new Map([
   ['long', '%d %B %Y %H:%M'],
 ])
 
-/** As Liquid's, and with Shopify's names of formats: `date: format: 'date'`. */
+/** Like Liquid's, plus Shopify's named formats: `date: format: 'date'`. */
 const date: Filter = (context, input, [format], named) => {
   const moment = momentOf(context.text(input))
   const name = context.text(named.format)
@@ -67,7 +67,7 @@ const date: Filter = (context, input, [format], named) => {
   return dateFilters.date(context, moment ?? input, [by_name ?? (name === '' ? format : name)], {})
 }
 
-/** Seconds since 1970 of a moment with its zone, as data has them: shown in the shop's time, not in that zone's. */
+/** Unix time of a date with a time zone, as in store data: shown in the store's time zone, not in that one. */
 function momentOf(text: string): number | undefined {
   const time = /^\d{4}-\d\d-\d\dT[\d:.]{4,20}(?:Z|[+-]\d\d:?\d\d)$/.test(text) ? Date.parse(text) : Number.NaN
   return Number.isNaN(time) ? undefined : time / 1000
@@ -84,7 +84,7 @@ const time_tag: Filter = (context, input, [format], named) => {
   )
 }
 
-/** JSON that may stand in a page: `<` and the like are escaped in it. Objects of the shop are written by their fields. */
+/** JSON that is safe in a page: `<` and the like are escaped. Store objects are written with their fields. */
 const json: Filter = (context, input, args, named) => jsonFilters.json(context, plainOf(input, 0), args, named)
 
 const JSON_LEVELS = 5

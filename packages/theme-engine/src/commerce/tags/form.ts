@@ -6,7 +6,7 @@ import type { FormResult } from '../../theme/data/page-data.ts'
 import { type PageState, pageState } from '../../theme/page-state.ts'
 import { htmlAttributes, without } from '../html-attributes.ts'
 
-/** Where each kind of form goes, and what it is called in what it sends. */
+/** The action and form type of each kind of form. */
 const FORMS: ReadonlyMap<string, { path: string; form_type: string }> = new Map([
   ['product', { path: '/cart/add', form_type: 'product' }],
   ['cart', { path: '/cart/update', form_type: 'cart' }],
@@ -21,7 +21,10 @@ const FORMS: ReadonlyMap<string, { path: string; form_type: string }> = new Map(
   ['recover_customer_password', { path: '/account/recover', form_type: 'recover_customer_password' }],
 ])
 
-/** `{% form 'product', product, class: '...' %}`: a form that goes to the right place; `form` tells how the last one went. */
+/**
+ * `{% form 'product', product, class: '...' %}`: a form with the right action; `form` has the result of the last
+ * submission.
+ */
 export const form: TagDefinition = {
   parse(parser) {
     const { start } = parser.scanner
@@ -74,7 +77,7 @@ function formId(kind: string, object_id: string): string {
   return kind === 'product' && object_id !== '' ? `product_form_${object_id}` : `${kind}_form`
 }
 
-/** Where the visitor is sent afterwards: a path of the store, by default back to this page (the cart for products). */
+/** Where visitors go after submitting: a path of the store; by default back to this page (the cart for products). */
 function returnAddress(wanted: string, kind: string, { site, data }: PageState): string | undefined {
   if (wanted.startsWith('/') && !/^\/[/\\]/.test(wanted)) return wanted
   return kind === 'product' ? undefined : site.path(data.request.path)

@@ -6,12 +6,12 @@ import { pageNumber } from '../../theme/page-globals.ts'
 import { type PageState, pageState } from '../../theme/page-state.ts'
 
 const MAX_PAGE_SIZE = 50
-/** Pages beside the present one that have a link of their own. */
+/** Number of linked pages on each side of the current one. */
 const DEFAULT_WINDOW = 2
 
 /**
- * `{% paginate collection.products by 12 %}`: the list of the page in pages. The list holds only the page's items already:
- * the host loads as many as `by` says. Other lists are one page.
+ * `{% paginate collection.products by 12 %}`: splits the page's list into pages. The list already holds only the
+ * current page's items: the host loads as many as `by` says. Other lists are a single page.
  */
 export const paginate: TagDefinition = {
   parse(parser) {
@@ -63,7 +63,7 @@ interface LoadedList {
   page_size: number
 }
 
-/** How the list was loaded; undefined where the page has none of that name. */
+/** How the list was loaded; undefined if the page has none of that name. */
 function loadedList(name: PaginatedList, { data }: PageState): LoadedList | undefined {
   if (name === 'collection.products' && data.collection) {
     const { products_count, products, page_size } = data.collection
@@ -86,7 +86,7 @@ interface Pages {
   single: boolean
 }
 
-/** By Shopify's names: https://shopify.dev/docs/api/liquid/objects/paginate. */
+/** Named as in Shopify: https://shopify.dev/docs/api/liquid/objects/paginate. */
 function paginateObject(
   state: PageState,
   { total, page_size, current, window_size, single }: Pages,
@@ -109,7 +109,7 @@ function paginateObject(
   }
 }
 
-/** The first, the last and those around the present page; undefined where some are left out. */
+/** The first, the last and the pages around the current one; undefined for a gap. */
 function partsOf(pages: number, current: number, window_size: number): (number | undefined)[] {
   const parts: (number | undefined)[] = []
   for (let page = 1; page <= pages; page += 1) {
@@ -121,7 +121,7 @@ function partsOf(pages: number, current: number, window_size: number): (number |
   return parts
 }
 
-/** This page's address with another `page`; sorting, filters and search stay. */
+/** This page's URL with another `page`; sorting, filters and search stay. */
 function pageAddress({ site, data: { request } }: PageState, page: number): string {
   const others = Object.entries(request.query ?? {}).filter(([name]) => name !== 'page')
   const parameters = page === 1 ? others : [...others, ['page', String(page)]]

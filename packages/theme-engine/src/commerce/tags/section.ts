@@ -2,7 +2,7 @@ import { evaluateNamed } from '../../liquid/expression-parser.ts'
 import type { TagDefinition } from '../../liquid/language.ts'
 import { pageState } from '../../theme/page-state.ts'
 
-/** `{% section 'name' %}`: a section at a fixed place, with the settings that the configuration has for it. */
+/** `{% section 'name' %}`: a section at a fixed position, with its settings from the configuration. */
 export const section: TagDefinition = {
   parse(parser) {
     const name = parser.string('a section name')
@@ -15,7 +15,7 @@ export const section: TagDefinition = {
   },
 }
 
-/** `{% sections 'header-group' %}`: all sections of the header (or footer) where a layout wants them. */
+/** `{% sections 'header-group' %}`: renders all sections of the header (or footer) in a layout. */
 export const sections: TagDefinition = {
   parse(parser) {
     const group = parser.string('a section group name')
@@ -28,8 +28,8 @@ export const sections: TagDefinition = {
 }
 
 /**
- * `{% content_for 'blocks' %}`: the blocks of this section, each by its own file of blocks/.
- * `{% content_for 'block', type: 'name', id: 'place' %}`: one block that the template places itself.
+ * `{% content_for 'blocks' %}`: renders the section's blocks, each with its file in blocks/. `{% content_for 'block',
+ * type: 'name', id: 'place' %}`: a block placed by the template itself.
  */
 export const content_for: TagDefinition = {
   parse(parser) {

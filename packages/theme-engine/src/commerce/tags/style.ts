@@ -1,6 +1,6 @@
 import type { TagDefinition } from '../../liquid/language.ts'
 
-/** `{% style %}...{% endstyle %}`: CSS with Liquid in it, where it stands. */
+/** `{% style %}...{% endstyle %}`: inline CSS with Liquid in it. */
 export const style: TagDefinition = {
   parse(parser) {
     parser.literal('<style>')
@@ -14,7 +14,7 @@ export const style: TagDefinition = {
   },
 }
 
-/** Text that is no Liquid and has no place in the page: taken out by whoever compiles the file, or not wanted at all. */
+/** Raw text that isn't rendered in place: extracted when the file is compiled, or ignored. */
 function takenOut(end: string): TagDefinition {
   return {
     parse(parser) {
@@ -26,12 +26,12 @@ function takenOut(end: string): TagDefinition {
 
 /** CSS of a section: in the page's head, once. */
 export const stylesheet = takenOut('endstylesheet')
-/** Themes have no scripts. */
+/** Themes can't have scripts. */
 export const javascript = takenOut('endjavascript')
-/** Shopify's schema; ours is in the header comment, and the importer makes the one of the other. */
+/** Shopify's schema. Ours is in the header comment; the importer converts it. */
 export const schema = takenOut('endschema')
 
-/** `{% layout none %}` and `{% layout 'name' %}`: the template file says it; the tag changes nothing. */
+/** `{% layout none %}` and `{% layout 'name' %}`: the template file names the layout; the tag has no effect. */
 export const layout: TagDefinition = {
   parse(parser) {
     if (parser.scanner.kind === 'string') parser.string('a layout name')

@@ -1,4 +1,4 @@
-/** A moment as a calendar and a clock show it at one place. */
+/** A moment as calendar date and clock time at one location. */
 export interface CalendarDate {
   readonly time_ms: number
   readonly offset_minutes: number
@@ -18,7 +18,10 @@ export interface CalendarDate {
 
 const DAY_MS = 86_400_000
 
-/** The calendar date of a moment, so many minutes east of Greenwich. Everything by UTC: the machine's zone never shows. */
+/**
+ * The calendar date of a moment, this many minutes east of Greenwich. Everything in UTC, so the machine's time zone has
+ * no effect.
+ */
 export function toCalendarDate(time_ms: number, offset_minutes: number): CalendarDate {
   const shifted = new Date(time_ms + offset_minutes * 60_000)
   const year = shifted.getUTCFullYear()
@@ -38,7 +41,7 @@ export function toCalendarDate(time_ms: number, offset_minutes: number): Calenda
 }
 
 function startOfYear(year: number): number {
-  // Date.UTC takes the years 0 to 99 for 1900 to 1999.
+  // Date.UTC interprets the years 0 to 99 as 1900 to 1999.
   return new Date(0).setUTCFullYear(year, 0, 1)
 }
 

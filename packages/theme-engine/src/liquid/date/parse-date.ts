@@ -2,7 +2,7 @@ import { MONTHS } from './calendar.ts'
 
 export interface ParsedDate {
   readonly time_ms: number
-  /** The zone that the text names; undefined where it names none. */
+  /** The time zone in the text; undefined if it has none. */
   readonly offset_minutes: number | undefined
 }
 
@@ -25,12 +25,12 @@ const FORMS = [
   ),
 ]
 
-/** The last moment that a Date can hold, in ms. */
+/** The last moment a Date can represent, in ms. */
 const LAST_MS = 8.64e15
 
 /**
- * Reads a date as themes and stores write it: ISO 8601, RFC 2822, words in English, or seconds since 1970. Not by
- * `Date.parse`, which every browser reads in its own way. A text without a zone is meant in the given one.
+ * Parses dates as themes and stores write them: ISO 8601, RFC 2822, English text, or Unix time. Doesn't use
+ * `Date.parse`, which differs between browsers. A text without a time zone is in the given one.
  */
 export function parseDate(text: string, offset_minutes: number): ParsedDate | undefined {
   const trimmed = text.trim().slice(0, 60)

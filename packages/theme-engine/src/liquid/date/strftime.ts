@@ -1,6 +1,6 @@
 import { type CalendarDate, MONTHS, WEEKDAYS } from './calendar.ts'
 
-/** What months (from January on) and days of the week (from Sunday on) are called. */
+/** The names of months (from January) and weekdays (from Sunday). */
 export interface CalendarNames {
   readonly months: readonly string[]
   readonly short_months: readonly string[]
@@ -25,13 +25,13 @@ function formatOffset({ offset_minutes }: CalendarDate, separator: string): stri
   return `${offset_minutes < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}${separator}${two(minutes % 60)}`
 }
 
-/** Weeks of the year that begin on this day of the week (0 is Sunday); the days before the first are week 0. */
+/** Weeks of the year that start on this weekday (0 is Sunday); the days before the first one are week 0. */
 const week =
   (first: number) =>
   ({ day_of_year, weekday }: CalendarDate) =>
     Math.floor((day_of_year - 1 + 7 - ((weekday - first + 7) % 7)) / 7)
 
-/** Weeks of ISO 8601: the first is that of the first Thursday. */
+/** ISO 8601 weeks: the first one contains the first Thursday. */
 function isoWeek({ year, day_of_year, weekday }: CalendarDate): { year: number; week: number } {
   const number = Math.floor((day_of_year - (weekday || 7) + 10) / 7)
   if (number < 1) return { year: year - 1, week: weeksOf(year - 1) }
@@ -79,7 +79,7 @@ const directives: ReadonlyMap<string, Directive> = new Map<string, Directive>([
   ['%', () => '%'],
 ])
 
-/** Directives that stand for several. */
+/** Directives that combine several. */
 const compounds: ReadonlyMap<string, string> = new Map([
   ['c', '%a %b %e %H:%M:%S %Y'],
   ['D', '%m/%d/%y'],
@@ -93,13 +93,13 @@ const compounds: ReadonlyMap<string, string> = new Map([
   ['X', '%H:%M:%S'],
 ])
 
-/** How wide a number is printed; 1 where it is not named. */
+/** Minimum width of a number; 1 if not listed. */
 const widths: ReadonlyMap<string, number> = new Map(
   Object.entries({ C: 2, d: 2, e: 2, H: 2, I: 2, j: 3, k: 2, l: 2, L: 3, m: 2, M: 2, S: 2, U: 2, V: 2, W: 2, y: 2 }),
 )
 const SPACED = 'ekl'
 
-/** A date in the notation of `strftime`: `%d %b %Y`, with the flags `- _ 0 ^ #` and a width of one digit. */
+/** Formats a date with `strftime` syntax: `%d %b %Y`, with the flags `- _ 0 ^ #` and a one-digit width. */
 export function strftime(date: CalendarDate, format: string, names: CalendarNames = english): string {
   return format.replace(/%([-_0^#:]{0,3})(\d?)([A-Za-z%])/g, (written, flags: string, width: string, name: string) => {
     const compound = compounds.get(name)

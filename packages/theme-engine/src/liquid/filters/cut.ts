@@ -4,7 +4,7 @@ import { SafeHtml } from '../safe-html.ts'
 import { splitText } from '../text-search.ts'
 import { likeInput, wholeCharacters } from './typed-text.ts'
 
-/** A list of the texts between separators; without the empty ones at the end, as in Liquid. */
+/** Splits a text at a separator; trailing empty parts are dropped, as in Liquid. */
 const split: Filter = (context, input, [by]) => {
   const text = context.text(input)
   const separator = context.text(by)
@@ -19,7 +19,7 @@ function splitParts(context: RenderContext, text: string, separator: string): st
     context.cap(text.length * 16)
     return wholeCharacters(context, text) ?? text.split('')
   }
-  // A space stands for any white space, and none of it counts at the beginning.
+  // A space matches any whitespace; leading whitespace is ignored.
   if (separator === ' ') {
     context.burn(text.length >> 3)
     return text.trim().split(/\s+/)
@@ -33,7 +33,7 @@ function trimEmpty(parts: string[]): string[] {
   return length === parts.length ? parts : parts.slice(0, length)
 }
 
-/** `slice: start, count`: a part of a text or a list; a negative start counts from the end. */
+/** `slice: start, count`: part of a text or a list; a negative start counts from the end. */
 const slice: Filter = (context, input, [from, count]) => {
   const start = Math.trunc(context.number(from))
   const length = count === undefined ? 1 : Math.trunc(context.number(count))
@@ -50,7 +50,7 @@ function cut<Item>(list: readonly Item[], start: number, count: number): Item[] 
   return first < 0 || count <= 0 ? [] : list.slice(first, first + count)
 }
 
-/** At most so many characters (50), the ellipsis (`...`) among them. */
+/** At most this many characters (50), including the ellipsis (`...`). */
 const truncate: Filter = (context, input, [most, ellipsis]) => {
   if (input === undefined || input === null) return input
   const text = context.text(input)
@@ -63,7 +63,7 @@ const truncate: Filter = (context, input, [most, ellipsis]) => {
   return likeInput(input, beginning + typedEnd(context, input, end))
 }
 
-/** At most so many words (15), with the ellipsis where some are left out. */
+/** At most this many words (15), with the ellipsis if some are dropped. */
 const truncatewords: Filter = (context, input, [most, ellipsis]) => {
   if (input === undefined || input === null) return input
   const text = context.text(input)
@@ -75,7 +75,7 @@ const truncatewords: Filter = (context, input, [most, ellipsis]) => {
   return likeInput(input, words.slice(0, count).join(' ') + typedEnd(context, input, end))
 }
 
-/** What is put at the end of HTML is escaped as everything else is. */
+/** Text appended to HTML is escaped like any other text. */
 function typedEnd(context: RenderContext, input: unknown, end: string): string {
   return input instanceof SafeHtml ? context.html(end) : end
 }

@@ -6,7 +6,7 @@ import type { Filter } from '../language.ts'
 import type { RenderContext } from '../render-context.ts'
 import { toNumber } from '../values.ts'
 
-/** The moment a value means, in the zone that it names or else in the rendering's. */
+/** The moment a value represents, in its own time zone or otherwise the context's. */
 function dateOf(context: RenderContext, value: unknown): CalendarDate | undefined {
   const zone = context.utc_offset_minutes
   if (typeof value === 'number' || value instanceof Float) {
@@ -19,7 +19,7 @@ function dateOf(context: RenderContext, value: unknown): CalendarDate | undefine
   return parsed && toCalendarDate(parsed.time_ms, parsed.offset_minutes ?? zone)
 }
 
-/** The date in a fixed form; what is no date comes back as it is. */
+/** The date in a fixed format; values that aren't dates are returned unchanged. */
 function formatted(
   format: string,
   names: (context: RenderContext) => CalendarNames | undefined = ({ calendar_names }) => calendar_names,
@@ -30,10 +30,10 @@ function formatted(
   }
 }
 
-/** The longest format that is read; what is behind it is left out. */
+/** Maximum length of a format; the rest is ignored. */
 const FORMAT_LENGTH = 500
 
-/** `date: '%d %B %Y'`; without a format, or with an empty one, the value as it is. */
+/** `date: '%d %B %Y'`; without a format, or with an empty one, returns the value unchanged. */
 const date: Filter = (context, input, [format]) => {
   const text = context.text(format)
   const found = text === '' ? undefined : dateOf(context, input)

@@ -2,18 +2,18 @@ import type { Filter } from '../language.ts'
 import type { RenderContext } from '../render-context.ts'
 import { plainTextOf } from './typed-text.ts'
 
-/** Encoding and decoding take longer than other filters, and are paid for. */
+/** Encoding and decoding are slower than other filters, so they cost more fuel. */
 function textToEncode(context: RenderContext, input: unknown): string {
   const text = plainTextOf(context, input)
   if (text.length > 64) context.burn(text.length >> 2)
   return text
 }
 
-/** As in the query of an address: a space is a plus. */
+/** As in a query string: a space becomes a plus. */
 const url_encode: Filter = (context, input) =>
   encodeURIComponent(textToEncode(context, input).toWellFormed()).replaceAll('%20', '+')
 
-/** What is no encoded text comes back as it is. */
+/** Returns text that isn't encoded unchanged. */
 const url_decode: Filter = (context, input) => {
   const text = textToEncode(context, input).replaceAll('+', ' ')
   if (!text.includes('%')) return text
@@ -30,17 +30,17 @@ const cgi_escape: Filter = (context, input) =>
     .replaceAll('%20', '+')
     .replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
 
-/** Encodes what may not stand in an address, and leaves what parts an address (`/ ? & =`). */
+/** Encodes what isn't allowed in a URL and keeps its delimiters (`/ ? & =`). */
 const uri_escape: Filter = (context, input) =>
   encodeURI(textToEncode(context, input).toWellFormed()).replaceAll('%5B', '[').replaceAll('%5D', ']')
 
-/** Base64 of the text in UTF-8. */
+/** Base64 of the text's UTF-8 bytes. */
 const base64_encode: Filter = (context, input) => toBase64(textToEncode(context, input))
 
-/** The text of Base64 in UTF-8; nothing where it is none. */
+/** The decoded UTF-8 text; empty if it isn't valid Base64. */
 const base64_decode: Filter = (context, input) => fromBase64(context, textToEncode(context, input))
 
-/** Base64 for addresses: `-` and `_` instead of `+` and `/`. */
+/** URL-safe Base64: `-` and `_` instead of `+` and `/`. */
 const base64_url_safe_encode: Filter = (context, input) =>
   toBase64(textToEncode(context, input)).replaceAll('+', '-').replaceAll('/', '_')
 
@@ -56,7 +56,7 @@ function toBase64(text: string): string {
   return btoa(binary)
 }
 
-/** What an attempt takes that ends in an exception. */
+/** Fuel for an attempt that ends in an exception. */
 const DECODING = 50
 
 function fromBase64(context: RenderContext, text: string): string {
@@ -80,7 +80,7 @@ const SLUG_SEPARATORS: ReadonlyMap<string, RegExp> = new Map([
   ['ascii', /[^A-Za-z0-9]+/g],
 ])
 
-/** Words in small letters with dashes between: for addresses and identifiers. */
+/** Lower-case words joined by dashes: for URLs and identifiers. */
 const slugify: Filter = (context, input, [mode]) => {
   const text = textToEncode(context, input)
   const asked = mode === undefined ? 'default' : context.text(mode)

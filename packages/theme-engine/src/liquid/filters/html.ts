@@ -2,13 +2,16 @@ import type { Filter } from '../language.ts'
 import { SafeHtml, SafeJson } from '../safe-html.ts'
 import { likeInput } from './typed-text.ts'
 
-/** HTML is left as it is, so that escaping twice never shows `&amp;lt;`. JSON is escaped, since its quotes end attributes. */
+/**
+ * Leaves HTML unchanged, so escaping twice never shows `&amp;lt;`. Escapes JSON, because its quotes would end
+ * attributes.
+ */
 const escapeText: Filter = (context, input) => {
   if (input instanceof SafeJson) return new SafeHtml(context.html(input.html))
   return input instanceof SafeHtml ? input : new SafeHtml(context.html(input))
 }
 
-/** Escapes all but what is an entity already. */
+/** Escapes everything except existing entities. */
 const escape_once: Filter = (context, input) => {
   const text = context.text(input)
   context.burn(text.length >> 2)
@@ -17,7 +20,7 @@ const escape_once: Filter = (context, input) => {
 
 const newline_to_br: Filter = (context, input) => new SafeHtml(context.html(input).replace(/\r?\n/g, '<br />\n'))
 
-/** Takes out tags and comments, and scripts and styles with what is in them. Linear, whatever the text holds. */
+/** Removes tags and comments, and scripts and styles with their content. Linear in the text's length. */
 const strip_html: Filter = (context, input) => {
   const html = context.text(input)
   const whole = WHOLE.map(([begin, end]) => ({ begin, end, missing: false }))
@@ -36,18 +39,18 @@ const strip_html: Filter = (context, input) => {
 interface Whole {
   readonly begin: RegExp
   readonly end: RegExp
-  /** Whether the rest of the text is known to hold no end. */
+  /** Whether the rest of the text is known to contain no end. */
   missing: boolean
 }
 
-/** Elements and comments that go as a whole, by how they begin and end. */
+/** Elements and comments that are removed as a whole, by their start and end. */
 const WHOLE: readonly (readonly [begin: RegExp, end: RegExp])[] = [
   [/<script/iy, /<\/script>/gi],
   [/<style/iy, /<\/style>/gi],
   [/<!--/y, /-->/g],
 ]
 
-/** Behind the tag, comment, script or style that begins here; -1 where nothing ends. */
+/** The offset after the tag, comment, script or style that starts here; -1 if it never ends. */
 function elementEnd(html: string, open: number, whole: readonly Whole[]): number {
   for (const kind of whole) {
     if (kind.missing) continue

@@ -5,10 +5,10 @@ import type { RenderContext } from '../render-context.ts'
 import { SafeHtml, SafeJson } from '../safe-html.ts'
 import { isPlainObject } from '../values.ts'
 
-/** Objects inside each other that JSON of ours shows; below is null. */
+/** Maximum nesting of objects in our JSON; deeper ones are null. */
 const LEVELS = 32
 
-/** JSON that may stand in a script element: nothing in it ends one. Reads own data only, and calls nothing (`toJSON`). */
+/** JSON that is safe in a script element. Reads own data only and calls nothing (`toJSON`). */
 const json: Filter = (context, input) => new SafeJson(new JsonWriter(context).write(input))
 
 export const jsonFilters = { inspect: json, json, jsonify: json }

@@ -6,7 +6,7 @@ import { SafeHtml } from '../safe-html.ts'
 import { countKeys, isEmpty, isPlainObject, readProperty } from '../values.ts'
 import { sumOf } from './math.ts'
 
-/** `value` as the list that list filters work on; lists inside lists are opened, as in Liquid. */
+/** `value` as a list for list filters; nested lists are flattened, as in Liquid. */
 export function flatList(context: RenderContext, value: unknown): readonly unknown[] {
   const list = context.list(value)
   context.burn(1 + list.length)
@@ -21,7 +21,7 @@ export function flatList(context: RenderContext, value: unknown): readonly unkno
   return flat
 }
 
-/** HTML if one of the parts or the separator is, and then the others are escaped. */
+/** HTML if a part or the separator is HTML; the other parts are then escaped. */
 const join: Filter = (context, input, [separator]) => {
   const list = context.list(input)
   context.burn(1 + list.length)
@@ -32,7 +32,7 @@ const join: Filter = (context, input, [separator]) => {
   return context.join(list, context.text(between), false)
 }
 
-/** Characters of a text, items of a list, properties of an object; 0 for all else. */
+/** Characters of a text, items of a list, properties of an object; 0 for everything else. */
 const size: Filter = (_context, input) => {
   if (typeof input === 'string' || Array.isArray(input)) return input.length
   if (input instanceof SafeHtml) return input.html.length
@@ -65,7 +65,7 @@ const sum: Filter = (context, input, [key]) => {
   return sumOf(list.map((item) => readProperty(item, name)))
 }
 
-/** The first of those that are the same: numbers and texts by value, objects by being one and the same. */
+/** Keeps the first of duplicates: numbers and texts by value, objects by identity. */
 const uniq: Filter = (context, input, [key]) => {
   const seen = new Set<unknown>()
   const name = key === undefined ? undefined : context.text(key)
@@ -94,7 +94,7 @@ const pop: Filter = (context, input) => context.list(input).slice(0, -1)
 
 const shift: Filter = (context, input) => context.list(input).slice(1)
 
-/** `a, b, and c`; the word between the last two is `and` unless another is given. */
+/** `a, b, and c`; the argument replaces the word `and`. */
 const array_to_sentence_string: Filter = (context, input, [connector]) => {
   const list = context.list(input)
   const word = connector === undefined ? 'and' : context.text(connector)
@@ -104,7 +104,7 @@ const array_to_sentence_string: Filter = (context, input, [connector]) => {
   return `${context.join(list.slice(0, -1), ', ', false)}, ${word} ${end}`
 }
 
-/** The argument where the input is nil, empty, or false (unless `allow_false: true`). */
+/** Returns the argument if the input is nil, empty, or false (unless `allow_false: true`). */
 const defaultValue: Filter = (_context, input, [otherwise], named) => {
   if (input === false) return named.allow_false === true ? input : otherwise
   return input === undefined || input === null || isEmpty(input) ? otherwise : input

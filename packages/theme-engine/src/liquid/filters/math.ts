@@ -2,13 +2,13 @@ import { type Float, toFloat } from '../float.ts'
 import type { Filter } from '../language.ts'
 import { isDecimal, toNumber } from '../values.ts'
 
-/** A result with the kind that its operands give it: decimal if one of them is. What is infinite is 0. */
+/** A result with the type of its operands: decimal if one of them is. Infinity becomes 0. */
 function typed(result: number, decimal: boolean): number | Float {
   const finite = Number.isFinite(result) ? result : 0
   return decimal ? toFloat(finite) : finite
 }
 
-/** Whole numbers give whole numbers, as in Liquid: `7 | divided_by: 2` is 3, `7 | divided_by: 2.0` is 3.5. */
+/** Integers give integers, as in Liquid: `7 | divided_by: 2` is 3, `7 | divided_by: 2.0` is 3.5. */
 function arithmetic(operation: (left: number, right: number, decimal: boolean) => number): Filter {
   return (_context, input, [operand]) => {
     const decimal = isDecimal(input) || isDecimal(operand)
@@ -22,13 +22,13 @@ const minus = arithmetic((left, right) => left - right)
 
 const times = arithmetic((left, right) => left * right)
 
-/** Rounds down where both are whole. By zero it is 0, so that a picture without width spoils no page. */
+/** Rounds down if both are integers. Division by zero returns 0, so an image without a width doesn't break a page. */
 const divided_by = arithmetic((left, right, decimal) => {
   if (right === 0) return 0
   return decimal ? left / right : Math.floor(left / right)
 })
 
-/** The rest of a division, with the sign of the divisor. */
+/** The remainder of a division, with the sign of the divisor. */
 const modulo = arithmetic((left, right) => (right === 0 ? 0 : left - right * Math.floor(left / right)))
 
 const at_least: Filter = (_context, input, [least]) =>
@@ -47,7 +47,7 @@ const ceil: Filter = (_context, input) => Math.ceil(toNumber(input))
 
 const floor: Filter = (_context, input) => Math.floor(toNumber(input))
 
-/** To whole numbers, halves away from zero; with an argument, to so many decimals (at most 15). */
+/** Rounds to integers, halves away from zero; with an argument, to that many decimals (at most 15). */
 const round: Filter = (_context, input, [digits]) => {
   const value = toNumber(input)
   const decimals = Math.min(15, Math.max(-15, Math.trunc(toNumber(digits))))
@@ -55,7 +55,7 @@ const round: Filter = (_context, input, [digits]) => {
     const unit = 10 ** -decimals
     return typed(roundHalf(value / unit) * unit, false)
   }
-  // Through the decimal notation: 1.005 * 100 would be 100.49999999999999.
+  // Via decimal notation, because 1.005 * 100 would be 100.49999999999999.
   const rounded = Number(`${roundHalf(Number(`${value}e${decimals}`))}e-${decimals}`)
   return typed(Number.isNaN(rounded) ? value : rounded, isDecimal(input))
 }

@@ -4,7 +4,7 @@ import { SafeHtml } from '../safe-html.ts'
 import { findLastText, findText, splitText } from '../text-search.ts'
 import { likeInput } from './typed-text.ts'
 
-/** What a replacement works on: HTML if the input or what is put in is HTML, and then what is text is escaped. */
+/** The text a replacement works on: HTML if the input or the replacement is HTML; plain text is then escaped. */
 interface Parts {
   readonly text: string
   readonly wanted: string
@@ -12,7 +12,7 @@ interface Parts {
   readonly finish: (text: string) => string | SafeHtml
 }
 
-/** In HTML, what is looked for is looked for as it is written there (`'<p>'` finds a tag); what is put in is escaped. */
+/** In HTML, the search text is matched literally (`'<p>'` finds a tag); the replacement is escaped. */
 function partsOf(context: RenderContext, input: unknown, wanted: unknown, replacement: unknown): Parts {
   const html = input instanceof SafeHtml || replacement instanceof SafeHtml
   return {
@@ -30,7 +30,7 @@ function joinCapped(context: RenderContext, parts: readonly string[], between: s
   return parts.join(between)
 }
 
-/** Between all characters where nothing is looked for, as in Liquid. */
+/** With an empty search text, inserts between all characters, as in Liquid. */
 const replace: Filter = (context, input, [from, to]) => {
   const { text, wanted, replacement, finish } = partsOf(context, input, from, to)
   if (wanted === '') {

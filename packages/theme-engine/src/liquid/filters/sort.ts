@@ -9,7 +9,7 @@ interface Ranked {
   readonly key: unknown
 }
 
-/** Numbers before texts before the rest, and nil last, so that any list has an order. */
+/** Numbers before texts before the rest, nil last, so any list has an order. */
 function rankOf(key: unknown): number {
   if (typeof key === 'number') return 0
   if (typeof key === 'string') return 1
@@ -28,14 +28,14 @@ function sorted(context: RenderContext, list: readonly unknown[], keyOf: (item: 
   return ranked.sort((left, right) => compareKeys(context, left.key, right.key)).map(({ item }) => item)
 }
 
-/** By value, or by a property; items that are equal stay in their order. */
+/** Sorts by value or by a property; the sort is stable. */
 const sort: Filter = (context, input, [key]) => {
   const name = key === undefined ? undefined : context.text(key)
   const keyOf = (item: unknown) => unbox(name === undefined ? item : readProperty(item, name))
   return sorted(context, flatList(context, input), keyOf)
 }
 
-/** The same without regard to large and small letters; everything is compared as text. */
+/** The same case-insensitively; everything is compared as text. */
 const sort_natural: Filter = (context, input, [key]) => {
   const name = key === undefined ? undefined : context.text(key)
   const keyOf = (item: unknown) => {

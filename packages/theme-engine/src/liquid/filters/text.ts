@@ -9,7 +9,7 @@ const upcase: Filter = (context, input) => changeWords(context, input, (text) =>
 
 const downcase: Filter = (context, input) => changeWords(context, input, (text) => text.toLowerCase())
 
-/** The first letter large, all others small. */
+/** The first letter in upper case, all others in lower case. */
 const capitalize: Filter = (context, input) =>
   changeWords(context, input, (text, first) => {
     if (!first || text === '') return text.toLowerCase()
@@ -31,7 +31,9 @@ const normalize_whitespace: Filter = (context, input) => {
   return likeInput(input, text.replace(/\s+/g, ' '))
 }
 
-/** Words are what white space parts; with 'cjk' or 'auto', every Chinese, Japanese or Korean character is one too. */
+/**
+ * Words separated by whitespace; with 'cjk' or 'auto', each Chinese, Japanese or Korean character also counts as one.
+ */
 const number_of_words: Filter = (context, input, [mode]) => {
   const text = context.text(input).trim()
   if (text === '') return 0

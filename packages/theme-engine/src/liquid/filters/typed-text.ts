@@ -1,12 +1,12 @@
 import type { RenderContext } from '../render-context.ts'
 import { SafeHtml } from '../safe-html.ts'
 
-/** Text of the kind that the input had: what is cut from or put around HTML stays HTML, what came from text stays text. */
+/** Text of the same type as the input: text cut from or added to HTML stays HTML, plain text stays plain. */
 export function likeInput(input: unknown, text: string): string | SafeHtml {
   return input instanceof SafeHtml ? new SafeHtml(text) : text
 }
 
-/** Two values one after the other: HTML if one of them is, and then the other one is escaped. */
+/** Concatenates two values: HTML if one of them is; the other is then escaped. */
 export function concatenate(context: RenderContext, left: unknown, right: unknown): string | SafeHtml {
   if (left instanceof SafeHtml || right instanceof SafeHtml) {
     return new SafeHtml(context.html(left) + context.html(right))
@@ -22,7 +22,7 @@ const ENTITIES: ReadonlyMap<string, string> = new Map([
   ['&#39;', "'"],
 ])
 
-/** The text that a value stands for where no HTML is wanted, as in an address: captured text without its escapes. */
+/** The plain text of a value where HTML isn't wanted, as in a URL: captured text without its escapes. */
 export function plainTextOf(context: RenderContext, value: unknown): string {
   if (!(value instanceof SafeHtml)) return context.text(value)
   if (!value.html.includes('&')) return value.html
@@ -30,7 +30,7 @@ export function plainTextOf(context: RenderContext, value: unknown): string {
 }
 
 /**
- * Changes the words of a value and, in HTML, leaves its tags and entities alone. `change` gets each run of text, and
+ * Changes the words of a value and leaves the tags and entities of HTML alone. `change` gets each run of text, and
  * whether it is the first.
  */
 export function changeWords(
@@ -64,7 +64,7 @@ function nextMark(html: string, from: number): number {
   return html.length
 }
 
-/** Behind the tag, or behind the entity of at most 32 characters, that begins here; else behind the one character. */
+/** The offset after the tag or entity (at most 32 characters) that starts here; otherwise after one character. */
 function markEnd(html: string, at: number): number {
   if (html.charCodeAt(at) === 60) {
     const close = html.indexOf('>', at)
@@ -74,7 +74,7 @@ function markEnd(html: string, at: number): number {
   return semicolon < 0 ? at + 1 : at + semicolon + 1
 }
 
-/** The characters of a text as a reader counts them (pairs of surrogates are one); undefined where units are the same. */
+/** The characters of a text as readers count them (surrogate pairs are one); undefined if every unit is a character. */
 export function wholeCharacters(context: RenderContext, text: string): string[] | undefined {
   if (!/[\ud800-\udfff]/.test(text)) return undefined
   context.burn(text.length >> 1)

@@ -55,7 +55,7 @@ const readings: readonly (readonly [value: unknown, expected: string])[] = [
   [0, '1970-01-01 05:30:00 +0530'],
   [-86400, '1969-12-31 05:30:00 +0530'],
   ['today', '2026-03-14 09:05:07 +0530'],
-  // What is no date is left as it is.
+  // Values that aren't dates are returned unchanged.
   ['soon', 'soon'],
   ['2026-13-01', '2026-13-01'],
   ['', ''],

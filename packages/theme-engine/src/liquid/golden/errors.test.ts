@@ -16,7 +16,7 @@ function failureOf(source: string, globals: Record<string, unknown> = {}, option
   throw new Error('It rendered')
 }
 
-/** `line:column code` of each mistake. */
+/** `line:column code` of each error. */
 const mistakes: readonly (readonly [source: string, place: string, reason: string])[] = [
   ['{{ a', '1:1 unclosed_output', `The output isn't closed. Add "}}"`],
   ['\n {% if a', '2:2 unclosed_tag', `The tag isn't closed. Add "%}"`],

@@ -19,7 +19,7 @@ const cases: readonly (readonly [source: string, expected: string])[] = [
   ['{{ rich | escape }}', '<em>rich</em>'],
   ['{{ "&lt; & <" | escape_once }}', '&lt; &amp; &lt;'],
   ['{% capture x %}<i>{{ amp }}</i>{% endcapture %}{{ x }}{{ x | escape }}', '<i>a &amp; b</i><i>a &amp; b</i>'],
-  // Beside HTML, text is escaped once.
+  // Next to HTML, text is escaped once.
   ['{{ rich | append: amp }}{{ rich | prepend: "<" }}', '<em>rich</em>a &amp; b&lt;<em>rich</em>'],
   ['{{ amp | append: rich }}', 'a &amp; b<em>rich</em>'],
   ['{{ amp | append: "<" }}', 'a &amp; b&lt;'],
@@ -38,7 +38,7 @@ const cases: readonly (readonly [source: string, expected: string])[] = [
   ['{{ rich | truncate: 6, "<" }}', '<em>r&lt;'],
   ['{{ rich | size }}{{ rich.size }}', '1313'],
   ['{{ rich | default: "x" }}', '<em>rich</em>'],
-  // What was captured is the text again where no HTML is wanted, and equal to what it was captured from.
+  // Captured text is plain text again where HTML isn't wanted, and equals the text it was captured from.
   ['{% capture x %}{{ amp }}{% endcapture %}{{ x | url_encode }}', 'a+%26+b'],
   ['{% capture x %}{{ amp }}{% endcapture %}{% if x == amp %}same{% endif %}', 'same'],
   ['{% capture x %}{{ amp }}{% endcapture %}{% if x contains amp %}holds{% endif %}', 'holds'],

@@ -8,7 +8,7 @@ import { RenderContext } from '../render-context.ts'
 import { standardLanguage } from '../standard-language.ts'
 import { renderGolden } from './render-golden.ts'
 
-/** A tag as a host writes it: a block with a variable of its own and named arguments. */
+/** A tag as a host defines it: a block with its own variable and named arguments. */
 const box: TagDefinition = {
   parse(parser) {
     const kind = parser.string('a kind')
@@ -25,7 +25,7 @@ const box: TagDefinition = {
   },
 }
 
-/** A tag whose block is not Liquid. */
+/** A tag whose block isn't Liquid. */
 const schema: TagDefinition = {
   parse(parser) {
     const text = parser.rawBlock('endschema')

@@ -20,7 +20,7 @@ const data = {
   rich: new SafeHtml('<b>x</b>'),
 }
 
-/** `expression -> what {{ expression }} writes`. */
+/** `expression -> output of {{ expression }}`. */
 const groups: Record<string, Record<string, string>> = {
   'append and prepend': {
     '"a" | append: "b"': 'ab',

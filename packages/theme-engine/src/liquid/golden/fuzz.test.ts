@@ -9,7 +9,7 @@ import { standardLanguage } from '../standard-language.ts'
 
 const limits = { fuel: 50_000 }
 
-/** Renders, or fails with a ThemeError that has a place in the text. Anything else fails the test. */
+/** Renders, or fails with a ThemeError that has a position in the text. Anything else fails the test. */
 function renderOrFail(source: string, globals: Record<string, unknown>): string {
   const context = new RenderContext({ globals, limits, now_ms: 0 })
   try {

@@ -8,7 +8,7 @@ export interface GoldenOptions extends RenderOptions {
   readonly language?: Language
 }
 
-/** What a template writes with these globals. */
+/** The output of a template with these globals. */
 export function renderGolden(
   source: string,
   globals: Record<string, unknown> = {},

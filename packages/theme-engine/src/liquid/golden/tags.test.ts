@@ -20,7 +20,7 @@ const groups: Record<string, readonly Case[]> = {
     ['{% assign title = "other" %}{{ title }}', 'other'],
     ['{% assign title = nil %}[{{ title }}]', '[]'],
     ['{% for i in (1..2) %}{% assign a = i %}{% endfor %}{{ a }}', '2'],
-    // The variable of a loop hides what is assigned under its name, until the loop ends.
+    // A loop's variable shadows an assigned one of the same name until the loop ends.
     ['{% for i in (1..2) %}{% assign i = 9 %}{{ i }}{% endfor %}{{ i }}', '129'],
     ['{% assign x-y = 3 %}{{ x-y }}', '3'],
     ['{% assign ok? = true %}{% if ok? %}yes{% endif %}', 'yes'],
@@ -101,7 +101,7 @@ const groups: Record<string, readonly Case[]> = {
     ['{% for x in (1..2) %}{% for y in list %}{% break %}{% endfor %}{{ x }}{% endfor %}', '12'],
     ['{% for x in (1..2) %}{% case x %}{% when 1 %}{% continue %}{% endcase %}{{ x }}{% endfor %}', '2'],
     ['a{% break %}b', 'a'],
-    // A partial ends at its own break; the loop that renders it goes on.
+    // A break ends the snippet; the loop that renders it continues.
     ['{% for x in (1..2) %}{% render "p" %}{{ x }}{% endfor %}', 'a1a2', { p: 'a{% break %}b' }],
   ],
   cycle: [

@@ -72,7 +72,7 @@ const conditions: Record<string, boolean> = {
   'ten contains 1': false,
   'list == list': true,
   'object.list == empty_list': false,
-  // and, or: from the right.
+  // and, or: right-associative.
   'true or false and false': true,
   'false and false or true': false,
   'true and true and false': false,
@@ -105,7 +105,7 @@ const outputs: readonly Case[] = [
   ['{{ list[index] }}{{ list.0 }}{{ list["2"] }}{{ list[9] }}{{ list[-9] }}', 'bac'],
   ['{{ object . title }}{{ list [ 0 ] }}', 'Ta'],
   ['{{ list.size }}{{ text.size }}{{ empty_object.size }}{{ object.list.size }}', '3502'],
-  // Own properties come before what Liquid adds.
+  // Own properties take precedence over those Liquid adds.
   ['{{ object.size }}', 'XL'],
   ['{{ text.first }}{{ text.last }}', 'Ka'],
   ['{{ [key] }}', ''],

@@ -18,7 +18,7 @@ test.each([
     try {
       parseTemplate(sourceOf(size), { file: 'hostile.liquid', language: shopLanguage })
     } catch {
-      // A template that breaks a limit or a rule is refused; here only the time matters.
+      // Templates that exceed a limit or break a rule are rejected; here only the time matters.
     }
   }
   expect(measureGrowth(compile, 500)).toBeLessThan(LINEAR)

@@ -1,8 +1,8 @@
-/** A template that means harm, and what must become of it. */
+/** A malicious template and its expected result. */
 export interface HostileCase {
   readonly template: string
   readonly partials?: Readonly<Record<string, string>>
-  /** `stopped` by a limit or refused while parsing; `harmless` runs to its end; a text is the exact output. */
+  /** `stopped` by a limit or rejected while parsing; `harmless` runs to its end; a string is the exact output. */
   readonly ends: 'stopped' | 'harmless' | { readonly output: string }
 }
 
@@ -15,7 +15,7 @@ const loops = (levels: number, body: string, over = '(1..1000)') =>
   `{% for i in ${over} %}`.repeat(levels) + body + '{% endfor %}'.repeat(levels)
 const doubled = (times: number, start = 'abcdefgh') =>
   `{% assign s = "${start}" %}{% for i in (1..${times}) %}{% assign s = s | append: s %}{% endfor %}`
-/** 2^17 characters and more in one text. */
+/** At least 2^17 characters in one text. */
 const long = doubled(14)
 const many = '{% assign list = (1..60000) %}'
 
@@ -268,7 +268,7 @@ const prototypes = {
   ),
 } satisfies Record<string, HostileCase>
 
-/** All of them, by what they try. */
+/** All cases by category. */
 export const hostileGroups: Readonly<Record<string, Readonly<Record<string, HostileCase>>>> = {
   'work without end': endless,
   'values that grow': growing,

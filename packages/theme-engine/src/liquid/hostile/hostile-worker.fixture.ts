@@ -6,7 +6,7 @@ import { standardLanguage as language } from '../standard-language.ts'
 import type { Template } from '../template.ts'
 import { hostileGroups } from './hostile-cases.ts'
 
-/** What became of one case; `cpu_ms` is the time of this thread alone, whatever else the machine does. */
+/** The result of one case; `cpu_ms` is the time of this thread alone, independent of machine load. */
 export interface HostileOutcome {
   readonly ended: 'stopped' | 'rendered' | 'escaped'
   readonly output: string
@@ -19,7 +19,7 @@ class Instance {
   own = 'read'
 }
 
-/** Plain data, and everything that a host must never pass. */
+/** Plain data, plus everything a host must never pass. */
 function makeData(): Record<string, unknown> {
   return {
     title: 'x',
@@ -65,7 +65,7 @@ function run(group: string, name: string): HostileOutcome {
     message = String(thrown).slice(0, 200)
   }
   const { user, system } = process.threadCpuUsage(began)
-  // The whole output is put together, as sending it would.
+  // Joins the whole output, as sending it would.
   const output = context.output.slice(0, 200)
   return { ended, output, message, fuel: context.fuel_used, cpu_ms: (user + system) / 1000 }
 }

@@ -9,11 +9,11 @@ import type { HostileOutcome } from './hostile-worker.fixture.ts'
 const COSTLIEST = 16
 const MEMORY_MB = 64
 
-/** A thread that dies where it needs more than 64 MB (its own modules included). */
+/** A thread that dies if it needs more than 64 MB (including its own modules). */
 function openWorker(): Worker {
   return new Worker(new URL('./hostile-worker.fixture.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: 16 },
-    // Nothing of the test runner's in it.
+    // Runs without the test runner.
     execArgv: [],
     env: {},
   })
@@ -58,7 +58,7 @@ describe.each(Object.keys(hostileGroups))('%s', (group) => {
   test.each(cases.filter((one) => one.group === group))('$name', async ({ name, hostile }) => {
     if (worker === undefined) {
       worker = openWorker()
-      // A thread that a case has killed cannot take the next.
+      // A thread killed by a case can't run the next.
       worker.once('exit', () => {
         worker = undefined
       })
@@ -76,7 +76,7 @@ test('no fuel buys much more work than that of a plain loop', { timeout: 60_000 
   const allowed_ms = COSTLIEST * (await measure('work without end', 'loops in loops'))
   const costly = []
   for (const { group, name } of cases) {
-    // A thread compiles what it runs for the first time: the second time counts.
+    // A thread compiles code on the first run, so measure the second.
     const isCostly = (await measure(group, name)) > allowed_ms && (await measure(group, name)) > allowed_ms
     if (isCostly) costly.push(name)
   }

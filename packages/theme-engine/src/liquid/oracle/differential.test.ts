@@ -18,7 +18,7 @@ function renderOurs({ main, partials }: GeneratedTemplate, data: GeneratedData):
   try {
     parseTemplate(main, { file: 'main.liquid', language }).render(context, { ...data })
   } catch (thrown) {
-    // A text that a loop doubles: LiquidJS goes on, we do not.
+    // A text that a loop doubles: LiquidJS continues, our engine stops.
     fc.pre(!(thrown instanceof ThemeError && thrown.kind === 'limit'))
     throw thrown
   }
@@ -34,7 +34,7 @@ function renderTheirs({ main, partials }: GeneratedTemplate, data: GeneratedData
   return normalize(String(engine.parseAndRenderSync(main, { ...data })))
 }
 
-/** The one difference in how the two write escaped text: LiquidJS has `&#34;` for the double quote. */
+/** The only difference in escaped text: LiquidJS writes `&#34;` for the double quote. */
 function normalize(html: string): string {
   return html.replaceAll('&#34;', '&quot;')
 }
@@ -50,7 +50,7 @@ test('3,000 templates render as LiquidJS renders them, where no text needs escap
   })
 })
 
-// Without `capture`: LiquidJS escapes what was captured once more when it is written, we know that it is HTML.
+// Without `capture`: LiquidJS escapes captured text again on output; our engine knows it is HTML.
 test('2,000 templates escape as LiquidJS escapes them', { timeout: 60_000 }, () => {
   fc.assert(fc.property(generatedTemplate({ captures: false }), generatedData(true), agree(true)), {
     numRuns: 2000,

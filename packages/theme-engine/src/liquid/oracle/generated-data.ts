@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What a generated template finds: the kinds of data that a store has, under names that the generators know. */
+/** The data of a generated template: the kinds a store has, under names the generators know. */
 export interface GeneratedData {
   title: string
   words: string
@@ -29,16 +29,16 @@ export interface GeneratedProduct {
 }
 
 const PLAIN = [...'abcdefghijklmnopqrstuvwxyzABCDE0123456789 ,.-_/:;!?()é₹', ' ', ' ', '\n']
-/** With what HTML escapes. */
+/** With characters that HTML escapes. */
 const MARKED = [...PLAIN, '<', '>', '&', '"', "'"]
 
-/** Texts as stores write them; `marked` with characters that are escaped. */
+/** Texts as in stores; `marked` with characters that are escaped. */
 export function generatedText(marked: boolean): fc.Arbitrary<string> {
   return fc.string({ unit: fc.constantFrom(...(marked ? MARKED : PLAIN)), maxLength: 24 })
 }
 
 const whole = fc.integer({ min: -500, max: 5000 })
-/** Never a whole number, whatever whole number is added: those print with `.0` here and without it in LiquidJS. */
+/** Never an integer, whatever integer is added: those print with `.0` in our engine and without it in LiquidJS. */
 const decimal = fc.integer({ min: -200, max: 200 }).map((value) => value + 0.25)
 
 export function generatedData(marked: boolean): fc.Arbitrary<GeneratedData> {

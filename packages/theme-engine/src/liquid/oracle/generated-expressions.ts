@@ -2,15 +2,18 @@ import fc from 'fast-check'
 
 type Source = fc.Arbitrary<string>
 
-/** Text that may stand between double quotes in a template and needs no escaping in HTML. */
+/** Text that can be put between double quotes in a template and needs no escaping in HTML. */
 export const quotable = fc.string({ unit: fc.constantFrom(...'abcxyz019 ,.-'), maxLength: 8 })
 const quoted: Source = quotable.map((text) => `"${text}"`)
 const small: Source = fc.integer({ min: 0, max: 12 }).map(String)
 const signed: Source = fc.integer({ min: -9, max: 99 }).map(String)
-/** Separators that no trimming or regular expression meets: a space alone splits at any white space in Liquid. */
+/**
+ * Separators that aren't affected by trimming or regular expressions: a single space splits at any whitespace in
+ * Liquid.
+ */
 const separator: Source = fc.constantFrom('","', '"-"', '"a"', '"ab"', '", "')
 
-/** `value | filter: a, b` with each filter that is drawn. */
+/** `value | filter: a, b` with each drawn filter. */
 function filtered(value: Source, filters: readonly Source[]): Source {
   return fc
     .tuple(value, fc.array(fc.oneof(...filters), { maxLength: 3 }))
@@ -86,7 +89,7 @@ const numberFilters: readonly Source[] = [
   withArgument('minus', signed),
   withArgument('times', signed),
   withArgument('plus', named('count', 'price', 'nothing')),
-  // The second argument makes LiquidJS divide whole numbers as Liquid does, and means nothing to us.
+  // The second argument makes LiquidJS divide integers as Liquid does; our engine ignores it.
   withArgument('divided_by', fc.integer({ min: 1, max: 9 }).map(String), fc.constant('true')),
   withArgument('modulo', fc.integer({ min: 1, max: 9 }).map(String)),
   withArgument('at_least', signed),
@@ -115,7 +118,7 @@ const products: Source = filtered(named('products', 'none'), [
   named('sort: "price"', 'sort_natural: "title"', 'uniq: "price"', 'where: "price", price'),
 ])
 
-/** A list without filters, as a loop takes it. */
+/** A list without filters, for loops. */
 export const plainList: Source = named('tags', 'numbers', 'none', 'product.tags', '(1..count)', '(below..3)', 'nothing')
 
 const joined: Source = fc.oneof(
@@ -140,7 +143,7 @@ const encoded: Source = text.chain((value) =>
   ),
 )
 
-/** What `{{ }}` may hold. */
+/** Expressions for `{{ }}`. */
 export const printed: Source = fc.oneof(
   { weight: 4, arbitrary: text },
   { weight: 3, arbitrary: number },
@@ -166,7 +169,7 @@ const comparison: Source = fc.oneof(
   fc.oneof(textValue, numberValue, named('shown', 'hidden', 'none', 'product', 'product.available')),
 )
 
-/** One to three comparisons with `and` and `or` between. */
+/** One to three comparisons joined with `and` and `or`. */
 export const condition: Source = fc
   .tuple(comparison, fc.array(fc.tuple(named('and', 'or'), comparison), { maxLength: 2 }))
   .map(([first, rest]) => [first, ...rest.map(([word, next]) => `${word} ${next}`)].join(' '))

@@ -14,13 +14,13 @@ type Source = fc.Arbitrary<string>
 
 export interface GeneratedTemplate {
   readonly main: string
-  /** The partials `card` and `line`. */
+  /** The snippets `card` and `line`. */
   readonly partials: Readonly<Record<string, string>>
 }
 
 const dash = fc.constantFrom('', '', '', '-')
 
-/** `{% inside %}` with or without dashes. */
+/** `{% inside %}` with or without whitespace control. */
 const tag = (inside: Source): Source =>
   fc.tuple(dash, inside, dash).map(([left, body, right]) => `{%${left} ${body} ${right}%}`)
 const output = (inside: Source): Source =>
@@ -67,7 +67,7 @@ function loops(body: Source): Source {
   )
   const inner = fc.tuple(stop, fc.oneof(body, fc.constant('{{ forloop.index }}/{{ forloop.length }} ')), body)
   return fc.tuple(heads, inner, fc.option(body, { nil: undefined })).map(([head, parts, otherwise]) => {
-    // Where limit and offset leave nothing, Liquid and we render `else`, and LiquidJS nothing.
+    // If limit and offset leave no items, Liquid and our engine render `else`, LiquidJS nothing.
     const other = otherwise === undefined || /limit|offset/.test(head) ? '' : `{% else %}${otherwise}`
     return `{% for ${head} -%}${parts.join('')}${other}{%- endfor %}`
   })
@@ -126,7 +126,7 @@ function nodes(levels: number, captures: boolean): Source {
   const leaf = fc.array(simple, { minLength: 1, maxLength: 3 }).map((list) => list.join(''))
   if (levels === 0) return leaf
   const body = nodes(levels - 1, captures)
-  // Without tags: what we captured is HTML, whose tags text filters leave alone; what LiquidJS captured is text.
+  // Without tags: our captured text is HTML, whose tags text filters ignore; in LiquidJS it is plain text.
   const inside = fc.array(fc.oneof(words, output(printed)), { maxLength: 3 }).map((list) => list.join(''))
   const captured = fc.tuple(variable, inside).map(([name, inner]) => `{% capture ${name} %}${inner}{% endcapture %}`)
   const row = fc
@@ -145,7 +145,7 @@ function nodes(levels: number, captures: boolean): Source {
   return fc.array(block, { minLength: 1, maxLength: 3 }).map((list) => list.join(''))
 }
 
-/** Valid templates over what Liquid, LiquidJS and our engine share. */
+/** Valid templates using what Liquid, LiquidJS and our engine have in common. */
 export function generatedTemplate({ captures }: { captures: boolean }): fc.Arbitrary<GeneratedTemplate> {
   const card = quotable.map(
     (note) =>

@@ -1,6 +1,6 @@
 import type { TagDefinition } from '../language.ts'
 
-/** `{% assign name = value | filters %}`: a variable of the file. */
+/** `{% assign name = value | filters %}`: sets a variable of the file. */
 export const assign: TagDefinition = {
   parse(parser) {
     const name = parser.scanner.name('a variable name')

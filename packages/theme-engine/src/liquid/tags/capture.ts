@@ -1,7 +1,10 @@
 import type { TagDefinition } from '../language.ts'
 import { SafeHtml } from '../safe-html.ts'
 
-/** `{% capture name %}...{% endcapture %}`: what the block writes, as HTML, since its parts were escaped when written. */
+/**
+ * `{% capture name %}...{% endcapture %}`: captures the block's output as HTML, since its parts were escaped when
+ * written.
+ */
 export const capture: TagDefinition = {
   parse(parser) {
     const name = parser.scanner.kind === 'string' ? parser.string('a name') : parser.scanner.name('a variable name')

@@ -9,14 +9,17 @@ interface Branch {
   readonly render: Renderer
 }
 
-/** `{% case value %}{% when 1, 2 or 3 %}...{% else %}...{% endcase %}`: every `when` that fits is rendered, `else` if none was. */
+/**
+ * `{% case value %}{% when 1, 2 or 3 %}...{% else %}...{% endcase %}`: renders every matching `when`, or `else` if none
+ * matches.
+ */
 export const caseTag: TagDefinition = {
   parse(parser) {
     const { evaluate } = parser.filtered()
     parser.end()
     const closing = ['when', 'else', 'endcase']
     const branches: Branch[] = []
-    // What stands before the first `when` is never rendered.
+    // Content before the first `when` is never rendered.
     let { end } = parser.block(closing)
     while (end !== 'endcase') {
       const values = end === 'when' ? readValues(parser) : undefined

@@ -3,7 +3,7 @@ import type { Renderer, TagDefinition } from '../language.ts'
 import type { RenderContext } from '../render-context.ts'
 import type { TagParser } from '../tag-parser.ts'
 
-/** `{% increment name %}` writes the count and adds one. */
+/** `{% increment name %}` prints the counter, then adds one. */
 export const increment: TagDefinition = {
   parse: (parser) =>
     parseCounter(parser, (context, counters, name) => {
@@ -13,7 +13,7 @@ export const increment: TagDefinition = {
     }),
 }
 
-/** `{% decrement name %}` takes one away and writes the count. */
+/** `{% decrement name %}` subtracts one, then prints the counter. */
 export const decrement: TagDefinition = {
   parse: (parser) =>
     parseCounter(parser, (context, counters, name) => {
@@ -25,7 +25,7 @@ export const decrement: TagDefinition = {
 
 type Step = (context: RenderContext, counters: Record<string, number>, name: string) => void
 
-/** Counts are apart from variables of the same name, but are read by it where no variable is set. */
+/** Counters are separate from variables of the same name, but readable by that name if no variable is set. */
 function parseCounter(parser: TagParser, step: Step): Renderer {
   const name = parser.scanner.name('a counter name')
   parser.end()

@@ -2,7 +2,7 @@ import { Bare } from '../bare.ts'
 import type { Read } from '../expression.ts'
 import type { TagDefinition } from '../language.ts'
 
-/** `{% cycle 'a', 'b' %}` writes the next of its values each time; `{% cycle group: 'a', 'b' %}` counts by group. */
+/** `{% cycle 'a', 'b' %}` prints the next of its values each time; `{% cycle group: 'a', 'b' %}` counts by group. */
 export const cycle: TagDefinition = {
   parse(parser) {
     const { scanner } = parser
@@ -26,7 +26,7 @@ export const cycle: TagDefinition = {
         group === undefined
           ? `values ${written}`
           : `group ${context.text(group(context)).slice(0, 200)} ${values.length}`
-      // A group that is new is kept to the end of the file.
+      // A new group is kept until the end of the file.
       context.burn(8)
       context.cycles ??= new Bare<number>()
       const turn = context.cycles[key] ?? 0

@@ -1,7 +1,7 @@
 import type { Renderer, TagDefinition } from '../language.ts'
 import { parseLoopSource } from './loop-source.ts'
 
-/** What a loop's block sees as `forloop`. */
+/** `forloop` in a loop's block. */
 export interface ForLoop extends Record<string, unknown> {
   name: string
   length: number

@@ -12,7 +12,7 @@ interface Branch {
 /** `{% if %}...{% elsif %}...{% else %}...{% endif %}`. */
 export const ifTag: TagDefinition = { parse: (parser) => parseBranches(parser, parser.condition(), 'endif') }
 
-/** `{% unless %}`: an `if` whose first condition is turned round. */
+/** `{% unless %}`: an `if` whose first condition is negated. */
 export const unlessTag: TagDefinition = {
   parse(parser) {
     const condition = parser.condition()
@@ -28,7 +28,7 @@ function parseBranches(parser: TagParser, first: Test, closing: string): Rendere
   for (;;) {
     const { render, end } = parser.block(['elsif', 'else', closing])
     if (holds !== undefined) branches.push({ holds, render })
-    // Of several `else`, the first counts, as in Liquid.
+    // Of several `else`, the first is used, as in Liquid.
     else otherwise ??= render
     if (end === closing) break
     holds = undefined

@@ -10,7 +10,7 @@ export const breakTag: TagDefinition = {
   },
 }
 
-/** `{% continue %}`: goes on with the next turn. */
+/** `{% continue %}`: continues with the next iteration. */
 export const continueTag: TagDefinition = {
   parse(parser) {
     parser.interrupts()

@@ -5,15 +5,15 @@ import { SafeHtml } from '../safe-html.ts'
 import type { LocalVariable, TagParser } from '../tag-parser.ts'
 import { isTruthy } from '../values.ts'
 
-/** What a loop goes through: `name in list limit:2 offset:1 reversed`. */
+/** What a loop iterates over: `name in list limit:2 offset:1 reversed`. */
 export interface LoopSource {
   readonly name: string
   readonly items: (context: RenderContext) => readonly unknown[]
-  /** Attributes that the loop itself understands (`cols`). */
+  /** Additional attributes of the loop (`cols`). */
   readonly others: ReadonlyMap<string, Expression>
 }
 
-/** Reads the head of a `for` or a `tablerow`. */
+/** Parses the arguments of a `for` or a `tablerow`. */
 export function parseLoopSource(parser: TagParser, others: readonly string[]): LoopSource {
   const { scanner } = parser
   const name = scanner.name('a variable name')
@@ -55,7 +55,7 @@ interface Slice {
   readonly limit: Read | undefined
   readonly offset: Read | undefined
   readonly reversed: boolean
-  /** Where the next `offset:continue` over the same list begins. */
+  /** Where the next `offset:continue` over the same list starts. */
   readonly memory: LocalVariable
 }
 
@@ -76,7 +76,7 @@ function compileItems({ list, limit, offset, reversed, memory }: Slice): LoopSou
   }
 }
 
-/** A string is a list of itself; an empty one of nothing. */
+/** A string is a list of itself; an empty one is an empty list. */
 function whole(text: string): readonly string[] {
   return text === '' ? [] : [text]
 }

@@ -9,13 +9,13 @@ import { enterTemplate } from '../template.ts'
 interface Call {
   readonly name: string
   readonly named: readonly NamedExpression[]
-  /** `with value` gives it once, `for list` once for each item. */
+  /** `with value` passes it once, `for list` once per item. */
   readonly given: { readonly value: Expression; readonly each: boolean; readonly as: string } | undefined
 }
 
 /**
- * `{% render 'name', argument: value %}`, with `with value as name` or `for list as name`: a file that sees its arguments
- * and the globals, and nothing else. `{% render block %}` gives the host a value to render.
+ * `{% render 'name', argument: value %}`, with `with value as name` or `for list as name`: renders a file that only
+ * sees its arguments and the globals. `{% render block %}` passes a value to the host to render.
  */
 export const render: TagDefinition = {
   parse(parser) {
@@ -28,7 +28,7 @@ export const render: TagDefinition = {
   },
 }
 
-/** `{% include %}` would let a file see and change its caller's variables, and take its name from data. */
+/** `{% include %}` would let a file read and change its caller's variables and take its name from data. */
 export const include: TagDefinition = {
   parse(parser) {
     return parser.fail(
@@ -59,7 +59,7 @@ function renderValue(parser: TagParser): Renderer {
 function renderPartial({ name, named, given }: Call): Renderer {
   const names = named.map((argument) => argument.name)
   const reads = named.map((argument) => argument.value.evaluate)
-  // The file behind a name is the same for all renderings of a theme, so its places are looked up once.
+  // The file behind a name is the same for all renders of a theme, so its slots are looked up once.
   let known: PartialTemplate | undefined
   let slots: (number | undefined)[] = []
   let own: (number | undefined)[] = []
@@ -127,8 +127,8 @@ function withValue(frame: readonly unknown[], slot: number | undefined, value: u
 }
 
 /**
- * Renders a file inside another. No try: where it fails, `Template.render` outside sees the place in this file, and puts
- * the context back.
+ * Renders a nested file. No try: if it fails, the outer `Template.render` has the position in this file and restores
+ * the context.
  */
 function run(context: RenderContext, template: PartialTemplate, frame: unknown[]): void {
   const { frame: outer, source, position, interrupt, depth, nesting, counters, cycles } = context

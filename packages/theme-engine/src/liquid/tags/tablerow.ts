@@ -1,7 +1,7 @@
 import type { TagDefinition } from '../language.ts'
 import { parseLoopSource } from './loop-source.ts'
 
-/** `{% tablerow item in list cols:2 %}`: the rows and cells of a table; `tablerowloop` says where it is. */
+/** `{% tablerow item in list cols:2 %}`: table rows and cells; `tablerowloop` has the position. */
 export const tablerow: TagDefinition = {
   parse(parser) {
     const { position } = parser

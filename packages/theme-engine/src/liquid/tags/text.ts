@@ -1,6 +1,6 @@
 import type { TagDefinition } from '../language.ts'
 
-/** `{% raw %}...{% endraw %}`: text that is not read as Liquid. */
+/** `{% raw %}...{% endraw %}`: text that isn't parsed as Liquid. */
 export const raw: TagDefinition = {
   parse(parser) {
     const text = parser.rawBlock('endraw')
@@ -8,7 +8,7 @@ export const raw: TagDefinition = {
   },
 }
 
-/** `{% comment %}...{% endcomment %}`: nothing, whatever it holds; comments may stand in comments. */
+/** `{% comment %}...{% endcomment %}`: prints nothing; comments can be nested. */
 export const comment: TagDefinition = {
   parse(parser) {
     parser.rawBlock('endcomment', 'comment')
@@ -16,7 +16,7 @@ export const comment: TagDefinition = {
   },
 }
 
-/** `{% doc %}...{% enddoc %}`: words for whoever uses the file. */
+/** `{% doc %}...{% enddoc %}`: documentation for users of the file. */
 export const doc: TagDefinition = {
   parse(parser) {
     parser.rawBlock('enddoc')
