@@ -1,2 +1,2 @@
-export { loadDemoApps } from './load-demo-apps.ts'
+export { loadDemoApps } from './demo/load-demo-apps.ts'
 export { type AppDetails, saveApps } from './save-apps.ts'

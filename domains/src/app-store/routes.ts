@@ -1,4 +1,7 @@
 import { routes, SerializedJson } from '../serve.ts'
+import { getApp } from './catalog/get-app.ts'
+import { listApps } from './catalog/list-apps.ts'
+import { searchApps } from './catalog/search-apps.ts'
 import {
   getAppEndpoint,
   installAppEndpoint,
@@ -8,12 +11,9 @@ import {
   searchAppsEndpoint,
   uninstallAppEndpoint,
 } from './contract.ts'
-import { getInstallStatus, listInstalledApps } from './find-installations.ts'
-import { getApp } from './get-app.ts'
-import { installApp } from './install-app.ts'
-import { listApps } from './list-apps.ts'
-import { searchApps } from './search-apps.ts'
-import { uninstallApp } from './uninstall-app.ts'
+import { getInstallStatus, listInstalledApps } from './installations/find-installations.ts'
+import { installApp } from './installations/install-app.ts'
+import { uninstallApp } from './installations/uninstall-app.ts'
 
 export const appStoreRoutes = routes((serve) => {
   serve(listAppsEndpoint, async ({ platform, reply }) => {

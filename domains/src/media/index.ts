@@ -1,9 +1,9 @@
 import type { Job } from '../platform.ts'
-import { removeObjects } from './delete-files.ts'
-import { downloadImage } from './download-image.ts'
+import { downloadImage } from './downloads/download-image.ts'
+import { removeObjects } from './library/delete-files.ts'
 
-export { findMediaByKeys, findMediaBySource, findMediaFiles } from './find-files.ts'
-export { queueImageDownload } from './queue-image-download.ts'
+export { queueImageDownload } from './downloads/queue-image-download.ts'
+export { findMediaByKeys, findMediaBySource, findMediaFiles } from './library/find-files.ts'
 export { type DemoFile, demoKey, saveDemoFiles } from './save-demo-files.ts'
 
 export const mediaJobs: readonly Job[] = [downloadImage, removeObjects]

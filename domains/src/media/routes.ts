@@ -9,14 +9,14 @@ import {
   updateFilesEndpoint,
   uploadFilesEndpoint,
 } from './contract.ts'
-import { cropPicture } from './crop-picture.ts'
-import { deleteFiles } from './delete-files.ts'
-import { findMediaByKeys, findMediaFiles } from './find-files.ts'
-import { listFiles } from './list-files.ts'
-import { serveFile } from './serve-file.ts'
-import { showFile } from './show-file.ts'
-import { updateFiles } from './update-files.ts'
-import { uploadFiles } from './upload-files.ts'
+import { cropPicture } from './crops/crop-image.ts'
+import { deleteFiles } from './library/delete-files.ts'
+import { findMediaByKeys, findMediaFiles } from './library/find-files.ts'
+import { listFiles } from './library/list-files.ts'
+import { showFile } from './library/show-file.ts'
+import { updateFiles } from './library/update-files.ts'
+import { serveFile } from './serving/serve-file.ts'
+import { uploadFiles } from './uploads/upload-files.ts'
 
 export const mediaRoutes = routes((serve) => {
   serve(uploadFilesEndpoint, async ({ platform, actor, uploads, request, reply }) =>

@@ -1,0 +1,259 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../../tests/harness.ts'
+import { App, AppFacets, appCategories, getAppEndpoint, searchAppsEndpoint } from '../contract.ts'
+import { exampleApp } from '../example-app.ts'
+import { type AppDetails, saveApps } from '../index.ts'
+
+let server: TestServer
+
+const apps: (Partial<AppDetails> & { id: string })[] = [
+  { id: 'ship', title: 'Ship', description: 'Labels.', created_at: '2026-01-05T00:00:00.000Z' },
+  { id: 'ship-rocket', title: 'Ship Rocket', description: 'Parcels.', created_at: '2026-01-02T00:00:00.000Z' },
+  { id: 'quick-ship', title: 'Quick Ship', description: 'Parcels.', category: 'Sales', price: 'Free' },
+  { id: 'skip', title: 'Skip Trace', description: 'Finds people.', category: 'Support' },
+  { id: 'parcels', title: 'Parcel Desk', description: 'Everything about how you ship.', category: 'Sales' },
+  { id: 'shop', title: 'Corner', description: 'A shop window.', category: 'Media', price: 'Free' },
+  { id: 'cafe', title: 'Café Noir – Menüs', description: 'Für Läden', category: 'Media', price: 'Free' },
+  { id: 'hindi', title: 'मंडी भाव', description: 'आज का भाव', category: 'Analytics' },
+  {
+    id: 'mail',
+    title: 'E-mail Helper',
+    description: "Don't lose letters",
+    features: ['GST-ready invoices', '24/7 help'],
+  },
+  { id: 'whatsapp', title: 'Whatsapp Broadcasts', description: 'Campaigns.', category: 'Marketing' },
+]
+
+beforeAll(async () => {
+  server = await startTestServer()
+  await saveApps(server.db, apps.map(exampleApp))
+  await setInstalls({ ship: 1, 'ship-rocket': 5, 'quick-ship': 9, skip: 900, parcels: 500, shop: 800 })
+})
+afterAll(() => server.close())
+
+async function setInstalls(counts: Record<string, number>) {
+  for (const [id, install_count] of Object.entries(counts)) {
+    await server.db.updateTable('apps').set({ install_count }).where('id', '=', id).execute()
+  }
+}
+
+const search = (query: string, options: Record<string, string> = {}) =>
+  server.call(searchAppsEndpoint, { params: { query }, query: options })
+
+async function find(query: string, options?: Record<string, string>): Promise<string[]> {
+  const reply = await search(query, options)
+  expect(reply.statusCode, `${query}: ${reply.body}`).toBe(200)
+  return App.array()
+    .parse(reply.json())
+    .map((app) => app.id)
+}
+
+const facets = async (query: string, options?: Record<string, string>) => {
+  const { headers } = await search(query, options)
+  return { total: Number(headers['x-total-count']), ...AppFacets.parse(JSON.parse(String(headers['x-facets']))) }
+}
+
+describe('order of relevance', () => {
+  test('exact title, title prefix, words in title, typos in title, other texts; whatever the install counts', async () => {
+    expect(await find('ship')).toEqual(['ship', 'ship-rocket', 'quick-ship', 'skip', 'parcels', 'shop'])
+  })
+
+  test('of two words, the title that begins with them comes before the one that has them', async () => {
+    await saveApps(server.db, [
+      exampleApp({ id: 'zed-a', title: 'Zeddle Planner Two' }),
+      exampleApp({ id: 'zed-b', title: 'Planner with Zeddle' }),
+      exampleApp({ id: 'zed-c', title: 'Zeddle Plan' }),
+      exampleApp({ id: 'zed-d', title: 'Other', description: 'Zeddle plans.' }),
+    ])
+    await setInstalls({ 'zed-d': 90, 'zed-b': 50 })
+    await expect.poll(() => find('zeddle plan')).toEqual(['zed-c', 'zed-a', 'zed-b', 'zed-d'])
+  })
+
+  test('most installed and newest are the whole order when they are asked for', async () => {
+    expect(await find('ship', { sort: 'most_installed' })).toEqual([
+      'skip',
+      'shop',
+      'parcels',
+      'quick-ship',
+      'ship-rocket',
+      'ship',
+    ])
+    expect((await find('ship', { sort: 'newest' })).slice(0, 2)).toEqual(['ship', 'ship-rocket'])
+  })
+
+  test('pages follow each other without gap or repetition, in every order', async () => {
+    for (const sort of ['relevance', 'most_installed', 'newest']) {
+      const pages = []
+      for (const offset of [0, 2, 4, 6]) pages.push(await find('ship', { sort, limit: '2', offset: String(offset) }))
+      expect(pages.flat()).toEqual(await find('ship', { sort }))
+      expect(pages.at(-1)).toEqual([])
+    }
+  })
+})
+
+describe('what matches', () => {
+  test('every word must match', async () => {
+    expect(await find('ship rocket')).toEqual(['ship-rocket'])
+    expect(await find('rocket ship')).toEqual(['ship-rocket'])
+    expect(await find('ship giraffe')).toEqual([])
+  })
+
+  test('words may stand in title, category, description and features, not in the developer or the id', async () => {
+    expect(await find('whatsapp marketing campaigns')).toEqual(['whatsapp'])
+    expect(await find('gst ready invoices help')).toEqual(['mail'])
+    expect(await find('quorvex')).toEqual([])
+  })
+
+  test('a beginning is enough, from the first letter on; a middle is not', async () => {
+    expect(await find('w')).toContain('whatsapp')
+    for (const query of ['wh', 'wha', 'what', 'broadc']) expect(await find(query)).toEqual(['whatsapp'])
+    expect(await find('hatsapp broad')).toEqual(['whatsapp'])
+    expect(await find('atsapp')).toEqual([])
+  })
+
+  test('one typo is forgiven, two are not', async () => {
+    for (const query of ['whatspp', 'whatsaapp', 'whatxapp', 'whastapp', 'hwatsapp', 'whatsappx', 'xwhatsapp']) {
+      expect(await find(query), query).toEqual(['whatsapp'])
+    }
+    for (const query of ['whtsp', 'wahtsapq', 'whpastap', 'hwastapp']) expect(await find(query), query).toEqual([])
+  })
+
+  test('words of one or two letters must be right', async () => {
+    await saveApps(server.db, [exampleApp({ id: 'qz', title: 'Qz Vuw' })])
+    await expect.poll(() => find('qz')).toEqual(['qz'])
+    expect(await find('vxw')).toEqual(['qz'])
+    for (const query of ['qx', 'zq', 'vw']) expect(await find(query), query).toEqual([])
+  })
+
+  test('case, accents and Unicode forms make no difference', async () => {
+    for (const query of ['CAFE', 'café', 'cafe\u0301', 'CAFÉ NOIR', 'menus', 'MENÜ', 'laden', 'fur', 'cafés']) {
+      expect(await find(query), query).toEqual(['cafe'])
+    }
+    for (const query of ['मंडी', 'मंड', 'भाव', 'मंडी भाव।']) expect(await find(query), query).toEqual(['hindi'])
+  })
+
+  test('hyphens and apostrophes may be there or not', async () => {
+    for (const query of ['e-mail', 'email', 'e mail', "don't", 'dont', 'don’t', '24/7', 'gstready']) {
+      expect(await find(query), query).toEqual(['mail'])
+    }
+  })
+
+  test('an unlisted app is not found, and is found again when it comes back', async () => {
+    const set = (status: string) => server.db.updateTable('apps').set({ status }).where('id', '=', 'skip').execute()
+    await set('unlisted')
+    await expect.poll(() => find('trace')).toEqual([])
+    await set('listed')
+    await expect.poll(() => find('trace')).toEqual(['skip'])
+  })
+
+  test('a changed title is found by its new words only', async () => {
+    await saveApps(server.db, [exampleApp({ id: 'changing', title: 'Oldenough' })])
+    await expect.poll(() => find('oldenough')).toEqual(['changing'])
+    await saveApps(server.db, [exampleApp({ id: 'changing', title: 'Brandnew' })])
+    await expect.poll(() => find('brandnew')).toEqual(['changing'])
+    expect(await find('oldenough')).toEqual([])
+    await server.db.deleteFrom('apps').where('id', '=', 'changing').execute()
+    await expect.poll(() => find('brandnew')).toEqual([])
+    const left = await server.db.selectFrom('app_search_terms').select('term').where('term', '=', 'brandnew').execute()
+    expect(left).toEqual([])
+  })
+})
+
+describe('facets', () => {
+  test('say how many each choice would leave, and the total what is left', async () => {
+    expect(await facets('ship')).toMatchObject({
+      total: 6,
+      category: { Marketing: 2, Sales: 2, Support: 1, Media: 1, AI: 0 },
+      price: { free: 2, paid: 4 },
+    })
+    expect(await facets('ship', { category: 'Sales,Media' })).toMatchObject({
+      total: 3,
+      category: { Marketing: 2, Sales: 2, Support: 1, Media: 1 },
+      price: { free: 2, paid: 1 },
+    })
+    expect(await facets('ship', { price: 'free' })).toMatchObject({
+      total: 2,
+      category: { Marketing: 0, Sales: 1, Support: 0, Media: 1 },
+      price: { free: 2, paid: 4 },
+    })
+    expect(Object.keys((await facets('ship')).category)).toEqual([...appCategories])
+  })
+
+  test('filter what is listed', async () => {
+    expect(await find('ship', { category: 'Sales' })).toEqual(['quick-ship', 'parcels'])
+    expect(await find('ship', { category: 'Sales,Media', price: 'free' })).toEqual(['quick-ship', 'shop'])
+    expect(await find('ship', { price: 'paid', sort: 'newest' })).not.toContain('shop')
+    expect(await find('ship', { category: 'AI' })).toEqual([])
+  })
+
+  test('add up', async () => {
+    const listed = await server.db.selectFrom('apps').select('id').where('status', '=', 'listed').execute()
+    await expect.poll(async () => (await facets('')).total).toBe(listed.length)
+    for (const query of ['', 'ship', 's', 'nothing at all']) {
+      const { total, category, price } = await facets(query)
+      expect(Object.values(category).reduce((sum, count) => sum + count, 0)).toBe(total)
+      expect(price.free + price.paid).toBe(total)
+      expect((await find(query, { limit: '200' })).length).toBe(total)
+    }
+  })
+})
+
+describe('odd queries', () => {
+  test('an empty or blank one, or one without a letter, lists all', async () => {
+    const all = (await server.db.selectFrom('apps').select('id').where('status', '=', 'listed').execute()).length
+    for (const query of ['', ' ', '   ', '%', '!?', '…']) expect(await find(query), query).toHaveLength(all)
+  })
+
+  test('characters with a meaning in SQL, LIKE, tsquery, regular expressions or paths are only separators', async () => {
+    for (const query of [
+      "ship%_\\'&|!():*",
+      'ship/rocket',
+      "ship'; DROP TABLE apps; --",
+      'ship?x=1#y',
+      '$1 ship',
+      '{ship}',
+    ]) {
+      expect((await search(query)).statusCode, query).toBe(200)
+    }
+    expect(await find('ship/rocket')).toEqual(['ship-rocket'])
+    expect(await find('(ship) & "rocket":*')).toEqual(['ship-rocket'])
+    expect(await find('ship+rocket')).toEqual(['ship-rocket'])
+  })
+
+  test('what cannot be is refused, not failed', async () => {
+    for (const query of ['ship\0rocket', 'ship\trocket', '../ship'])
+      expect((await search(query)).statusCode, query).toBe(400)
+    expect((await server.app.inject('/api/store/apps/search/%zz')).statusCode).toBe(400)
+    expect((await search('s'.repeat(201))).statusCode).toBe(404)
+    const wrong: Record<string, string>[] = [
+      { limit: '0' },
+      { limit: '201' },
+      { offset: '-1' },
+      { sort: 'best' },
+      { price: '5' },
+      { category: 'Nope' },
+    ]
+    for (const options of wrong) {
+      expect((await search('ship', options)).statusCode, JSON.stringify(options)).toBe(422)
+    }
+  })
+
+  test('no text makes it fail', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async (text) => {
+        const { statusCode } = await search(text)
+        // Control characters and dot segments are refused in every path.
+        if (/[\p{Cc}./\\;%]/u.test(text)) expect([200, 400]).toContain(statusCode)
+        else expect(statusCode).toBe(200)
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
+test('an app reads the same in search, alone, and by the contract', async () => {
+  const [found] = (await search('whatsapp')).json()
+  expect(found).toEqual((await server.call(getAppEndpoint, { params: { id: 'whatsapp' } })).json())
+  expect(found).toEqual({ ...exampleApp({ id: 'whatsapp', ...apps.at(-1) }), install_count: 0 })
+})

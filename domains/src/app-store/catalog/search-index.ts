@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import type { Platform } from '../../platform.ts'
+import { AppOrder } from './app-order.ts'
+import { type AppList, readBitString } from './app-set.ts'
+import { Vocabulary } from './vocabulary.ts'
+
+const MAX_TERM_BYTES = 64 * 1024 * 1024
+/** So many terms are read at once while they are read ahead: a few milliseconds, after which queries have their turn. */
+const TERMS_READ_AHEAD = 8
+
+/** Which apps have a term, as packages/db/migrations/0006_app_search.sql explains it. */
+export interface TermApps {
+  readonly version: number
+  readonly any: AppList
+  readonly title: AppList
+  readonly opening: AppList
+}
+
+interface SentTerm {
+  readonly term: string
+  readonly version: number
+  readonly any_bits: Buffer
+  readonly title_bits: Buffer | null
+  readonly opening_bits: Buffer | null
+}
+
+/** What this process has read of the search: words and titles as a whole, the apps of a term when a query needs them. */
+export class SearchIndex {
+  readonly #db: Platform['db']
+  readonly #terms = new LRUCache<string, TermApps>({
+    maxSize: MAX_TERM_BYTES,
+    sizeCalculation: ({ any, title, opening }) => any.byteLength + title.byteLength + opening.byteLength + 500,
+  })
+  readonly vocabulary = new Vocabulary()
+  #versions: ReadonlyMap<string, number> = new Map()
+  #version: number | null = null
+  #version_read_ahead: number | null = null
+  #title_keys: readonly string[] = []
+  orders = { most_installed: new AppOrder(null, 0), newest: new AppOrder(null, 0) }
+
+  constructor(db: Platform['db']) {
+    this.#db = db
+  }
+
+  /** How many positions there are. */
+  get size(): number {
+    return this.#title_keys.length
+  }
+
+  /** The words of an app's title with single spaces; empty for what is not listed. */
+  titleKey(position: number): string {
+    return this.#title_keys[position] ?? ''
+  }
+
+  /** Reads what has changed since it was last read. */
+  async refresh(): Promise<void> {
+    const { rows } = await sql<{ version: number | null; most_installed: Buffer | null; newest: Buffer | null }>`
+      SELECT (SELECT max(version) FROM app_search_terms) AS version, most_installed, newest
+      FROM app_orders()`.execute(this.#db)
+    const read = rows[0]
+    if (read === undefined) throw new Error('app_orders answers one row')
+    if (read.version !== this.#version) await this.#readContent()
+    this.#version = read.version
+    this.orders = {
+      most_installed: new AppOrder(read.most_installed, this.size),
+      newest: new AppOrder(read.newest, this.size),
+    }
+  }
+
+  async #readContent(): Promise<void> {
+    const terms = await this.#db.selectFrom('app_search_terms').select(['term', 'version']).execute()
+    const titles = await this.#db
+      .selectFrom('apps')
+      .select(['search_position', 'title_key'])
+      .where('status', '=', 'listed')
+      .execute()
+    this.#versions = new Map(terms.map(({ term, version }) => [term, version]))
+    this.vocabulary.update(new Set(terms.map(({ term }) => term).filter((term) => !/[*@]/.test(term))))
+    const title_keys: string[] = []
+    for (const { search_position, title_key } of titles) title_keys[search_position] = title_key
+    this.#title_keys = Array.from(title_keys, (key) => key ?? '')
+  }
+
+  /**
+   * Reads the terms that are not known yet, so that no query has to wait for them: until there is no more room for them, or
+   * the content is another one.
+   */
+  async readAhead(): Promise<void> {
+    const version = this.#version
+    if (this.#version_read_ahead === version) return
+    this.#version_read_ahead = version
+    const unknown = [...this.#versions.keys()].filter((term) => !this.#isKnown(term))
+    for (let next = 0; next < unknown.length; next += TERMS_READ_AHEAD) {
+      if (this.#version !== version || this.#terms.calculatedSize > MAX_TERM_BYTES * 0.9) return
+      await this.findTerms(unknown.slice(next, next + TERMS_READ_AHEAD))
+    }
+  }
+
+  #isKnown(term: string): boolean {
+    const known = this.#terms.peek(term)
+    return known !== undefined && known.version >= (this.#versions.get(term) ?? 0)
+  }
+
+  /** The apps of the terms that there are, read where they are not known or not as new as the words. */
+  async findTerms(terms: readonly string[]): Promise<ReadonlyMap<string, TermApps>> {
+    const found = new Map<string, TermApps>()
+    const missing: string[] = []
+    for (const term of terms) {
+      if (!this.#versions.has(term)) continue
+      const known = this.#isKnown(term) ? this.#terms.get(term) : undefined
+      if (known !== undefined) found.set(term, known)
+      else missing.push(term)
+    }
+    if (missing.length === 0) return found
+    const { rows } = await sql<SentTerm>`
+      SELECT term, version, varbit_send(any_bits) AS any_bits, varbit_send(title_bits) AS title_bits,
+        varbit_send(opening_bits) AS opening_bits
+      FROM app_search_terms WHERE term = ANY (${missing})`.execute(this.#db)
+    for (const { term, version, any_bits, title_bits, opening_bits } of rows) {
+      const apps = {
+        version,
+        any: readBitString(any_bits),
+        title: readBitString(title_bits),
+        opening: readBitString(opening_bits),
+      }
+      this.#terms.set(term, apps)
+      found.set(term, apps)
+    }
+    return found
+  }
+}

@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../../tests/harness.ts'
+import { searchAppsEndpoint } from '../contract.ts'
+import { demoApps } from '../demo/index.ts'
+import { loadDemoApps } from '../index.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer()
+  await server.db.transaction().execute((tx) => loadDemoApps(tx, { stores: [], now: server.clock.now() }))
+})
+afterAll(() => server.close())
+
+const letters = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz')
+const someApp = fc.constantFrom(...demoApps)
+
+type Typo = (word: string, place: number, letter: string) => string
+const typos: Record<string, Typo> = {
+  'a letter left out': (word, place) => word.slice(0, place) + word.slice(place + 1),
+  'a letter too many': (word, place, letter) => word.slice(0, place) + letter + word.slice(place),
+  'another letter': (word, place, letter) => word.slice(0, place) + letter + word.slice(place + 1),
+  'two neighbours swapped': (word, place) =>
+    word.slice(0, place) + word.charAt(place + 1) + word.charAt(place) + word.slice(place + 2),
+}
+
+async function find(query: string): Promise<string[]> {
+  const reply = await server.call(searchAppsEndpoint, { params: { query }, query: { limit: '200' } })
+  return reply.json().map((app: { id: string }) => app.id)
+}
+
+test('the demo catalog has titles with words of three letters and of many', () => {
+  const words = demoApps.flatMap((app) => app.title.split(/[^\p{L}\p{N}]+/u))
+  expect(demoApps.length).toBeGreaterThanOrEqual(60)
+  expect(words.some((word) => word.length === 3)).toBe(true)
+  expect(words.some((word) => word.length > 9)).toBe(true)
+})
+
+test('every title finds its own app first', async () => {
+  for (const app of demoApps) expect((await find(app.title))[0], app.title).toBe(app.id)
+})
+
+for (const [name, typo] of Object.entries(typos)) {
+  // Both the word of the title and what was typed must have three letters: shorter ones are taken as they are.
+  test(`${name} in any word of a title still finds the app`, async () => {
+    await fc.assert(
+      fc.asyncProperty(someApp, fc.nat(), fc.nat(), letters, async (app, which, where, letter) => {
+        const pieces = app.title.split(/([^\p{L}\p{N}]+)/u)
+        const choices = pieces.flatMap((piece, index) => (/^[\p{L}\p{N}]{3,}$/u.test(piece) ? [index] : []))
+        const index = choices[which % choices.length]
+        const word = index === undefined ? undefined : pieces[index]
+        fc.pre(index !== undefined && word !== undefined)
+        const wrong = typo(word, where % word.length, letter)
+        fc.pre(wrong.length >= 3)
+        const query = pieces.with(index, wrong).join('')
+        expect(await find(query), query).toContain(app.id)
+        expect(await find(wrong), wrong).toContain(app.id)
+      }),
+      { numRuns: 250 },
+    )
+  })
+}

@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../../tests/harness.ts'
+import {
+  getAppEndpoint,
+  installAppEndpoint,
+  installStatusEndpoint,
+  listInstalledAppsEndpoint,
+  uninstallAppEndpoint,
+} from '../contract.ts'
+import { exampleApp } from '../example-app.ts'
+import { saveApps } from '../index.ts'
+
+let server: TestServer
+type Vendor = Awaited<ReturnType<TestServer['signInVendor']>>
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+async function putApp(): Promise<string> {
+  const id = `app-${crypto.randomUUID()}`
+  await saveApps(server.db, [exampleApp({ id })])
+  return id
+}
+
+const send = (endpoint: typeof installAppEndpoint | typeof uninstallAppEndpoint, vendor: Vendor, app_id: string) =>
+  server.call(endpoint, { token: vendor.token, body: { app_id, store_slug: vendor.slug } })
+const install = (vendor: Vendor, app_id: string) => send(installAppEndpoint, vendor, app_id)
+const uninstall = (vendor: Vendor, app_id: string) => send(uninstallAppEndpoint, vendor, app_id)
+const status = (vendor: Vendor, appId: string, store_slug = vendor.slug) =>
+  server.call(installStatusEndpoint, { token: vendor.token, params: { appId }, query: { store_slug } })
+const installCount = async (id: string): Promise<number> =>
+  (await server.call(getAppEndpoint, { params: { id } })).json().install_count
+const auditedActions = async (subject_id: string) =>
+  (
+    await server.db
+      .selectFrom('audit_entries')
+      .select(['action', 'actor_id'])
+      .where('subject_id', '=', subject_id)
+      .orderBy('id')
+      .execute()
+  ).map(({ action, actor_id }) => [action, actor_id])
+
+describe('installing', () => {
+  test('installs the app in the store, counts it, and writes down who did it', async () => {
+    const [vendor, app_id] = [await server.signInVendor(), await putApp()]
+    const reply = await install(vendor, app_id)
+    expect(reply.statusCode).toBe(200)
+    expect(reply.json()).toEqual({
+      app_id,
+      store_slug: vendor.slug,
+      installed: true,
+      installed_at: server.clock.now().toISOString(),
+    })
+    expect((await status(vendor, app_id)).json()).toEqual(reply.json())
+    expect(await installCount(app_id)).toBe(1)
+    expect(await auditedActions(app_id)).toEqual([['app.installed', vendor.account_id]])
+  })
+
+  test('installing again answers the first installation and writes nothing more', async () => {
+    const [vendor, app_id] = [await server.signInVendor(), await putApp()]
+    const first = await install(vendor, app_id)
+    server.clock.advance(60_000)
+    expect((await install(vendor, app_id)).json()).toEqual(first.json())
+    expect(await installCount(app_id)).toBe(1)
+    expect(await auditedActions(app_id)).toHaveLength(1)
+  })
+
+  test('twenty at once make one installation, one count and one audit entry', async () => {
+    const [vendor, app_id] = [await server.signInVendor(), await putApp()]
+    const replies = await Promise.all(Array.from({ length: 20 }, () => install(vendor, app_id)))
+    expect(new Set(replies.map((reply) => reply.statusCode))).toEqual(new Set([200]))
+    expect(new Set(replies.map((reply) => reply.body)).size).toBe(1)
+    const rows = await server.db.selectFrom('app_installations').select('id').where('app_id', '=', app_id).execute()
+    expect(rows).toHaveLength(1)
+    expect(await installCount(app_id)).toBe(1)
+    expect(await auditedActions(app_id)).toHaveLength(1)
+  })
+
+  test('twenty stores at once are twenty installations', async () => {
+    const app_id = await putApp()
+    const vendors = await Promise.all(Array.from({ length: 20 }, () => server.signInVendor()))
+    await Promise.all(vendors.map((vendor) => install(vendor, app_id)))
+    expect(await installCount(app_id)).toBe(20)
+  })
+
+  test('installing and uninstalling at once always leaves a count that agrees with the rows', async () => {
+    const [vendor, app_id] = [await server.signInVendor(), await putApp()]
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => (index % 2 ? install(vendor, app_id) : uninstall(vendor, app_id))),
+    )
+    expect(new Set(replies.map((reply) => reply.statusCode))).toEqual(new Set([200]))
+    const live = await server.db
+      .selectFrom('app_installations')
+      .select('id')
+      .where('app_id', '=', app_id)
+      .where('uninstalled_at', 'is', null)
+      .execute()
+    expect(live.length).toBeLessThanOrEqual(1)
+    expect(await installCount(app_id)).toBe(live.length)
+  })
+})
+
+describe('uninstalling', () => {
+  test('removes the app, keeps its history, and writes down who did it', async () => {
+    const [vendor, app_id] = [await server.signInVendor(), await putApp()]
+    await install(vendor, app_id)
+    const reply = await uninstall(vendor, app_id)
+    expect(reply.json()).toEqual({ app_id, store_slug: vendor.slug, installed: false, installed_at: null })
+    expect((await status(vendor, app_id)).json()).toEqual(reply.json())
+    expect(await installCount(app_id)).toBe(0)
+
+    await install(vendor, app_id)
+    const history = await server.db
+      .selectFrom('app_installations')
+      .select(['uninstalled_at', 'uninstalled_by'])
+      .where('app_id', '=', app_id)
+      .orderBy('id')
+      .execute()
+    expect(history).toEqual([
+      { uninstalled_at: server.clock.now(), uninstalled_by: vendor.account_id },
+      { uninstalled_at: null, uninstalled_by: null },
+    ])
+    expect((await auditedActions(app_id)).map(([action]) => action)).toEqual([
+      'app.installed',
+      'app.uninstalled',
+      'app.installed',
+    ])
+  })
+
+  test('removing what is not installed answers so, and writes nothing', async () => {
+    const [vendor, app_id] = [await server.signInVendor(), await putApp()]
+    expect((await uninstall(vendor, app_id)).json()).toMatchObject({ installed: false, installed_at: null })
+    expect(await auditedActions(app_id)).toEqual([])
+    expect(await installCount(app_id)).toBe(0)
+  })
+
+  test('an app that is no longer listed can be removed, but not installed', async () => {
+    const [vendor, app_id] = [await server.signInVendor(), await putApp()]
+    await install(vendor, app_id)
+    await server.db.updateTable('apps').set({ status: 'unlisted' }).where('id', '=', app_id).execute()
+    expect((await status(vendor, app_id)).json()).toMatchObject({ installed: true })
+    expect((await uninstall(vendor, app_id)).statusCode).toBe(200)
+    const refused = await install(vendor, app_id)
+    expect([refused.statusCode, refused.json().code]).toEqual([404, 'app_not_found'])
+  })
+})
+
+describe('refusals', () => {
+  test("somebody else's store is as absent as none", async () => {
+    const [owner, other, app_id] = [await server.signInVendor(), await server.signInVendor(), await putApp()]
+    const asOther = { ...other, slug: owner.slug }
+    const replies = [
+      await install(asOther, app_id),
+      await uninstall(asOther, app_id),
+      await status(asOther, app_id),
+      await server.call(listInstalledAppsEndpoint, { token: other.token, query: { store_slug: owner.slug } }),
+      await install({ ...other, slug: 'no-such-store' }, app_id),
+    ]
+    for (const reply of replies) expect([reply.statusCode, reply.json().code]).toEqual([404, 'store_not_found'])
+    expect(await installCount(app_id)).toBe(0)
+  })
+
+  test('an unknown app is 404', async () => {
+    const vendor = await server.signInVendor()
+    for (const reply of [
+      await install(vendor, 'no-such-app'),
+      await uninstall(vendor, 'no-such-app'),
+      await status(vendor, 'no-such-app'),
+    ]) {
+      expect([reply.statusCode, reply.json().code]).toEqual([404, 'app_not_found'])
+    }
+  })
+
+  test('a suspended store can see what it has, and change nothing', async () => {
+    const [vendor, app_id, other_id] = [await server.signInVendor(), await putApp(), await putApp()]
+    await install(vendor, app_id)
+    await server.db
+      .updateTable('stores')
+      .set({ status: 'suspended', suspension_reason: 'Counterfeit goods' })
+      .where('slug', '=', vendor.slug)
+      .execute()
+    for (const reply of [await install(vendor, other_id), await uninstall(vendor, app_id)]) {
+      expect([reply.statusCode, reply.json().code]).toEqual([403, 'store_suspended'])
+    }
+    expect((await status(vendor, app_id)).json()).toMatchObject({ installed: true })
+    expect([await installCount(app_id), await installCount(other_id)]).toEqual([1, 0])
+  })
+
+  test('nobody installs without signing in', async () => {
+    const vendor = await server.signInVendor()
+    const app_id = await putApp()
+    const body = { app_id, store_slug: vendor.slug }
+    for (const endpoint of [installAppEndpoint, uninstallAppEndpoint]) {
+      expect((await server.call(endpoint, { body })).statusCode).toBe(401)
+      expect((await server.call(endpoint, { body, token: 'a.b.c' })).statusCode).toBe(401)
+    }
+    const query = { store_slug: vendor.slug }
+    expect((await server.call(installStatusEndpoint, { params: { appId: app_id }, query })).statusCode).toBe(401)
+    expect((await server.call(listInstalledAppsEndpoint, { query })).statusCode).toBe(401)
+  })
+
+  test('a wrong body is told field by field', async () => {
+    const { token } = await server.signInVendor()
+    const reply = await server.call(installAppEndpoint, { token, body: { app_id: 'Not An Id' } })
+    expect(reply.statusCode).toBe(422)
+    expect(
+      reply
+        .json()
+        .errors.map((error: { path: string }) => error.path)
+        .sort(),
+    ).toEqual(['body.app_id', 'body.store_slug'])
+  })
+})
+
+test('the list of installed apps holds what is installed now, first installed first', async () => {
+  const vendor = await server.signInVendor({ stores: 2 })
+  const [first, second, third] = [await putApp(), await putApp(), await putApp()]
+  for (const app_id of [first, second, third]) await install(vendor, app_id)
+  await uninstall(vendor, second)
+  const reply = await server.call(listInstalledAppsEndpoint, {
+    token: vendor.token,
+    query: { store_slug: vendor.slug },
+  })
+  expect(reply.json()).toEqual({ store_slug: vendor.slug, app_ids: [first, third] })
+  const other = vendor.slugs[1] ?? ''
+  expect((await status(vendor, first, other)).json()).toMatchObject({ installed: false, store_slug: other })
+})

@@ -1,0 +1,57 @@
+import { inTransaction, type Tx } from '@haat/db'
+import { Refused } from '@haat/http-contract'
+import { sql } from 'kysely'
+import { recordAudit } from '../../audit/index.ts'
+import type { Platform } from '../../platform.ts'
+import type { StoreMember } from '../../serve.ts'
+import { requireNotSuspended } from '../../stores/index.ts'
+import { appNotFound, type InstallRequest, type InstallStatus } from '../contract.ts'
+import { requireApp } from './require-app.ts'
+
+/** Installs an app in a store of the vendor. One that is installed already stays as it is. */
+export async function installApp(
+  platform: Platform,
+  actor: StoreMember,
+  { app_id }: Pick<InstallRequest, 'app_id'>,
+  request_id: string,
+): Promise<InstallStatus> {
+  const now = platform.clock()
+  return inTransaction(platform.db, async (tx) => {
+    const { store } = actor
+    requireNotSuspended(store, now)
+    const app = await requireApp(tx, app_id)
+    if (!app.is_listed) throw new Refused(appNotFound)
+
+    const { installed_at, is_new } = await insertInstallation(tx, {
+      store_id: store.id,
+      app_id,
+      installed_by: actor.account_id,
+      installed_at: now,
+    })
+    if (is_new) {
+      await recordAudit(tx, { action: 'app.installed', actor, store_id: store.id, subject_id: app_id, request_id })
+    }
+    return { app_id, store_slug: store.slug, installed: true, installed_at: installed_at.toISOString() }
+  })
+}
+
+/**
+ * The live installation, made or met. Setting a column to its own value locks a row that another request made at the same
+ * time, and answers it; `DO NOTHING` would answer no row, and the other one might be gone when looked for.
+ */
+function insertInstallation(
+  tx: Tx,
+  installation: { store_id: string; app_id: string; installed_by: string; installed_at: Date },
+): Promise<{ installed_at: Date; is_new: boolean }> {
+  return tx
+    .insertInto('app_installations')
+    .values(installation)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['store_id', 'app_id'])
+        .where('uninstalled_at', 'is', null)
+        .doUpdateSet((eb) => ({ installed_at: eb.ref('app_installations.installed_at') })),
+    )
+    .returning(['installed_at', sql<boolean>`old.id IS NULL`.as('is_new')])
+    .executeTakeFirstOrThrow()
+}

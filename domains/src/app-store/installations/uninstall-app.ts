@@ -1,0 +1,34 @@
+import { inTransaction } from '@haat/db'
+import { recordAudit } from '../../audit/index.ts'
+import type { Platform } from '../../platform.ts'
+import type { StoreMember } from '../../serve.ts'
+import { requireNotSuspended } from '../../stores/index.ts'
+import type { InstallRequest, InstallStatus } from '../contract.ts'
+import { requireApp } from './require-app.ts'
+
+/** Removes an app from a store of the vendor; the installation stays as history. One that is not installed stays so. */
+export async function uninstallApp(
+  platform: Platform,
+  actor: StoreMember,
+  { app_id }: Pick<InstallRequest, 'app_id'>,
+  request_id: string,
+): Promise<InstallStatus> {
+  const now = platform.clock()
+  return inTransaction(platform.db, async (tx) => {
+    const { store } = actor
+    requireNotSuspended(store, now)
+    await requireApp(tx, app_id)
+
+    const { numUpdatedRows } = await tx
+      .updateTable('app_installations')
+      .set({ uninstalled_at: now, uninstalled_by: actor.account_id })
+      .where('store_id', '=', store.id)
+      .where('app_id', '=', app_id)
+      .where('uninstalled_at', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows > 0n) {
+      await recordAudit(tx, { action: 'app.uninstalled', actor, store_id: store.id, subject_id: app_id, request_id })
+    }
+    return { app_id, store_slug: store.slug, installed: false, installed_at: null }
+  })
+}

@@ -1,0 +1,183 @@
+import { buffer } from 'node:stream/consumers'
+import { type Db, inTransaction, type Tx } from '@haat/db'
+import { invalidFields, Refused, unavailable } from '@haat/http-contract'
+import { isWithin } from '@haat/image-address'
+import { recordAudit } from '../../audit/index.ts'
+import { ImagesBusy, type NormalisedImage, type Platform } from '../../platform.ts'
+import type { StoreMember } from '../../serve.ts'
+import { requireNotSuspended } from '../../stores/index.ts'
+import {
+  CROP_LEAST_PIXELS,
+  fileNotFound,
+  type MediaFile,
+  notCroppable,
+  type PictureCrop,
+  tooManyCrops,
+} from '../contract.ts'
+import { type MediaRow, showFile } from '../library/show-file.ts'
+import { createMediaKey, objectKey } from '../media-key.ts'
+
+/** Of one picture: nobody needs as many, and whoever tries them all fills no disk. */
+const MOST_CROPS = 100
+
+export interface Cropping {
+  readonly key: string
+  readonly crop: PictureCrop
+}
+
+/**
+ * A picture of a part of another one, with a key of its own; the other stays as it is. The same part is made once, however
+ * many ask at the same time; the whole is the original itself. Refuses with `file_not_found`, `not_croppable` (no picture,
+ * a drawing, a crop), `invalid_fields` (what does not lie within the picture, or is too small), `too_many_crops`,
+ * `unavailable`.
+ */
+export async function cropPicture(
+  platform: Platform,
+  actor: StoreMember,
+  { key, crop }: Cropping,
+  request_id: string,
+): Promise<MediaFile> {
+  const { db, clock, storage } = platform
+  const { store } = actor
+  requireNotSuspended(store, clock())
+  const original = await requireOriginal(db, store.id, key)
+  requireArea(original, crop)
+  const known = isWhole(original, crop) ? original : await findCrop(db, original, crop)
+  if (known !== undefined) return showFile(platform, known)
+
+  const made = await makeCrop(platform, original, crop)
+  const new_key = createMediaKey(original.name, made.extension)
+  await storage.put(objectKey(new_key), made.bytes, made)
+  let kept: MediaRow | undefined
+  try {
+    kept = await keepCrop(platform, made, { original, crop, key: new_key, actor, request_id })
+    return showFile(platform, kept)
+  } finally {
+    // Somebody else was quicker, or it was refused.
+    if (kept?.key !== new_key) await storage.remove([objectKey(new_key)])
+  }
+}
+
+/** A picture that is made of pixels, and no crop itself. */
+type Original = MediaRow & { key: string; width: number; height: number }
+
+async function requireOriginal(db: Db | Tx, store_id: string, key: string): Promise<Original> {
+  const row = await db
+    .selectFrom('media_files')
+    .selectAll()
+    .where('store_id', '=', store_id)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (row === undefined) throw new Refused(fileNotFound)
+  const { kind, content_type, original_key, width, height } = row
+  if (
+    kind !== 'image' ||
+    content_type === 'image/svg+xml' ||
+    original_key !== null ||
+    width === null ||
+    height === null
+  )
+    throw new Refused(notCroppable)
+  return { ...row, key, width, height }
+}
+
+function requireArea(original: Original, crop: PictureCrop): void {
+  const { width, height } = original
+  if (!isWithin(crop, original)) {
+    const message = `The picture has ${width} × ${height} pixels; the part must lie within it`
+    throw new Refused(invalidFields, undefined, { errors: [{ path: 'body.crop', message }] })
+  }
+  const least = { width: Math.min(CROP_LEAST_PIXELS, width), height: Math.min(CROP_LEAST_PIXELS, height) }
+  if (crop.width < least.width || crop.height < least.height) {
+    const message = `A part has at least ${least.width} × ${least.height} pixels`
+    throw new Refused(invalidFields, undefined, { errors: [{ path: 'body.crop', message }] })
+  }
+}
+
+function isWhole(original: Original, { width, height, turn }: PictureCrop): boolean {
+  return turn === 0 && width === original.width && height === original.height
+}
+
+function findCrop(db: Db | Tx, { store_id, key }: Original, crop: PictureCrop): Promise<MediaRow | undefined> {
+  return db
+    .selectFrom('media_files')
+    .selectAll()
+    .where('store_id', '=', store_id)
+    .where('original_key', '=', key)
+    .where('crop_x', '=', crop.x)
+    .where('crop_y', '=', crop.y)
+    .where('crop_width', '=', crop.width)
+    .where('crop_height', '=', crop.height)
+    .where('crop_turn', '=', crop.turn)
+    .executeTakeFirst()
+}
+
+async function makeCrop({ storage, images }: Platform, { key }: Original, crop: PictureCrop): Promise<NormalisedImage> {
+  const stored = await storage.read(objectKey(key))
+  if (stored === undefined) throw new Refused(fileNotFound)
+  try {
+    return await images.crop(await buffer(stored.stream), crop)
+  } catch (error) {
+    if (!(error instanceof ImagesBusy)) throw error
+    throw new Refused(unavailable, 'Too many pictures are being made.', { extensions: { retry_after_seconds: 2 } })
+  }
+}
+
+interface About {
+  readonly original: Original
+  readonly crop: PictureCrop
+  readonly key: string
+  readonly actor: StoreMember
+  readonly request_id: string
+}
+
+function keepCrop(
+  platform: Platform,
+  { bytes, extension: _, ...facts }: NormalisedImage,
+  { original, crop, key, actor, request_id }: About,
+): Promise<MediaRow> {
+  const { store_id, key: original_key, name } = original
+  return inTransaction(platform.db, async (tx) => {
+    // Whoever crops the same picture at the same time waits here; it may also have been deleted or described meanwhile.
+    const now = await tx
+      .selectFrom('media_files')
+      .select('alt')
+      .where('id', '=', original.id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (now === undefined) throw new Refused(fileNotFound)
+    const known = await findCrop(tx, original, crop)
+    if (known !== undefined) return known
+    const { count } = await tx
+      .selectFrom('media_files')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('store_id', '=', store_id)
+      .where('original_key', '=', original_key)
+      .executeTakeFirstOrThrow()
+    if (Number(count) >= MOST_CROPS) throw new Refused(tooManyCrops)
+    const row = await tx
+      .insertInto('media_files')
+      .values({
+        ...facts,
+        store_id,
+        key,
+        name,
+        alt: now.alt,
+        kind: 'image',
+        status: 'ready',
+        bytes: bytes.length,
+        original_key,
+        crop_x: crop.x,
+        crop_y: crop.y,
+        crop_width: crop.width,
+        crop_height: crop.height,
+        crop_turn: crop.turn,
+        created_at: platform.clock(),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    const details = { original_id: original.id, ...crop }
+    await recordAudit(tx, { action: 'media.cropped', actor, store_id, subject_id: row.id, details, request_id })
+    return row
+  })
+}

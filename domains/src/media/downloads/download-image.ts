@@ -1,0 +1,66 @@
+import { inTransaction } from '@haat/db'
+import { z } from 'zod'
+import { DownloadFailed, type Job, type Platform } from '../../platform.ts'
+import { UPLOAD_MAX_FILE_BYTES } from '../contract.ts'
+import type { MediaRow } from '../library/show-file.ts'
+import { createMediaKey, objectKey } from '../media-key.ts'
+import { FileRefused, type PreparedFile, prepareFile } from '../uploads/prepare-file.ts'
+
+const TIMEOUT_MS = 30_000
+/** For as long a server that is away may come back. */
+const PATIENCE_MS = 10 * 60_000
+
+const Payload = z.object({ media_file_id: z.uuid(), then_queue: z.string().optional() })
+
+/** Downloads a pending picture, and enqueues what shall follow. Where it has ended already, only that. */
+export const downloadImage: Job = {
+  queue: 'media.download-image',
+  async run(platform, payload) {
+    const { media_file_id, then_queue } = Payload.parse(payload)
+    const file = await platform.db
+      .selectFrom('media_files')
+      .selectAll()
+      .where('id', '=', media_file_id)
+      .executeTakeFirst()
+    // Deleted in the meantime.
+    if (file === undefined) return
+
+    const change = file.status === 'pending' ? await download(platform, file) : undefined
+    await inTransaction(platform.db, async (tx) => {
+      if (change !== undefined) {
+        const pending = tx.updateTable('media_files').set(change).where('id', '=', file.id)
+        await pending.where('status', '=', 'pending').execute()
+      }
+      if (then_queue === undefined) return
+      const { store_id, source_url } = file
+      await platform.jobs.enqueue(tx, then_queue, { store_id, media_file_id, source_url })
+    })
+  },
+}
+
+/** What the row becomes. Throws what may pass, so that the job is tried again. */
+async function download(platform: Platform, file: MediaRow) {
+  try {
+    const limits = { max_bytes: UPLOAD_MAX_FILE_BYTES, timeout_ms: TIMEOUT_MS }
+    const prepared = await prepareFile(platform, await platform.downloads.fetch(file.source_url ?? '', limits))
+    if (prepared.kind !== 'image') return failed('It is not a picture.')
+    return await keep(platform, file, prepared)
+  } catch (error) {
+    const waited_ms = platform.clock().getTime() - file.created_at.getTime()
+    const may_pass =
+      (error instanceof DownloadFailed && error.may_pass) || (error instanceof FileRefused && error.code === 'busy')
+    if (may_pass && waited_ms < PATIENCE_MS) throw error
+    if (error instanceof DownloadFailed || error instanceof FileRefused) return failed(error.message)
+    throw error
+  }
+}
+
+async function keep({ storage }: Platform, file: MediaRow, { bytes, extension, ...facts }: PreparedFile) {
+  const key = createMediaKey(file.name, extension)
+  await storage.put(objectKey(key), bytes, facts)
+  return { ...facts, status: 'ready', key, bytes: bytes.length }
+}
+
+function failed(failure: string) {
+  return { status: 'failed', failure }
+}

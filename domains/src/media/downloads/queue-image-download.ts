@@ -1,0 +1,65 @@
+import type { Tx } from '@haat/db'
+import { sql } from 'kysely'
+import type { Platform } from '../../platform.ts'
+import { downloadImage } from './download-image.ts'
+
+const URL_MAX = 2_000
+const NAME_MAX = 255
+const ALT_MAX = 500
+
+/**
+ * Has a picture downloaded into a store's media after the commit. The file is there at once as `pending`; a job makes it
+ * `ready`, or `failed` with the reason. One address is one file of a store: a second call answers the same, and tries again
+ * what has failed. Never refuses: a bad address is a failed file.
+ *
+ * `then_queue` names a queue: it gets a job `{ store_id, media_file_id, source_url }` in the transaction that ends the download.
+ */
+export async function queueImageDownload(
+  tx: Tx,
+  platform: Pick<Platform, 'jobs' | 'clock'>,
+  { store_id, url, alt = '', then_queue }: { store_id: string; url: string; alt?: string; then_queue?: string },
+): Promise<{ media_file_id: string }> {
+  const { id } = await tx
+    .insertInto('media_files')
+    .values({
+      store_id,
+      status: 'pending',
+      kind: 'image',
+      source_url: url.slice(0, URL_MAX),
+      name: nameOf(url),
+      alt: alt.slice(0, ALT_MAX),
+      created_at: platform.clock(),
+    })
+    .onConflict((conflict) =>
+      conflict.expression(sql`store_id, md5(source_url)`).where('source_url', 'is not', null).doUpdateSet({
+        status: sql`CASE media_files.status WHEN 'failed' THEN 'pending' ELSE media_files.status END`,
+        failure: null,
+        created_at: sql`CASE media_files.status WHEN 'failed' THEN excluded.created_at ELSE media_files.created_at END`,
+      }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await platform.jobs.enqueue(tx, downloadImage.queue, {
+    media_file_id: id,
+    ...(then_queue === undefined ? {} : { then_queue }),
+  })
+  return { media_file_id: id }
+}
+
+function nameOf(url: string): string {
+  const last = URL.parse(url)?.pathname.split('/').at(-1) ?? ''
+  return (
+    readable(last)
+      .replace(/\p{Cc}+/gu, ' ')
+      .trim()
+      .slice(0, NAME_MAX) || 'picture'
+  )
+}
+
+function readable(part: string): string {
+  try {
+    return decodeURIComponent(part).toWellFormed()
+  } catch {
+    return part
+  }
+}

@@ -1,0 +1,61 @@
+import { inTransaction } from '@haat/db'
+import { z } from 'zod'
+import { recordAudit } from '../../audit/index.ts'
+import type { Job, Platform } from '../../platform.ts'
+import type { StoreMember } from '../../serve.ts'
+import { requireNotSuspended } from '../../stores/index.ts'
+import { editionsPrefix, objectKey } from '../media-key.ts'
+
+/** Deletes files of a store, pictures with their crops; ids that it does not have are passed over. The bytes go once the transaction is committed. */
+export async function deleteFiles(
+  platform: Platform,
+  actor: StoreMember,
+  { file_ids }: { readonly file_ids: readonly string[] },
+  request_id: string,
+): Promise<string[]> {
+  return inTransaction(platform.db, async (tx) => {
+    const { store } = actor
+    requireNotSuspended(store, platform.clock())
+    const asked = new Set(file_ids)
+    // Whoever crops one of them holds it: the next statement knows what they have made.
+    const held = await tx
+      .selectFrom('media_files')
+      .select(['id', 'key'])
+      .where('store_id', '=', store.id)
+      .where('id', 'in', [...asked])
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+    if (held.length === 0) return []
+    const ids = held.map(({ id }) => id)
+    const originals = held.flatMap(({ key }) => key ?? [])
+    const deleted = await tx
+      .deleteFrom('media_files')
+      .where('store_id', '=', store.id)
+      .where((eb) =>
+        eb.or([eb('id', 'in', ids), ...(originals.length === 0 ? [] : [eb('original_key', 'in', originals)])]),
+      )
+      .returning(['id', 'key', 'name'])
+      .execute()
+    for (const { id, name } of deleted) {
+      const details = { name }
+      await recordAudit(tx, { action: 'media.deleted', actor, store_id: store.id, subject_id: id, details, request_id })
+    }
+    const keys = deleted.flatMap(({ key }) => key ?? [])
+    if (keys.length > 0) await platform.jobs.enqueue(tx, removeObjects.queue, { keys })
+    return deleted.map(({ id }) => id).filter((id) => asked.has(id))
+  })
+}
+
+const Payload = z.object({ keys: z.array(z.string()) })
+
+/** Removes the bytes of deleted files and of all their editions. */
+export const removeObjects: Job = {
+  queue: 'media.remove-objects',
+  async run({ storage }, payload) {
+    for (const key of Payload.parse(payload).keys) {
+      const editions = await Array.fromAsync(storage.list(editionsPrefix(key)))
+      await storage.remove([objectKey(key), ...editions])
+    }
+  },
+}

@@ -1,0 +1,39 @@
+import type { PageQuery } from '@haat/http-contract'
+import { sql } from 'kysely'
+import { cursorTime, readPageCursor, writePageCursor } from '../../page-cursor.ts'
+import type { Platform } from '../../platform.ts'
+import type { MediaFile, MediaKind } from '../contract.ts'
+import { showFile } from './show-file.ts'
+
+/** Files of a store without the crops of its pictures, newest first, a page at a time. */
+export async function listFiles(
+  platform: Pick<Platform, 'db' | 'settings'>,
+  store_id: string,
+  { cursor, limit, search, kind }: PageQuery & { search: string; kind?: MediaKind | undefined },
+): Promise<{ items: MediaFile[]; next_cursor: string | null }> {
+  const after = readPageCursor(cursor, 'newest', cursorTime)
+  const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const rows = await platform.db
+    .selectFrom('media_files')
+    .selectAll()
+    .where('store_id', '=', store_id)
+    .where('original_key', 'is', null)
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
+    .$if(search !== '', (query) => query.where(sql<boolean>`lower(name || ' ' || alt) LIKE ${pattern}`))
+    .$if(after !== undefined, (query) =>
+      query.where((eb) =>
+        eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after?.value ?? new Date(0), after?.id ?? '')),
+      ),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  const hasMore = rows.length > limit && last !== undefined
+  return {
+    items: page.map((row) => showFile(platform, row)),
+    next_cursor: hasMore ? writePageCursor('newest', { value: last.created_at, id: last.id }) : null,
+  }
+}

@@ -1,0 +1,97 @@
+import { Refused, unavailable } from '@haat/http-contract'
+import { ImagesBusy, type Platform, type StoredObject } from '../../platform.ts'
+import { type EditionQuery, fileNotFound, rangeNotSatisfiable } from '../contract.ts'
+import { objectKey } from '../media-key.ts'
+import { chooseEdition } from './choose-edition.ts'
+import { findKnown, forgetKnown } from './known-objects.ts'
+import { makeEdition } from './make-edition.ts'
+import { type Range, readRange } from './read-range.ts'
+
+/** What is under a key never changes. */
+const FOREVER = 'public, max-age=31536000, immutable'
+
+export interface FileAsked {
+  readonly key: string
+  readonly query?: EditionQuery
+  readonly headers: Readonly<Record<string, string | undefined>>
+  /** The visitor's address. */
+  readonly client: string
+}
+
+export interface ServedFile {
+  readonly status: 200 | 206
+  readonly stream: NodeJS.ReadableStream
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/**
+ * A public file, or an edition of a picture, with the headers that it is safe and cheap to serve with. Files that are no
+ * pictures come as downloads. Refuses with `file_not_found`, `invalid_fields`, `range_not_satisfiable`, `unavailable`.
+ */
+export async function serveFile(platform: Platform, { key, query, headers, client }: FileAsked): Promise<ServedFile> {
+  const { object, vary } = await findObject(platform, { key, query, client, accept: headers.accept ?? '' })
+  const stored = object === undefined ? undefined : await findKnown(platform.storage, object)
+  if (object === undefined || stored === undefined) throw new Refused(fileNotFound)
+
+  const etag = `"${stored.etag}"`
+  const range = headers['if-range'] === undefined || headers['if-range'] === etag ? headers.range : undefined
+  const part = range === undefined ? undefined : readRange(range, stored.size_bytes)
+  if (part === 'not_satisfiable') throw new Refused(rangeNotSatisfiable)
+
+  const file = await platform.storage.read(object, part)
+  if (file === undefined) {
+    forgetKnown(platform.storage, object)
+    throw new Refused(fileNotFound)
+  }
+  return {
+    status: part === undefined ? 200 : 206,
+    stream: file.stream,
+    headers: { ...headersFor(key, stored, part), etag, ...(vary ? { vary: 'Accept' } : {}) },
+  }
+}
+
+/** Where the storage has what was asked for, and whether another browser would get something else. */
+async function findObject(
+  platform: Platform,
+  { key, query, client, accept }: Omit<FileAsked, 'headers'> & { accept: string },
+) {
+  const wantsEdition = query !== undefined && (query.width ?? query.height ?? query.format) !== undefined
+  if (!wantsEdition) return { object: objectKey(key), vary: false }
+  const file = await platform.db
+    .selectFrom('media_files')
+    .select(['content_type', 'width', 'height', 'is_animated'])
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (file === undefined) throw new Refused(fileNotFound)
+  const { width, height, is_animated } = file
+  // Drawings fit every size as they are; what isn't a picture has no editions.
+  if (width === null || height === null || file.content_type === 'image/svg+xml') {
+    return { object: objectKey(key), vary: false }
+  }
+  const edition = chooseEdition({ width, height, is_animated }, query, accept)
+  try {
+    const vary = query.format === undefined || query.format === 'auto'
+    return { object: await makeEdition(platform, key, edition, client), vary }
+  } catch (error) {
+    if (!(error instanceof ImagesBusy)) throw error
+    throw new Refused(unavailable, 'Too many images are being processed. Try again in a moment.', {
+      extensions: { retry_after_seconds: 2 },
+    })
+  }
+}
+
+function headersFor(key: string, { content_type, size_bytes }: StoredObject, part: Range | undefined) {
+  const isPicture = content_type.startsWith('image/')
+  return {
+    'content-type': content_type,
+    'content-length': String(part === undefined ? size_bytes : part.end - part.start + 1),
+    'accept-ranges': 'bytes',
+    ...(part === undefined ? {} : { 'content-range': `bytes ${part.start}-${part.end}/${size_bytes}` }),
+    'content-disposition': isPicture ? 'inline' : `attachment; filename="${key.split('/').at(-1)}"`,
+    // Opened on its own, an SVG is a page: one that may do nothing but be drawn.
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",
+    // Pages on other hosts of the platform show these files.
+    'cross-origin-resource-policy': 'cross-origin',
+    'cache-control': FOREVER,
+  }
+}

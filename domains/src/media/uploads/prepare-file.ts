@@ -1,0 +1,110 @@
+import type { SanitizedSvg } from '@haat/theme-engine/svg'
+import { ImagesBusy, ImageUnusable, ParserStopped, type Platform } from '../../platform.ts'
+import type { MediaKind, UploadProblem } from '../contract.ts'
+import { recogniseFile } from './recognise-file.ts'
+
+/** A file that is fit to be kept and served. */
+export interface PreparedFile {
+  readonly bytes: Buffer
+  readonly kind: MediaKind
+  readonly content_type: string
+  readonly extension: string
+  readonly width: number | null
+  readonly height: number | null
+  readonly is_animated: boolean
+  readonly color: string | null
+}
+
+const SVG_MAX_BYTES = 1024 * 1024
+
+export class FileRefused extends Error {
+  override readonly name = 'FileRefused'
+  readonly code: UploadProblem
+  constructor(code: UploadProblem) {
+    super(messages[code])
+    this.code = code
+  }
+}
+
+const messages: Readonly<Record<UploadProblem, string>> = {
+  empty: 'The file is empty.',
+  too_large: 'The file is larger than 20 MiB.',
+  too_many_files: 'At most 50 files can be uploaded at once; this one and those after it were not read.',
+  not_recognised:
+    'This kind of file is not taken. Pictures may be JPEG, PNG, WebP, GIF, AVIF, TIFF or SVG; other files MP4, WebM, MP3, WOFF2 or PDF. Save HEIC pictures as JPEG first.',
+  unreadable_image: 'The picture could not be read; it may be damaged.',
+  too_many_pixels: 'This image has more than 50 million pixels or 1,000 frames. Make it smaller and upload it again.',
+  unsafe_svg: "This SVG isn't well-formed, or it declares entities. Export it again as a plain SVG.",
+  svg_too_large: 'This SVG is larger than 1 MiB. Simplify the drawing, or upload it as a PNG.',
+  svg_too_complex: 'This SVG is too complex. Simplify the drawing, or upload it as a PNG.',
+  busy: 'Too many images are being processed. Try again in a moment.',
+}
+
+/**
+ * Recognises a file by its content and makes it harmless: pictures are encoded anew without metadata, SVGs are written anew
+ * without scripts, the rest stays as it is and is never shown as a page. Throws FileRefused.
+ */
+export async function prepareFile(
+  { images, parsers }: Pick<Platform, 'images' | 'parsers'>,
+  bytes: Buffer,
+): Promise<PreparedFile> {
+  if (bytes.length === 0) throw new FileRefused('empty')
+  const recognised = await recogniseFile(bytes)
+  switch (recognised?.form) {
+    case undefined:
+      throw new FileRefused('not_recognised')
+    case 'raster':
+      return prepareRaster(images, bytes)
+    case 'svg':
+      return prepareSvg(parsers, bytes)
+    case 'as_it_is': {
+      const { form: _, ...type } = recognised
+      return { bytes, ...type, width: null, height: null, is_animated: false, color: null }
+    }
+  }
+}
+
+async function prepareRaster(images: Platform['images'], bytes: Buffer): Promise<PreparedFile> {
+  try {
+    return { kind: 'image', ...(await images.normalise(bytes)) }
+  } catch (error) {
+    if (error instanceof ImagesBusy) throw new FileRefused('busy')
+    if (!(error instanceof ImageUnusable)) throw error
+    throw new FileRefused(error.reason === 'unreadable' ? 'unreadable_image' : 'too_many_pixels')
+  }
+}
+
+async function prepareSvg(parsers: Platform['parsers'], bytes: Buffer): Promise<PreparedFile> {
+  if (bytes.length > SVG_MAX_BYTES) throw new FileRefused('svg_too_large')
+  const result = await sanitizeOrRefuse(parsers, bytes.toString('utf8'))
+  if (!result.ok) throw new FileRefused(svgProblems[result.problem])
+  const { svg } = result
+  return {
+    bytes: Buffer.from(svg.text),
+    kind: 'image',
+    content_type: 'image/svg+xml',
+    extension: 'svg',
+    width: svg.width ?? null,
+    height: svg.height ?? null,
+    is_animated: false,
+    color: null,
+  }
+}
+
+const svgProblems = {
+  not_svg: 'unsafe_svg',
+  not_well_formed: 'unsafe_svg',
+  entities: 'unsafe_svg',
+  too_large: 'svg_too_large',
+  too_complex: 'svg_too_complex',
+} as const
+
+async function sanitizeOrRefuse(parsers: Platform['parsers'], source: string): Promise<SanitizedSvg> {
+  try {
+    return await parsers.sanitizeSvg(source)
+  } catch (error) {
+    if (!(error instanceof ParserStopped)) throw error
+    const canRetry = error.reason === 'busy' || error.reason === 'closed'
+    throw new FileRefused(canRetry ? 'busy' : 'svg_too_complex')
+  }
+}

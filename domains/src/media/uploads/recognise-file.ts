@@ -1,0 +1,66 @@
+import { fileTypeFromBuffer } from 'file-type'
+import type { MediaKind } from '../contract.ts'
+
+export type Recognised =
+  | { readonly form: 'raster' | 'svg' }
+  | {
+      readonly form: 'as_it_is'
+      readonly kind: MediaKind
+      readonly extension: string
+      readonly content_type: string
+    }
+
+const SVG_OPENING_BYTES = 64 * 1024
+/** A file says what it is near its beginning; reading on to its end would only take time. */
+const OPENING_BYTES = 1024 * 1024
+
+const rasters: ReadonlySet<string> = new Set(['jpg', 'png', 'apng', 'webp', 'gif', 'avif', 'tif'])
+const asTheyAre = new Map<string, readonly [MediaKind, string]>([
+  ['mp4', ['video', 'video/mp4']],
+  ['m4v', ['video', 'video/mp4']],
+  ['webm', ['video', 'video/webm']],
+  ['mov', ['video', 'video/quicktime']],
+  ['mp3', ['audio', 'audio/mpeg']],
+  ['m4a', ['audio', 'audio/mp4']],
+  ['ogg', ['audio', 'audio/ogg']],
+  ['wav', ['audio', 'audio/wav']],
+  ['woff2', ['font', 'font/woff2']],
+  ['woff', ['font', 'font/woff']],
+  ['ttf', ['font', 'font/ttf']],
+  ['otf', ['font', 'font/otf']],
+  ['pdf', ['document', 'application/pdf']],
+  ['docx', ['document', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document']],
+  ['xlsx', ['document', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet']],
+])
+
+/** What a file is by its content; its name is not asked. Undefined for what is not taken. */
+export async function recogniseFile(bytes: Buffer): Promise<Recognised | undefined> {
+  if (isSvg(bytes.subarray(0, SVG_OPENING_BYTES).toString('utf8'))) return { form: 'svg' }
+  // A TIFF's directory may be at its end.
+  const type = await fileTypeFromBuffer(isTiff(bytes) ? bytes : bytes.subarray(0, OPENING_BYTES))
+  if (type === undefined) return undefined
+  if (rasters.has(type.ext)) return { form: 'raster' }
+  const known = asTheyAre.get(type.ext)
+  return known && { form: 'as_it_is', kind: known[0], extension: type.ext, content_type: known[1] }
+}
+
+function isTiff(bytes: Buffer): boolean {
+  return ['II*\0', 'MM\0*'].includes(bytes.toString('latin1', 0, 4))
+}
+
+/** Passes over what may stand before the root of an XML document, and looks whether that is `svg`. */
+function isSvg(text: string): boolean {
+  const passages = [
+    ['<?', '?>'],
+    ['<!--', '-->'],
+    ['<!', '>'],
+  ] as const
+  let rest = text.replace(/^\uFEFF/, '').trimStart()
+  for (;;) {
+    const passage = passages.find(([start]) => rest.startsWith(start))
+    if (passage === undefined) return /^<(?:[\w-]+:)?svg[\s>/]/.test(rest)
+    const end = rest.indexOf(passage[1])
+    if (end < 0) return false
+    rest = rest.slice(end + passage[1].length).trimStart()
+  }
+}

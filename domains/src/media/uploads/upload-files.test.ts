@@ -1,0 +1,264 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { encode, type MediaDesk, openMediaDesk, twoHalves } from '../../../../tests/media-desk.ts'
+import { updateFilesEndpoint } from '../contract.ts'
+
+let desk: MediaDesk
+beforeAll(async () => {
+  desk = await openMediaDesk()
+})
+afterAll(() => desk.close())
+
+const small = { width: 60, height: 40 }
+const jpeg = () => twoHalves(small).jpeg().toBuffer()
+
+test('a picture is kept with its size, colour and type, under a name that can be read', async () => {
+  const { keep, fetchMedia } = desk
+  const file = await keep(await jpeg(), 'Kanjeevaram Silk (Rani Pink).JPG')
+  expect(file).toMatchObject({
+    status: 'ready',
+    kind: 'image',
+    content_type: 'image/jpeg',
+    width: 60,
+    height: 40,
+    name: 'Kanjeevaram Silk (Rani Pink).JPG',
+    alt: '',
+  })
+  expect(file.key).toMatch(/^[a-z0-9]{16}\/kanjeevaram-silk-rani-pink\.jpg$/)
+  expect(file.color).toMatch(/^#[0-9a-f]{6}$/)
+  const answer = await fetchMedia(file.url)
+  expect(answer.headers['content-type']).toBe('image/jpeg')
+  expect(answer.rawPayload).toHaveLength(file.bytes ?? 0)
+})
+
+test('what a camera writes about place and person is not kept', async () => {
+  const { keep, fetchMedia } = desk
+  const exif = { IFD0: { Artist: 'Priya at home' }, IFD3: { GPSLatitude: '12/1 58/1 0/1', GPSLatitudeRef: 'N' } }
+  const camera = await twoHalves(small).withExif(exif).jpeg().toBuffer()
+  expect(camera.toString('latin1')).toContain('Priya at home')
+  const kept = (await fetchMedia((await keep(camera)).url)).rawPayload
+  expect(kept.toString('latin1')).not.toContain('Priya at home')
+  expect((await sharp(kept).metadata()).exif).toBeUndefined()
+})
+
+test('a picture that a camera has noted as lying is stood up', async () => {
+  const { keep, fetchMedia } = desk
+  // Orientation 6: the left side of what is stored is the top of what is seen.
+  const lying = await twoHalves(small, '#ff0000', '#0000ff')
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 100 })
+    .toBuffer()
+  const file = await keep(lying)
+  expect([file.width, file.height]).toEqual([40, 60])
+  const kept = sharp((await fetchMedia(file.url)).rawPayload)
+  expect((await kept.metadata()).orientation).toBeUndefined()
+  const [red, green, blue] = await kept.extract({ left: 20, top: 3, width: 1, height: 1 }).raw().toBuffer()
+  expect(red).toBeGreaterThan(200)
+  expect((green ?? 0) + (blue ?? 0)).toBeLessThan(80)
+})
+
+test.each([
+  ['png', 'image/png'],
+  ['webp', 'image/webp'],
+  ['gif', 'image/png'],
+  ['tiff', 'image/jpeg'],
+  ['avif', 'image/webp'],
+] as const)('a %s is recognised by its content and kept as %s', async (format, content_type) => {
+  const { keep } = desk
+  const file = await keep(await twoHalves(small).toFormat(format).toBuffer(), 'whatever.txt')
+  expect(file).toMatchObject({ content_type, ...small })
+})
+
+test('a picture that moves keeps moving', async () => {
+  const { keep, fetchMedia } = desk
+  const colors = ['#ff0000', '#00ff00', '#0000ff']
+  const frames = await Promise.all(colors.map((color) => twoHalves(small, color, color).png().toBuffer()))
+  const gif = await sharp(frames, { join: { animated: true } })
+    .gif()
+    .toBuffer()
+  const file = await keep(gif, 'wave.gif')
+  expect(file).toMatchObject({ content_type: 'image/webp', ...small })
+  const moving = await fetchMedia(`${file.url}?width=96`, { accept: 'image/avif,image/webp' })
+  expect(moving.headers['content-type']).toBe('image/webp')
+  expect((await sharp(moving.rawPayload).metadata()).pages).toBe(3)
+})
+
+test('a bad file among good ones does not take them with it', async () => {
+  const { results } = desk
+  const bomb = Buffer.concat([(await jpeg()).subarray(0, 300)])
+  const page = Buffer.from('<!doctype html><script>alert(1)</script>')
+  const all = await results({
+    'one.jpg': await jpeg(),
+    'broken.jpg': bomb,
+    'page.jpg': page,
+    'empty.png': Buffer.alloc(0),
+    'two.png': await twoHalves(small).png().toBuffer(),
+  })
+  expect(all.map((result) => [result.name, result.ok ? 'kept' : result.code])).toEqual([
+    ['one.jpg', 'kept'],
+    ['broken.jpg', 'unreadable_image'],
+    ['page.jpg', 'not_recognised'],
+    ['empty.png', 'empty'],
+    ['two.png', 'kept'],
+  ])
+})
+
+describe('what is too large', () => {
+  test('a file over 20 MiB is refused, and the next one kept', async () => {
+    const { results } = desk
+    const all = await results({ 'large.mp4': Buffer.alloc(20 * 1024 * 1024 + 1), 'one.jpg': await jpeg() })
+    expect(all.map((result) => (result.ok ? 'kept' : result.code))).toEqual(['too_large', 'kept'])
+  })
+
+  test('a small file that would unpack to more than 50 million pixels is refused before it is unpacked', async () => {
+    const { results } = desk
+    const bomb = await sharp({
+      create: { width: 8_000, height: 8_000, channels: 3, background: '#000' },
+      limitInputPixels: false,
+    })
+      .png({ compressionLevel: 9 })
+      .toBuffer()
+    expect(bomb.length).toBeLessThan(2_000_000)
+    const [result] = await results({ 'bomb.png': bomb })
+    expect(result).toMatchObject({ ok: false, code: 'too_many_pixels' })
+  })
+
+  test('so is one whose many frames have too many pixels together', async () => {
+    const { results } = desk
+    const frame = await twoHalves({ width: 1_000, height: 1_000 }).png().toBuffer()
+    const frames = Array.from({ length: 60 }, () => frame)
+    const gif = await sharp(frames, { join: { animated: true } })
+      .gif({ keepDuplicateFrames: true, effort: 1 })
+      .toBuffer()
+    const [result] = await results({ 'frames.gif': gif })
+    expect(result).toMatchObject({ ok: false, code: 'too_many_pixels' })
+  })
+
+  test('of 51 files the last one is not read', async () => {
+    const { results } = desk
+    const files = Object.fromEntries(
+      Array.from({ length: 51 }, (_, index) => [`${index}.txt`, Buffer.from('no picture')]),
+    )
+    const all = await results(files)
+    expect(all).toHaveLength(51)
+    expect(all.at(49)).toMatchObject({ code: 'not_recognised' })
+    expect(all.at(50)).toMatchObject({ ok: false, code: 'too_many_files' })
+  })
+
+  test('a camera’s original is kept no wider than anybody shows it', async () => {
+    const { keep } = desk
+    const file = await keep(await twoHalves({ width: 6_000, height: 3_000 }).jpeg().toBuffer())
+    expect([file.width, file.height]).toEqual([4_096, 2_048])
+  })
+})
+
+describe('what is no picture', () => {
+  test('a PDF is kept as it is, and comes as a download', async () => {
+    const { keep, fetchMedia } = desk
+    const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< >>\nendobj\n%%EOF\n')
+    const file = await keep(pdf, 'Price list.pdf')
+    expect(file).toMatchObject({ kind: 'document', content_type: 'application/pdf', width: null })
+    const answer = await fetchMedia(`${file.url}?width=96`)
+    expect(answer.rawPayload.equals(pdf)).toBe(true)
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="price-list.pdf"')
+    expect(answer.headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  test('a program is not taken', async () => {
+    const { results } = desk
+    const [result] = await results({ 'photo.jpg': Buffer.from('MZ\x90\x00\x03'.padEnd(200, '\0'), 'latin1') })
+    expect(result).toMatchObject({ ok: false, code: 'not_recognised' })
+  })
+})
+
+describe('who may upload', () => {
+  test('nobody uploads to a store of somebody else', async () => {
+    const { upload, signInVendor } = desk
+    const stranger = await signInVendor()
+    const answer = await upload({ 'one.jpg': await jpeg() }, { token: stranger.token })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json().code).toBe('store_not_found')
+  })
+
+  test('staff who work on the theme look for pictures and add some; other staff do neither', async () => {
+    const { upload, app, signInStaff, vendor } = desk
+    const listAs = (token: string) =>
+      app.inject({
+        url: '/api/media_files',
+        query: { store_slug: vendor.slug },
+        headers: { authorization: `Bearer ${token}` },
+      })
+    const maker = await signInStaff(vendor.slug, ['themes'])
+    expect((await upload({ 'by-staff.jpg': await jpeg() }, { token: maker.token })).statusCode).toBe(200)
+    expect((await listAs(maker.token)).json().items[0].name).toBe('by-staff.jpg')
+    const clerk = await signInStaff(vendor.slug, [])
+    expect((await upload({ 'one.jpg': await jpeg() }, { token: clerk.token })).statusCode).toBe(403)
+    expect((await listAs(clerk.token)).statusCode).toBe(403)
+  })
+
+  test('nothing is kept without a session', async () => {
+    const { upload, db } = desk
+    const count = () => db.selectFrom('media_files').select('id').execute()
+    const before = await count()
+    expect((await upload({ 'one.jpg': await jpeg() }, { token: 'a.b.c' })).statusCode).toBe(401)
+    expect(await count()).toEqual(before)
+  })
+
+  test('a suspended store takes no files', async () => {
+    const { upload, db, signInVendor } = desk
+    const { token, slug } = await signInVendor()
+    await db.updateTable('stores').set({ status: 'suspended' }).where('slug', '=', slug).execute()
+    const answer = await upload({ 'one.jpg': await jpeg() }, { token, store_slug: slug })
+    expect(answer.json().code).toBe('store_suspended')
+  })
+})
+
+describe('what is no upload', () => {
+  test('a form without files is refused', async () => {
+    const { app, vendor } = desk
+    const form = new FormData()
+    form.append('note', 'no file at all')
+    const { headers, payload } = await encode(form)
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/files/upload',
+      query: { store_slug: vendor.slug },
+      headers: { ...headers, authorization: `Bearer ${vendor.token}` },
+      payload,
+    })
+    expect([answer.statusCode, answer.json().code]).toEqual([422, 'no_files'])
+  })
+
+  test.each([
+    ['JSON', 'application/json', '{}', 415],
+    [
+      'a form that breaks off',
+      'multipart/form-data; boundary=x',
+      '--x\r\ncontent-disposition: form-data; name="f"; filename="a.jpg"\r\n\r\nhalf',
+      400,
+    ],
+    ['a form without a boundary', 'multipart/form-data', '--x--', 400],
+  ])('%s is refused', async (_, type, payload, status) => {
+    const { app, vendor } = desk
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/files/upload',
+      query: { store_slug: vendor.slug },
+      headers: { 'content-type': type, authorization: `Bearer ${vendor.token}` },
+      payload,
+    })
+    expect(answer.statusCode).toBe(status)
+  })
+
+  test('files sent to any other endpoint are refused', async () => {
+    const { headers, payload } = await encode(new FormData())
+    const authorization = `Bearer ${desk.vendor.token}`
+    const answer = await desk.app.inject({
+      method: 'POST',
+      url: updateFilesEndpoint.url,
+      headers: { ...headers, authorization },
+      payload,
+    })
+    expect(answer.statusCode).toBe(415)
+  })
+})

@@ -1,0 +1,73 @@
+import { inTransaction } from '@haat/db'
+import { Refused } from '@haat/http-contract'
+import { recordAudit } from '../../audit/index.ts'
+import type { Platform } from '../../platform.ts'
+import type { StoreMember, UploadedFile } from '../../serve.ts'
+import { requireNotSuspended } from '../../stores/index.ts'
+import { noFiles, UPLOAD_MAX_FILES, type UploadResult } from '../contract.ts'
+import { createMediaKey, objectKey } from '../media-key.ts'
+import { FileRefused, type PreparedFile, prepareFile } from './prepare-file.ts'
+
+const NAME_MAX = 255
+
+/**
+ * Keeps the files of an upload, one after the other, so that never more than one is in memory. Every file has a result of
+ * its own; what has been kept stays when the connection breaks. Refuses with `no_files` where there are none.
+ */
+export async function uploadFiles(
+  platform: Platform,
+  actor: StoreMember,
+  uploads: AsyncIterable<UploadedFile>,
+  request_id: string,
+): Promise<UploadResult[]> {
+  const { store } = actor
+  requireNotSuspended(store, platform.clock())
+  const results: UploadResult[] = []
+  for await (const upload of uploads) {
+    const name = readableName(upload.name)
+    try {
+      if (results.length === UPLOAD_MAX_FILES) throw new FileRefused('too_many_files')
+      if (upload.bytes === undefined) throw new FileRefused('too_large')
+      const prepared = await prepareFile(platform, upload.bytes)
+      const row = await keepFile(platform, prepared, { store_id: store.id, name, actor, request_id })
+      results.push({ name, ok: true, file: showFile(platform, row) })
+    } catch (error) {
+      if (!(error instanceof FileRefused)) throw error
+      results.push({ name, ok: false, code: error.code, message: error.message })
+    }
+    if (results.length > UPLOAD_MAX_FILES) break
+  }
+  if (results.length === 0) throw new Refused(noFiles)
+  return results
+}
+
+async function keepFile(
+  platform: Platform,
+  { bytes, extension, ...facts }: PreparedFile,
+  about: { store_id: string; name: string; actor: StoreMember; request_id: string },
+): Promise<MediaRow> {
+  const { store_id, name, actor, request_id } = about
+  const key = createMediaKey(name, extension)
+  // The bytes come first: without a row they are merely unused, and no row ever names what isn't there.
+  await platform.storage.put(objectKey(key), bytes, facts)
+  return inTransaction(platform.db, async (tx) => {
+    const row = await tx
+      .insertInto('media_files')
+      .values({ ...facts, store_id, key, name, status: 'ready', bytes: bytes.length, created_at: platform.clock() })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    const details = { name, content_type: facts.content_type, bytes: bytes.length }
+    await recordAudit(tx, { action: 'media.uploaded', actor, store_id, subject_id: row.id, details, request_id })
+    return row
+  })
+}
+
+/** The last part of whatever path the sender's system has written, in one line. */
+export function readableName(given: string): string {
+  const last = given.split(/[/\\]/).at(-1) ?? ''
+  const name = last
+    .replace(/\p{Cc}+/gu, ' ')
+    .toWellFormed()
+    .trim()
+  return [...(name || 'file')].slice(0, NAME_MAX).join('')
+}
