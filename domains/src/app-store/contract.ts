@@ -19,21 +19,21 @@ export type AppCategory = z.infer<typeof AppCategory>
 const AppId = z
   .string()
   .max(80)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'An app id has lower-case letters, digits and single hyphens')
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lowercase letters, digits and single hyphens')
 
-/** An item of the catalog. The fields of the requirements, then what the lists carry beside them. */
+/** An app as the marketplace lists it. The fields of the requirements come first. */
 export const App = z
   .object({
     id: z.string(),
     title: z.string(),
     description: z.string(),
-    icon: z.string().describe('Address of a picture; a path is relative to the marketplace'),
+    icon: z.string().describe('URL of an image; a path is relative to the marketplace'),
     category: AppCategory,
-    price: z.string().describe('Text for people: "Free", "₹499/month"'),
+    price: z.string().describe('Display text, such as "Free" or "₹499/month"'),
     features: z.array(z.string()).optional(),
-    screenshots: z.array(z.string()).optional().describe('Addresses of pictures or of YouTube videos'),
+    screenshots: z.array(z.string()).optional().describe('URLs of images or YouTube videos'),
     developer_name: z.string(),
-    install_count: z.int().describe('Stores that have the app installed now'),
+    install_count: z.int().describe('Number of stores that have the app installed'),
     support_url: z.string().nullable(),
     created_at: Time,
   })
@@ -57,7 +57,7 @@ export const AppSearchQuery = z.object({
 })
 export type AppSearchQuery = z.infer<typeof AppSearchQuery>
 
-/** Header `X-Facets` of a search: how many apps each choice would leave, the other filters kept. */
+/** Header `X-Facets` of a search: how many apps each filter value would match, with the other filters unchanged. */
 export const AppFacets = z.object({
   category: z.record(z.string(), z.int()),
   price: z.object({ free: z.int(), paid: z.int() }),
@@ -78,12 +78,12 @@ export const InstallRequest = z.object({
 })
 export type InstallRequest = z.infer<typeof InstallRequest>
 
-export const appNotFound = refusal('app_not_found', 404, 'There is no such app')
+export const appNotFound = refusal('app_not_found', 404, 'App not found')
 
 export const listAppsEndpoint = endpoint({
   method: 'GET',
   url: '/api/store/apps',
-  summary: 'The whole catalog, most installed first',
+  summary: 'List all apps, most installed first',
   tag: 'App store',
   auth: 'public',
   response: { 200: z.array(App) },
@@ -92,7 +92,7 @@ export const listAppsEndpoint = endpoint({
 export const getAppEndpoint = endpoint({
   method: 'GET',
   url: '/api/store/apps/:id',
-  summary: 'One app',
+  summary: 'Get an app',
   tag: 'App store',
   auth: 'public',
   params: z.object({ id: AppId }),
@@ -100,11 +100,12 @@ export const getAppEndpoint = endpoint({
   refusals: [appNotFound],
 })
 
-/** The answer's header `X-Total-Count` says how many match, `X-Facets` (JSON) how many by category and price. */
+/** The response header `X-Total-Count` has the number of matches; `X-Facets` (JSON) counts them by category and price. */
 export const searchAppsEndpoint = endpoint({
   method: 'GET',
   url: '/api/store/apps/search/:query',
-  summary: 'Search: every word must match by prefix or within one typo; titles first. An empty query lists all',
+  summary:
+    'Search apps. Every word must match a prefix, with at most one typo; title matches come first. An empty query lists all apps',
   tag: 'App store',
   auth: 'public',
   params: z.object({ query: z.string().max(200) }),
@@ -115,7 +116,7 @@ export const searchAppsEndpoint = endpoint({
 export const installAppEndpoint = endpoint({
   method: 'POST',
   url: '/api/store/apps/install',
-  summary: 'Install an app in a store; installing again answers the present state',
+  summary: 'Install an app in a store. Installing it again returns the current state',
   tag: 'App store',
   auth: storeMembers('apps'),
   body: InstallRequest,
@@ -127,7 +128,7 @@ export const installAppEndpoint = endpoint({
 export const uninstallAppEndpoint = endpoint({
   method: 'POST',
   url: '/api/store/apps/uninstall',
-  summary: 'Remove an app from a store; removing again answers the present state',
+  summary: 'Uninstall an app from a store. Uninstalling it again returns the current state',
   tag: 'App store',
   auth: storeMembers('apps'),
   body: InstallRequest,
@@ -139,7 +140,7 @@ export const uninstallAppEndpoint = endpoint({
 export const installStatusEndpoint = endpoint({
   method: 'GET',
   url: '/api/store/apps/install-status/:appId',
-  summary: 'Whether a store has an app installed',
+  summary: 'Check whether a store has an app installed',
   tag: 'App store',
   auth: storeMembers('apps'),
   params: z.object({ appId: AppId }),
@@ -151,7 +152,7 @@ export const installStatusEndpoint = endpoint({
 export const listInstalledAppsEndpoint = endpoint({
   method: 'GET',
   url: '/api/store/apps/installed',
-  summary: 'The ids of all apps that a store has installed',
+  summary: 'List the IDs of the apps installed in a store',
   tag: 'App store',
   auth: storeMembers('apps'),
   query: z.object({ store_slug: StoreSlugField }),

@@ -5,7 +5,7 @@ import { storeOwner } from '../permissions/contract.ts'
 import { storeNotFound } from '../stores/refusals/contract.ts'
 import { anyStoreNotFound, storeUnavailable } from '../stores/suspensions/contract.ts'
 
-/** What a visitor wrote through a contact form. */
+/** A message sent through a store's contact form. */
 export const StoreMessage = z
   .object({
     id: z.uuid(),
@@ -13,7 +13,7 @@ export const StoreMessage = z
     email: z.string(),
     phone: z.string(),
     body: z.string(),
-    fields: z.record(z.string(), z.string()).describe('What else the form asked, by label'),
+    fields: z.record(z.string(), z.string()).describe('Other fields of the form, by label'),
     created_at: Time,
   })
   .meta({ id: 'StoreMessage' })
@@ -24,7 +24,7 @@ export const NewsletterSubscriber = z
   .meta({ id: 'NewsletterSubscriber' })
 export type NewsletterSubscriber = z.infer<typeof NewsletterSubscriber>
 
-export const messagesFull = refusal('too_many_messages', 429, 'The store takes no more messages today')
+export const messagesFull = refusal('too_many_messages', 429, 'This store can’t receive more messages today')
 
 const tag = 'Storefront'
 const always = [anyStoreNotFound, storeUnavailable, messagesFull] as const
@@ -33,7 +33,7 @@ const tenIn10Minutes = { max: 10, window_ms: 600_000, by: 'address' } as const
 export const sendMessageEndpoint = endpoint({
   method: 'POST',
   url: '/api/storefront/contact',
-  summary: 'Write to a store; its vendor gets it as mail too',
+  summary: 'Send a message to a store. The store owner also gets it by email',
   tag,
   auth: 'public',
   body: z.object({
@@ -41,7 +41,7 @@ export const sendMessageEndpoint = endpoint({
     name: line(120).default(''),
     email: EmailAddress,
     phone: line(40).default(''),
-    body: z.string().trim().min(1, 'Write your message').max(5000),
+    body: z.string().trim().min(1, 'Enter your message').max(5000),
     fields: mapOf(z.string().trim().min(1).max(100), z.string().max(1000), 20).default({}),
   }),
   response: { 201: z.object({ id: z.uuid() }) },
@@ -52,7 +52,7 @@ export const sendMessageEndpoint = endpoint({
 export const subscribeEndpoint = endpoint({
   method: 'POST',
   url: '/api/storefront/newsletter',
-  summary: 'Subscribe an address to a store’s newsletter; the answer is the same for one that is subscribed already',
+  summary: 'Subscribe an email address to a store’s newsletter. The response is the same if it’s already subscribed',
   tag,
   auth: 'public',
   body: z.object({ store_slug: StoreSlugField, email: EmailAddress }),
@@ -64,7 +64,8 @@ export const subscribeEndpoint = endpoint({
 export const unsubscribeEndpoint = endpoint({
   method: 'POST',
   url: '/api/storefront/newsletter/unsubscribe',
-  summary: 'Leave a store’s newsletter, by the token of a mail; an unknown token is answered the same',
+  summary:
+    'Unsubscribe from a store’s newsletter with the token from an email. The response is the same for an unknown token',
   tag,
   auth: 'public',
   body: z.object({ token: z.string().min(1).max(100) }),
@@ -83,14 +84,14 @@ const own = {
 export const listMessagesEndpoint = endpoint({
   ...own,
   url: '/api/store/messages',
-  summary: 'Messages of visitors, newest first',
+  summary: 'List contact messages, newest first',
   response: { 200: pageOf(StoreMessage) },
 })
 
 export const listSubscribersEndpoint = endpoint({
   ...own,
   url: '/api/store/subscribers',
-  summary: 'Who has subscribed to the newsletter, newest first; those who have left too',
+  summary: 'List newsletter subscribers, newest first, including those who unsubscribed',
   response: { 200: pageOf(NewsletterSubscriber) },
 })
 

@@ -27,8 +27,8 @@ export const Purchase = z
     pack_name: z.string(),
     credits: z.int(),
     subtotal: paise('Taxable value'),
-    gst: paise('GST, all heads together'),
-    total: paise('What is paid'),
+    gst: paise('Total GST'),
+    total: paise('Total including GST'),
     currency: z.literal('INR'),
     status: PurchaseStatus,
     order_id: z.string(),
@@ -41,7 +41,7 @@ export const Purchase = z
   .meta({ id: 'Purchase' })
 export type Purchase = z.infer<typeof Purchase>
 
-/** How the buyer pays: a page of the test provider, or Razorpay's Checkout with these options. */
+/** How the buyer pays: on the test provider's page, or in Razorpay Checkout with these options. */
 export const Checkout = z.discriminatedUnion('provider', [
   z.object({ provider: z.literal('test'), url: z.url() }),
   z.object({
@@ -66,7 +66,7 @@ export const Party = z.object({
 })
 export type Party = z.infer<typeof Party>
 
-/** All particulars of Rule 46 of the CGST Rules 2017, frozen when issued; a credit note names the invoice it corrects. */
+/** All particulars required by Rule 46 of the CGST Rules 2017, fixed when issued. A credit note names the invoice it corrects. */
 export const TaxDocument = z
   .object({
     kind: z.enum(['invoice', 'credit_note']),
@@ -90,12 +90,12 @@ export const TaxDocument = z
     taxes: z.array(
       z.object({
         head: z.enum(['CGST', 'SGST', 'UTGST', 'IGST']),
-        rate_basis_points: z.int().describe('900 is 9 %'),
+        rate_basis_points: z.int().describe('900 is 9%'),
         amount: paise('Amount'),
       }),
     ),
     subtotal: paise('Taxable value'),
-    gst: paise('GST, all heads together'),
+    gst: paise('Total GST'),
     total: paise('Total'),
     total_in_words: z.string(),
     currency: z.literal('INR'),
@@ -108,24 +108,20 @@ export const TaxDocument = z
   .meta({ id: 'TaxDocument' })
 export type TaxDocument = z.infer<typeof TaxDocument>
 
-export const packNotFound = refusal('pack_not_found', 404, 'There is no such credit pack')
-export const billingProfileMissing = refusal(
-  'billing_profile_missing',
-  409,
-  'Say first whom the invoice is made out to',
-)
-export const purchaseNotFound = refusal('purchase_not_found', 404, 'There is no such purchase')
-export const invoiceNotIssued = refusal('invoice_not_issued', 409, 'The document has not been issued')
-export const signatureInvalid = refusal('signature_invalid', 400, 'The payment signature is not right')
+export const packNotFound = refusal('pack_not_found', 404, 'Credit pack not found')
+export const billingProfileMissing = refusal('billing_profile_missing', 409, 'Add your billing details first')
+export const purchaseNotFound = refusal('purchase_not_found', 404, 'Purchase not found')
+export const invoiceNotIssued = refusal('invoice_not_issued', 409, 'This document hasn’t been issued')
+export const signatureInvalid = refusal('signature_invalid', 400, 'The payment signature is invalid')
 export const paymentFailed = refusal('payment_failed', 409, 'The payment failed')
-export const paymentPending = refusal('payment_pending', 409, 'The payment has neither succeeded nor failed yet')
-export const paymentMismatch = refusal('payment_mismatch', 409, 'That payment is not for this order and amount')
+export const paymentPending = refusal('payment_pending', 409, 'The payment is still pending')
+export const paymentMismatch = refusal('payment_mismatch', 409, 'This payment doesn’t match the order or its amount')
 export const paymentProviderUnavailable = refusal(
   'payment_provider_unavailable',
   503,
-  'The payment provider does not answer',
+  'The payment provider isn’t responding. Try again in a few minutes.',
 )
-export const paymentsOff = refusal('payments_off', 409, "Buying credits isn't available on this platform")
+export const paymentsOff = refusal('payments_off', 409, 'Buying credits isn’t available on this platform')
 export const purchaseNotRefundable = refusal('purchase_not_refundable', 409, 'Only a captured purchase can be refunded')
 
 const storeQuery = z.object({ store_slug: StoreSlugField })
@@ -134,7 +130,7 @@ const purchaseParams = z.object({ id: z.uuid() })
 export const listCreditPacksEndpoint = endpoint({
   method: 'GET',
   url: '/api/store/credits/packs',
-  summary: 'The credit packs on sale, smallest first',
+  summary: 'List credit packs, smallest first',
   tag: 'Credits',
   auth: 'public',
   response: {
@@ -142,7 +138,7 @@ export const listCreditPacksEndpoint = endpoint({
       items: z.array(CreditPack),
       next_cursor: z.null(),
       gst_rate_basis_points: z.int(),
-      can_buy: z.boolean().describe('False where the platform sells no credits'),
+      can_buy: z.boolean().describe('False if the platform doesn’t sell credits'),
     }),
   },
 })
@@ -150,7 +146,7 @@ export const listCreditPacksEndpoint = endpoint({
 export const getCreditBalanceEndpoint = endpoint({
   method: 'GET',
   url: '/api/store/credits/balance',
-  summary: 'How many credits a store has',
+  summary: 'Get a store’s credit balance',
   tag: 'Credits',
   auth: storeMembers('billing'),
   query: storeQuery,
@@ -161,7 +157,7 @@ export const getCreditBalanceEndpoint = endpoint({
 export const orderCreditsEndpoint = endpoint({
   method: 'POST',
   url: '/api/store/credits/orders',
-  summary: 'Begin a purchase; answers how to pay',
+  summary: 'Create a purchase. Returns how to pay for it',
   tag: 'Credits',
   auth: storeMembers('billing'),
   body: z.object({
@@ -170,9 +166,9 @@ export const orderCreditsEndpoint = endpoint({
     return_path: z
       .string()
       .max(200)
-      .regex(/^\/(?![/\\])[^\s\\]*$/, 'A path of the marketplace')
+      .regex(/^\/(?![/\\])[^\s\\]*$/, 'Enter a path on the marketplace, starting with one slash')
       .default('/credits')
-      .describe("Where on the marketplace the test provider's page leads back to"),
+      .describe("Marketplace path that the test provider's page returns to"),
   }),
   response: { 201: z.object({ purchase: Purchase, checkout: Checkout }) },
   refusals: [
@@ -190,7 +186,7 @@ export const orderCreditsEndpoint = endpoint({
 export const verifyCreditPaymentEndpoint = endpoint({
   method: 'POST',
   url: '/api/store/credits/verify',
-  summary: "Hand in what the provider's checkout answered; captures and adds the credits once",
+  summary: "Confirm a payment with the response of the provider's checkout. Captures it and adds the credits once",
   tag: 'Credits',
   auth: storeMembers('billing'),
   body: z.object({ order_id: z.string().max(80), payment_id: z.string().max(80), signature: z.string().max(200) }),
@@ -209,7 +205,8 @@ export const verifyCreditPaymentEndpoint = endpoint({
 export const paymentWebhookEndpoint = endpoint({
   method: 'POST',
   url: '/api/store/credits/webhook',
-  summary: "The provider's events, signed with HMAC over the body's bytes; a repeated event changes nothing",
+  summary:
+    "Receive the provider's webhook events, signed with HMAC over the raw body. A repeated event changes nothing",
   tag: 'Credits',
   auth: 'public',
   response: { 200: z.object({ received: z.literal(true), repeated: z.boolean() }) },
@@ -220,7 +217,7 @@ export const paymentWebhookEndpoint = endpoint({
 export const listPurchasesEndpoint = endpoint({
   method: 'GET',
   url: '/api/store/apps/purchases',
-  summary: 'Purchases of credit packs of a store, newest first',
+  summary: 'List a store’s credit purchases, newest first',
   tag: 'Credits',
   auth: storeMembers('billing'),
   query: storeQuery.extend(PageQuery.shape),
@@ -231,7 +228,7 @@ export const listPurchasesEndpoint = endpoint({
 export const getPurchaseEndpoint = endpoint({
   method: 'GET',
   url: '/api/store/credits/purchases/:id',
-  summary: 'One purchase',
+  summary: 'Get a purchase',
   tag: 'Credits',
   auth: storeMembers('billing'),
   params: purchaseParams,
@@ -242,7 +239,7 @@ export const getPurchaseEndpoint = endpoint({
 export const getInvoiceEndpoint = endpoint({
   method: 'GET',
   url: '/api/store/credits/purchases/:id/invoice',
-  summary: 'The tax invoice of a captured purchase, and its credit note where it was refunded',
+  summary: 'Get the tax invoice of a captured purchase, and its credit note if it was refunded',
   tag: 'Credits',
   auth: storeMembers('billing'),
   params: purchaseParams,
@@ -253,25 +250,25 @@ export const getInvoiceEndpoint = endpoint({
 export const getInvoicePdfEndpoint = endpoint({
   method: 'GET',
   url: '/api/store/credits/purchases/:id/invoice.pdf',
-  summary: 'The tax invoice (or with ?document=credit_note the credit note) as PDF',
+  summary: 'Download the tax invoice as a PDF, or the credit note with ?document=credit_note',
   tag: 'Credits',
   auth: storeMembers('billing'),
   params: purchaseParams,
   query: z.object({ document: z.enum(['invoice', 'credit_note']).default('invoice') }),
   response: { 200: { content_type: 'application/pdf', description: 'The document' } },
   refusals: [purchaseNotFound, invoiceNotIssued],
-  // Setting a page takes a fifth of a second of the processor.
+  // Rendering a PDF takes about 0.2 s of processor time.
   rate_limit: { max: 60, window_ms: 60_000, by: 'account' },
 })
 
 export const refundPurchaseEndpoint = endpoint({
   method: 'POST',
   url: '/api/admin/credits/purchases/:id/refund',
-  summary: 'Give the money of a captured purchase back, take the credits back, issue the credit note',
+  summary: 'Refund a captured purchase: return the payment, remove the credits and issue a credit note',
   tag: 'Administration',
   auth: ['admin'],
   params: purchaseParams,
-  body: z.object({ reason: z.string().trim().min(3, 'Say why').max(300) }),
+  body: z.object({ reason: z.string().trim().min(3, 'Enter a reason').max(300) }),
   response: { 200: Purchase },
   refusals: [purchaseNotFound, purchaseNotRefundable, paymentProviderUnavailable],
   idempotent: true,

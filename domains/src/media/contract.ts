@@ -22,16 +22,16 @@ export const mediaKinds = ['image', 'video', 'audio', 'font', 'document'] as con
 export const MediaKind = z.enum(mediaKinds)
 export type MediaKind = z.infer<typeof MediaKind>
 
-/** A part of a picture has at least so many pixels a side, where the picture itself has. */
+/** Smallest width and height of a crop in pixels, unless the image itself is smaller. */
 export const CROP_LEAST_PIXELS = 16
 
 const pixels = z.int().max(100_000)
 export const PictureCrop = z.object({
-  x: pixels.min(0).describe('Pixels of the original, from the left'),
+  x: pixels.min(0).describe('Pixels from the left of the original'),
   y: pixels.min(0),
   width: pixels.min(1),
   height: pixels.min(1),
-  turn: z.literal([0, 90, 180, 270]).describe('Degrees clockwise, by which the part is then turned'),
+  turn: z.literal([0, 90, 180, 270]).describe('Clockwise rotation of the crop in degrees'),
 })
 export type PictureCrop = z.infer<typeof PictureCrop>
 
@@ -39,9 +39,11 @@ export type PictureCrop = z.infer<typeof PictureCrop>
 export const MediaFile = z
   .object({
     id: FileId,
-    status: z.enum(['pending', 'ready', 'failed']).describe('`pending` while it is being downloaded from elsewhere'),
-    key: z.string().nullable().describe('Names the file in addresses and in settings of themes; never changes'),
-    url: z.string().nullable().describe('Where the file is; smaller editions of pictures by `?width=`'),
+    status: z
+      .enum(['pending', 'ready', 'failed'])
+      .describe('`pending` while the file is being downloaded from another site'),
+    key: z.string().nullable().describe('Identifies the file in URLs and theme settings; never changes'),
+    url: z.string().nullable().describe('URL of the file. Add `?width=` for a smaller version of an image'),
     kind: MediaKind,
     content_type: z.string().nullable(),
     bytes: z.int().nullable(),
@@ -49,10 +51,10 @@ export const MediaFile = z
     height: z.int().nullable(),
     crop: PictureCrop.extend({ original_key: z.string() })
       .nullable()
-      .describe('Of a picture that is a part of another one: which part of which'),
-    color: z.string().nullable().describe('Average colour, to show until the picture is there'),
+      .describe('For a crop: the original image and the cropped area'),
+    color: z.string().nullable().describe('Average colour, to show while the image loads'),
     name: z.string(),
-    alt: z.string().describe('Says what is to be seen to whoever does not see it'),
+    alt: z.string().describe('Alt text: describes the image for people who can’t see it'),
     source_url: z.string().nullable(),
     failure: z.string().nullable(),
     created_at: Time,
@@ -74,7 +76,7 @@ export const UploadProblem = z.enum([
 ])
 export type UploadProblem = z.infer<typeof UploadProblem>
 
-/** What became of one file of an upload: a bad one does not take the others with it. */
+/** The result for one uploaded file. An invalid file doesn't affect the others. */
 export const UploadResult = z.union([
   z.object({ name: z.string(), ok: z.literal(true), file: MediaFile }),
   z.object({ name: z.string(), ok: z.literal(false), code: UploadProblem, message: z.string() }),
@@ -104,21 +106,21 @@ const commaSeparated = <Item extends z.ZodType>(item: Item) =>
 
 export const MediaKey = z
   .string()
-  .regex(/^[a-z0-9-]{8,64}\/[a-z0-9][a-z0-9.-]{0,119}$/, { error: 'This is not the key of a file', abort: true })
+  .regex(/^[a-z0-9-]{8,64}\/[a-z0-9][a-z0-9.-]{0,119}$/, { error: 'This isn’t a valid file key', abort: true })
   .max(185)
 
-export const fileNotFound = refusal('file_not_found', 404, 'There is no such file')
-export const noFiles = refusal('no_files', 422, 'There are no files in the request')
-export const notCroppable = refusal('not_croppable', 422, 'This file cannot be cropped')
-export const tooManyCrops = refusal('too_many_crops', 409, 'There are as many crops of this picture as there may be')
-export const rangeNotSatisfiable = refusal('range_not_satisfiable', 416, 'The file does not have that part')
+export const fileNotFound = refusal('file_not_found', 404, 'File not found')
+export const noFiles = refusal('no_files', 422, 'The request contains no files')
+export const notCroppable = refusal('not_croppable', 422, 'This file can’t be cropped')
+export const tooManyCrops = refusal('too_many_crops', 409, 'This image already has the maximum number of crops')
+export const rangeNotSatisfiable = refusal('range_not_satisfiable', 416, 'The file doesn’t contain the requested range')
 
 const auth = storeMembers(...imagePermissions)
 
 export const uploadFilesEndpoint = endpoint({
   method: 'POST',
   url: '/api/files/upload',
-  summary: 'Upload files to a store; each one has its own result',
+  summary: 'Upload files to a store. Each file has its own result',
   tag: 'Media',
   auth,
   query: z.object({ store_slug: StoreSlugField }),
@@ -131,12 +133,12 @@ export const uploadFilesEndpoint = endpoint({
 export const listFilesEndpoint = endpoint({
   method: 'GET',
   url: '/api/media_files',
-  summary: 'The files of a store, newest first; crops are not listed, their originals are',
+  summary: 'List a store’s files, newest first. Crops aren’t listed, only their originals',
   tag: 'Media',
   auth,
   query: PageQuery.extend({
     store_slug: StoreSlugField,
-    search: z.string().trim().max(200).default('').describe('Part of the name or the alternative text'),
+    search: z.string().trim().max(200).default('').describe('Part of the name or alt text'),
     kind: MediaKind.optional(),
   }),
   response: { 200: pageOf(MediaFile) },
@@ -146,7 +148,7 @@ export const listFilesEndpoint = endpoint({
 export const getSelectedFilesEndpoint = endpoint({
   method: 'GET',
   url: '/api/getSelectedFiles',
-  summary: 'Certain files of a store, by id or key, in the order asked for; absent ones are left out',
+  summary: 'Get files by ID or key, in the requested order. Missing files are left out',
   tag: 'Media',
   auth,
   query: z.object({
@@ -161,12 +163,12 @@ export const getSelectedFilesEndpoint = endpoint({
 export const cropPictureEndpoint = endpoint({
   method: 'POST',
   url: '/api/files/crop',
-  summary: 'Make a picture of a part of another one, which stays as it is; the same part is the same picture',
+  summary: 'Crop an image into a new file. The original doesn’t change, and the same crop returns the same file',
   tag: 'Media',
   auth,
   body: z.object({
     store_slug: StoreSlugField,
-    key: MediaKey.describe('Of the original; the whole of it, not turned, is the original itself'),
+    key: MediaKey.describe('Key of the original. A crop of the whole image without rotation returns the original'),
     crop: PictureCrop,
   }),
   response: { 200: MediaFile },
@@ -177,7 +179,7 @@ export const cropPictureEndpoint = endpoint({
 export const updateFilesEndpoint = endpoint({
   method: 'POST',
   url: '/api/updateFiles',
-  summary: 'Change names and alternative texts; all of them, or none',
+  summary: 'Update file names and alt texts. If one update fails, none are saved',
   tag: 'Media',
   auth,
   body: UpdateFilesRequest,
@@ -189,7 +191,7 @@ export const updateFilesEndpoint = endpoint({
 export const deleteFilesEndpoint = endpoint({
   method: 'DELETE',
   url: '/api/deletefiles',
-  summary: 'Delete files with all their editions and crops; what is gone already is no mistake',
+  summary: 'Delete files with their smaller versions and crops. Files that no longer exist are ignored',
   tag: 'Media',
   auth: storeOwner,
   body: z.object({ store_slug: StoreSlugField, file_ids: z.array(FileId).min(1).max(200) }),
@@ -210,31 +212,40 @@ const KeyParams = z.object({
 
 const FocalCrop = z
   .templateLiteral([z.number(), '-', z.number()])
-  .refine((crop) => /^(?:[1-9]?[05]|100)-(?:[1-9]?[05]|100)$/.test(crop), 'Points are given in steps of five per cent')
+  .refine((crop) => /^(?:[1-9]?[05]|100)-(?:[1-9]?[05]|100)$/.test(crop), 'Use multiples of 5 from 0 to 100')
 
-/** `@haat/image-address` builds these addresses. */
+/** `@haat/image-address` builds these URLs. */
 export const EditionQuery = z.object({
-  width: z.coerce.number().int().min(1).max(100_000).optional().describe('One of the widths that are offered'),
-  height: z.coerce.number().int().min(1).max(100_000).optional().describe('Cuts to one of the shapes that are offered'),
+  width: z.coerce.number().int().min(1).max(100_000).optional().describe('One of the supported widths'),
+  height: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(100_000)
+    .optional()
+    .describe('Crops to one of the supported aspect ratios'),
   crop: z
     .union([z.enum(['center', 'top', 'bottom', 'left', 'right']), FocalCrop])
     .default('center')
     .describe(
-      'What stays of a cut picture: a side, or a point as `30-60`, per cent from left and top in steps of five',
+      'What a crop keeps: a side, or a focal point such as `30-60`, in percent from the left and top in steps of 5',
     ),
-  format: z.enum(['auto', 'avif', 'webp', 'jpeg']).optional().describe('Left out or `auto`: by the header Accept'),
+  format: z
+    .enum(['auto', 'avif', 'webp', 'jpeg'])
+    .optional()
+    .describe('If omitted or `auto`, chosen by the Accept header'),
 })
 export type EditionQuery = z.infer<typeof EditionQuery>
 
 const anyFile = {
   content_type: 'application/octet-stream',
-  description: 'The file, with its own content type',
+  description: 'The file with its content type',
 } as const
 
 export const getMediaEndpoint = endpoint({
   method: 'GET',
   url: '/media/:folder/:name',
-  summary: 'A file of a store; of pictures also smaller and cut editions, never larger than the picture',
+  summary: 'Get a file. Images can be resized and cropped, but never enlarged',
   tag: 'Media',
   auth: 'public',
   params: KeyParams,
@@ -243,11 +254,11 @@ export const getMediaEndpoint = endpoint({
   refusals: [fileNotFound, invalidFields, rangeNotSatisfiable, unavailable],
 })
 
-/** Requirements, Media API: a path that ends in `.jpg` answers the object of the same path without it. */
+/** Requirements, Media API: a path ending in `.jpg` returns the file of the path without it. */
 export const getImgEndpoint = endpoint({
   method: 'GET',
   url: '/api/img/:folder/:name',
-  summary: 'A file of a store, as `<key>.jpg`',
+  summary: 'Get a file as `<key>.jpg`',
   tag: 'Media',
   auth: 'public',
   params: KeyParams.extend({

@@ -5,16 +5,16 @@ import { anyStoreNotFound, storeUnavailable } from '../stores/suspensions/contra
 export const MAX_CART_LINES = 99
 export const MAX_LINE_QUANTITY = 9999
 
-/** Header with the token of the visitor's cart; the storefront keeps it in a cookie. */
+/** Header with the visitor's cart token. The storefront keeps it in a cookie. */
 export const CART_TOKEN_HEADER = 'x-cart-token'
 
 const Label = z.string().trim().min(1).max(100)
 const Words = z.string().max(1000)
-const Properties = mapOf(Label, Words, 20).describe('What the visitor gave along: { "Engraving": "Asha" }')
+const Properties = mapOf(Label, Words, 20).describe('Custom fields from the product page: { "Engraving": "Asha" }')
 const Attributes = mapOf(Label, Words, 50)
 const Quantity = z.int().min(0).max(MAX_LINE_QUANTITY)
 
-/** A line, with its product as the theme engine takes it (ProductData). Prices in paise, as they are now. */
+/** A cart line with its product in the theme engine's format (ProductData) and current prices in paise. */
 export const CartItem = z.object({
   key: z.string(),
   variant_id: z.uuid(),
@@ -25,11 +25,11 @@ export const CartItem = z.object({
 })
 export type CartItem = z.infer<typeof CartItem>
 
-/** What has become of a line since it was put there. */
+/** What changed since the line was added. */
 export const CartProblem = z.object({
   key: z.string(),
   code: z.enum(['out_of_stock', 'not_enough_stock']),
-  available: z.int().describe('How many there are'),
+  available: z.int().describe('Available quantity'),
   message: z.string(),
 })
 export type CartProblem = z.infer<typeof CartProblem>
@@ -48,14 +48,14 @@ export const Cart = z
 export type Cart = z.infer<typeof Cart>
 
 export const CartAnswer = z.object({
-  cart_token: z.string().nullable().describe('To be kept by the visitor; null while there is no cart'),
+  cart_token: z.string().nullable().describe('Kept by the visitor’s browser; null if there’s no cart'),
   cart: Cart,
 })
 export type CartAnswer = z.infer<typeof CartAnswer>
 
-export const cartVariantNotFound = refusal('variant_not_found', 404, 'This product is not sold any more')
-export const cartLineNotFound = refusal('cart_line_not_found', 404, 'The cart has no such line')
-export const cartFull = refusal('cart_full', 409, 'The cart has as many lines as it can hold')
+export const cartVariantNotFound = refusal('variant_not_found', 404, 'This product is no longer available')
+export const cartLineNotFound = refusal('cart_line_not_found', 404, 'Cart line not found')
+export const cartFull = refusal('cart_full', 409, 'Your cart is full')
 /** Carries `available` and, of a line, `key`. */
 export const cartOutOfStock = refusal('out_of_stock', 409, 'Not enough in stock')
 
@@ -68,7 +68,7 @@ const rate_limit = { max: 240, window_ms: 60_000, by: 'address' } as const
 export const getCartEndpoint = endpoint({
   method: 'GET',
   url: '/api/storefront/cart',
-  summary: 'The visitor’s cart (header X-Cart-Token), with prices and stock as they are now',
+  summary: 'Get the visitor’s cart (X-Cart-Token header) with current prices and stock',
   tag,
   auth,
   query: z.object({ store_slug: StoreSlugField }),
@@ -79,7 +79,7 @@ export const getCartEndpoint = endpoint({
 export const addToCartEndpoint = endpoint({
   method: 'POST',
   url: '/api/storefront/cart/add',
-  summary: 'Put variants into the cart; all, or none. Makes a cart where there is none',
+  summary: 'Add variants to the cart. If one can’t be added, none are. Creates a cart if needed',
   tag,
   auth,
   body: z.object({
@@ -103,18 +103,21 @@ export const addToCartEndpoint = endpoint({
 export const changeCartEndpoint = endpoint({
   method: 'POST',
   url: '/api/storefront/cart/change',
-  summary: 'Change one line; a quantity of 0 removes it',
+  summary: 'Update a cart line. A quantity of 0 removes it',
   tag,
   auth,
   body: z
     .object({
       store_slug: StoreSlugField,
       key: z.string().max(100).optional(),
-      line: z.int().min(1).max(MAX_CART_LINES).optional().describe('Counted from 1, where there is no key'),
+      line: z.int().min(1).max(MAX_CART_LINES).optional().describe('Line number starting at 1, if there’s no key'),
       quantity: Quantity.optional(),
       properties: Properties.optional(),
     })
-    .refine(({ key, line }) => key !== undefined || line !== undefined, { message: 'Say which', path: ['key'] }),
+    .refine(({ key, line }) => key !== undefined || line !== undefined, {
+      message: 'Enter a key or a line',
+      path: ['key'],
+    }),
   response,
   refusals: [...always, cartLineNotFound, cartOutOfStock],
   rate_limit,
@@ -123,14 +126,15 @@ export const changeCartEndpoint = endpoint({
 export const updateCartEndpoint = endpoint({
   method: 'POST',
   url: '/api/storefront/cart/update',
-  summary: 'Change many lines, the note, the attributes; all, or none. Keys of lines that are gone are left out',
+  summary:
+    'Update several lines, the note and the attributes. If one update fails, none are saved. Keys of removed lines are ignored',
   tag,
   auth,
   body: z.object({
     store_slug: StoreSlugField,
     updates: mapOf(z.string().max(100), Quantity, MAX_CART_LINES).default({}).describe('Quantity by key'),
     note: z.string().max(5000).optional(),
-    attributes: Attributes.optional().describe('Takes the place of those before'),
+    attributes: Attributes.optional().describe('Replaces the existing attributes'),
   }),
   response,
   refusals: [...always, cartOutOfStock],
@@ -140,7 +144,7 @@ export const updateCartEndpoint = endpoint({
 export const clearCartEndpoint = endpoint({
   method: 'POST',
   url: '/api/storefront/cart/clear',
-  summary: 'Take everything out of the cart; its note stays',
+  summary: 'Remove all lines from the cart. The note is kept',
   tag,
   auth,
   body: z.object({ store_slug: StoreSlugField }),

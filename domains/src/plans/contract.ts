@@ -8,9 +8,9 @@ export const Plan = z
   .object({
     id: z.string(),
     name: z.string(),
-    max_products: limit('Products in a store'),
-    max_staff: limit('Staff accounts of a store'),
-    max_stores: limit('Stores of a vendor'),
+    max_products: limit('Products per store'),
+    max_staff: limit('Staff per store'),
+    max_stores: limit('Stores per vendor'),
     has_custom_domain: z.boolean(),
     analytics: z.enum(['basic', 'advanced', 'advanced_api']),
   })
@@ -25,14 +25,14 @@ export const PlanUse = z
   .meta({ id: 'PlanUse' })
 export type PlanUse = z.infer<typeof PlanUse>
 
-/** Carries `limit` (what), `allowed` and `used`. */
-export const planLimitReached = refusal('plan_limit_reached', 403, 'Your plan has no room for more')
-export const planStoreNotFound = refusal('store_not_found', 404, 'There is no such store among yours')
+/** Carries `limit` (its name), `allowed` and `used`. */
+export const planLimitReached = refusal('plan_limit_reached', 403, 'You’ve reached the limit of your plan')
+export const planStoreNotFound = refusal('store_not_found', 404, 'Store not found')
 
 export const getStorePlanEndpoint = endpoint({
   method: 'GET',
   url: '/api/store/plan',
-  summary: 'The plan of a store, and how much of it is used',
+  summary: 'Get a store’s plan and usage',
   tag: 'Plans',
   auth: storeMembers('billing', 'products', 'settings'),
   query: z.object({ store_slug: StoreSlugField }),

@@ -1,2 +1,2 @@
-// Collections, pages, menus, templates and imports have contracts of their own: a page loads only what it calls.
+// Collections, pages, menus, templates and imports have their own contracts, so that a page loads only what it calls.
 export * from './catalog/contract.ts'

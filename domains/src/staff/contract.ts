@@ -22,41 +22,41 @@ const StaffPermissions = z
   })
   .transform((chosen) => StaffPermission.options.filter((permission) => chosen.includes(permission)))
 
-/** Somebody who works in a store, or is invited to. */
+/** A staff member or a pending invitation. */
 export const StaffMember = z
   .object({
-    id: z.uuid().describe('Of the account, or of the invitation while there is only that'),
-    status: z.enum(['invited', 'expired', 'active']).describe('expired: an invitation that was not accepted in time'),
+    id: z.uuid().describe('ID of the account, or of the invitation until it’s accepted'),
+    status: z.enum(['invited', 'expired', 'active']).describe('expired: the invitation wasn’t accepted in time'),
     name: z.string(),
     email: z.string(),
-    phone: z.string().nullable().describe('Theirs, once they have confirmed one'),
+    phone: z.string().nullable().describe('Verified phone number, if any'),
     permissions: z.array(StaffPermission),
-    since: Time.describe('When they joined, or when the invitation was sent last'),
-    expires_at: Time.nullable().describe('Of an invitation'),
+    since: Time.describe('When they joined, or when the invitation was last sent'),
+    expires_at: Time.nullable().describe('When the invitation expires'),
   })
   .meta({ id: 'StaffMember' })
 export type StaffMember = z.infer<typeof StaffMember>
 
-/** What somebody sees who holds the link of an invitation. */
+/** What the holder of an invitation link sees. */
 export const Invitation = z
   .object({
     store_name: z.string(),
     name: z.string(),
     email: z.string(),
     permissions: z.array(StaffPermission),
-    has_account: z.boolean().describe('Whether this person has a staff account already, and need only accept'),
+    has_account: z.boolean().describe('Whether this person already has a staff account and only needs to accept'),
     expires_at: Time,
   })
   .meta({ id: 'Invitation' })
 export type Invitation = z.infer<typeof Invitation>
 
-/** What somebody new chooses when they accept. */
+/** What a new staff member enters to accept. */
 export const NewStaff = z.object({ name: PersonName, password: NewPassword })
 
-/** Who is signed in as staff, and where they work. */
+/** The signed-in staff member and their stores. */
 export const StaffProfile = z
   .object({
-    id: z.uuid().describe('Of the account'),
+    id: z.uuid().describe('ID of the account'),
     name: z.string(),
     email: z.string(),
     phone: z.string().nullable(),
@@ -67,12 +67,12 @@ export const StaffProfile = z
   .meta({ id: 'StaffProfile' })
 export type StaffProfile = z.infer<typeof StaffProfile>
 
-export const alreadyStaff = refusal('already_staff', 409, 'This person works in the store already')
-export const alreadyInvited = refusal('already_invited', 409, 'This person is invited already')
-export const staffNotFound = refusal('staff_not_found', 404, 'Nobody of that id works in the store or is invited to it')
+export const alreadyStaff = refusal('already_staff', 409, 'This person is already on your staff')
+export const alreadyInvited = refusal('already_invited', 409, 'This person has already been invited')
+export const staffNotFound = refusal('staff_not_found', 404, 'Staff member or invitation not found')
 /** Carries `retry_after_seconds`. */
-export const invitationJustSent = refusal('invitation_just_sent', 429, 'The invitation was sent a moment ago')
-/** One answer for all three, and for a token that never was. */
+export const invitationJustSent = refusal('invitation_just_sent', 429, 'The invitation was just sent')
+/** One response for all three, and for a token that never existed. */
 export const invitationNotValid = refusal(
   'invitation_not_valid',
   404,
@@ -82,14 +82,14 @@ export const invitationNotValid = refusal(
 const tag = 'Staff'
 const auth = storeOwner
 const params = z.object({ id: z.uuid() })
-const token = z.string().min(1).max(100).describe('Of the mailed link')
+const token = z.string().min(1).max(100).describe('Token from the link in the email')
 const mailing = { max: 60, window_ms: HOUR_MS, by: 'account' } as const
 const holding = { max: 30, window_ms: HOUR_MS / 4, by: 'address' } as const
 
 export const listStaffEndpoint = endpoint({
   method: 'GET',
   url: '/api/store/staff',
-  summary: 'Who works in a store, and who is invited to, by name',
+  summary: 'List a store’s staff and pending invitations by name',
   tag,
   auth,
   query: z.object({ store_slug: StoreSlugField }),
@@ -98,7 +98,7 @@ export const listStaffEndpoint = endpoint({
       items: z.array(StaffMember),
       next_cursor: z.null(),
       plan_name: z.string(),
-      staff_allowed: z.int().nullable().describe('By the plan, invitations included; null is unlimited'),
+      staff_allowed: z.int().nullable().describe('Limit of the plan, including invitations; null is unlimited'),
     }),
   },
   refusals: [storeNotFound],
@@ -107,7 +107,7 @@ export const listStaffEndpoint = endpoint({
 export const inviteStaffEndpoint = endpoint({
   method: 'POST',
   url: '/api/store/staff/invitations',
-  summary: `Invite somebody to work in a store; the mailed link is good once, for ${INVITATION_DAYS} days`,
+  summary: `Invite someone to a store’s staff. The emailed link works once and expires in ${INVITATION_DAYS} days`,
   tag,
   auth,
   body: z.object({
@@ -124,7 +124,7 @@ export const inviteStaffEndpoint = endpoint({
 export const resendInvitationEndpoint = endpoint({
   method: 'POST',
   url: '/api/store/staff/invitations/:id/resend',
-  summary: 'Send an invitation anew; the link of the mail before is void',
+  summary: 'Resend an invitation. The previous link no longer works',
   tag,
   auth,
   params,
@@ -137,7 +137,7 @@ export const resendInvitationEndpoint = endpoint({
 export const changeStaffPermissionsEndpoint = endpoint({
   method: 'PUT',
   url: '/api/store/staff/:id',
-  summary: 'Say what a member of staff, or somebody invited, may do; it holds from the next request on',
+  summary: 'Set the permissions of a staff member or invitation. Takes effect from the next request',
   tag,
   auth,
   params,
@@ -149,7 +149,7 @@ export const changeStaffPermissionsEndpoint = endpoint({
 export const removeStaffEndpoint = endpoint({
   method: 'DELETE',
   url: '/api/store/staff/:id',
-  summary: 'Remove somebody from the staff at once, or withdraw an invitation',
+  summary: 'Remove a staff member or withdraw an invitation. Takes effect immediately',
   tag,
   auth,
   params,
@@ -158,11 +158,11 @@ export const removeStaffEndpoint = endpoint({
   refusals: [storeNotFound, staffNotFound],
 })
 
-/** A POST although it only reads: a token has no place in an address, which is logged. */
+/** POST although it only reads: URLs are logged, so the token must not be in one. */
 export const showInvitationEndpoint = endpoint({
   method: 'POST',
   url: '/api/Staff/invitation',
-  summary: 'What an invitation is to',
+  summary: 'Get an invitation',
   tag,
   auth: 'public',
   body: z.object({ token }),
@@ -174,12 +174,12 @@ export const showInvitationEndpoint = endpoint({
 export const acceptInvitationEndpoint = endpoint({
   method: 'POST',
   url: '/api/Staff/accept-invitation',
-  summary: 'Accept an invitation. Whoever is new gives name and password and is signed in; others keep theirs',
+  summary: 'Accept an invitation. A new person enters a name and password and is signed in; others keep their account',
   tag,
   auth: 'public',
   body: NewStaff.partial().extend({ token }),
   response: {
-    200: z.object({ session: Session.nullable().describe('null: sign in with the account that you have') }),
+    200: z.object({ session: Session.nullable().describe('null: sign in with your existing account') }),
   },
   refusals: [invitationNotValid, commonPassword, emailTaken],
   rate_limit: holding,
@@ -188,7 +188,7 @@ export const acceptInvitationEndpoint = endpoint({
 export const getStaffProfileEndpoint = endpoint({
   method: 'GET',
   url: '/api/Staff/me',
-  summary: 'Who is signed in, in which stores they work, and what they may do there',
+  summary: 'Get the signed-in staff member with their stores and permissions',
   tag,
   auth: ['staff'],
   response: { 200: StaffProfile },

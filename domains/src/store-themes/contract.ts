@@ -20,7 +20,7 @@ import {
   restoreThemeEndpoint,
 } from './versions/contract.ts'
 
-// One contract a subject; here they stand together.
+// Each capability has its own contract; this file exports them together.
 export * from './choice/contract.ts'
 export { ConfigurationWarning } from './configuration/contract.ts'
 export * from './draft/contract.ts'

@@ -54,11 +54,11 @@ export interface IndianState {
   readonly union_territory_without_legislature: boolean
 }
 
-/** 3 to 48 lower-case letters, digits and hyphens: it is the store's address. */
+/** 3 to 48 lowercase letters, digits and hyphens. Part of the store's URL. */
 export const StoreSlug = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]{1,46}[a-z0-9]$/, {
-    error: '3 to 48 lower-case letters, digits and hyphens; no hyphen at either end',
+    error: 'Use 3 to 48 lowercase letters, digits and hyphens, without a hyphen at the start or end',
     abort: true,
   })
   .max(48)
@@ -78,24 +78,24 @@ export const Store = z
   .meta({ id: 'Store' })
 export type Store = z.infer<typeof Store>
 
-/** What the marketplace knows of who is signed in (requirements, Vendor profile). */
+/** The signed-in vendor as the marketplace needs it (requirements, Vendor profile). */
 export const VendorProfile = z
   .object({
     name: z.string(),
     email: z.string(),
     stores: z.array(z.object({ store_id: z.int(), store_slug: z.string(), store_name: z.string() })),
-    selected_store: z.string().nullable().describe('The slug that was asked for, where it is one of the stores'),
+    selected_store: z.string().nullable().describe('The requested slug, if it’s one of the stores'),
   })
   .meta({ id: 'VendorProfile' })
 export type VendorProfile = z.infer<typeof VendorProfile>
 
-/** The 15 characters' form; the check character and the State are checked when it is saved. */
+/** The 15-character format. The check character and the state are checked when it's saved. */
 const Gstin = z
   .string()
   .trim()
   .toUpperCase()
   .regex(/^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/, {
-    error: 'A GSTIN has 15 characters, such as 27AAPFU0939F1ZV',
+    error: 'Enter a 15-character GSTIN, such as 27AAPFU0939F1ZV',
     abort: true,
   })
   .max(15)
@@ -105,21 +105,21 @@ const optionalLine = (max: number) =>
     .nullish()
     .transform((value) => value || null)
 
-/** Whom invoices are made out to (Rule 46 (d) to (f), CGST Rules 2017). */
+/** Billing details on invoices (Rule 46 (d) to (f), CGST Rules 2017). */
 export const BillingProfile = z
   .object({
-    legal_name: oneLine(120, 'Enter the name of the business or person'),
+    legal_name: oneLine(120, 'Enter the legal name of the business or person'),
     address_line1: oneLine(120, 'Enter the address'),
     address_line2: optionalLine(120),
     city: oneLine(60, 'Enter the town or city'),
     pincode: z
       .string()
       .trim()
-      .regex(/^[1-9][0-9]{5}$/, { error: 'A PIN code has six digits', abort: true })
+      .regex(/^[1-9][0-9]{5}$/, { error: 'Enter a six-digit PIN code', abort: true })
       .max(6),
     state_code: z.enum(
       indianStates.map((state) => state.code),
-      'Choose the State or Union Territory',
+      'Choose a state or union territory',
     ),
     gstin: z.preprocess(
       (value) => (value === '' ? null : value),
@@ -129,7 +129,7 @@ export const BillingProfile = z
   .meta({ id: 'BillingProfile' })
 export type BillingProfile = z.infer<typeof BillingProfile>
 
-export const slugTaken = refusal('slug_taken', 409, 'Another store has this address')
+export const slugTaken = refusal('slug_taken', 409, 'This store address is already taken')
 export const slugReserved = refusal('slug_reserved', 422, 'This address is reserved')
 
 const storeParams = z.object({ store_slug: StoreSlugField })
@@ -137,7 +137,7 @@ const storeParams = z.object({ store_slug: StoreSlugField })
 export const getVendorLoginDetailsEndpoint = endpoint({
   method: 'POST',
   url: '/api/getVendorLoginDetails',
-  summary: 'Who is signed in, and which stores are theirs',
+  summary: 'Get the signed-in vendor and their stores',
   tag: 'Stores',
   auth: ['vendor'],
   body: z.object({ store_name: z.string().max(48).nullish().describe('Slug of the selected store') }),
@@ -147,7 +147,7 @@ export const getVendorLoginDetailsEndpoint = endpoint({
 export const listStoresEndpoint = endpoint({
   method: 'GET',
   url: '/api/vendor/stores',
-  summary: 'The stores of the vendor, oldest first',
+  summary: 'List the vendor’s stores, oldest first',
   tag: 'Stores',
   auth: ['vendor'],
   response: { 200: z.object({ items: z.array(Store), next_cursor: z.null(), stores_allowed: z.int().nullable() }) },
@@ -156,10 +156,10 @@ export const listStoresEndpoint = endpoint({
 export const createStoreEndpoint = endpoint({
   method: 'POST',
   url: '/api/vendor/stores',
-  summary: 'Open another store; it becomes the selected one (cookie storeSelectedPlatform)',
+  summary: 'Create a store and select it (sets the storeSelectedPlatform cookie)',
   tag: 'Stores',
   auth: ['vendor'],
-  body: z.object({ store_name: oneLine(80, 'Give the store a name'), store_slug: StoreSlug }),
+  body: z.object({ store_name: oneLine(80, 'Enter a store name'), store_slug: StoreSlug }),
   response: { 201: Store },
   refusals: [slugTaken, slugReserved, planLimitReached],
 })
@@ -167,7 +167,7 @@ export const createStoreEndpoint = endpoint({
 export const selectStoreEndpoint = endpoint({
   method: 'POST',
   url: '/api/vendor/selected-store',
-  summary: 'Choose the store to work in; sets the cookie storeSelectedPlatform',
+  summary: 'Select a store (sets the storeSelectedPlatform cookie)',
   tag: 'Stores',
   auth: storeOwner,
   body: z.object({ store_slug: StoreSlugField }),
@@ -178,7 +178,7 @@ export const selectStoreEndpoint = endpoint({
 export const getBillingProfileEndpoint = endpoint({
   method: 'GET',
   url: '/api/vendor/stores/:store_slug/billing-profile',
-  summary: 'Whom the invoices of a store are made out to',
+  summary: 'Get a store’s billing details',
   tag: 'Stores',
   auth: storeMembers('billing'),
   params: storeParams,
@@ -189,7 +189,7 @@ export const getBillingProfileEndpoint = endpoint({
 export const saveBillingProfileEndpoint = endpoint({
   method: 'PUT',
   url: '/api/vendor/stores/:store_slug/billing-profile',
-  summary: 'Say whom the invoices of a store are made out to; issued invoices stay as they are',
+  summary: 'Save a store’s billing details. Issued invoices don’t change',
   tag: 'Stores',
   auth: storeMembers('billing'),
   params: storeParams,

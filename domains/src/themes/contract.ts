@@ -1,7 +1,7 @@
 import { endpoint, refusal, Time } from '@haat/http-contract'
 import { z } from 'zod'
 
-/** decisions.md, Themes: enforced in editor, save, validator and upload alike. */
+/** decisions.md, Themes: enforced by the editor, saving, the validator and uploads. */
 export const themeFileLimits = {
   files: 300,
   text_bytes: 256 * 1024,
@@ -20,11 +20,11 @@ export const themeVersionStatuses = [
 export const ThemeVersionStatus = z.enum(themeVersionStatuses)
 export type ThemeVersionStatus = z.infer<typeof ThemeVersionStatus>
 
-/** `hidden` only until a time: afterwards a theme counts as listed. */
+/** `hidden` can end at a set time, after which the theme counts as listed. */
 export const ThemeVisibility = z.enum(['listed', 'hidden', 'removed'])
 export type ThemeVisibility = z.infer<typeof ThemeVisibility>
 
-/** A theme that can be installed, as its card shows it. */
+/** A theme that can be installed, as shown on its card. */
 export const ThemeListing = z
   .object({
     slug: z.string(),
@@ -34,20 +34,20 @@ export const ThemeListing = z
     description: z.string(),
     price_paise: z.int().describe('0 is free'),
     developer_name: z.string(),
-    version: z.string().describe('The published one'),
+    version: z.string().describe('The published version'),
     published_at: Time,
   })
   .meta({ id: 'ThemeListing' })
 export type ThemeListing = z.infer<typeof ThemeListing>
 
-export const themeNotFound = refusal('theme_not_found', 404, 'There is no such theme')
-export const themeFileNotFound = refusal('theme_file_not_found', 404, 'The theme has no such file')
+export const themeNotFound = refusal('theme_not_found', 404, 'Theme not found')
+export const themeFileNotFound = refusal('theme_file_not_found', 404, 'Theme file not found')
 
-/** Immutable: the folder names the content. Pictures, fonts and stylesheets alone; templates never leave by here. */
+/** Immutable: the folder is named after the content. Serves only images, fonts and stylesheets, never templates. */
 export const themeAssetEndpoint = endpoint({
   method: 'GET',
   url: '/themes/:content_hash/:file',
-  summary: 'A file of a theme’s assets folder, for ever the same under its address',
+  summary: 'Get a file of a theme’s assets folder. Its content never changes',
   tag: 'Themes',
   auth: 'public',
   params: z.object({
@@ -60,7 +60,7 @@ export const themeAssetEndpoint = endpoint({
       .regex(/^[A-Za-z0-9_-][A-Za-z0-9_.-]{0,150}$/, { abort: true })
       .max(151),
   }),
-  response: { 200: { content_type: 'application/octet-stream', description: 'The file, with its own type' } },
+  response: { 200: { content_type: 'application/octet-stream', description: 'The file with its content type' } },
   refusals: [themeFileNotFound],
 })
 

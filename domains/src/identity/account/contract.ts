@@ -8,9 +8,9 @@ export const EmailAddress = z
   .trim()
   .toLowerCase()
   .max(254)
-  .pipe(z.email('Enter an e-mail address, such as priya@example.com'))
+  .pipe(z.email('Enter an email address, such as priya@example.com'))
 
-/** At least 10 characters; that it is not a common one is checked when it is set (decisions.md, Identity). */
+/** At least 10 characters. Common passwords are rejected when a password is set (decisions.md, Identity). */
 export const NewPassword = z.string().min(10, 'Use at least 10 characters').max(200)
 
 /** One line, without < and >. */
@@ -21,12 +21,12 @@ export const PersonName = line(120)
 export const OneTimeCode = z
   .string()
   .trim()
-  .regex(/^[0-9]{6}$/, { error: 'The code has six digits', abort: true })
+  .regex(/^[0-9]{6}$/, { error: 'Enter the six-digit code', abort: true })
   .max(6)
 
 export const Session = z
   .object({
-    token: z.string().describe('JWT for the header Authorization: Bearer; also set as the cookie tokenVendorsPlatform'),
+    token: z.string().describe('JWT for the Authorization: Bearer header; also set as the tokenVendorsPlatform cookie'),
     expires_at: Time,
     account: z.object({ id: z.uuid(), name: z.string(), email: z.string() }),
   })
@@ -40,7 +40,7 @@ export const wrongCode = refusal('wrong_code', 422, 'The code is incorrect or ha
 export const commonPassword = refusal('common_password', 422, 'This password is too common')
 
 export const CodeRequested = z.object({
-  message: z.string().describe('Says the same whether or not the address has an account'),
+  message: z.string().describe('The same whether or not the email has an account'),
   resend_after_seconds: z.int(),
 })
 

@@ -2,10 +2,10 @@ import { endpoint, refusal } from '@haat/http-contract'
 import { z } from 'zod'
 import { OneTimeCode, wrongCode } from '../account/contract.ts'
 
-/** Only to somebody who is signed in. Carries `retry_after_seconds`. */
+/** Sent only to signed-in users. Carries `retry_after_seconds`. */
 export const codeJustSent = refusal('code_just_sent', 429, 'A code was just sent')
 
-/** In the form of E.164; spaces, hyphens and brackets may be typed, and ten digits alone are a number in India. */
+/** E.164. Spaces, hyphens and brackets are removed; ten digits without a country code are an Indian number. */
 const PhoneNumber = z
   .string()
   .max(40)
@@ -16,13 +16,12 @@ const PhoneNumber = z
 export const updateStaffPhoneOtpEndpoint = endpoint({
   method: 'POST',
   url: '/api/update-staff-phone-otp',
-  summary:
-    'Change the own phone number: first without `code`, which sends one by e-mail; then with it, which saves the number',
+  summary: 'Change your phone number. Without `code`, emails a verification code; with `code`, saves the number',
   tag: 'Staff',
   auth: ['staff'],
   body: z.object({ phone: PhoneNumber, code: OneTimeCode.optional() }),
   response: {
-    200: z.object({ phone: z.string().describe('As it is saved: E.164') }),
+    200: z.object({ phone: z.string().describe('As saved, in E.164 format') }),
     202: z.object({ phone: z.string(), resend_after_seconds: z.int() }),
   },
   refusals: [wrongCode, codeJustSent],

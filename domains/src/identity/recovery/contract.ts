@@ -15,7 +15,7 @@ import {
 
 const recoverPasswordCall = {
   method: 'POST',
-  summary: 'Send a code with which a new password can be set',
+  summary: 'Send a verification code for setting a new password',
   auth: 'public',
   body: z.object({ email: EmailAddress }),
   response: { 202: CodeRequested },
@@ -26,7 +26,7 @@ const passwordReset = z.object({ email: EmailAddress, code: OneTimeCode, passwor
 
 const resetPasswordCall = {
   method: 'POST',
-  summary: 'Set a new password with the code, in the browser that requested it; ends all sessions and signs in',
+  summary: 'Set a new password with the code, in the browser that requested it. Ends all other sessions and signs in',
   auth: 'public',
   body: passwordReset,
   response: { 200: Session },

@@ -13,13 +13,13 @@ import {
   wrongCode,
 } from '../account/contract.ts'
 
-/** Only where accounts are created by hand (`npm run admin:create`): registration never tells. */
-export const emailTaken = refusal('email_taken', 409, 'There is already an account with this email address')
+/** Only when an account is created from the command line (`npm run admin:create`): registration never reveals this. */
+export const emailTaken = refusal('email_taken', 409, 'An account with this email already exists')
 
 export const registerVendorEndpoint = endpoint({
   method: 'POST',
   url: '/api/vendor/register',
-  summary: 'Begin a vendor registration; sends a code to the address and sets the cookie that finishes it',
+  summary: 'Start a vendor registration. Emails a verification code and sets the cookie needed to finish',
   tag: 'Vendor sign-in',
   auth: 'public',
   body: z.object({ name: PersonName, email: EmailAddress, password: NewPassword }),
@@ -31,7 +31,7 @@ export const registerVendorEndpoint = endpoint({
 export const resendCodeEndpoint = endpoint({
   method: 'POST',
   url: '/api/vendor/resend-code',
-  summary: 'Send the confirmation code of this browser’s registration again (at most one in 60 s)',
+  summary: 'Resend the verification code of this browser’s registration (at most once in 60 seconds)',
   tag: 'Vendor sign-in',
   auth: 'public',
   body: z.object({ email: EmailAddress }),
@@ -42,7 +42,7 @@ export const resendCodeEndpoint = endpoint({
 export const verifyEmailEndpoint = endpoint({
   method: 'POST',
   url: '/api/vendor/verify-email',
-  summary: 'Finish the registration with the code, in the browser that registered; opens the account and signs in',
+  summary: 'Finish the registration with the code, in the browser that started it. Creates the account and signs in',
   tag: 'Vendor sign-in',
   auth: 'public',
   body: z.object({ email: EmailAddress, code: OneTimeCode }),

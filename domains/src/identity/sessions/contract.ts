@@ -5,7 +5,7 @@ import { AccountKindName } from '../account/contract.ts'
 export const getSessionEndpoint = endpoint({
   method: 'GET',
   url: '/api/session',
-  summary: 'Who is signed in; 200 with `account: null` for nobody, so that pages can ask without an error',
+  summary: 'Get the signed-in account. Returns 200 with `account: null` if nobody is signed in',
   tag: 'Vendor sign-in',
   auth: 'public',
   response: {
@@ -18,8 +18,7 @@ export const getSessionEndpoint = endpoint({
 export const signOutVendorEndpoint = endpoint({
   method: 'POST',
   url: '/api/vendor/logout',
-  summary:
-    'End the session of a vendor or of staff everywhere and clear both cookies; without a session nothing happens',
+  summary: 'Sign out a vendor or staff member and clear both cookies. Does nothing without a session',
   tag: 'Vendor sign-in',
   auth: 'public',
   response: { 204: noContent },
@@ -28,7 +27,7 @@ export const signOutVendorEndpoint = endpoint({
 export const signOutAdminEndpoint = endpoint({
   method: 'POST',
   url: '/api/adminlogout',
-  summary: 'End the administrator session; without a session nothing happens',
+  summary: 'Sign out an administrator. Does nothing without a session',
   tag: 'Administration',
   auth: 'public',
   response: { 204: noContent },

@@ -7,13 +7,13 @@ export const wrongCredentials = refusal('wrong_credentials', 401, 'Incorrect ema
 /** Carries `retry_after_seconds`. */
 export const signInLocked = refusal('sign_in_locked', 429, 'Too many failed sign-ins')
 
-/** While as many attempts as there are tries left are under way. Carries `retry_after_seconds`. */
+/** Sent while the running sign-ins could use up all remaining attempts. Carries `retry_after_seconds`. */
 export const signInBusy = refusal('sign_in_busy', 429, 'Too many sign-ins at the same time')
 
-/** Only to the browser that registered, with the password it chose; whether or not the address has an account. */
-export const emailNotVerified = refusal('email_not_verified', 403, 'Confirm your email address first')
+/** Sent only to the browser that registered, with the password it chose, whether or not the email has an account. */
+export const emailNotVerified = refusal('email_not_verified', 403, 'Verify your email first')
 
-/** What every kind of account signs in with. */
+/** Every kind of account signs in with these. */
 export const Credentials = z.object({
   email: EmailAddress,
   password: z.string().min(1, 'Enter your password').max(200),
@@ -23,7 +23,7 @@ export type Credentials = z.infer<typeof Credentials>
 // Failures are limited far more tightly (sign-in-attempts.ts): an office signs in from one address.
 const signInLimit = { max: 300, window_ms: 15 * 60_000, by: 'address' } as const
 
-// Vendors and staff sign in and recover alike, each at an address of their own.
+// Vendors, staff and administrators sign in and reset passwords the same way, each at their own URL.
 const signInCall = {
   method: 'POST',
   auth: 'public',
@@ -36,7 +36,7 @@ const signInCall = {
 export const signInVendorEndpoint = endpoint({
   ...signInCall,
   url: '/api/vendor/login',
-  summary: 'Sign in; sets the cookie tokenVendorsPlatform',
+  summary: 'Sign in as a vendor. Sets the tokenVendorsPlatform cookie',
   tag: 'Vendor sign-in',
   refusals: [...signInCall.refusals, emailNotVerified],
 })
@@ -44,13 +44,13 @@ export const signInVendorEndpoint = endpoint({
 export const signInStaffEndpoint = endpoint({
   ...signInCall,
   url: '/api/Staff/login',
-  summary: 'Sign in as staff of stores; sets the cookie tokenVendorsPlatform',
+  summary: 'Sign in as staff. Sets the tokenVendorsPlatform cookie',
   tag: 'Staff',
 })
 
 export const signInAdminEndpoint = endpoint({
   ...signInCall,
   url: '/api/adminlogin',
-  summary: 'Administrator sign-in',
+  summary: 'Sign in as an administrator',
   tag: 'Administration',
 })

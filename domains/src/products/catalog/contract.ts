@@ -30,10 +30,10 @@ export const productStatuses = ['draft', 'active', 'archived'] as const
 export const ProductStatus = z.enum(productStatuses)
 export type ProductStatus = z.infer<typeof ProductStatus>
 
-const OptionValue = line(255).min(1, 'Say which')
+const OptionValue = line(255).min(1, 'Enter a value')
 export const VariantInput = z.object({
-  id: z.uuid().optional().describe('Of a variant that is there already; others are met by their options'),
-  options: z.array(OptionValue).max(MAX_OPTIONS).default([]).describe('One value for each option of the product'),
+  id: z.uuid().optional().describe('ID of an existing variant. Without it, variants are matched by their options'),
+  options: z.array(OptionValue).max(MAX_OPTIONS).default([]).describe('One value per option of the product'),
   sku: line(255).optional(),
   barcode: line(255).optional(),
   price_paise: Price.optional(),
@@ -43,19 +43,19 @@ export const VariantInput = z.object({
     .min(-MAX_STOCK)
     .max(MAX_STOCK)
     .optional()
-    .describe('Left out, the stock stays as it is; name it only where somebody counted'),
+    .describe('If omitted, the stock doesn’t change. Send it only after counting'),
   stock_seen: z
     .int()
     .min(-MAX_STOCK)
     .max(MAX_STOCK)
     .optional()
-    .describe('The stock that the new number replaces; if it has changed since, the product is not saved'),
+    .describe('The stock that the new value replaces. If it has changed since, the product isn’t saved'),
   track_inventory: z.boolean().optional(),
-  continue_selling: z.boolean().optional().describe('When out of stock'),
+  continue_selling: z.boolean().optional().describe('Continue selling when out of stock'),
   weight_grams: z.int().min(0).max(100_000_000).optional(),
   requires_shipping: z.boolean().optional(),
   taxable: z.boolean().optional(),
-  gst_rate_basis_points: z.int().min(0).max(10_000).nullable().optional().describe('1800 is 18 %'),
+  gst_rate_basis_points: z.int().min(0).max(10_000).nullable().optional().describe('1800 is 18%'),
   hsn_code: z
     .string()
     .trim()
@@ -68,7 +68,7 @@ export type VariantInput = z.infer<typeof VariantInput>
 
 export const Variant = z.object({
   id: z.uuid(),
-  title: z.string().describe('Its option values, or "Default Title"'),
+  title: z.string().describe('The option values, or "Default Title"'),
   position: z.int(),
   options: z.array(z.string()),
   sku: z.string(),
@@ -88,24 +88,24 @@ export const Variant = z.object({
 })
 export type Variant = z.infer<typeof Variant>
 
-/** All that a vendor says of a product. Left out of a change: stays as it is. */
+/** The editable fields of a product. Fields left out of an update don't change. */
 export const ProductFields = z.object({
   title: Title,
-  handle: Handle.optional().describe('Made from the title where left out; an old one leads to the new one'),
+  handle: Handle.optional().describe('Generated from the title if omitted. Old handles redirect to the new one'),
   description: RichText.optional(),
   vendor: line(255).optional(),
   product_type: line(255).optional(),
   tags: Tags.optional(),
-  status: ProductStatus.optional().describe('draft where left out'),
+  status: ProductStatus.optional().describe('draft if omitted'),
   published_at: TimeInput.nullable()
     .optional()
-    .describe('From when it is shown; the first time it is active where left out'),
+    .describe('When the product becomes visible. If omitted, when it first becomes active'),
   seo_title: line(255).optional(),
   seo_description: line(1000).optional(),
-  template_suffix: TemplateChoice.optional().describe('Which template of the theme shows it; null is the default one'),
-  options: z.array(OptionValue).max(MAX_OPTIONS).optional().describe('Names: Size, Colour'),
-  variants: z.array(VariantInput).min(1).max(MAX_VARIANTS).optional().describe('All of them, in order'),
-  images: z.array(ImageInput).max(MAX_IMAGES).optional().describe('All of them, in order'),
+  template_suffix: TemplateChoice.optional().describe('Theme template to use; null is the default template'),
+  options: z.array(OptionValue).max(MAX_OPTIONS).optional().describe('Option names, such as Size or Colour'),
+  variants: z.array(VariantInput).min(1).max(MAX_VARIANTS).optional().describe('The complete list, in order'),
+  images: z.array(ImageInput).max(MAX_IMAGES).optional().describe('The complete list, in order'),
 })
 export type ProductFields = z.infer<typeof ProductFields>
 export const ProductChanges = ProductFields.partial()
@@ -124,7 +124,7 @@ export const ProductSummary = z
     variant_count: z.int(),
     price_min_paise: z.int(),
     price_max_paise: z.int(),
-    stock_quantity: z.int().describe('Of the variants whose stock is counted'),
+    stock_quantity: z.int().describe('Total stock of the variants that track inventory'),
     is_available: z.boolean(),
     image: ImageShown.nullable(),
     revision: z.int(),
@@ -149,8 +149,8 @@ export const Product = ProductSummary.omit({ image: true })
   .meta({ id: 'Product' })
 export type Product = z.infer<typeof Product>
 
-export const productNotFound = refusal('product_not_found', 404, 'There is no such product in this store')
-export const variantNotFound = refusal('variant_not_found', 404, 'There is no such variant in this store')
+export const productNotFound = refusal('product_not_found', 404, 'Product not found')
+export const variantNotFound = refusal('variant_not_found', 404, 'Variant not found')
 export const stockChanged = refusal('stock_changed', 409, 'The stock has changed since you opened this product')
 export const outOfStock = refusal('out_of_stock', 409, 'Not enough in stock')
 export const ProductSort = z.enum([
@@ -168,7 +168,7 @@ export type ProductSort = z.infer<typeof ProductSort>
 
 export const ProductListQuery = PageQuery.extend({
   store_slug: StoreSlugField,
-  q: z.string().max(200).default('').describe('Words of title, vendor, type, tags; SKU, barcode'),
+  q: z.string().max(200).default('').describe('Searches the title, vendor, type, tags, SKU and barcode'),
   status: ProductStatus.optional(),
   vendor: z.string().max(255).optional(),
   product_type: z.string().max(255).optional(),
@@ -179,19 +179,22 @@ export type ProductListQuery = z.infer<typeof ProductListQuery>
 
 const ids = z.array(z.uuid()).min(1).max(1000)
 export const StockChange = z.union([
-  z.object({ variant_id: z.uuid(), by: z.int().min(-MAX_STOCK).max(MAX_STOCK).describe('More or fewer') }),
-  z.object({ variant_id: z.uuid(), to: z.int().min(-MAX_STOCK).max(MAX_STOCK).describe('What was counted') }),
+  z.object({
+    variant_id: z.uuid(),
+    by: z.int().min(-MAX_STOCK).max(MAX_STOCK).describe('Change of the stock, positive or negative'),
+  }),
+  z.object({ variant_id: z.uuid(), to: z.int().min(-MAX_STOCK).max(MAX_STOCK).describe('New stock, as counted') }),
 ])
 export type StockChange = z.infer<typeof StockChange>
 
 const tag = 'Products'
 const auth = storeMembers('products')
 
-/** The answer's `total` says how many match, whatever the page. */
+/** The response's `total` is the number of matches on all pages. */
 export const listProductsEndpoint = endpoint({
   method: 'GET',
   url: '/api/store/products',
-  summary: 'The products of a store',
+  summary: 'List a store’s products',
   tag,
   auth: storeMembers(...contentPermissions),
   query: ProductListQuery,
@@ -202,7 +205,7 @@ export const listProductsEndpoint = endpoint({
 export const createProductEndpoint = endpoint({
   method: 'POST',
   url: '/api/store/products',
-  summary: 'Add a product',
+  summary: 'Create a product',
   tag,
   auth,
   body: ProductFields.extend({ store_slug: StoreSlugField }),
@@ -214,7 +217,7 @@ export const createProductEndpoint = endpoint({
 export const getProductEndpoint = endpoint({
   method: 'GET',
   url: '/api/store/products/:id',
-  summary: 'One product with its revision as ETag',
+  summary: 'Get a product. Its revision is the ETag',
   tag,
   auth,
   params: idParams,
@@ -226,7 +229,7 @@ export const getProductEndpoint = endpoint({
 export const updateProductEndpoint = endpoint({
   method: 'PUT',
   url: '/api/store/products/:id',
-  summary: 'Change a product; what is left out stays as it is. Needs the revision (If-Match, or in the body)',
+  summary: 'Update a product. Omitted fields don’t change. Requires the revision (If-Match or body)',
   tag,
   auth,
   params: idParams,
@@ -238,7 +241,7 @@ export const updateProductEndpoint = endpoint({
 export const deleteProductEndpoint = endpoint({
   method: 'DELETE',
   url: '/api/store/products/:id',
-  summary: 'Remove a product with its variants',
+  summary: 'Delete a product and its variants',
   tag,
   auth,
   params: idParams,
@@ -250,7 +253,7 @@ export const deleteProductEndpoint = endpoint({
 export const setProductStatusEndpoint = endpoint({
   method: 'POST',
   url: '/api/store/products/bulk-status',
-  summary: 'Make many products draft, active or archived; all, or none',
+  summary: 'Set the status of several products. If one fails, none are changed',
   tag,
   auth,
   body: z.object({ store_slug: StoreSlugField, ids, status: ProductStatus }),
@@ -261,7 +264,7 @@ export const setProductStatusEndpoint = endpoint({
 export const deleteProductsEndpoint = endpoint({
   method: 'POST',
   url: '/api/store/products/bulk-delete',
-  summary: 'Remove many products; all, or none',
+  summary: 'Delete several products. If one fails, none are deleted',
   tag,
   auth,
   body: z.object({ store_slug: StoreSlugField, ids }),
@@ -272,7 +275,8 @@ export const deleteProductsEndpoint = endpoint({
 export const adjustStockEndpoint = endpoint({
   method: 'POST',
   url: '/api/store/products/stock',
-  summary: 'Change the stock of variants; all, or none. Never below zero where selling stops there',
+  summary:
+    'Adjust the stock of variants. If one fails, none are changed. Stock can’t go below zero unless the variant continues selling when out of stock',
   tag,
   auth,
   body: z.object({ store_slug: StoreSlugField, changes: z.array(StockChange).min(1).max(250) }),
@@ -284,7 +288,7 @@ export const adjustStockEndpoint = endpoint({
 export const listProductChoicesEndpoint = endpoint({
   method: 'GET',
   url: '/api/store/products/choices',
-  summary: 'The vendors, types and tags that the store’s products have',
+  summary: 'List the vendors, types and tags of a store’s products',
   tag,
   auth: storeMembers('products', 'collections'),
   query: storeQuery,

@@ -23,18 +23,18 @@ export * from '../membership/contract.ts'
 
 export const CollectionFields = z.object({
   title: Title,
-  handle: Handle.optional().describe('Made from the title where left out'),
+  handle: Handle.optional().describe('Generated from the title if omitted'),
   description: RichText.optional(),
-  kind: z.enum(['manual', 'rule']).optional().describe('manual where left out'),
+  kind: z.enum(['manual', 'rule']).optional().describe('manual if omitted'),
   match: RuleMatch.optional(),
-  rules: CollectionRules.optional().describe('At least one where the kind is rule'),
-  product_ids: z.array(z.uuid()).max(5000).optional().describe('All members of a manual collection, in order'),
+  rules: CollectionRules.optional().describe('At least one if the kind is rule'),
+  product_ids: z.array(z.uuid()).max(5000).optional().describe('All products of a manual collection, in order'),
   sort_order: CollectionSort.optional(),
   image: ImageInput.nullable().optional(),
-  published_at: TimeInput.nullable().optional().describe('From when it is shown; at once where left out'),
+  published_at: TimeInput.nullable().optional().describe('When the collection becomes visible; immediately if omitted'),
   seo_title: line(255).optional(),
   seo_description: line(1000).optional(),
-  template_suffix: TemplateChoice.optional().describe('Which template of the theme shows it; null is the default one'),
+  template_suffix: TemplateChoice.optional().describe('Theme template to use; null is the default template'),
 })
 export type CollectionFields = z.infer<typeof CollectionFields>
 export const CollectionChanges = CollectionFields.partial()
@@ -59,7 +59,7 @@ export const Collection = CollectionSummary.extend({
   description: z.string(),
   match: RuleMatch,
   rules: CollectionRules,
-  product_ids: z.array(z.uuid()).describe('Of a manual collection; empty for one by rule'),
+  product_ids: z.array(z.uuid()).describe('Products of a manual collection; empty for an automatic one'),
   sort_order: CollectionSort,
   seo_title: z.string(),
   seo_description: z.string(),
@@ -69,11 +69,11 @@ export const Collection = CollectionSummary.extend({
 }).meta({ id: 'Collection' })
 export type Collection = z.infer<typeof Collection>
 
-export const collectionNotFound = refusal('collection_not_found', 404, 'There is no such collection in this store')
+export const collectionNotFound = refusal('collection_not_found', 404, 'Collection not found')
 
 export const CollectionListQuery = PageQuery.extend({
   store_slug: StoreSlugField,
-  q: z.string().max(200).default('').describe('Words of the title'),
+  q: z.string().max(200).default('').describe('Searches the title'),
   kind: z.enum(['manual', 'rule']).optional(),
 })
 export type CollectionListQuery = z.infer<typeof CollectionListQuery>
@@ -84,7 +84,7 @@ const auth = storeMembers('collections')
 export const listCollectionsEndpoint = endpoint({
   method: 'GET',
   url: '/api/store/collections',
-  summary: 'The collections of a store by title',
+  summary: 'List a store’s collections by title',
   tag,
   auth: storeMembers(...contentPermissions),
   query: CollectionListQuery,
@@ -95,7 +95,7 @@ export const listCollectionsEndpoint = endpoint({
 export const createCollectionEndpoint = endpoint({
   method: 'POST',
   url: '/api/store/collections',
-  summary: 'Add a collection: of chosen products, or of all that meet its rules',
+  summary: 'Create a manual or automatic collection',
   tag,
   auth,
   body: CollectionFields.extend({ store_slug: StoreSlugField }),
@@ -107,7 +107,7 @@ export const createCollectionEndpoint = endpoint({
 export const previewCollectionEndpoint = endpoint({
   method: 'POST',
   url: '/api/store/collections/preview',
-  summary: 'What rules would find, before they are saved',
+  summary: 'Preview the products that match conditions',
   tag,
   auth,
   body: z.object({ store_slug: StoreSlugField, match: RuleMatch.default('all'), rules: CollectionRules.min(1) }),
@@ -118,7 +118,7 @@ export const previewCollectionEndpoint = endpoint({
 export const getCollectionEndpoint = endpoint({
   method: 'GET',
   url: '/api/store/collections/:id',
-  summary: 'One collection with its revision as ETag',
+  summary: 'Get a collection. Its revision is the ETag',
   tag,
   auth,
   params: idParams,
@@ -130,7 +130,7 @@ export const getCollectionEndpoint = endpoint({
 export const updateCollectionEndpoint = endpoint({
   method: 'PUT',
   url: '/api/store/collections/:id',
-  summary: 'Change a collection; what is left out stays as it is. Needs the revision (If-Match, or in the body)',
+  summary: 'Update a collection. Omitted fields don’t change. Requires the revision (If-Match or body)',
   tag,
   auth,
   params: idParams,
@@ -142,7 +142,7 @@ export const updateCollectionEndpoint = endpoint({
 export const deleteCollectionEndpoint = endpoint({
   method: 'DELETE',
   url: '/api/store/collections/:id',
-  summary: 'Remove a collection; its products stay',
+  summary: 'Delete a collection. Its products are kept',
   tag,
   auth,
   params: idParams,
@@ -154,7 +154,7 @@ export const deleteCollectionEndpoint = endpoint({
 export const listCollectionProductsEndpoint = endpoint({
   method: 'GET',
   url: '/api/store/collections/:id/products',
-  summary: 'The members of a collection in its order, drafts included',
+  summary: 'List the products of a collection in its order, including drafts',
   tag,
   auth,
   params: idParams,

@@ -1,17 +1,17 @@
 import { line, Revision, refusal, StoreSlugField } from '@haat/http-contract'
 import { z } from 'zod'
 
-/** ₹1,000 crore; what a price may be at most. */
+/** ₹1,000 crore, the highest price. */
 export const MAX_PRICE_PAISE = 1_000_000_000_000
 const MAX_TAGS = 250
 
-/** The part of an address that names a thing in its store: letters of any script, digits, `-`, `_`; no capitals. */
+/** The last part of a URL, unique in its store: letters of any script, digits, `-` and `_`, in lower case. */
 export const Handle = z
   .string()
   .trim()
   .toLowerCase()
   .normalize('NFC')
-  .regex(/^[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}_-]+$/u, { error: 'Letters, digits, hyphens and underscores', abort: true })
+  .regex(/^[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}_-]+$/u, { error: 'Use letters, digits, hyphens and underscores', abort: true })
   .max(255)
 
 const LONGEST_MADE = 200
@@ -19,12 +19,12 @@ const marks = /[\u0300-\u036f]/g
 const notOfAHandle = /[^\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}_]+/gu
 
 /**
- * A handle for a title: `Priya’s Café Mix (500 g)` -> `priyas-cafe-mix-500-g`. Letters of every script stay; where
- * nothing is left, it is the fallback.
+ * Returns a handle for a title: `Priya’s Café Mix (500 g)` -> `priyas-cafe-mix-500-g`. Keeps letters of every script;
+ * returns the fallback if nothing is left.
  */
 export function makeHandle(title: string, fallback: string): string {
   const plain = (text: string) => text.normalize('NFKD').replace(marks, '').toLowerCase()
-  // Twice: a capital in disguise becomes a letter with a mark only once it is small.
+  // Twice: some capitals decompose into a letter with a mark only after they are lowercased.
   const words = plain(plain(title)).normalize('NFC').replace(/['’]/g, '').replace(notOfAHandle, '-')
   const handle = [...words]
     .slice(0, LONGEST_MADE)
@@ -35,7 +35,10 @@ export function makeHandle(title: string, fallback: string): string {
 
 export const Title = line(255).min(1, 'Enter a title')
 export const MAX_RICH_TEXT_LENGTH = 200_000
-export const RichText = z.string().max(MAX_RICH_TEXT_LENGTH).describe('HTML; what is not allowed there is taken out')
+export const RichText = z
+  .string()
+  .max(MAX_RICH_TEXT_LENGTH)
+  .describe('HTML. Disallowed tags and attributes are removed')
 export const Price = z.int().min(0).max(MAX_PRICE_PAISE).describe('Paise')
 
 const uniqueWords = (words: readonly string[]) => {
@@ -48,17 +51,17 @@ const uniqueWords = (words: readonly string[]) => {
   })
 }
 export const Tags = z
-  .array(line(255).regex(/^[^,]*$/, 'A tag has no comma'))
+  .array(line(255).regex(/^[^,]*$/, 'Tags can’t contain commas'))
   .max(MAX_TAGS)
   .transform(uniqueWords)
 
-/** The key of a file of the store, or an address that is downloaded. */
+/** The key of a file in the store, or a URL to download. */
 export const ImageSource = z
   .string()
   .trim()
   .min(1)
   .regex(/^(https?:\/\/[^\s<>"]+|[a-z0-9-]+\/[a-z0-9][a-z0-9.-]*)$/i, {
-    error: 'The key of a file, or an address with https://',
+    error: 'Enter a file key or a URL that starts with https://',
     abort: true,
   })
   .max(2000)
@@ -66,14 +69,14 @@ export const ImageInput = z.object({ src: ImageSource, alt: line(512).default(''
 export type ImageInput = z.infer<typeof ImageInput>
 
 export const ImageShown = z.object({
-  src: z.string().describe('Key of the file; an address while it is still being downloaded'),
+  src: z.string().describe('Key of the file, or its source URL while it’s being downloaded'),
   alt: z.string(),
   width: z.int().nullable(),
   height: z.int().nullable(),
 })
 
-export const handleTaken = refusal('handle_taken', 409, 'Something else in the store has this handle')
-/** Carries `revision`: the present one. */
+export const handleTaken = refusal('handle_taken', 409, 'This handle is already in use')
+/** Carries `revision`, the current one. */
 export const staleRevision = refusal(
   'stale_revision',
   412,
@@ -82,24 +85,24 @@ export const staleRevision = refusal(
 export const revisionMissing = refusal(
   'revision_missing',
   428,
-  'Send the revision that your change is based on (If-Match, or revision)',
+  'Send the revision that your change is based on, in If-Match or in the body',
 )
 
-/** Which of the theme's templates something is shown by: `gift-hamper` is `product.gift-hamper`. */
+/** The theme template that shows a product, collection or page: `gift-hamper` is `product.gift-hamper`. */
 export const TemplateSuffix = z
   .string()
   .trim()
   .regex(/^[A-Za-z0-9_-][A-Za-z0-9_.-]{0,59}$/, {
-    error: 'The end of a template’s name: letters, digits, hyphens',
+    error: 'Use letters, digits and hyphens',
     abort: true,
   })
   .max(60)
-  .describe('The end of the name of a template: `gift-hamper` is `product.gift-hamper`')
-/** null is the default template; so is one that the published theme does not have. */
+  .describe('Suffix of the template name: `gift-hamper` is `product.gift-hamper`')
+/** null is the default template, which is also used if the published theme doesn't have the template. */
 export const TemplateChoice = TemplateSuffix.nullable()
 
 export const storeQuery = z.object({ store_slug: StoreSlugField })
 export const idParams = z.object({ id: z.uuid() })
 export const BaseRevision = Revision.optional().describe(
-  'The revision that the change is based on, if there is no If-Match',
+  'The revision that the change is based on, unless sent in If-Match',
 )

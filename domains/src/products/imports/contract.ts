@@ -6,11 +6,11 @@ import { ProductStatus } from '../catalog/contract.ts'
 import { idParams, storeQuery } from '../fields/contract.ts'
 
 export const MAX_IMPORT_BYTES = 20 * 1024 * 1024
-/** Of one import; more are counted, not kept. */
+/** Errors kept per import. Further errors are only counted. */
 export const MAX_IMPORT_ERRORS = 1000
 
 export const ImportError = z.object({
-  line: z.int().describe('Of the file, as an editor counts; the header is line 1'),
+  line: z.int().describe('Line number in the file; the header is line 1'),
   column: z.string().nullable(),
   handle: z.string().nullable(),
   message: z.string(),
@@ -24,12 +24,12 @@ export const ProductImport = z
     is_dry_run: z.boolean(),
     status: z.enum(['queued', 'running', 'finished', 'failed']),
     failure_reason: z.string().nullable(),
-    progress: z.number().min(0).max(1).describe('Share of the file that has been read'),
+    progress: z.number().min(0).max(1).describe('Share of the file that has been read, from 0 to 1'),
     rows_read: z.int(),
-    created: z.int().describe('Products; in a dry run, those that would be'),
+    created: z.int().describe('Products created; in a dry run, products that would be created'),
     updated: z.int(),
-    unchanged: z.int().describe('Products that are like that already'),
-    failed: z.int().describe('Products with an error; nothing of them was taken'),
+    unchanged: z.int().describe('Products that already match the file'),
+    failed: z.int().describe('Products with an error, which weren’t imported'),
     error_count: z.int(),
     errors: z.array(ImportError).describe(`The first ${MAX_IMPORT_ERRORS}`),
     ignored_columns: z.array(z.string()),
@@ -39,11 +39,15 @@ export const ProductImport = z
   .meta({ id: 'ProductImport' })
 export type ProductImport = z.infer<typeof ProductImport>
 
-export const importNotFound = refusal('import_not_found', 404, 'There is no such import in this store')
-export const importInProgress = refusal('import_in_progress', 409, 'Another import of this store is under way')
-export const importFileMissing = refusal('import_file_missing', 422, 'Send one CSV file')
-export const importFileUnreadable = refusal('import_file_unreadable', 422, 'The file cannot be read as CSV in UTF-8')
-export const importFileTooLarge = refusal('import_file_too_large', 413, 'A CSV file has at most 20 MiB')
+export const importNotFound = refusal('import_not_found', 404, 'Import not found')
+export const importInProgress = refusal('import_in_progress', 409, 'Another import is already running in this store')
+export const importFileMissing = refusal('import_file_missing', 422, 'Choose a CSV file')
+export const importFileUnreadable = refusal(
+  'import_file_unreadable',
+  422,
+  'Couldn’t read the file. Save it as CSV (UTF-8) and try again.',
+)
+export const importFileTooLarge = refusal('import_file_too_large', 413, 'The CSV file is larger than 20 MB')
 
 const tag = 'Products'
 const auth = storeMembers('products')
@@ -51,11 +55,14 @@ const auth = storeMembers('products')
 export const importProductsEndpoint = endpoint({
   method: 'POST',
   url: '/api/store/products/imports',
-  summary: 'Import products from a CSV file in Shopify’s format (multipart/form-data); goes on in the background',
+  summary: 'Import products from a CSV file in Shopify’s format (multipart/form-data). Runs in the background',
   tag,
   auth,
   query: storeQuery.extend({
-    dry_run: z.enum(['true', 'false']).default('false').describe('true: only say what would be done'),
+    dry_run: z
+      .enum(['true', 'false'])
+      .default('false')
+      .describe('true: report what would change without changing anything'),
   }),
   uploads: { max_files: 1, max_file_bytes: MAX_IMPORT_BYTES },
   response: { 202: ProductImport },
@@ -66,7 +73,7 @@ export const importProductsEndpoint = endpoint({
 export const listImportsEndpoint = endpoint({
   method: 'GET',
   url: '/api/store/products/imports',
-  summary: 'The imports of a store, newest first; without their errors',
+  summary: 'List a store’s imports, newest first, without their errors',
   tag,
   auth,
   query: PageQuery.extend({ store_slug: StoreSlugField }),
@@ -77,7 +84,7 @@ export const listImportsEndpoint = endpoint({
 export const getImportEndpoint = endpoint({
   method: 'GET',
   url: '/api/store/products/imports/:id',
-  summary: 'How far an import is, what it did, and what was wrong in which line',
+  summary: 'Get an import: its progress, results and errors by line',
   tag,
   auth,
   params: idParams,
@@ -89,10 +96,10 @@ export const getImportEndpoint = endpoint({
 export const exportProductsEndpoint = endpoint({
   method: 'GET',
   url: '/api/store/products/export',
-  summary: 'All products as CSV in Shopify’s format',
+  summary: 'Export all products as CSV in Shopify’s format',
   tag,
   auth,
   query: storeQuery.extend({ status: ProductStatus.optional() }),
-  response: { 200: { content_type: 'text/csv; charset=utf-8', description: 'A line a variant or image' } },
+  response: { 200: { content_type: 'text/csv; charset=utf-8', description: 'One line per variant or image' } },
   refusals: [storeNotFound],
 })

@@ -164,7 +164,7 @@ test('every bad row is told with its line, its column and the reason, and its pr
     [3, 'Variant Price', 'bad-price', 'An amount in rupees such as 499 or 1299.50, not “10.505”'],
     [4, 'Variant Price', 'bad-price', 'A price is missing'],
     [5, 'Title', 'bad-many', 'Use a single line without invisible or text-direction characters'],
-    [5, 'Image Src', 'bad-many', 'The key of a file, or an address with https://'],
+    [5, 'Image Src', 'bad-many', 'Enter a file key or a URL that starts with https://'],
     [5, 'Variant Inventory Qty', 'bad-many', 'A whole number from -1000000000 to 1000000000, not “many”'],
     [5, 'Variant Grams', 'bad-many', 'A weight in grams, not “-1”'],
     [5, 'Variant GST Rate', 'bad-many', 'A rate in percent such as 5 or 18, not “101”'],

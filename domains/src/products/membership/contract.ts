@@ -15,11 +15,11 @@ export const collectionSorts = [
 export const CollectionSort = z.enum(collectionSorts)
 export type CollectionSort = z.infer<typeof CollectionSort>
 
-const Words = line(255).min(1, 'Say what it is compared with')
+const Words = line(255).min(1, 'Enter a value')
 const textRelation = z.enum(['equals', 'not_equals', 'starts_with', 'ends_with', 'contains', 'not_contains'])
 const numberRelation = z.enum(['equals', 'not_equals', 'greater_than', 'less_than'])
 
-/** Texts are compared without regard to capitals. The price is a product's lowest; the stock that of all its variants that are counted. */
+/** Text comparisons ignore case. The price is the product's lowest; the stock is the total of its variants that track inventory. */
 export const CollectionRule = z.discriminatedUnion('field', [
   z.object({ field: z.literal('tag'), relation: z.enum(['equals', 'not_equals']), value: Words }),
   z.object({ field: z.literal('title'), relation: textRelation, value: Words }),

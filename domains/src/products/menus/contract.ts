@@ -13,17 +13,17 @@ import {
   Title,
 } from '../fields/contract.ts'
 
-/** What themes ask for; they can be changed, but not removed. */
+/** Menus that themes use. They can be edited, but not deleted. */
 export const permanentMenus: readonly string[] = ['main-menu', 'footer']
 export const MAX_MENU_LINKS = 200
 
-/** A link without what is nested under it. */
+/** A link without its nested links. */
 const MenuLinkTarget = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['home', 'all_products', 'all_collections', 'search']), title: Title }),
   z.object({
     kind: z.enum(['product', 'collection', 'page']),
     title: Title,
-    target_id: z.uuid().nullable().describe('null: what it led to is gone'),
+    target_id: z.uuid().nullable().describe('null if the target was deleted'),
   }),
   z.object({ kind: z.literal('address'), title: Title, address: LinkAddress }),
 ])
@@ -38,7 +38,10 @@ const shown = z.object({
   target_id: z.uuid().nullable(),
   target_title: z.string().nullable(),
   address: z.string().nullable(),
-  url: z.string().nullable().describe('Path in the store, or the address; null: what it leads to is gone or not shown'),
+  url: z
+    .string()
+    .nullable()
+    .describe('Path in the store or external URL; null if the target was deleted or isn’t visible'),
 })
 const shownSecond = shown.extend({ links: z.array(shown.extend({ links: z.array(z.never()) })) })
 export const MenuLink = shown.extend({ links: z.array(shownSecond) })
@@ -46,8 +49,8 @@ export type MenuLink = z.infer<typeof MenuLink>
 
 export const MenuFields = z.object({
   title: Title,
-  handle: Handle.optional().describe('Made from the title where left out'),
-  links: z.array(MenuLinkInput).max(MAX_MENU_LINKS).optional().describe('All of them, nested to three levels'),
+  handle: Handle.optional().describe('Generated from the title if omitted'),
+  links: z.array(MenuLinkInput).max(MAX_MENU_LINKS).optional().describe('The complete list, nested up to three levels'),
 })
 export type MenuFields = z.infer<typeof MenuFields>
 export const MenuChanges = MenuFields.partial()
@@ -58,7 +61,7 @@ export const Menu = z
     id: z.uuid(),
     handle: z.string(),
     title: z.string(),
-    is_permanent: z.boolean().describe('Themes ask for it: it can be changed, but neither renamed nor removed'),
+    is_permanent: z.boolean().describe('Themes use this menu: it can be edited, but not renamed or deleted'),
     links: z.array(MenuLink),
     revision: z.int(),
     updated_at: Time,
@@ -66,8 +69,12 @@ export const Menu = z
   .meta({ id: 'Menu' })
 export type Menu = z.infer<typeof Menu>
 
-export const menuNotFound = refusal('menu_not_found', 404, 'There is no such menu in this store')
-export const menuPermanent = refusal('menu_permanent', 409, 'Themes ask for this menu; it can be emptied, not removed')
+export const menuNotFound = refusal('menu_not_found', 404, 'Menu not found')
+export const menuPermanent = refusal(
+  'menu_permanent',
+  409,
+  'Themes use this menu, so it can’t be deleted. You can remove its links instead.',
+)
 
 const tag = 'Menus'
 const auth = storeMembers('menus')
@@ -75,7 +82,7 @@ const auth = storeMembers('menus')
 export const listMenusEndpoint = endpoint({
   method: 'GET',
   url: '/api/store/menus',
-  summary: 'The menus of a store with their links',
+  summary: 'List a store’s menus with their links',
   tag,
   auth: storeMembers('menus', 'themes'),
   query: storeQuery,
@@ -86,7 +93,7 @@ export const listMenusEndpoint = endpoint({
 export const createMenuEndpoint = endpoint({
   method: 'POST',
   url: '/api/store/menus',
-  summary: 'Add a menu',
+  summary: 'Create a menu',
   tag,
   auth,
   body: MenuFields.extend({ store_slug: StoreSlugField }),
@@ -98,7 +105,7 @@ export const createMenuEndpoint = endpoint({
 export const getMenuEndpoint = endpoint({
   method: 'GET',
   url: '/api/store/menus/:id',
-  summary: 'One menu with its revision as ETag',
+  summary: 'Get a menu. Its revision is the ETag',
   tag,
   auth,
   params: idParams,
@@ -110,7 +117,7 @@ export const getMenuEndpoint = endpoint({
 export const updateMenuEndpoint = endpoint({
   method: 'PUT',
   url: '/api/store/menus/:id',
-  summary: 'Change a menu; what is left out stays as it is. Needs the revision (If-Match, or in the body)',
+  summary: 'Update a menu. Omitted fields don’t change. Requires the revision (If-Match or body)',
   tag,
   auth,
   params: idParams,
@@ -122,7 +129,7 @@ export const updateMenuEndpoint = endpoint({
 export const deleteMenuEndpoint = endpoint({
   method: 'DELETE',
   url: '/api/store/menus/:id',
-  summary: 'Remove a menu',
+  summary: 'Delete a menu',
   tag,
   auth,
   params: idParams,

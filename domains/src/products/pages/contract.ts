@@ -17,27 +17,27 @@ import {
 
 export const StorePageFields = z.object({
   title: Title,
-  handle: Handle.optional().describe('Made from the title where left out'),
+  handle: Handle.optional().describe('Generated from the title if omitted'),
   body: RichText.optional(),
   published_at: TimeInput.nullable()
     .optional()
-    .describe('From when it is shown; null is not yet. At once where left out'),
+    .describe('When the page becomes visible; null is a draft. Immediately if omitted'),
   seo_title: line(255).optional(),
   seo_description: line(1000).optional(),
-  template_suffix: TemplateChoice.optional().describe('Which template of the theme shows it; null is the default one'),
+  template_suffix: TemplateChoice.optional().describe('Theme template to use; null is the default template'),
 })
 export type StorePageFields = z.infer<typeof StorePageFields>
 export const StorePageChanges = StorePageFields.partial()
 export type StorePageChanges = z.infer<typeof StorePageChanges>
 
-/** `scheduled` is shown from a time that is to come. */
+/** `scheduled` becomes visible at a time in the future. */
 export const PageStatus = z.enum(['published', 'scheduled', 'draft'])
 export type PageStatus = z.infer<typeof PageStatus>
 
-/** What stands in a text where something is to be filled in. */
+/** The placeholder for text that the store owner has to fill in. */
 export const GAP = /\[\[Fill in:([^[\]]*)\]\]/g
 
-/** What a text still leaves to be filled in, in its order, each once: `[[Fill in: the address]]` is "the address". */
+/** Returns the placeholders left in a text, in order and without duplicates: `[[Fill in: the address]]` is "the address". */
 export function listGaps(html: string): string[] {
   return [...new Set([...html.matchAll(GAP)].map(([, gap = '']) => gap.trim()))]
 }
@@ -64,9 +64,9 @@ export const StorePage = StorePageSummary.extend({
 }).meta({ id: 'StorePage' })
 export type StorePage = z.infer<typeof StorePage>
 
-export const pageNotFound = refusal('page_not_found', 404, 'There is no such page in this store')
-/** Carries `gaps`: what is to be filled in. A text that says "[[Fill in: your address]]" is not for visitors. */
-export const pageHasGaps = refusal('page_has_gaps', 409, 'The text has gaps to fill in before it can be published')
+export const pageNotFound = refusal('page_not_found', 404, 'Page not found')
+/** Carries `gaps`, the placeholders to fill in. Visitors must not see a text such as "[[Fill in: your address]]". */
+export const pageHasGaps = refusal('page_has_gaps', 409, 'Fill in the placeholders before you publish this page')
 
 const tag = 'Pages'
 const auth = storeMembers('pages')
@@ -74,12 +74,12 @@ const auth = storeMembers('pages')
 export const listPagesEndpoint = endpoint({
   method: 'GET',
   url: '/api/store/pages',
-  summary: 'The pages of a store by title',
+  summary: 'List a store’s pages by title',
   tag,
   auth: storeMembers(...contentPermissions),
   query: PageQuery.extend({
     store_slug: StoreSlugField,
-    q: z.string().max(200).default('').describe('Words of the title'),
+    q: z.string().max(200).default('').describe('Searches the title'),
     status: PageStatus.optional(),
   }),
   response: { 200: pageOf(StorePageSummary) },
@@ -89,7 +89,7 @@ export const listPagesEndpoint = endpoint({
 export const createPageEndpoint = endpoint({
   method: 'POST',
   url: '/api/store/pages',
-  summary: 'Add a page',
+  summary: 'Create a page',
   tag,
   auth,
   body: StorePageFields.extend({ store_slug: StoreSlugField }),
@@ -101,7 +101,7 @@ export const createPageEndpoint = endpoint({
 export const getPageEndpoint = endpoint({
   method: 'GET',
   url: '/api/store/pages/:id',
-  summary: 'One page with its revision as ETag',
+  summary: 'Get a page. Its revision is the ETag',
   tag,
   auth,
   params: idParams,
@@ -113,7 +113,7 @@ export const getPageEndpoint = endpoint({
 export const updatePageEndpoint = endpoint({
   method: 'PUT',
   url: '/api/store/pages/:id',
-  summary: 'Change a page; what is left out stays as it is. Needs the revision (If-Match, or in the body)',
+  summary: 'Update a page. Omitted fields don’t change. Requires the revision (If-Match or body)',
   tag,
   auth,
   params: idParams,
@@ -125,7 +125,7 @@ export const updatePageEndpoint = endpoint({
 export const deletePageEndpoint = endpoint({
   method: 'DELETE',
   url: '/api/store/pages/:id',
-  summary: 'Remove a page',
+  summary: 'Delete a page',
   tag,
   auth,
   params: idParams,

@@ -5,11 +5,11 @@ import { Handle, ImageShown } from '../fields/contract.ts'
 
 const storeOf = z.object({ store_slug: StoreSlugField })
 
-/** What anybody may know of a product: what pickers and suggestions show. */
+/** The public data of a product, as pickers and suggestions show it. */
 export const StorefrontProduct = z
   .object({
     id: z.uuid(),
-    handle: z.string().describe('What a theme setting of type product holds'),
+    handle: z.string().describe('Value of a theme setting of type product'),
     title: z.string(),
     url: z.string().describe('Path in the store'),
     vendor: z.string(),
@@ -46,24 +46,24 @@ export const StorefrontMenu = z
   .meta({ id: 'StorefrontMenu' })
 export type StorefrontMenu = z.infer<typeof StorefrontMenu>
 
-export const storefrontNotFound = refusal('storefront_not_found', 404, 'There is no such store')
-/** Carries `retry_after_seconds` where it is known. */
-export const storefrontUnavailable = refusal('storefront_unavailable', 503, 'The store is not available just now')
+export const storefrontNotFound = refusal('storefront_not_found', 404, 'Store not found')
+/** Carries `retry_after_seconds` if it's known. */
+export const storefrontUnavailable = refusal('storefront_unavailable', 503, 'This store isn’t available right now')
 
 const handles = z
   .preprocess(
     (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
     z.array(Handle).max(200).optional(),
   )
-  .describe('Comma-separated; only these')
+  .describe('Comma-separated; returns only these')
 const SearchQuery = PageQuery.extend({
   store_slug: StoreSlugField,
-  q: z.string().max(200).default('').describe('Every word must match by its beginning'),
+  q: z.string().max(200).default('').describe('Every word must match the start of a word'),
   handles,
 })
 export type SearchQuery = z.infer<typeof SearchQuery>
 export const StorefrontProductQuery = SearchQuery.extend({
-  collection: Handle.optional().describe('Only products of this collection, in its order'),
+  collection: Handle.optional().describe('Returns only products of this collection, in its order'),
 })
 export type StorefrontProductQuery = z.infer<typeof StorefrontProductQuery>
 
@@ -74,7 +74,7 @@ const refusals = [storefrontNotFound, storefrontUnavailable] as const
 export const listStorefrontProductsEndpoint = endpoint({
   method: 'GET',
   url: '/api/storefront/products',
-  summary: 'What a store sells; title matches first',
+  summary: 'List the products a store sells, title matches first',
   tag,
   auth,
   query: StorefrontProductQuery,
@@ -85,7 +85,7 @@ export const listStorefrontProductsEndpoint = endpoint({
 export const listStorefrontCollectionsEndpoint = endpoint({
   method: 'GET',
   url: '/api/storefront/collections',
-  summary: 'The collections that a store shows, by title',
+  summary: 'List a store’s visible collections by title',
   tag,
   auth,
   query: SearchQuery,
@@ -96,7 +96,7 @@ export const listStorefrontCollectionsEndpoint = endpoint({
 export const listStorefrontPagesEndpoint = endpoint({
   method: 'GET',
   url: '/api/storefront/pages',
-  summary: 'The pages that a store shows, by title',
+  summary: 'List a store’s visible pages by title',
   tag,
   auth,
   query: SearchQuery,
@@ -107,7 +107,7 @@ export const listStorefrontPagesEndpoint = endpoint({
 export const listStorefrontMenusEndpoint = endpoint({
   method: 'GET',
   url: '/api/storefront/menus',
-  summary: 'The menus of a store',
+  summary: 'List a store’s menus',
   tag,
   auth,
   query: storeOf,
@@ -115,11 +115,11 @@ export const listStorefrontMenusEndpoint = endpoint({
   refusals,
 })
 
-/** Predictive search: best first, a few of each. */
+/** Predictive search: a few results of each kind, best matches first. */
 export const suggestEndpoint = endpoint({
   method: 'GET',
   url: '/api/storefront/search/suggest',
-  summary: 'Products, collections and pages for what is being typed',
+  summary: 'Suggest products, collections and pages for a search term',
   tag,
   auth,
   query: storeOf.extend({

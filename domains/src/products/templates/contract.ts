@@ -7,14 +7,14 @@ import { collectionNotFound } from '../collections/contract.ts'
 import { Handle, storeQuery, TemplateChoice } from '../fields/contract.ts'
 import { pageNotFound } from '../pages/contract.ts'
 
-/** What a theme can have several templates for. */
+/** Page types that can have several templates. */
 export const TemplateKind = z.enum(['product', 'collection', 'page'])
 export type TemplateKind = z.infer<typeof TemplateKind>
 
 export const TemplateAssignment = z.object({
   store_slug: StoreSlugField,
   kind: TemplateKind,
-  handles: z.array(Handle).min(1).max(250).describe('Of products, collections or pages'),
+  handles: z.array(Handle).min(1).max(250).describe('Handles of products, collections or pages'),
   template_suffix: TemplateChoice.describe('`gift-hamper` is `product.gift-hamper`; null is the default template'),
 })
 export type TemplateAssignment = z.infer<typeof TemplateAssignment>
@@ -23,8 +23,8 @@ export const TemplateUse = z
   .object({
     kind: TemplateKind,
     template_suffix: z.string(),
-    count: z.int().describe('Whatever their status'),
-    handles: z.array(z.string()).describe('Of the first of them, by title'),
+    count: z.int().describe('Includes every status'),
+    handles: z.array(z.string()).describe('The first handles, by title'),
   })
   .meta({ id: 'TemplateUse' })
 export type TemplateUse = z.infer<typeof TemplateUse>
@@ -35,7 +35,7 @@ const auth = storeMembers('themes')
 export const listTemplateUsesEndpoint = endpoint({
   method: 'GET',
   url: '/api/store/templates/uses',
-  summary: 'How many products, collections and pages are shown by which template other than the default one',
+  summary: 'Count the products, collections and pages that use each non-default template',
   tag,
   auth,
   query: storeQuery,
@@ -47,7 +47,7 @@ export const listTemplateUsesEndpoint = endpoint({
 export const assignTemplateEndpoint = endpoint({
   method: 'POST',
   url: '/api/store/templates/assign',
-  summary: 'Show products, collections or pages by another template of the theme; all, or none',
+  summary: 'Assign a theme template to products, collections or pages. If one fails, none are changed',
   tag,
   auth,
   body: TemplateAssignment,

@@ -5,18 +5,18 @@ import { ThemeListing, themeNotFound } from '../../themes/contract.ts'
 import { auth, perMinute, SavedTheme, tag, themeNotBought } from '../revision/contract.ts'
 
 export const InstallableTheme = ThemeListing.extend({
-  is_installed: z.boolean().describe('The store has a configuration of it'),
-  is_draft: z.boolean().describe('It is being edited'),
-  is_live: z.boolean().describe('The storefront shows it'),
+  is_installed: z.boolean().describe('The store has a configuration of this theme'),
+  is_draft: z.boolean().describe('The draft uses this theme'),
+  is_live: z.boolean().describe('The storefront uses this theme'),
   installed_version: z.string().nullable(),
-  can_install: z.boolean().describe('False for what must be bought first, or is not offered any more'),
+  can_install: z.boolean().describe('False if the theme must be bought first or is no longer available'),
 }).meta({ id: 'InstallableTheme' })
 export type InstallableTheme = z.infer<typeof InstallableTheme>
 
 export const listStoreThemesEndpoint = endpoint({
   method: 'GET',
   url: '/api/store/themes',
-  summary: 'Themes that a store can have, and those that it has',
+  summary: 'List the themes a store can install and those it has',
   tag,
   auth,
   query: z.object({ store_slug: StoreSlugField }),
@@ -27,7 +27,8 @@ export const listStoreThemesEndpoint = endpoint({
 export const chooseThemeEndpoint = endpoint({
   method: 'POST',
   url: '/api/store/themes',
-  summary: 'Make a theme the draft: with what the store had made of it before, or with what it starts with',
+  summary:
+    'Make a theme the draft, with the store’s previous configuration of it or else with its default configuration',
   tag,
   auth,
   body: z.object({
@@ -36,8 +37,8 @@ export const chooseThemeEndpoint = endpoint({
     update: z
       .boolean()
       .default(false)
-      .describe('Move to the published version of the theme, where the store has an older one'),
-    publish: z.boolean().default(false).describe('Show it in the storefront at once'),
+      .describe('Update to the theme’s published version if the store has an older one'),
+    publish: z.boolean().default(false).describe('Publish immediately'),
   }),
   response: { 200: SavedTheme },
   refusals: [storeNotFound, storeSuspended, themeNotFound, themeNotBought],

@@ -4,7 +4,7 @@ import { z } from 'zod'
 const ID_PATTERN = /^[\w-]{1,120}$/
 const TYPE_PATTERN = /^[\w.-]{1,120}$/
 const MAX_KEY_LENGTH = 120
-/** Of all templates together; the theme engine's limits by template and section are stricter. */
+/** For all templates together; the theme engine's limits per template and section are stricter. */
 const MAX_SECTIONS = 10_000
 /** In one list. */
 const MAX_PARTS = 1_250
@@ -13,22 +13,22 @@ const MAX_LOCK_REASON_LENGTH = 200
 
 const Id = z
   .string()
-  .regex(ID_PATTERN, { error: 'An id has up to 120 letters, digits, underscores and hyphens', abort: true })
+  .regex(ID_PATTERN, { error: 'Use up to 120 letters, digits, underscores and hyphens', abort: true })
   .max(MAX_KEY_LENGTH)
-/** A file's name without its ending. */
+/** A file name without its extension. */
 const TypeName = z
   .string()
-  .regex(TYPE_PATTERN, { error: 'A type is the name of a file of the theme', abort: true })
+  .regex(TYPE_PATTERN, { error: 'Use the name of a theme file without its extension', abort: true })
   .max(MAX_KEY_LENGTH)
-/** What was typed is kept whole, whether the theme knows it or not. */
+/** All values are kept, including settings that the theme doesn't have. */
 const Settings = z.record(z.string().max(MAX_KEY_LENGTH), z.unknown())
 
-/** Kinds of screens on which something is not shown; on all of them is nowhere. The engine's DEVICES, which a contract may not ask. */
+/** Devices on which a part is hidden. The same as the engine's DEVICES, which a contract can't import. */
 const HiddenOn = z.array(z.enum(['phone', 'tablet', 'desktop'])).max(3)
 
 const LockReason = z.string().max(MAX_LOCK_REASON_LENGTH)
 
-/** Part of a section; imported themes have blocks inside of blocks. */
+/** Part of a section. Imported themes can nest blocks. */
 export const ThemeBlock = z
   .looseObject({
     id: Id,
@@ -45,7 +45,7 @@ export const ThemeBlock = z
   .meta({ id: 'ThemeBlock' })
 export type ThemeBlock = z.infer<typeof ThemeBlock>
 
-/** Part of a custom section; `children` by column, under InnerSectionWidget. */
+/** Part of a custom section. An InnerSectionWidget has `children` by column. */
 export const ThemeWidget = z
   .looseObject({
     id: Id,
@@ -68,15 +68,18 @@ export const ThemeSection = z
     id: Id,
     type: TypeName,
     template: TypeName.optional().describe(
-      'The page it stands on; home where left out, header and footer on every page',
+      'The template the section belongs to; home if omitted. Header and footer are on every page',
     ),
     hidden: z.boolean().optional(),
     hidden_on: HiddenOn.optional(),
-    locked: z.boolean().optional().describe('Nobody changes it until the owner, or staff who may publish, unlock it'),
+    locked: z
+      .boolean()
+      .optional()
+      .describe('Can’t be edited until the owner, or staff with the permission to publish, unlocks it'),
     lock_reason: LockReason.optional(),
     settings: Settings.default({}),
     blocks: z.array(ThemeBlock).max(MAX_PARTS).default([]),
-    widgets: z.array(ThemeWidget).max(MAX_PARTS).optional().describe('Only in a custom section'),
+    widgets: z.array(ThemeWidget).max(MAX_PARTS).optional().describe('Custom sections only'),
   })
   .meta({ id: 'ThemeSection' })
 export type ThemeSection = z.infer<typeof ThemeSection>
@@ -88,15 +91,15 @@ export type ThemeSettings = z.infer<typeof ThemeSettings>
 
 export const ThemeSections = z.array(ThemeSection).max(MAX_SECTIONS)
 
-/** What a vendor has made of a theme (theming.md, A store's configuration). */
+/** A store's configuration of a theme (theming.md, A store's configuration). */
 export const StoreConfiguration = z
   .object({ sections: ThemeSections, settings: ThemeSettings })
   .meta({ id: 'StoreConfiguration' })
 export type StoreConfiguration = z.infer<typeof StoreConfiguration>
 
-/** A value that the theme cannot use: it is kept, and the default stands in its place. */
+/** A value that the theme can't use. The value is kept, and the default is shown instead. */
 export const ConfigurationWarning = z.object({
-  path: z.string().describe('sections.2.settings.height'),
+  path: z.string().describe('Such as sections.2.settings.height'),
   section_id: z.string().describe('Empty for global settings'),
   code: z.string(),
   message: z.string(),

@@ -21,9 +21,9 @@ import { ThemeSchedule } from '../schedule/contract.ts'
 
 /** Sections, widgets and global settings as the theme's files declare them; the theme engine's own types. */
 export const ThemeSchemas = z.object({
-  sections: z.record(z.string(), z.unknown()).describe('By type; `custom` is among them'),
+  sections: z.record(z.string(), z.unknown()).describe('By type, including `custom`'),
   widgets: z.record(z.string(), z.unknown()).describe('By type'),
-  blocks: z.record(z.string(), z.unknown()).describe('By type: blocks that sections share'),
+  blocks: z.record(z.string(), z.unknown()).describe('Blocks shared by sections, by type'),
   global: z.unknown().describe('Groups of settings, values, colour schemes'),
 })
 export type ThemeSchemas = z.infer<typeof ThemeSchemas>
@@ -31,7 +31,7 @@ export type ThemeSchemas = z.infer<typeof ThemeSchemas>
 export const LoadedTheme = StoreConfiguration.extend({
   store_slug: z.string(),
   store_name: z.string(),
-  revision: Revision.describe('Of the draft; send it along with a save'),
+  revision: Revision.describe('Revision of the draft; send it with each save'),
   published_revision: Revision,
   published_at: Time,
   saved_at: Time,
@@ -39,15 +39,15 @@ export const LoadedTheme = StoreConfiguration.extend({
   saved_by_you: z.boolean(),
   account: z
     .object({ id: z.uuid(), kind: z.enum(['vendor', 'staff']), name: z.string(), email: z.string() })
-    .describe('Who has loaded it'),
-  can_publish: z.boolean().describe('Staff need the permission `publish_themes` for it'),
-  suspended: EditorSuspension.nullable().describe('Why nothing can be changed for now'),
+    .describe('The signed-in account'),
+  can_publish: z.boolean().describe('Staff need the permission `publish_themes`'),
+  suspended: EditorSuspension.nullable().describe('Why the editor is read-only, or null'),
   scheduled: ThemeSchedule.nullable(),
-  languages: z.array(StoreLanguage).describe('Of the store, the default one first'),
+  languages: z.array(StoreLanguage).describe('Languages of the store, default first'),
   theme: StoreTheme,
   schemas: ThemeSchemas,
-  templates: z.array(z.string()).describe('Pages of the theme, header and footer aside'),
-  default_configuration: StoreConfiguration.describe('What the theme starts with'),
+  templates: z.array(z.string()).describe('Templates of the theme, without header and footer'),
+  default_configuration: StoreConfiguration.describe('The theme’s default configuration'),
   warnings: z.array(ConfigurationWarning),
 }).meta({ id: 'LoadedTheme' })
 export type LoadedTheme = z.infer<typeof LoadedTheme>
@@ -60,9 +60,9 @@ export const ThemeSourceFiles = z
     widgets: z
       .record(z.string(), z.string())
       .describe(
-        'The platform’s widgets by path, without what only a settings panel shows; files of the theme come first',
+        'The platform’s widgets by path, without the parts only settings panels need. Theme files take precedence',
       ),
-    assets: z.record(z.string(), z.string()).describe('Paths of the assets on the backend and on storefronts, by name'),
+    assets: z.record(z.string(), z.string()).describe('Asset paths on the backend and on storefronts, by name'),
   })
   .meta({ id: 'ThemeSourceFiles' })
 export type ThemeSourceFiles = z.infer<typeof ThemeSourceFiles>
@@ -71,14 +71,14 @@ export const SaveRequest = z.object({
   store_slug: StoreSlugField,
   sections: ThemeSections,
   settings: ThemeSettings,
-  revision: Revision.optional().describe('The one that was changed, where there is no If-Match'),
+  revision: Revision.optional().describe('The revision that the change is based on, unless sent in If-Match'),
 })
 export type SaveRequest = z.infer<typeof SaveRequest>
 
 export const loadThemeEndpoint = endpoint({
   method: 'GET',
   url: '/api/theme-editor/load/:store_slug',
-  summary: 'The draft of a store’s theme with all that an editor needs; its revision is the ETag',
+  summary: 'Load a store’s draft theme with everything the editor needs. Its revision is the ETag',
   tag,
   auth,
   params: storeParams,
@@ -89,7 +89,7 @@ export const loadThemeEndpoint = endpoint({
 export const loadThemeFilesEndpoint = endpoint({
   method: 'GET',
   url: '/api/theme-editor/files/:store_slug',
-  summary: 'The files of a store’s theme, for previews: of the draft’s version, or of one that the store has had',
+  summary: 'Load theme files for previews: of the draft’s theme version, or of another version the store has used',
   tag,
   auth,
   params: storeParams,
@@ -101,7 +101,7 @@ export const loadThemeFilesEndpoint = endpoint({
 export const saveThemeEndpoint = endpoint({
   method: 'POST',
   url: '/api/theme-editor/save',
-  summary: 'Save the draft as one more revision. Needs the revision it was based on (If-Match, or in the body)',
+  summary: 'Save the draft as a new revision. Requires the revision it’s based on (If-Match or body)',
   tag,
   auth,
   body: SaveRequest,

@@ -4,14 +4,14 @@ import { storeMembers } from '../../permissions/contract.ts'
 import { storeNotFound } from '../../stores/refusals/contract.ts'
 import { tag } from '../revision/contract.ts'
 
-/** A place where a store's theme shows a menu. */
+/** A place in a store's theme that shows a menu. */
 export const MenuUse = z
   .object({
-    handle: z.string().describe('Of the menu'),
-    section: z.string().nullable().describe('What people call the section; null: a setting of the whole theme'),
-    template: z.string().nullable().describe('The page it stands on; `header` and `footer` are on every page'),
-    is_edited: z.boolean().describe('The draft has it'),
-    is_published: z.boolean().describe('Visitors see it'),
+    handle: z.string().describe('Handle of the menu'),
+    section: z.string().nullable().describe('Name of the section; null for a theme setting'),
+    template: z.string().nullable().describe('The template that contains it; `header` and `footer` are on every page'),
+    is_edited: z.boolean().describe('In the draft'),
+    is_published: z.boolean().describe('In the published theme'),
   })
   .meta({ id: 'MenuUse' })
 export type MenuUse = z.infer<typeof MenuUse>
@@ -20,7 +20,7 @@ export type MenuUse = z.infer<typeof MenuUse>
 export const listMenuUsesEndpoint = endpoint({
   method: 'GET',
   url: '/api/store/menus/uses',
-  summary: 'Where the theme shows which menu, as it is edited and as it is published',
+  summary: 'List where the draft and published themes show each menu',
   tag,
   auth: storeMembers('menus', 'themes'),
   query: z.object({ store_slug: StoreSlugField }),

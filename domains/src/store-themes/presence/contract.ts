@@ -4,26 +4,26 @@ import { storeNotFound } from '../../stores/refusals/contract.ts'
 import { auth, EditorSuspension, noThemeYet, perMinute, tag } from '../revision/contract.ts'
 import { ThemeSchedule } from '../schedule/contract.ts'
 
-/** Somebody has to say again within so long that she is here. */
+/** A tab that hasn't reported for this long counts as closed. */
 export const PRESENCE_KEPT_MS = 20_000
 
-/** Another tab in which the same store is edited. */
+/** Another tab that is editing the same store. */
 export const EditorPresence = z
   .object({
     client_id: z.uuid(),
     name: z.string(),
-    is_you: z.boolean().describe('The same account in another tab'),
-    section_id: z.string().nullable().describe('Where she works'),
+    is_you: z.boolean().describe('The same account in another tab or device'),
+    section_id: z.string().nullable().describe('The section being edited'),
     seen_at: Time,
   })
   .meta({ id: 'EditorPresence' })
 export type EditorPresence = z.infer<typeof EditorPresence>
 
 export const PresenceAnswer = z.object({
-  others: z.array(EditorPresence).describe('The last 50'),
-  revision: Revision.describe('Of the draft'),
+  others: z.array(EditorPresence).describe('The 50 most recent'),
+  revision: Revision.describe('Revision of the draft'),
   published_revision: Revision,
-  saved_by: z.string().nullable().describe('Name of whoever saved the draft; null is the platform'),
+  saved_by: z.string().nullable().describe('Name of the person who last saved the draft; null is the platform'),
   saved_by_you: z.boolean(),
   saved_at: Time,
   scheduled: ThemeSchedule.nullable(),
@@ -35,14 +35,14 @@ export type PresenceAnswer = z.infer<typeof PresenceAnswer>
 export const reportPresenceEndpoint = endpoint({
   method: 'POST',
   url: '/api/theme-editor/presence',
-  summary: 'Say that a tab is open and where it works, and hear of the others; asked every 5 s, kept for 20 s',
+  summary: 'Report that a tab is editing, and list the other tabs. Called every 5 seconds; kept for 20 seconds',
   tag,
   auth,
   body: z.object({
     store_slug: StoreSlugField,
-    client_id: z.uuid().describe('Of the tab; made by it'),
+    client_id: z.uuid().describe('ID that the tab generated for itself'),
     section_id: z.string().max(120).nullable(),
-    leaving: z.literal(true).optional().describe('The tab is being closed'),
+    leaving: z.literal(true).optional().describe('Set when the tab is closing'),
   }),
   response: { 200: PresenceAnswer },
   refusals: [storeNotFound, noThemeYet],

@@ -7,10 +7,10 @@ export const MOST_PREVIEW_LINKS = 20
 export const LONGEST_PREVIEW_HOURS = 168
 
 const LONGEST_PATH = 500
-/** Never a page: files, addresses of the platform's own, other links. */
+/** Paths that aren't pages: files, internal URLs and other preview links. */
 const NO_PAGES = /^\/(?:_|media\/|themes\/|fonts\/)/
 
-/** A page of a store by its path alone: nothing that leads out of the store, and nothing that a browser would read otherwise. */
+/** The path of a store page. Rejects anything that leaves the store or that browsers would parse differently. */
 export const StorePagePath = z
   .string()
   .max(LONGEST_PATH)
@@ -20,17 +20,17 @@ export const StorePagePath = z
       const url = URL.parse(path, 'http://store.invalid')
       return url !== null && url.origin === 'http://store.invalid' && url.pathname === path && url.href.endsWith(path)
     },
-    { error: 'This is no path of a page of the store' },
+    { error: 'Enter the path of a page of this store' },
   )
-  .describe('Inside the store: `/`, `/products/rasam-powder`')
+  .describe('Path in the store, such as `/` or `/products/rasam-powder`')
 
-/** A link under which anybody who has it sees the store as it is being edited. Its address is shown only once, when it is made. */
+/** A link that shows the draft to anyone who has it. Its URL is returned only once, when the link is created. */
 export const PreviewLink = z
   .object({
     id: z.uuid(),
-    revision: Revision.nullable().describe('The one that it shows; null: always the draft as it is saved by then'),
-    path: z.string().describe('The page that it opens'),
-    created_by: z.string().describe('Name'),
+    revision: Revision.nullable().describe('The revision it shows; null for the latest saved draft'),
+    path: z.string().describe('The page that the link opens'),
+    created_by: z.string().describe('Name of the person'),
     created_at: Time,
     expires_at: Time,
   })
@@ -43,21 +43,21 @@ export type CreatedPreviewLink = z.infer<typeof CreatedPreviewLink>
 export const tooManyPreviewLinks = refusal(
   'too_many_preview_links',
   409,
-  `A store has at most ${MOST_PREVIEW_LINKS} preview links at a time: take one back first`,
+  `You can have up to ${MOST_PREVIEW_LINKS} preview links. Delete one to create another.`,
 )
-export const previewLinkNotFound = refusal('preview_link_not_found', 404, 'The store has no such preview link')
+export const previewLinkNotFound = refusal('preview_link_not_found', 404, 'Preview link not found')
 
 export const createPreviewLinkEndpoint = endpoint({
   method: 'POST',
   url: '/api/theme-editor/preview-links',
-  summary: 'Make a link that shows the draft, or one revision, to whoever has it',
+  summary: 'Create a link that shows the draft, or one revision, to anyone who has it',
   tag,
   auth,
   body: z.object({
     store_slug: StoreSlugField,
-    revision: Revision.optional().describe('Only this one; the draft as it is saved by then where left out'),
-    path: StorePagePath.default('/').describe('The page that it opens; the home page where left out'),
-    hours: z.int().min(1).max(LONGEST_PREVIEW_HOURS).describe('How long it works'),
+    revision: Revision.optional().describe('Show only this revision; the latest saved draft if omitted'),
+    path: StorePagePath.default('/').describe('The page that the link opens; the home page if omitted'),
+    hours: z.int().min(1).max(LONGEST_PREVIEW_HOURS).describe('Hours until the link expires'),
   }),
   response: { 201: CreatedPreviewLink },
   refusals: [storeNotFound, noThemeYet, themeRevisionNotFound, tooManyPreviewLinks, storeSuspended],
@@ -67,7 +67,7 @@ export const createPreviewLinkEndpoint = endpoint({
 export const listPreviewLinksEndpoint = endpoint({
   method: 'GET',
   url: '/api/theme-editor/preview-links/:store_slug',
-  summary: 'Preview links that work now, newest first',
+  summary: 'List active preview links, newest first',
   tag,
   auth,
   params: storeParams,
@@ -78,7 +78,7 @@ export const listPreviewLinksEndpoint = endpoint({
 export const revokePreviewLinkEndpoint = endpoint({
   method: 'POST',
   url: '/api/theme-editor/revoke-preview-link',
-  summary: 'Take a preview link back: it works for nobody from now on',
+  summary: 'Revoke a preview link. It stops working immediately',
   tag,
   auth,
   body: z.object({ store_slug: StoreSlugField, id: z.uuid() }),

@@ -7,24 +7,24 @@ import { auth, noThemeYet, perMinute, tag } from '../revision/contract.ts'
 const Handle = z.string().min(1).max(255)
 const MediaKey = z.string().min(1).max(512)
 
-/** A page of the store by its path, or by its template: then something that the store has. */
+/** A store page by its path, or an example of a template. */
 export const PreviewPageWish = z.union([
   z.object({
     path: z
       .string()
-      .regex(/^\/(?![/\\])/, { error: 'A path of the store begins with one slash', abort: true })
+      .regex(/^\/(?![/\\])/, { error: 'Enter a path that starts with one slash', abort: true })
       .max(2_000),
   }),
   z.object({
     template: z
       .string()
-      .regex(/^[\w.-]{1,120}$/, { error: 'A template is the name of a file of the theme', abort: true })
+      .regex(/^[\w.-]{1,120}$/, { error: 'Enter the name of a theme template', abort: true })
       .max(120),
   }),
 ])
 export type PreviewPageWish = z.infer<typeof PreviewPageWish>
 
-/** What templates ask for beyond a page’s own objects; the theme engine’s `Needs`. */
+/** Data that templates need beyond the page's own objects: the theme engine's `Needs`. */
 export const PreviewNeeds = z
   .object({
     products: z.array(Handle).max(500).default([]),
@@ -43,7 +43,7 @@ export const PreviewNeeds = z
         page_size: z.int().min(1).max(250),
       })
       .optional()
-      .describe('Counts together with a page'),
+      .describe('Used together with a page'),
   })
   .meta({ id: 'PreviewNeeds' })
 export type PreviewNeeds = z.infer<typeof PreviewNeeds>
@@ -51,24 +51,26 @@ export type PreviewNeeds = z.infer<typeof PreviewNeeds>
 export const PreviewDataRequest = z.object({
   store_slug: StoreSlugField,
   page: PreviewPageWish.optional(),
-  language: LanguageTag.optional().describe('One of the store’s, published or not; else it is the default one'),
+  language: LanguageTag.optional().describe(
+    'A language of the store, published or not; the default language otherwise',
+  ),
   needs: PreviewNeeds.optional(),
-  examples: z.boolean().default(false).describe('Answer also paths to look at'),
+  examples: z.boolean().default(false).describe('Also return example paths'),
 })
 export type PreviewDataRequest = z.infer<typeof PreviewDataRequest>
 
 export const PreviewData = z
   .object({
-    template: z.string().nullable().describe('Of the page; null where none was asked for'),
-    path: z.string().nullable().describe('Where the page lies now, with its query'),
-    is_sample: z.boolean().describe('The store has nothing of the kind: the page’s objects are made up'),
+    template: z.string().nullable().describe('Template of the page; null if no page was requested'),
+    path: z.string().nullable().describe('Current path of the page with its query'),
+    is_sample: z.boolean().describe('The store has nothing of this kind, so the page shows sample data'),
     data: z
       .record(z.string(), z.unknown())
-      .describe('The theme engine’s `PageData`; without a page only what the needs were'),
+      .describe('The theme engine’s `PageData`; without a page, only the requested needs'),
     examples: z
       .record(z.string(), z.string().nullable())
       .optional()
-      .describe('By template a path of something that the store has; null where it has nothing'),
+      .describe('Example path by template; null if the store has nothing of this kind'),
   })
   .meta({ id: 'PreviewData' })
 export type PreviewData = z.infer<typeof PreviewData>
@@ -76,7 +78,7 @@ export type PreviewData = z.infer<typeof PreviewData>
 export const loadPreviewDataEndpoint = endpoint({
   method: 'POST',
   url: '/api/theme-editor/preview-data',
-  summary: 'What a preview is rendered from: a page of the store, and what its templates ask for. Changes nothing',
+  summary: 'Load the data for rendering a preview: a page of the store and what its templates need. Changes nothing',
   tag,
   auth,
   body: PreviewDataRequest,

@@ -14,8 +14,7 @@ export type PublishedTheme = z.infer<typeof PublishedTheme>
 export const publishThemeEndpoint = endpoint({
   method: 'POST',
   url: '/api/theme-editor/publish',
-  summary:
-    'Show the draft in the storefront; with a revision (If-Match, or in the body) only where it is still the draft’s',
+  summary: 'Publish the draft. With a revision (If-Match or body), only if the draft is still at that revision',
   tag,
   auth: publishing,
   body: z.object({ store_slug: StoreSlugField, revision: Revision.optional() }),

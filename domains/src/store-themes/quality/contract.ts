@@ -9,9 +9,9 @@ export * from './findings/contract.ts'
 export const QualityReport = z
   .object({
     checked_at: Time,
-    revision: Revision.describe('Of the draft that was checked'),
+    revision: Revision.describe('Revision of the checked draft'),
     findings: z.array(QualityFinding).describe('Errors first'),
-    pages: z.array(WeighedPage).describe('Without those that could not be made'),
+    pages: z.array(WeighedPage).describe('Pages that couldn’t be rendered are left out'),
   })
   .meta({ id: 'QualityReport' })
 export type QualityReport = z.infer<typeof QualityReport>
@@ -19,8 +19,7 @@ export type QualityReport = z.infer<typeof QualityReport>
 export const checkQualityEndpoint = endpoint({
   method: 'POST',
   url: '/api/theme-editor/quality',
-  summary:
-    'Look through every page of the saved draft: contrast, descriptions, headings, weight, links. Changes nothing',
+  summary: 'Check every page of the saved draft: contrast, alt text, headings, page size, links. Changes nothing',
   tag,
   auth,
   body: z.object({ store_slug: StoreSlugField }),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { storeMembers } from '../../permissions/contract.ts'
 import { ConfigurationWarning, StoreConfiguration } from '../configuration/contract.ts'
 
-// What the endpoints of store themes have in common.
+// Shared by the endpoints of store themes.
 
 export const SavedTheme = z.object({
   store_slug: z.string(),
@@ -17,49 +17,49 @@ export type SavedTheme = z.infer<typeof SavedTheme>
 export const StoreTheme = z.object({
   slug: z.string(),
   name: z.string(),
-  version: z.string().describe('The one that this configuration was made with'),
+  version: z.string().describe('The theme version of this configuration'),
   version_id: z.uuid(),
-  latest_version: z.string().nullable().describe('The published one; the store moves to it when it chooses to'),
+  latest_version: z.string().nullable().describe('The published version. The store decides when to update'),
 })
 export type StoreTheme = z.infer<typeof StoreTheme>
 
-/** A draft as `stale_revision` carries it. */
+/** The current draft, returned with `stale_revision`. */
 export const CurrentTheme = StoreConfiguration.extend({
   revision: Revision,
   published_revision: Revision,
   saved_at: Time,
   saved_by: z.string().nullable().describe('Name; null is the platform'),
-  saved_by_you: z.boolean().describe('From another tab, or device'),
+  saved_by_you: z.boolean().describe('Saved by the same account, in another tab or device'),
   theme: StoreTheme,
 })
 export type CurrentTheme = z.infer<typeof CurrentTheme>
 
-/** Why nothing can be changed for now. */
+/** Why the editor is read-only. */
 export const EditorSuspension = z.object({
   reason: z.string().nullable(),
-  until: Time.nullable().describe('null: until an administrator reactivates the store'),
+  until: Time.nullable().describe('null until an administrator reactivates the store'),
 })
 export type EditorSuspension = z.infer<typeof EditorSuspension>
 
-export const noThemeYet = refusal('store_without_theme', 404, 'The store has no theme yet')
-export const themeRevisionNotFound = refusal('theme_revision_not_found', 404, 'The store has no such revision')
-export const themeNotBought = refusal('theme_not_bought', 403, 'This theme has to be bought first')
+export const noThemeYet = refusal('store_without_theme', 404, 'This store doesn’t have a theme yet')
+export const themeRevisionNotFound = refusal('theme_revision_not_found', 404, 'Theme version not found')
+export const themeNotBought = refusal('theme_not_bought', 403, 'Buy this theme before you install it')
 /** Carries `current` (CurrentTheme): the newer configuration, and who saved it when. */
 export const staleThemeRevision = refusal(
   'stale_revision',
   412,
   'Someone else changed this. Reload to see the latest version.',
 )
-/** `errors` names each: what was changed of what is locked, or locked by somebody who may not. */
+/** `errors` lists each change to a locked part, and each lock set by someone who can't set it. */
 export const themePartLocked = refusal(
   'theme_part_locked',
   403,
-  'Something of this is locked: the owner can unlock it, and staff who may publish',
+  'Part of this theme is locked. The store owner, or staff with the permission to publish, can unlock it.',
 )
 export const themeRevisionMissing = refusal(
   'revision_missing',
   428,
-  'Send the revision that your change is based on (If-Match, or revision)',
+  'Send the revision that your change is based on, in If-Match or in the body',
 )
 
 export const tag = 'Theme editor'

@@ -3,15 +3,15 @@ import { z } from 'zod'
 import { storeNotFound, storeSuspended } from '../../stores/refusals/contract.ts'
 import { noThemeYet, perMinute, publishing, staleThemeRevision, tag } from '../revision/contract.ts'
 
-/** How far ahead a publication may be set: a year, be it a leap year. */
+/** The latest publication time that can be scheduled: one year ahead, including a leap year. */
 export const LONGEST_SCHEDULE_DAYS = 366
 
-/** A publication to come. */
+/** A scheduled publication. */
 export const ThemeSchedule = z
   .object({
-    revision: Revision.describe('What is published then, whatever is saved until then'),
+    revision: Revision.describe('The revision to publish, whatever is saved in the meantime'),
     publish_at: Time,
-    scheduled_by: z.string().nullable().describe('Name'),
+    scheduled_by: z.string().nullable().describe('Name of the person'),
     scheduled_at: Time,
   })
   .meta({ id: 'ThemeSchedule' })
@@ -19,7 +19,7 @@ export type ThemeSchedule = z.infer<typeof ThemeSchedule>
 
 export const ScheduledTheme = z.object({
   store_slug: z.string(),
-  revision: Revision.describe('Of the draft'),
+  revision: Revision.describe('Revision of the draft'),
   published_revision: Revision,
   scheduled: ThemeSchedule.nullable(),
 })
@@ -29,12 +29,12 @@ export const scheduleThemeEndpoint = endpoint({
   method: 'POST',
   url: '/api/theme-editor/schedule',
   summary:
-    'Publish the draft, as it is now, at a time within a year. One per store: another takes its place, a publication by hand calls it off',
+    'Schedule the current draft for publication within a year. A store has one schedule: a new one replaces it, and publishing manually cancels it',
   tag,
   auth: publishing,
   body: z.object({
     store_slug: StoreSlugField,
-    revision: Revision.optional().describe('Only where it is still the draft’s; If-Match says the same'),
+    revision: Revision.optional().describe('Only if the draft is still at this revision; the same as If-Match'),
     publish_at: TimeInput,
   }),
   response: { 200: ScheduledTheme },
@@ -45,7 +45,7 @@ export const scheduleThemeEndpoint = endpoint({
 export const cancelScheduleEndpoint = endpoint({
   method: 'POST',
   url: '/api/theme-editor/schedule/cancel',
-  summary: 'Call off the publication to come; where there is none (any more), nothing happens',
+  summary: 'Cancel the scheduled publication. Does nothing if none is scheduled',
   tag,
   auth: publishing,
   body: z.object({ store_slug: StoreSlugField }),

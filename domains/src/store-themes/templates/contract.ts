@@ -4,14 +4,14 @@ import { storeMembers } from '../../permissions/contract.ts'
 import { storeNotFound } from '../../stores/refusals/contract.ts'
 import { noThemeYet, tag } from '../revision/contract.ts'
 
-/** A template beside the default one of products, collections or pages. */
+/** A template of products, collections or pages other than the default one. */
 export const StoreTemplate = z
   .object({
     template: z.string().describe('`product.gift-hamper`'),
     kind: z.enum(['product', 'collection', 'page']),
-    template_suffix: z.string().describe('What a product, a collection or a page says of itself to be shown by it'),
-    name: z.string().describe('What people call it'),
-    is_published: z.boolean().describe('The storefront has it; until then it shows the default one'),
+    template_suffix: z.string().describe('Value of `template_suffix` on products, collections or pages that use it'),
+    name: z.string().describe('Display name'),
+    is_published: z.boolean().describe('Whether the published theme has it; otherwise the default template is shown'),
   })
   .meta({ id: 'StoreTemplate' })
 export type StoreTemplate = z.infer<typeof StoreTemplate>
@@ -19,7 +19,7 @@ export type StoreTemplate = z.infer<typeof StoreTemplate>
 export const listStoreTemplatesEndpoint = endpoint({
   method: 'GET',
   url: '/api/store/templates',
-  summary: 'The further templates for products, collections and pages, of the draft and of what is published',
+  summary: 'List the additional templates for products, collections and pages in the draft and published themes',
   tag,
   auth: storeMembers('themes', 'products', 'collections', 'pages'),
   query: z.object({ store_slug: StoreSlugField }),

@@ -6,17 +6,19 @@ import { StoreConfiguration } from '../configuration/contract.ts'
 import { ThemeSourceFiles } from '../draft/contract.ts'
 import { auth, perMinute, tag, themeNotBought } from '../revision/contract.ts'
 
-/** A theme with all that a preview of it needs. */
+/** A theme with everything its preview needs. */
 export const ThemeOnTrial = ThemeSourceFiles.extend({
   theme_slug: z.string(),
-  configuration: StoreConfiguration.describe('What the store made of it the last time, or what it starts with'),
+  configuration: StoreConfiguration.describe(
+    'The store’s last configuration of the theme, or its default configuration',
+  ),
 })
 export type ThemeOnTrial = z.infer<typeof ThemeOnTrial>
 
 export const tryThemeEndpoint = endpoint({
   method: 'GET',
   url: '/api/store/themes/:theme_slug/trial',
-  summary: 'A theme that the store has or could have, to be looked at before it is chosen; nothing changes',
+  summary: 'Load a theme for previewing before it’s chosen. Changes nothing',
   tag,
   auth,
   params: z.object({ theme_slug: z.string().min(1).max(60) }),

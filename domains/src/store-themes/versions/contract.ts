@@ -15,27 +15,27 @@ import {
 
 export const ThemeRevisionOrigin = z.enum(['theme_chosen', 'theme_updated', 'saved', 'restored'])
 
-/** One entry of a store's history. */
+/** One entry in a store's history. */
 export const ThemeRevision = z
   .object({
     revision: Revision,
-    name: z.string().nullable().describe('What somebody called it'),
+    name: z.string().nullable().describe('Name given by a person'),
     origin: ThemeRevisionOrigin,
     restored_from: Revision.nullable(),
     theme: z.object({ slug: z.string(), name: z.string(), version: z.string() }),
     saved_by: z.string().nullable().describe('Name; null is the platform'),
     saved_at: Time,
-    is_draft: z.boolean().describe('The latest, that is being edited'),
-    is_published: z.boolean().describe('What the storefront shows'),
-    is_scheduled: z.boolean().describe('What the storefront will show at a set time'),
+    is_draft: z.boolean().describe('The latest revision'),
+    is_published: z.boolean().describe('Shown in the storefront'),
+    is_scheduled: z.boolean().describe('Scheduled for publication'),
     live: z
       .object({
         from: Time,
-        until: Time.nullable().describe('null: visitors see it now'),
+        until: Time.nullable().describe('null if it’s live now'),
         published_by: z.string().nullable().describe('Name; null is the platform'),
       })
       .nullable()
-      .describe('When visitors saw it, the last time; null: never'),
+      .describe('When it was last live; null if never'),
   })
   .meta({ id: 'ThemeRevision' })
 export type ThemeRevision = z.infer<typeof ThemeRevision>
@@ -43,7 +43,7 @@ export type ThemeRevision = z.infer<typeof ThemeRevision>
 export const listThemeRevisionsEndpoint = endpoint({
   method: 'GET',
   url: '/api/theme-editor/versions/:store_slug',
-  summary: 'Every revision of a store’s theme, newest first',
+  summary: 'List the revisions of a store’s theme, newest first',
   tag,
   auth,
   params: storeParams,
@@ -55,7 +55,7 @@ export const listThemeRevisionsEndpoint = endpoint({
 export const getThemeRevisionEndpoint = endpoint({
   method: 'GET',
   url: '/api/theme-editor/versions/:store_slug/:revision',
-  summary: 'One revision as it was saved',
+  summary: 'Get a revision',
   tag,
   auth,
   params: storeParams.extend({ revision: z.coerce.number().int().min(1).max(2_000_000_000) }),
@@ -66,13 +66,13 @@ export const getThemeRevisionEndpoint = endpoint({
 export const restoreThemeEndpoint = endpoint({
   method: 'POST',
   url: '/api/theme-editor/restore',
-  summary: 'Make an older revision the draft again, as one more revision; nothing in between is lost',
+  summary: 'Restore an older revision as a new draft revision. The revisions in between are kept',
   tag,
   auth,
   body: z.object({
     store_slug: StoreSlugField,
     restore_revision: Revision,
-    revision: Revision.optional().describe('Only where it is still the draft’s'),
+    revision: Revision.optional().describe('Only if the draft is still at this revision'),
   }),
   response: { 200: SavedTheme },
   refusals: [storeNotFound, storeSuspended, themeRevisionNotFound, staleThemeRevision, themePartLocked],
@@ -85,7 +85,7 @@ export const LONGEST_VERSION_NAME = 80
 export const nameThemeRevisionEndpoint = endpoint({
   method: 'POST',
   url: '/api/theme-editor/name-version',
-  summary: 'Call a revision something, so that it is found again; an empty name takes it away',
+  summary: 'Name a revision. An empty name removes the name',
   tag,
   auth,
   body: z.object({ store_slug: StoreSlugField, revision: Revision, name: z.string().trim().max(LONGEST_VERSION_NAME) }),

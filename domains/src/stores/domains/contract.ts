@@ -3,14 +3,14 @@ import { z } from 'zod'
 import { storeMembers } from '../../permissions/contract.ts'
 import { storeNotFound, storeSuspended } from '../refusals/contract.ts'
 
-/** A host of a store's own. */
+/** A custom domain of a store. */
 export const StoreDomain = z
   .object({
     id: z.uuid(),
     hostname: z.string(),
     status: z.enum(['pending', 'verified']),
-    is_primary: z.boolean().describe('The address that search engines are told: the oldest verified one'),
-    is_served: z.boolean().describe('Verified, and the plan has custom domains'),
+    is_primary: z.boolean().describe('The canonical domain for search engines: the first one that was verified'),
+    is_served: z.boolean().describe('Verified, and the plan includes custom domains'),
     dns_record: z.object({ type: z.literal('TXT'), name: z.string(), value: z.string() }),
     created_at: Time,
     verified_at: Time.nullable(),
@@ -19,13 +19,13 @@ export const StoreDomain = z
   .meta({ id: 'StoreDomain' })
 export type StoreDomain = z.infer<typeof StoreDomain>
 
-export const domainPlanLimit = refusal('plan_limit_reached', 403, 'Your plan has no domains of your own')
-export const domainLimitReached = refusal('domain_limit_reached', 409, 'A store can have ten domains')
-export const domainTaken = refusal('domain_taken', 409, 'Another store has this domain')
-export const domainNotFound = refusal('domain_not_found', 404, 'The store has no such domain')
-/** Carries `dns_record` and `found`: what was there instead. */
-export const domainNotVerified = refusal('domain_not_verified', 409, 'The TXT record is not there yet')
-export const dnsUnavailable = refusal('dns_unavailable', 503, 'The domain name system could not be asked')
+export const domainPlanLimit = refusal('plan_limit_reached', 403, 'Your plan doesn’t include custom domains')
+export const domainLimitReached = refusal('domain_limit_reached', 409, 'A store can have up to 10 domains')
+export const domainTaken = refusal('domain_taken', 409, 'This domain is connected to another store')
+export const domainNotFound = refusal('domain_not_found', 404, 'Domain not found')
+/** Carries `dns_record` and `found`, the records that exist instead. */
+export const domainNotVerified = refusal('domain_not_verified', 409, 'TXT record not found yet')
+export const dnsUnavailable = refusal('dns_unavailable', 503, 'Couldn’t check DNS. Try again in a few minutes.')
 
 const tag = 'Stores'
 const auth = storeMembers('settings')
@@ -35,7 +35,7 @@ const params = z.object({ id: z.uuid() })
 export const listDomainsEndpoint = endpoint({
   method: 'GET',
   url: '/api/store/domains',
-  summary: 'The domains of a store, oldest first',
+  summary: 'List a store’s domains, oldest first',
   tag,
   auth,
   query: storeQuery,
@@ -48,8 +48,7 @@ export const listDomainsEndpoint = endpoint({
 export const addDomainEndpoint = endpoint({
   method: 'POST',
   url: '/api/store/domains',
-  summary:
-    'Add a domain; it is served once its TXT record has been found. The same one again answers the present state',
+  summary: 'Add a domain. It’s served once its TXT record is found. Adding it again returns the current state',
   tag,
   auth,
   body: z.object({ store_slug: StoreSlugField, hostname: z.string().trim().min(1).max(253) }),
@@ -60,7 +59,7 @@ export const addDomainEndpoint = endpoint({
 export const verifyDomainEndpoint = endpoint({
   method: 'POST',
   url: '/api/store/domains/:id/verify',
-  summary: 'Look for the TXT record of a domain',
+  summary: 'Verify a domain by its TXT record',
   tag,
   auth,
   params,

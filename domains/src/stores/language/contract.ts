@@ -9,7 +9,7 @@ export const LANGUAGES = ['en', 'hi', 'bn', 'mr', 'te', 'ta', 'gu', 'kn', 'ml', 
 export const LanguageTag = z.enum(LANGUAGES).describe('BCP 47')
 export type LanguageTag = z.infer<typeof LanguageTag>
 
-/** A language as it can be chosen. */
+/** A language that a store can choose. */
 export const Language = z.object({
   language: LanguageTag,
   name: z.string().describe('In its own script'),
@@ -18,7 +18,7 @@ export const Language = z.object({
 export type Language = z.infer<typeof Language>
 
 export const StoreLanguage = Language.extend({
-  is_default: z.boolean().describe('The one that the store’s texts are written in'),
-  is_published: z.boolean().describe('Visitors see it; the default one always is'),
+  is_default: z.boolean().describe('The language of the store’s own texts'),
+  is_published: z.boolean().describe('Visible to visitors. The default language always is'),
 }).meta({ id: 'StoreLanguage' })
 export type StoreLanguage = z.infer<typeof StoreLanguage>

@@ -6,15 +6,15 @@ import { storeNotFound, storeSuspended } from '../refusals/contract.ts'
 
 export const StoreLanguages = z
   .object({
-    items: z.array(StoreLanguage).describe('The default language first, the others as they were added'),
+    items: z.array(StoreLanguage).describe('The default language first, then the others in the order they were added'),
     next_cursor: z.null(),
-    offered: z.array(Language).describe('Those that the store could have beside them'),
+    offered: z.array(Language).describe('Languages that can still be added'),
   })
   .meta({ id: 'StoreLanguages' })
 export type StoreLanguages = z.infer<typeof StoreLanguages>
 
-export const languageNotFound = refusal('language_not_found', 404, 'The store has no such language')
-export const languageIsDefault = refusal('language_is_default', 409, 'This is the store’s default language')
+export const languageNotFound = refusal('language_not_found', 404, 'Language not found')
+export const languageIsDefault = refusal('language_is_default', 409, 'Choose another default language first')
 
 const tag = 'Stores'
 const auth = storeMembers('themes', 'settings')
@@ -24,7 +24,7 @@ const OfStore = z.object({ store_slug: StoreSlugField, language: LanguageTag })
 export const listLanguagesEndpoint = endpoint({
   method: 'GET',
   url: '/api/store/languages',
-  summary: 'The languages of a store',
+  summary: 'List a store’s languages',
   tag,
   auth,
   query: z.object({ store_slug: StoreSlugField }),
@@ -35,7 +35,7 @@ export const listLanguagesEndpoint = endpoint({
 export const addLanguageEndpoint = endpoint({
   method: 'POST',
   url: '/api/store/languages',
-  summary: 'Add a language; visitors see it once it is published. The same one again answers the present state',
+  summary: 'Add a language. Visitors see it once it’s published. Adding it again returns the current state',
   tag,
   auth,
   body: OfStore,

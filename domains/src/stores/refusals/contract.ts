@@ -1,5 +1,5 @@
 import { refusal } from '@haat/http-contract'
 
-/** What everything that is done in a store may be refused with; by itself, for pages that need nothing else of the stores. */
-export const storeNotFound = refusal('store_not_found', 404, 'There is no such store among yours')
-export const storeSuspended = refusal('store_suspended', 403, 'The store is suspended')
+/** Refusals of every endpoint that works on a store, in their own contract so that pages can load it alone. */
+export const storeNotFound = refusal('store_not_found', 404, 'Store not found')
+export const storeSuspended = refusal('store_suspended', 403, 'This store is suspended')

@@ -6,7 +6,7 @@ export const suspensionDurations = ['24h', '7d', 'permanent'] as const
 export const SuspensionDuration = z.enum(suspensionDurations)
 export type SuspensionDuration = z.infer<typeof SuspensionDuration>
 
-/** Why and how long a store was offline (requirements, Vendor store suspension). */
+/** Why and for how long a store was suspended (requirements, Vendor store suspension). */
 export const Suspension = z
   .object({
     id: z.uuid(),
@@ -14,7 +14,7 @@ export const Suspension = z
     reason: z.string(),
     suspended_by: z.string().nullable().describe('Name of the administrator'),
     suspended_at: Time,
-    suspended_until: Time.nullable().describe('null: until an administrator reactivates the store'),
+    suspended_until: Time.nullable().describe('null until an administrator reactivates the store'),
     ended_at: Time.nullable(),
     ended_because: z.enum(['passed', 'replaced', 'reactivated']).nullable(),
     ended_by: z.string().nullable(),
@@ -27,7 +27,7 @@ export const AdminStore = Store.extend({
 }).meta({ id: 'AdminStore' })
 export type AdminStore = z.infer<typeof AdminStore>
 
-export const anyStoreNotFound = refusal('store_not_found', 404, 'There is no such store')
+export const anyStoreNotFound = refusal('store_not_found', 404, 'Store not found')
 
 const tag = 'Administration'
 const auth = ['admin'] as const
@@ -36,13 +36,13 @@ const params = z.object({ store_slug: StoreSlugField })
 export const suspendStoreEndpoint = endpoint({
   method: 'POST',
   url: '/api/admin/stores/:store_slug/suspend',
-  summary: 'Take a store offline; an order that stands already is replaced. The vendor is mailed the reason',
+  summary: 'Suspend a store. Replaces an existing suspension and emails the reason to the store owner',
   tag,
   auth,
   params,
   body: z.object({
     duration: SuspensionDuration,
-    reason: z.string().trim().min(1, 'Say why: the vendor is told').max(1000),
+    reason: z.string().trim().min(1, 'Enter a reason. The store owner sees it.').max(1000),
   }),
   response: { 200: AdminStore },
   refusals: [anyStoreNotFound],
@@ -52,7 +52,7 @@ export const suspendStoreEndpoint = endpoint({
 export const reactivateStoreEndpoint = endpoint({
   method: 'POST',
   url: '/api/admin/stores/:store_slug/reactivate',
-  summary: 'Put a suspended store online again, as it was; one that is online stays so',
+  summary: 'Reactivate a suspended store. Does nothing if the store is active',
   tag,
   auth,
   params,
@@ -63,7 +63,7 @@ export const reactivateStoreEndpoint = endpoint({
 export const listSuspensionsEndpoint = endpoint({
   method: 'GET',
   url: '/api/admin/stores/:store_slug/suspensions',
-  summary: 'The state of a store, and every suspension it has had, newest first (the last 200)',
+  summary: 'Get a store’s status and its last 200 suspensions, newest first',
   tag,
   auth,
   params,
@@ -71,7 +71,7 @@ export const listSuspensionsEndpoint = endpoint({
   refusals: [anyStoreNotFound],
 })
 
-/** What a visitor's request is refused with while a store is offline; carries `suspended_until`. */
-export const storeUnavailable = refusal('store_unavailable', 503, 'This store is not available just now')
+/** The response to visitors while a store is suspended. Carries `suspended_until`. */
+export const storeUnavailable = refusal('store_unavailable', 503, 'This store isn’t available right now')
 
 export const suspensionEndpoints = [suspendStoreEndpoint, reactivateStoreEndpoint, listSuspensionsEndpoint]

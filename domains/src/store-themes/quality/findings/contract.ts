@@ -13,13 +13,13 @@ export const QualityRuleName = z.enum([
 ])
 export type QualityRuleName = z.infer<typeof QualityRuleName>
 
-/** Something that visitors would stumble over, in words for the store’s owner. */
+/** A problem that visitors would notice, described for the store owner. */
 export const QualityFinding = z
   .object({
     rule: QualityRuleName,
     severity: z.enum(['error', 'warning']),
-    template: z.string().describe('Where it stands; header and footer stand on every page'),
-    path: z.string().describe('A page of the store that shows it'),
+    template: z.string().describe('The template that contains it; header and footer are on every page'),
+    path: z.string().describe('A store page that shows the problem'),
     section_id: z.string().optional(),
     target: z
       .object({ section_id: z.string(), widget_id: z.string().optional(), block_id: z.string().optional() })
@@ -28,23 +28,25 @@ export const QualityFinding = z
     setting_path: z
       .string()
       .optional()
-      .describe('sections.3.settings.picture, settings.color_schemes.dark.text, sections.0.settings.heading@hi'),
+      .describe(
+        'Such as sections.3.settings.picture, settings.color_schemes.dark.text or sections.0.settings.heading@hi',
+      ),
     message: z.string(),
     how_to_mend: z.string(),
   })
   .meta({ id: 'QualityFinding' })
 export type QualityFinding = z.infer<typeof QualityFinding>
 
-/** What a phone loads of a page. Compressed as it is sent; pictures by estimate from their sizes in the library. */
+/** What a phone downloads for a page, compressed. Image sizes are estimated from the files in the library. */
 export const WeighedPage = z
   .object({
     template: z.string(),
     path: z.string(),
-    is_sample: z.boolean().describe('The store has nothing of the kind yet: made-up contents were checked'),
+    is_sample: z.boolean().describe('The store has nothing of this kind yet, so sample data was checked'),
     html_bytes: z.int(),
     css_bytes: z.int(),
     image_bytes: z.int(),
-    images: z.int().describe('How many'),
+    images: z.int().describe('Number of images'),
     total_bytes: z.int(),
   })
   .meta({ id: 'WeighedPage' })
