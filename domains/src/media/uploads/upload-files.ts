@@ -5,6 +5,7 @@ import type { Platform } from '../../platform.ts'
 import type { StoreMember, UploadedFile } from '../../serve.ts'
 import { requireNotSuspended } from '../../stores/index.ts'
 import { noFiles, UPLOAD_MAX_FILES, type UploadResult } from '../contract.ts'
+import { type MediaRow, showFile } from '../library/show-file.ts'
 import { createMediaKey, objectKey } from '../media-key.ts'
 import { FileRefused, type PreparedFile, prepareFile } from './prepare-file.ts'
 
