@@ -6,5 +6,9 @@ export async function withDemoServer<Result>(
   measure: (server: ServerProcess) => Promise<Result>,
 ): Promise<Result> {
   const server = await startServerProcess({ first_port })
-  return await measure(server).finally(() => server.stop())
+  try {
+    return await measure(server)
+  } finally {
+    await server.stop()
+  }
 }

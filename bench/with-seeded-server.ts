@@ -18,7 +18,11 @@ export async function withSeededServer<Seeded, Result>(
         HAAT_SECRET: 'only for the benchmark, thirty-two characters',
       },
     })
-    return await measure(server, seeded).finally(() => server.stop())
+    try {
+      return await measure(server, seeded)
+    } finally {
+      await server.stop()
+    }
   } finally {
     await cluster.stop()
   }

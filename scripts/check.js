@@ -16,6 +16,7 @@ const checks = [
   { name: 'types', args: checkTypes('tsconfig.json') },
   ...surfaceTypes,
   { name: 'format and lint', args: [bin('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings'] },
+  { name: 'promises and casts', args: [bin('oxlint', 'bin', 'oxlint'), '--type-aware'] },
   {
     name: 'architecture',
     args: [bin('vitest', 'vitest.mjs'), 'run', '--config', 'tests/architecture/vitest.config.ts', '--reporter=dot'],
@@ -23,7 +24,10 @@ const checks = [
   { name: 'dead code', args: [bin('knip', 'bin', 'knip.js')] },
 ]
 
-/** `npm run check`: types, lint, import rules and dead code, at once; the output of what failed, and a summary. */
+/**
+ * `npm run check`: runs all checks in parallel, and prints the output of those that failed and a summary. Each is described in
+ * docs/contributing.md.
+ */
 await launch(async () => {
   const node = await prepare({ build: false, development: true })
   const results = await Promise.all(checks.map((check) => runCheck(node, check)))
@@ -37,7 +41,7 @@ await launch(async () => {
   return results.every(({ passed }) => passed) ? 0 : 1
 })
 
-/** Keeps what was checked, so that the next run looks only at what has changed since: seconds instead of half a minute. */
+/** Incremental: only what has changed since the last run is checked again, in seconds instead of half a minute. */
 function checkTypes(project) {
   const kept = bin('.haat', `types-${path.dirname(project).replaceAll(/\W+/g, '-')}.tsbuildinfo`)
   return [typescript, '--noEmit', '--incremental', '--tsBuildInfoFile', kept, '--project', project]

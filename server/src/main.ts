@@ -21,7 +21,7 @@ try {
   const starting = startServer({ configuration, log, root, signal: aborted.signal })
   stopOnSignal({ log, grace_ms: configuration.SHUTDOWN_GRACE_MS, stop: (grace_ms) => stop(starting, grace_ms) })
   const server = await starting
-  server.failed.then((error) => {
+  void server.failed.then((error) => {
     log.fatal({ err: error }, "PostgreSQL stopped and couldn't be restarted")
     process.exit(1)
   })

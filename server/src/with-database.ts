@@ -18,7 +18,11 @@ export async function withDatabase(command: (db: Db) => Promise<void>): Promise<
       const connectionString = configuration.DATABASE_OWNER_URL ?? database.connectionString
       await migrate(connectionString)
       const db = connect({ connectionString, max: 2 })
-      await command(db).finally(() => closeDatabase(db))
+      try {
+        await command(db)
+      } finally {
+        await closeDatabase(db)
+      }
     } finally {
       await database.stop()
     }

@@ -26,7 +26,7 @@ test('with PostgreSQL killed again and again under load, every acknowledged inst
   const written = new EventEmitter()
   // The server also ends when the test is over and nobody waits any more.
   written.on('error', () => {})
-  server.ended().then(() => written.emit('error', new Error(`The server ended:\n${server.output}`)))
+  void server.ended().then(() => written.emit('error', new Error(`The server ended:\n${server.output}`)))
   const untilWritten = async (goal: number) => {
     while (acknowledged.size < goal) await once(written, 'one')
   }

@@ -30,7 +30,7 @@ export function guardStore({ endpoint, store_of }: Route) {
 function findSlugOf({
   find,
 }: NonNullable<Route['store_of']>): (request: GuardedRequest) => Promise<string | undefined> {
-  // The request was validated against the endpoint that `find` was typed by.
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- validated against the endpoint that types `find`
   return (request) => find(request as never)
 }
 

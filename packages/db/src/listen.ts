@@ -118,7 +118,7 @@ async function connectListener(
   }
   if (hasEnded(state)) throw new Error('The connection was lost while it was being opened.')
   state = 'listening'
-  heartbeat = setTimeout(beat, HEARTBEAT_MS)
+  heartbeat = setTimeout(() => void beat(), HEARTBEAT_MS)
   heartbeat.unref()
   return client
 }

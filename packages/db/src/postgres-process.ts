@@ -45,10 +45,10 @@ export async function startPostgres(options: {
   const pid = child.pid
   if (pid === undefined) throw new Error(`PostgreSQL could not be started: ${await ended}`)
   const watchdog = startWatchdog(cluster, pid)
-  ended.then(() => watchdog?.kill('SIGKILL'))
+  void ended.then(() => watchdog?.kill('SIGKILL'))
 
   let outcome: string | undefined
-  ended.then((how) => {
+  void ended.then((how) => {
     outcome = how
   })
   const deadline = Date.now() + READY_WITHIN_MS

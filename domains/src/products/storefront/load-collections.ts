@@ -59,7 +59,7 @@ export async function listAllCollections(
   const scopes = rows.map(scopeOf)
   const [counts, firsts] = await Promise.all([
     countMembers(db, storeId, scopes, now, memory),
-    Promise.all(scopes.map((scope) => (scope.image ? [] : selectMembers(db, scope, { limit: 1, now })))),
+    Promise.all(scopes.map(async (scope) => (scope.image ? [] : selectMembers(db, scope, { limit: 1, now })))),
   ])
   const products = await loadProductData(db, storeId, firsts.flat(), now)
   const productOf = new Map(products.map((product) => [product.id, product]))

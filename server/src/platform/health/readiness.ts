@@ -64,7 +64,7 @@ export function createReadiness(options: ReadinessOptions): Readiness {
     if (latest === undefined || performance.now() > latest.until) {
       const running = { results: runChecks(), until: Number.POSITIVE_INFINITY }
       latest = running
-      running.results.finally(() => {
+      void running.results.finally(() => {
         running.until = performance.now() + max_age_ms
       })
     }

@@ -94,6 +94,7 @@ export function attachRoute(app: FastifyInstance, route: Route, services: RouteS
       }
       // The only place where handlers' own types meet the types of all endpoints: the guard and `readInput` have checked
       // the actor and the input against this endpoint.
+      // oxlint-disable-next-line typescript/consistent-type-assertions -- see above
       const work = () => route.handle(context as never)
       const answer = await idempotently(endpoint, request, session, services, work)
       return send(endpoint, answer, reply, services)

@@ -146,7 +146,11 @@ async function writeFlushed(file: string, text: string): Promise<void> {
 async function flush(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder)
-  await handle.sync().finally(() => handle.close())
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
 }
 
 // As S3 sorts keys.

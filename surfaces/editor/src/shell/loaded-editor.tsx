@@ -24,7 +24,7 @@ export function LoadedEditor({ loaded, source }: LoadedEditorProps) {
   })
   useEffect(() => keepPlaceInAddress(editor, workspace), [editor, workspace])
   useEffect(() => {
-    editor.sync.start()
+    void editor.sync.start()
     return () => editor.sync.stop()
   }, [editor])
   return (
