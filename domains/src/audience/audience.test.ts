@@ -50,8 +50,8 @@ describe('a message', () => {
       },
     ])
     const [mail] = await server.mailsTo(vendor.email)
-    expect(mail?.subject).toBe('A message to Store 1')
-    for (const part of ['Meena, meena@example.com wrote', 'Do you ship', 'Order number: 17']) {
+    expect(mail?.subject).toBe('New message for Store 1')
+    for (const part of ['Meena, meena@example.com sent a message', 'Do you ship', 'Order number: 17']) {
       expect(mail?.text_body).toContain(part)
     }
   })
@@ -111,7 +111,7 @@ describe('the newsletter', () => {
     const replies = await Promise.all(emails.map((email) => post(subscribeEndpoint, { email })))
     expect(replies.map((reply) => [reply.statusCode, reply.json()])).toEqual(Array(3).fill([200, { subscribed: true }]))
     expect(await subscribers()).toMatchObject([{ email: 'meena@example.com', unsubscribed_at: null }])
-    expect((await server.mailsTo(vendor.email)).map(({ subject }) => subject)).toEqual(['A new subscriber of Store 1'])
+    expect((await server.mailsTo(vendor.email)).map(({ subject }) => subject)).toEqual(['New subscriber to Store 1'])
   })
 
   test('is left by the token of a mail, and joined again', async () => {

@@ -31,12 +31,12 @@ export async function sendMessage(
     const from = [message.name, message.email, message.phone].filter((part) => part !== '').join(', ')
     const mail = composeMail({
       recipient: await findVendor(tx, store.vendor_id),
-      subject: `A message to ${store.name}`,
+      subject: `New message for ${store.name}`,
       paragraphs: [
-        `${from} wrote through the contact form of ${store.name}:`,
+        `${from} sent a message from the contact form of ${store.name}:`,
         message.body,
         ...Object.entries(fields).map(([label, value]) => `${label}: ${value}`),
-        `Answer to ${message.email}; this mail itself comes from haat.`,
+        `Reply to ${message.email}. Replies to this email don’t reach the sender.`,
       ],
     })
     await queueMail(tx, platform, mail)

@@ -37,8 +37,8 @@ export async function subscribe(
     if (added === undefined) return
     const mail = composeMail({
       recipient: await findVendor(tx, store.vendor_id),
-      subject: `A new subscriber of ${store.name}`,
-      paragraphs: [`${email} has subscribed to the newsletter of ${store.name}.`],
+      subject: `New subscriber to ${store.name}`,
+      paragraphs: [`${email} has subscribed to your ${store.name} newsletter.`],
     })
     await queueMail(tx, platform, mail)
   })

@@ -4,19 +4,19 @@ import type { Mail } from '../platform.ts'
 export interface MailContent {
   readonly recipient: Mail['recipient']
   readonly subject: string
-  /** One string a paragraph; plain text. */
+  /** Plain text, one string per paragraph. */
   readonly paragraphs: readonly string[]
-  /** A code or number that stands out by itself. */
+  /** A code or number shown in large type. */
   readonly highlight?: string
   readonly action?: { readonly label: string; readonly url: string }
-  /** Until when the code or link is of use, if it lets somebody in. */
+  /** When the code or link expires, if the mail contains one. */
   readonly secret_until?: Date
 }
 
-/** Makes the text and the HTML of a mail from the same words; every value is escaped. */
+/** Creates a mail's plain text and HTML from the same content. Escapes all values. */
 export function composeMail({ recipient, subject, paragraphs, highlight, action, secret_until }: MailContent): Mail {
   const [first = '', ...rest] = paragraphs
-  const text = [first, highlight, ...rest, action && `${action.label}: ${action.url}`, 'haat']
+  const text = [first, highlight, ...rest, action && `${action.label}: ${action.url}`, 'Haat']
     .filter((part) => part !== undefined)
     .join('\n\n')
   const html = [
@@ -30,7 +30,7 @@ export function composeMail({ recipient, subject, paragraphs, highlight, action,
     action === undefined
       ? ''
       : `<p><a href="${escapeHtml(action.url)}" style="display:inline-block;background:#E8890C;color:#1B1A17;padding:12px 20px;border-radius:6px;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p>`,
-    '<p style="color:#6B6558;font-size:14px">haat</p></div></body></html>',
+    '<p style="color:#6B6558;font-size:14px">Haat</p></div></body></html>',
   ].join('')
   return { recipient, subject, text, html, secret_until }
 }

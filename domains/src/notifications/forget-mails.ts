@@ -1,8 +1,8 @@
 import type { Job } from '../platform.ts'
 
-const KEPT_MS = 30 * 24 * 3_600_000
+const RETENTION_MS = 30 * 24 * 3_600_000
 
-/** Removes mails that were sent or given up 30 days ago: they hold names and addresses. */
+/** Deletes mails 30 days after they were sent or failed, because they contain personal data. */
 export const forgetMails: Job = {
   queue: 'forget-mails',
   schedule: '20 3 * * *',
@@ -10,7 +10,7 @@ export const forgetMails: Job = {
     await platform.db
       .deleteFrom('outgoing_mails')
       .where('status', '<>', 'queued')
-      .where('created_at', '<', new Date(platform.clock().getTime() - KEPT_MS))
+      .where('created_at', '<', new Date(platform.clock().getTime() - RETENTION_MS))
       .execute()
   },
 }

@@ -3,7 +3,7 @@ import type { Mail, Platform } from '../platform.ts'
 
 export const sendMailQueue = 'send-mail'
 
-/** Puts a mail into the outbox in the transaction of what it tells of; it goes out after the commit. */
+/** Adds a mail to the outbox in the current transaction. It's sent after the commit. */
 export async function queueMail(tx: Tx, platform: Platform, mail: Mail): Promise<void> {
   const { id } = await tx
     .insertInto('outgoing_mails')

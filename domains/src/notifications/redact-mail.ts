@@ -1,6 +1,6 @@
 const NOTE = 'The code or link in this email was removed once it was delivered or had expired.'
 
-/** What is kept of a mail whose code or link must not be: everything but its bodies. */
+/** Replaces the bodies of a mail whose code or link must not be stored. */
 export const redactedMail = {
   text_body: NOTE,
   html_body: `<!doctype html><p>${NOTE}</p>`,

@@ -2,8 +2,8 @@ import type { Job } from '../platform.ts'
 import { redactedMail } from './redact-mail.ts'
 
 /**
- * Removes codes and links that have expired from the mails that still hold them: those of an outbox without SMTP, and
- * those that couldn't be sent, which are given up.
+ * Removes expired codes and links from mails that still contain them: mails in an outbox without SMTP, and mails that
+ * couldn't be sent, which are marked as failed.
  */
 export const removeMailedSecrets: Job = {
   queue: 'remove-mailed-secrets',

@@ -3,8 +3,8 @@ import { sendMailQueue } from './queue-mail.ts'
 import { redactedMail } from './redact-mail.ts'
 
 /**
- * Sends one mail of the outbox. A mail that was sent already stays sent; a passing failure is thrown, and the queue
- * tries again. Once a mail is delivered or rejected, its code or link is removed; one that expires before is not sent.
+ * Sends one mail from the outbox. A sent mail isn't sent again. Temporary failures are thrown, so that the queue retries.
+ * The code or link is removed once the mail is delivered or rejected. A mail whose code or link has expired isn't sent.
  */
 export const sendQueuedMail: Job = {
   queue: sendMailQueue,

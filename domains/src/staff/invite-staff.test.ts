@@ -49,8 +49,8 @@ test('an invitation is listed, mailed with a link of its own, and tells what it 
   })
 
   const [mail] = await server.mailsTo(email)
-  expect(mail?.subject).toBe('Invitation to work in Store 1')
-  expect(mail?.text_body).toContain('Priya Subramanian invites you to work in the store Store 1')
+  expect(mail?.subject).toBe('You’ve been invited to Store 1')
+  expect(mail?.text_body).toContain('Priya Subramanian has invited you to help manage the store Store 1')
   expect(mail?.text_body, 'what a stranger typed is not repeated').not.toContain('Meena')
   const token = await desk.linkTo(email)
   expect((await desk.look(token)).json()).toEqual({

@@ -43,7 +43,7 @@ test('a refund gives the money back, takes the credits back, and issues a credit
     'purchase.refunded by admin',
   ])
   expect((await shop.mailsTo(buyer.email)).at(-1)?.subject).toBe(
-    '₹1,060.82 go back to you: credit note CN/26-27/000001',
+    'Your refund of ₹1,060.82 (credit note CN/26-27/000001)',
   )
 })
 

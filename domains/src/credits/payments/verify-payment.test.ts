@@ -21,7 +21,7 @@ test('a paid checkout adds the credits, issues the invoice, mails it and says so
     'purchase.captured by vendor',
   ])
   const [mail] = await shop.mailsTo(buyer.email)
-  expect(mail?.subject).toBe('500 credits are yours: invoice INV/26-27/000001')
+  expect(mail?.subject).toBe('Your purchase of 500 credits (invoice INV/26-27/000001)')
   expect(mail?.text_body).toContain(`http://localhost:3000/credits/purchases/${answer.json().id}`)
   expect(await shop.purchaseOf(checkout.order_id)).toMatchObject({
     provider_order_status: 'paid',

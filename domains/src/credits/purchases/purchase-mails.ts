@@ -4,27 +4,27 @@ import type { Platform } from '../../platform.ts'
 import type { TaxDocument } from '../contract.ts'
 import type { PurchaseRow } from './purchase-row.ts'
 
-/** Tells the buyer that the credits are there, and where the invoice is; goes out after the commit. */
+/** Tells the buyer that the credits have been added, with a link to the invoice. Sent after the commit. */
 export function mailInvoice(tx: Tx, platform: Platform, purchase: PurchaseRow, invoice: TaxDocument): Promise<void> {
   return mailBuyer(tx, platform, purchase, {
-    subject: `${count(purchase)} credits are yours: invoice ${invoice.number}`,
+    subject: `Your purchase of ${count(purchase)} credits (invoice ${invoice.number})`,
     paragraphs: [
-      `Thank you. We have received ${money(invoice.total)} for the pack ${purchase.pack_name}, and added ${count(purchase)} credits to your store.`,
-      `Your tax invoice ${invoice.number} is on the page of the purchase, to look at and to download.`,
+      `Thanks for your purchase. We’ve received your payment of ${money(invoice.total)} for the ${purchase.pack_name} pack and added ${count(purchase)} credits to your store.`,
+      `You can view and download your tax invoice ${invoice.number} online.`,
     ],
-    action: { label: 'See the invoice', url: pageOf(platform, purchase) },
+    action: { label: 'View invoice', url: pageOf(platform, purchase) },
   })
 }
 
-/** Tells the buyer that the money goes back, and where the credit note is. */
+/** Tells the buyer about a refund, with a link to the credit note. */
 export function mailCreditNote(tx: Tx, platform: Platform, purchase: PurchaseRow, note: TaxDocument): Promise<void> {
   return mailBuyer(tx, platform, purchase, {
-    subject: `${money(note.total)} go back to you: credit note ${note.number}`,
+    subject: `Your refund of ${money(note.total)} (credit note ${note.number})`,
     paragraphs: [
-      `We have given back your payment of ${money(note.total)} for the pack ${purchase.pack_name}; its ${count(purchase)} credits are taken back. Banks need five to seven working days as a rule.`,
-      `The credit note ${note.number} to invoice ${note.corrects?.number ?? ''} is on the page of the purchase.`,
+      `We’ve refunded your payment of ${money(note.total)} for the ${purchase.pack_name} pack and removed its ${count(purchase)} credits from your store. The money usually arrives within 5 to 7 working days.`,
+      `You can view and download credit note ${note.number} for invoice ${note.corrects?.number ?? ''} online.`,
     ],
-    action: { label: 'See the credit note', url: pageOf(platform, purchase) },
+    action: { label: 'View credit note', url: pageOf(platform, purchase) },
   })
 }
 

@@ -3,50 +3,51 @@ import type { Mail, Settings } from '../../platform.ts'
 import { CODE_VALID_MS } from './code-limits.ts'
 import type { CodePurpose } from './one-time-code.ts'
 
-const codeWords: Record<CodePurpose, { subject: string; what: string; otherwise: string }> = {
+const codeTexts: Record<CodePurpose, { subject: string; instruction: string; warning: string }> = {
   verify_email: {
-    subject: 'Your haat confirmation code',
-    what: 'Enter this code in the browser where you registered:',
-    otherwise: 'If you didn’t register at haat, ignore this email and don’t share the code with anyone.',
+    subject: 'Your Haat verification code',
+    instruction: 'Enter this code in the browser where you signed up:',
+    warning: 'If you didn’t sign up for Haat, ignore this email and don’t share the code with anyone.',
   },
   recover_password: {
-    subject: 'Your haat password code',
-    what: 'Enter this code to set a new password:',
-    otherwise: 'If you didn’t request it, ignore this email. Your password stays the same.',
+    subject: 'Your Haat password reset code',
+    instruction: 'Enter this code to reset your password:',
+    warning: 'If you didn’t request a password reset, ignore this email. Your password won’t change.',
   },
   verify_phone: {
-    subject: 'Your haat phone code',
-    what: 'Enter this code to save your new phone number:',
-    otherwise: 'If you didn’t request it, someone else is signed in to your account. Set a new password now.',
+    subject: 'Your Haat phone verification code',
+    instruction: 'Enter this code to save your new phone number:',
+    warning:
+      'If you didn’t request this code, someone else may be signed in to your account. Change your password now.',
   },
 }
 
-// Before an address is confirmed, the name beside it is whatever a stranger typed: the email doesn't repeat it.
+// Before an email is verified, anyone could have entered the account's name, so the message doesn't include it.
 export function codeMail(now: Date, email: string, purpose: CodePurpose, code: string): Mail {
-  const { subject, what, otherwise } = codeWords[purpose]
+  const { subject, instruction, warning } = codeTexts[purpose]
   return composeMail({
     recipient: { name: email, address: email },
     subject,
-    paragraphs: [what, 'It expires in 10 minutes.', otherwise],
+    paragraphs: [instruction, 'This code expires in 10 minutes.', warning],
     highlight: code,
     secret_until: new Date(now.getTime() + CODE_VALID_MS),
   })
 }
 
-/** To the owner of an account whose address someone tried to register again. */
+/** Sent if someone tries to sign up with the email of an existing account. */
 export function alreadyRegisteredMail({ name, email }: { name: string; email: string }, settings: Settings): Mail {
   return composeMail({
     recipient: { name, address: email },
-    subject: 'You already have a haat account',
+    subject: 'You already have a Haat account',
     paragraphs: [
-      'Someone tried to register at haat with this email address. You already have an account, and nothing was changed.',
-      'If it was you, sign in. If you’ve forgotten your password, you can set a new one there.',
+      'Someone tried to sign up for Haat with this email. You already have an account, so nothing has changed.',
+      'If it was you, sign in to your account. If you’ve forgotten your password, you can reset it on the sign-in page.',
     ],
     action: { label: 'Sign in', url: `${settings.urls.dashboard}/login` },
   })
 }
 
-// Administrators and developers have no page to sign in at yet.
+// Administrators and developers don't have a sign-in page yet.
 const signInPaths: Readonly<Record<string, string>> = { vendor: '/login', staff: '/staff/sign-in' }
 
 export function passwordChangedMail(
@@ -56,10 +57,10 @@ export function passwordChangedMail(
   const path = signInPaths[kind]
   return composeMail({
     recipient: { name, address: email },
-    subject: 'Your haat password was changed',
+    subject: 'Your Haat password was changed',
     paragraphs: [
-      'The password of your haat account was changed, and you were signed out everywhere else.',
-      'If this wasn’t you, set a new password now, and change the password of your mailbox too.',
+      'The password of your Haat account was changed, and you were signed out on all other devices.',
+      'If you didn’t change it, reset your password now, and change the password of your email account too.',
     ],
     ...(path === undefined ? {} : { action: { label: 'Sign in', url: `${settings.urls.dashboard}${path}` } }),
   })

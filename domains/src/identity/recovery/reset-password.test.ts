@@ -32,7 +32,7 @@ test('a new password ends every session, signs in anew, and is the only one that
   expect((await audit.execute()).map((entry) => entry.action)).toEqual(
     expect.arrayContaining(['sessions.ended', 'account.password_changed']),
   )
-  expect((await server.mailsTo(email)).at(-1)?.subject).toBe('Your haat password was changed')
+  expect((await server.mailsTo(email)).at(-1)?.subject).toBe('Your Haat password was changed')
 })
 
 test('an unknown address gets the same answer, and no mail', async () => {

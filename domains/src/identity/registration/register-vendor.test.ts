@@ -44,7 +44,7 @@ test('an address that has an account gets the same answer, and its owner a mail;
   const known = await server.call(registerVendorEndpoint, { body: { ...priya, name: 'Somebody Else' } })
   expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body])
   expect(await stored()).toEqual(expect.arrayContaining(before))
-  expect((await server.mailsTo(email)).map((mail) => mail.subject)).toEqual(['You already have a haat account'])
+  expect((await server.mailsTo(email)).map((mail) => mail.subject)).toEqual(['You already have a Haat account'])
 
   await server.call(registerVendorEndpoint, { body: priya })
   expect(await server.mailsTo(email)).toHaveLength(1)

@@ -8,26 +8,26 @@ export interface Scheduler {
   readonly store_slug: string
 }
 
-/** Tells whoever scheduled it that a theme is public now. */
+/** Tells the person who scheduled it that a theme has been published. */
 export function publishedMail(who: Scheduler, publish_at: Date, { urls }: Settings): Mail {
   return composeMail({
     recipient: { name: who.name, address: who.email },
-    subject: `The theme of ${who.store_name} is published`,
-    paragraphs: [`As scheduled, your changes to the theme of ${who.store_name} went online on ${inIndia(publish_at)}.`],
-    action: { label: 'Look at your store', url: `${urls.storefront}/${who.store_slug}` },
+    subject: `Your theme for ${who.store_name} is live`,
+    paragraphs: [`The theme changes you scheduled for ${who.store_name} were published on ${inIndia(publish_at)}.`],
+    action: { label: 'View store', url: `${urls.storefront}/${who.store_slug}` },
   })
 }
 
-/** Tells whoever scheduled it that nothing was published, since the store was suspended at that time. */
+/** Tells the person who scheduled it that a theme wasn't published because the store was suspended. */
 export function lapsedMail(who: Scheduler, publish_at: Date, { urls }: Settings): Mail {
   return composeMail({
     recipient: { name: who.name, address: who.email },
-    subject: `The theme of ${who.store_name} was not published`,
+    subject: `Your theme for ${who.store_name} wasn’t published`,
     paragraphs: [
-      `Your changes to the theme of ${who.store_name} were to go online on ${inIndia(publish_at)}. The store was suspended then, so they did not.`,
-      'Nothing is lost: the draft is as you left it. Once the store is online again, publish it or choose another time.',
+      `The theme changes you scheduled for ${who.store_name} on ${inIndia(publish_at)} weren’t published because the store was suspended.`,
+      'Your draft is unchanged. Once the store is back online, you can publish or reschedule it.',
     ],
-    action: { label: 'Open your dashboard', url: urls.dashboard },
+    action: { label: 'Go to dashboard', url: urls.dashboard },
   })
 }
 

@@ -128,8 +128,8 @@ describe('a scheduled publication', () => {
     await Promise.all([runJobs(), runJobs(), runJobs()])
     await runJobs()
     expect(await auditOf(vendor)).toEqual(['theme.scheduled by vendor', 'theme.published by system'])
-    expect(await mailsTo(vendor)).toEqual(['The theme of Store 1 is published'])
-    expect((await server.mailsTo(vendor.email))[0]?.text_body).toMatch(/went online on .* \(IST\)/)
+    expect(await mailsTo(vendor)).toEqual(['Your theme for Store 1 is live'])
+    expect((await server.mailsTo(vendor.email))[0]?.text_body).toMatch(/were published on .* \(IST\)/)
     expect(await load(vendor)).toMatchObject({ published_revision: 2, published_at: publish_at })
   })
 
@@ -271,7 +271,7 @@ describe('a store that is suspended', () => {
     await runJobs()
     expect(await load(vendor)).toMatchObject({ published_revision: 1, revision: 2, scheduled: null, suspended: null })
     expect(await auditOf(vendor)).toEqual(['theme.scheduled by vendor', 'theme.schedule_lapsed by system'])
-    expect(await mailsTo(vendor)).toContain('The theme of Store 1 was not published')
+    expect(await mailsTo(vendor)).toContain('Your theme for Store 1 wasn’t published')
   })
 
   test('until before the time, or from that time on, changes all the same', async () => {

@@ -138,7 +138,7 @@ describe('two stores and one name', () => {
     expect(await findStoreByHost(server.db, hostname)).toMatchObject({ slug: second.slug })
     expect(await list(first)).toMatchObject([{ id: theirs.id, status: 'pending' }])
     expect((await server.mailsTo(first.email)).map(({ subject }) => subject)).toEqual([
-      `${hostname} does not lead to Store 1 any more`,
+      `${hostname} has been removed from Store 1`,
     ])
   })
 

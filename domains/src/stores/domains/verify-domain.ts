@@ -100,12 +100,12 @@ async function takeFromOthers(tx: Tx, platform: Platform, { hostname }: DomainRo
   })
   const mail = composeMail({
     recipient: { name: owner.vendor_name, address: owner.email },
-    subject: `${hostname} does not lead to ${owner.store_name} any more`,
+    subject: `${hostname} has been removed from ${owner.store_name}`,
     paragraphs: [
-      `Another store has shown by its DNS records that ${hostname} is its own, and your record is gone from there. The address does not lead to ${owner.store_name} any more.`,
-      'If the domain is yours, put the TXT record back and verify it again in your dashboard.',
+      `Another store has verified ${hostname} with its own DNS record, and your TXT record is no longer there. The domain no longer points to ${owner.store_name}.`,
+      'If you own this domain, add your TXT record again and verify the domain in your dashboard.',
     ],
-    action: { label: 'Open your dashboard', url: platform.settings.urls.dashboard },
+    action: { label: 'Go to dashboard', url: platform.settings.urls.dashboard },
   })
   await queueMail(tx, platform, mail)
 }

@@ -78,15 +78,15 @@ describe('a suspension', () => {
     const vendor = await server.signInVendor()
     await suspend(vendor.slug, '24h', 'Fake <b>saffron</b>')
     const [mail] = await server.mailsTo(vendor.email)
-    expect(mail?.subject).toBe('Your store Store 1 is suspended')
-    expect(mail?.text_body).toContain('The reason: Fake <b>saffron</b>')
-    expect(mail?.text_body).toMatch(/offline for 24 hours and comes back by itself on .* \(IST\)/)
+    expect(mail?.subject).toBe('Your store Store 1 has been suspended')
+    expect(mail?.text_body).toContain('Reason: Fake <b>saffron</b>')
+    expect(mail?.text_body).toMatch(/offline for 24 hours and will be back online on .* \(IST\)/)
     expect(mail?.html_body).toContain('Fake &lt;b&gt;saffron')
     await reactivate(vendor.slug)
     await reactivate(vendor.slug)
     expect(await mailsTo(vendor.email)).toEqual([
-      'Your store Store 1 is suspended',
-      'Your store Store 1 is online again',
+      'Your store Store 1 has been suspended',
+      'Your store Store 1 is back online',
     ])
   })
 
@@ -127,7 +127,10 @@ test('once the time has passed, a job writes it down and mails the vendor, once 
   await Promise.all([runJobs(), runJobs(), runJobs()])
   await runJobs()
   expect(await auditOf(vendor.slug)).toEqual(['store.suspended by admin', 'store.suspension_passed by system'])
-  expect(await mailsTo(vendor.email)).toEqual(['Your store Store 1 is suspended', 'Your store Store 1 is online again'])
+  expect(await mailsTo(vendor.email)).toEqual([
+    'Your store Store 1 has been suspended',
+    'Your store Store 1 is back online',
+  ])
   expect(await server.db.selectFrom('stores').select('status').where('slug', '=', vendor.slug).execute()).toEqual([
     { status: 'active' },
   ])

@@ -3,13 +3,13 @@ import type { Mail, Settings } from '../../platform.ts'
 import type { StoreAndVendor } from './admin-store.ts'
 import type { SuspensionDuration } from './contract.ts'
 
-const untilWords: Record<SuspensionDuration, (until: string) => string> = {
-  '24h': (until) => `It is offline for 24 hours and comes back by itself on ${until}.`,
-  '7d': (until) => `It is offline for 7 days and comes back by itself on ${until}.`,
-  permanent: () => 'It stays offline until an administrator reactivates it.',
+const durationTexts: Record<SuspensionDuration, (until: string) => string> = {
+  '24h': (until) => `It’s offline for 24 hours and will be back online on ${until}.`,
+  '7d': (until) => `It’s offline for 7 days and will be back online on ${until}.`,
+  permanent: () => 'It will stay offline until an administrator reactivates it.',
 }
 
-/** Tells the vendor that a store was taken offline, why, and until when. */
+/** Tells the vendor that a store has been suspended, why, and for how long. */
 export function suspendedMail(
   { store, vendor }: StoreAndVendor,
   suspension: { duration: SuspensionDuration; reason: string; suspended_until: Date | null },
@@ -18,23 +18,23 @@ export function suspendedMail(
   const { duration, reason, suspended_until } = suspension
   return composeMail({
     recipient: { name: vendor.name, address: vendor.email },
-    subject: `Your store ${store.name} is suspended`,
+    subject: `Your store ${store.name} has been suspended`,
     paragraphs: [
-      `Your store ${store.name} was suspended. ${untilWords[duration](inIndia(suspended_until))}`,
-      `The reason: ${reason}`,
-      'While it is suspended, visitors see that it is not available. Nothing of it is lost: products, theme, domains and orders stay as they are.',
+      `Your store ${store.name} has been suspended. ${durationTexts[duration](inIndia(suspended_until))}`,
+      `Reason: ${reason}`,
+      'Until then, visitors see a page saying that the store is temporarily closed. Your products, theme, domains and orders are not affected.',
     ],
-    action: { label: 'Open your dashboard', url: settings.urls.dashboard },
+    action: { label: 'Go to dashboard', url: settings.urls.dashboard },
   })
 }
 
-/** Tells the vendor that a store is online again. */
+/** Tells the vendor that a store is back online. */
 export function onlineAgainMail({ store, vendor }: StoreAndVendor, settings: Settings): Mail {
   return composeMail({
     recipient: { name: vendor.name, address: vendor.email },
-    subject: `Your store ${store.name} is online again`,
-    paragraphs: [`The suspension of your store ${store.name} has ended. It is online again, as it was before.`],
-    action: { label: 'Open your dashboard', url: settings.urls.dashboard },
+    subject: `Your store ${store.name} is back online`,
+    paragraphs: [`The suspension of your store ${store.name} has ended, and customers can visit it again.`],
+    action: { label: 'Go to dashboard', url: settings.urls.dashboard },
   })
 }
 
