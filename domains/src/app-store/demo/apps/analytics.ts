@@ -11,20 +11,20 @@ export const analyticsApps = describeApps('Analytics', [
     published: '2024-01-19',
     gallery: [1, 2, 3],
     description: prose`
-      The red ledger, grown up. Bahi Insights opens on one page that answers what an owner asks every morning: what did
-      we sell, what did we keep, what is stuck with the courier, and what needs me today.
+      Everything about your business on one page: what you sold, what you earned, what's stuck with the courier, and
+      what needs your attention today.
 
-      Net sales are shown after discounts, GST, returns and COD refusals, so the number at the top is the one that
-      reaches the bank. Compare with last week, last month or the same festival last year; Diwali is compared with
-      Diwali, even when the date moves.
+      Net sales are shown after discounts, GST, returns and COD refusals, so the top number is what reaches your bank.
+      Compare with last week, last month or the same festival last year; Diwali is compared with Diwali, even though
+      the date moves.
 
-      Every figure opens into the orders behind it and exports to a spreadsheet. A short summary can be sent to your
-      WhatsApp at nine each morning.
+      Open any figure to see its orders, or export it to a spreadsheet. Get a short summary on WhatsApp at nine every
+      morning.
     `,
     features: [
       'Net sales after GST, returns and refused COD',
       'Festival-to-festival comparison',
-      'Morning summary by WhatsApp or e-mail',
+      'Morning summary by WhatsApp or email',
       'Drill down from any figure to its orders',
       'Staff view without margins',
       'CSV and Excel export',
@@ -39,19 +39,18 @@ export const analyticsApps = describeApps('Analytics', [
     published: '2024-06-21',
     gallery: [1, 2],
     description: prose`
-      India has more than nineteen thousand delivery pincodes and your store does not treat them equally. Pincode Atlas
-      puts sales, delivery days, returns and refused COD on a map, from the whole country down to a single post office.
+      India has more than nineteen thousand delivery pincodes and results vary widely. Pincode Atlas puts sales,
+      delivery days, returns and refused COD on a map, from the whole country down to a single post office.
 
-      Find the districts that order often but wait seven days, and the ones that cost you two shipments for every one
-      kept. Draw a shape around them and turn it into an action: hide COD, add a day to the promise, or start a
-      campaign for prepaid orders.
+      Find the districts that order often but wait seven days, and those with the most returns. Draw an area on the
+      map and turn it into a rule: hide COD, add a day to the promise, or start a campaign for prepaid orders.
 
       Maps are drawn on our servers from open boundary data; customers' addresses never leave your store.
     `,
     features: [
       'Sales, returns and delivery time by pincode',
       'Zoom from state to district to post office',
-      'Draw an area and make a rule from it',
+      'Turn map areas into rules',
       'Serviceability check for six couriers',
       'Compare any two months',
     ],
@@ -65,23 +64,21 @@ export const analyticsApps = describeApps('Analytics', [
     published: '2025-02-14',
     gallery: [1, 2, 'https://www.youtube.com/watch?v=WhWc3b3KhnY&t=42s'],
     description: prose`
-      A parcel that comes back costs you twice: freight there, freight back, and a product that missed its season. RTO
-      Radar shows where returns to origin come from, by courier, pincode, payment method, product and even the hour at
-      which the order was placed.
+      A returned parcel costs freight both ways. RTO Radar shows where returns to origin come from, by courier,
+      pincode, payment method, product and even the time of the order.
 
-      It separates “customer refused” from “courier never went”, using the scan history of each shipment, and drafts
-      the dispute mail to the courier with the evidence attached. Merchants usually find the second kind is larger
-      than they believed.
+      It separates “customer refused” from “courier never attempted delivery”, using the scan history of each
+      shipment, and drafts the dispute email to the courier with evidence attached.
 
-      Rules that you switch on are measured: the app keeps a small control group, so you know what a rule really saved.
+      A small control group shows you how much each rule really saves.
     `,
     features: [
       'RTO rate by courier, pincode and product',
       'Fake-attempt detection from scan history',
-      'Dispute letters with evidence',
+      'Dispute emails with evidence',
       'Rules with a control group',
       'Cost of returns in rupees, GST input included',
-      'Alerts when a lane turns bad',
+      'Alerts when a route gets worse',
     ],
   },
   {
@@ -93,20 +90,19 @@ export const analyticsApps = describeApps('Analytics', [
     published: '2025-06-30',
     gallery: [1, 2],
     description: prose`
-      Do customers come back, or do you buy each of them again? Cohort Kettle groups customers by the month, the product
-      or the campaign of their first order and shows what share returned after one, three, six and twelve months.
+      Find out whether customers come back. Cohort Kettle groups customers by the month, the product or the campaign
+      of their first order and shows how many returned after one, three, six and twelve months.
 
-      Lifetime value is reckoned on contribution, not on turnover: product cost, packing, freight and discounts are
-      taken off first. That is the number to hold against the cost of a click.
+      Lifetime value is based on contribution margin, not revenue: product cost, packing, freight and discounts are
+      deducted first. Compare it directly with your cost per click.
 
-      Percentages for small groups are greyed out until there are enough customers to mean something, so nobody plans
-      next quarter on eleven people.
+      Percentages for small groups are greyed out until there are enough customers for reliable numbers.
     `,
     features: [
       'Cohorts by month, first product or campaign',
       'Lifetime value on contribution margin',
       'Time to second order',
-      'Honest greying of small groups',
+      'Small groups clearly marked',
       'Segments that sync to mailing apps',
     ],
   },
@@ -119,18 +115,18 @@ export const analyticsApps = describeApps('Analytics', [
     published: '2024-10-05',
     gallery: [1, 2],
     description: prose`
-      Stand at the door of your online shop and watch where people look. Footfall records taps, scroll depth and dead
-      clicks, and paints them over the real page, separately for phones and computers.
+      See where visitors tap and how far they scroll. Footfall records taps, scroll depth and dead clicks, and shows
+      them on top of the actual page, separately for phones and computers.
 
-      Nothing personal is recorded: text fields are never read, no cookies are set, and visitors who ask not to be
-      tracked are not. Recording runs on one visit in ten by default, which keeps the page quick and the numbers sound.
+      Nothing personal is recorded: text fields are never read, no cookies are set, and Do Not Track is respected. By
+      default one visit in ten is recorded, which keeps pages fast and results reliable.
 
-      Most stores make the same three discoveries in the first week: nobody sees the second banner, everybody taps the
-      size chart, and the coupon box stops people at the till.
+      Most stores learn the same three things in the first week: nobody sees the second banner, everyone taps the size
+      chart, and the coupon field makes people leave checkout.
     `,
     features: [
       'Tap, scroll and dead-click maps',
-      'Phone and desktop kept apart',
+      'Separate phone and desktop maps',
       'No cookies, no typed text',
       'Compare two versions of a page',
       '6 kB script, loads last',
@@ -145,21 +141,22 @@ export const analyticsApps = describeApps('Analytics', [
     published: '2024-12-11',
     gallery: [1, 2],
     description: prose`
-      From the first view to the doorbell. Drishti follows the whole Indian path of an order: product seen, added,
-      pincode checked, payment chosen, UPI approved, COD confirmed, dispatched, delivered, kept.
+      Follow the whole journey of an order in India: product viewed, added to cart, pincode checked, payment selected,
+      UPI approved, COD confirmed, dispatched, delivered, kept.
 
-      At each step you see how many fall away and what they have in common: this bank's UPI time-outs on Saturday
-      evening, that theme's address form on small phones. Set a level you expect, and be told when a step drops below it.
+      At each step you see how many customers drop off and what they have in common: this bank's UPI time-outs on
+      Saturday evening, that theme's address form on small phones. Set a target, and get an alert when a step falls
+      below it.
 
-      Funnels are built by pressing on your own store, not by writing event names, and past data is filled in for the
-      last 90 days.
+      Build funnels by clicking on your own store, without event names. Data for the last 90 days is filled in
+      automatically.
     `,
     features: [
       'Steps from page view to kept delivery',
       'UPI, card and COD paths side by side',
       'Alerts when a step drops',
       'Build by clicking on your store',
-      '90 days of history at once',
+      '90 days of history included',
       'Segments by device, city and campaign',
     ],
   },
@@ -172,15 +169,14 @@ export const analyticsApps = describeApps('Analytics', [
     published: '2025-03-06',
     gallery: [1, 2],
     description: prose`
-      Your best-seller may be your worst earner. Margin Meter works out what is left of every order after the cost of
-      goods, packing, payment fees, freight by weight slab, discount, returns and input GST, and lists your products
-      from the one that feeds you to the one that eats you.
+      Your best-seller may not be your most profitable product. Margin Meter calculates the profit of every order
+      after the cost of goods, packing, payment fees, freight by weight slab, discount, returns and input GST, and
+      ranks your products by profit.
 
-      Purchase costs can come from a spreadsheet, from bills you photograph or from a weighted average of your stock
-      entries. Freight is taken from the courier's actual invoice once it arrives, so the estimate of March becomes
-      the truth of April.
+      Purchase costs can come from a spreadsheet, from bills you photograph or from the weighted average of your stock
+      entries. Estimated freight is replaced with the actual cost when the courier's invoice arrives.
 
-      Pay once, use it for as long as you keep your store.
+      Pay once and use it as long as you like.
     `,
     features: [
       'Contribution per order, product and category',
@@ -199,14 +195,14 @@ export const analyticsApps = describeApps('Analytics', [
     published: '2026-01-08',
     gallery: [1, 2],
     description: prose`
-      One place for every tag that marketing ever asked for. Pixel Postman delivers orders and visits from your server to
-      Google Analytics, Meta and other platforms, once each, with the consent that the visitor gave.
+      Manage all your marketing tags in one place. Pixel Postman sends orders and visits from your server to Google
+      Analytics, Meta and other platforms, once each and only with the visitor's consent.
 
       Because events leave from the server, ad blockers and flaky 4G do not lose them, and your pages carry one small
-      script instead of nine. Orders that are later cancelled or returned are corrected at the platform, so bidding
-      learns from parcels that were kept.
+      script instead of nine. Cancelled and returned orders are corrected on each platform, so bidding is based on
+      completed orders.
 
-      The delivery log shows each event, where it went and what the other side answered.
+      The delivery log shows each event, its destination and the response.
     `,
   },
 ])

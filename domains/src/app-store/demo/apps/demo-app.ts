@@ -37,7 +37,7 @@ export interface DemoAppDraft {
   published: string
   description: string
   features?: string[]
-  /** A number is the n-th picture of the app in the marketplace's `public/catalog`; a string is a video's address. */
+  /** A number refers to one of the app's images in the marketplace's `public/catalog`; a string is a video URL. */
   gallery: (number | string)[]
 }
 

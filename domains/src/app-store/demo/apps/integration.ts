@@ -11,20 +11,20 @@ export const integrationApps = describeApps('Integration', [
     published: '2024-01-30',
     gallery: [1, 2, 3],
     description: prose`
-      Setu carries the day's orders into Tally as vouchers that your accountant recognises: sales by GST rate, shipping,
-      discounts, gateway charges, credit notes for returns. Nothing is typed twice and nothing arrives twice.
+      Setu posts your orders to Tally as vouchers your accountant will recognise: sales by GST rate, shipping,
+      discounts, gateway charges, and credit notes for returns. No double entry, no duplicates.
 
-      Map your ledgers once with a preview of the first ten vouchers. After that Setu posts each evening, or each hour in
-      season, and keeps a list of the few entries that need a decision, such as a new State or an unknown HSN code.
+      Map your ledgers once with a preview of the first ten vouchers. After that, Setu posts every evening, or every
+      hour in season, and lists the few entries that need your decision, such as a new State or an unknown HSN code.
 
-      A small connector runs beside Tally in your office; the link is encrypted and needs no open port. Books closed for
-      the month stay closed: late corrections are dated in the next.
+      A small connector runs beside Tally in your office; the link is encrypted and needs no open port. Closed months
+      stay closed: late corrections are posted to the next month.
     `,
     features: [
       'Sales, credit notes and receipts as vouchers',
       'CGST, SGST and IGST ledgers by rate',
       'Preview before the first posting',
-      'Never posts a voucher twice',
+      'No duplicate vouchers',
       'Respects closed months',
       'Stock items matched by SKU',
     ],
@@ -38,19 +38,19 @@ export const integrationApps = describeApps('Integration', [
     published: '2024-02-05',
     gallery: [1, 2, 'https://youtu.be/aqz-KE-bpKQ', 3],
     description: prose`
-      Every courier you have a contract with, behind one Print button. Courier Junction compares rate, promise and record
-      for the parcel in front of you, books the pickup and prints label, invoice and manifest together.
+      All your couriers in one place. Courier Junction compares price, delivery time and track record for each parcel,
+      books the pickup, and prints the label, invoice and manifest together.
 
-      Rules choose for you: below 500 g to the north-east by India Post, COD above ₹5,000 only with the courier that
-      remits in two days. Volumetric weight is worked out from your boxes, and weight disputes are answered with the
-      photo taken at packing.
+      Set rules to select a courier automatically: below 500 g to the north-east by India Post, COD above ₹5,000 only
+      with the courier that remits in two days. Volumetric weight is calculated from your boxes, and weight disputes
+      are answered with the photo taken at packing.
 
-      COD remittances are matched to orders line by line, so you know on Thursday which ₹1,180 is missing.
+      COD remittances are matched to orders line by line, so you always know which payments are missing.
     `,
     features: [
       '14 couriers with your own rates',
       'Rules by weight, zone, value and payment',
-      'Labels, invoices and manifests in one print',
+      'Print labels, invoices and manifests together',
       'Weight dispute evidence',
       'COD remittance reconciliation',
       'Pickup booking for several warehouses',
@@ -66,14 +66,15 @@ export const integrationApps = describeApps('Integration', [
     published: '2025-02-03',
     gallery: [1, 2],
     description: prose`
-      Where the streams of money meet. Gateways settle in lumps: forty orders, minus fees, minus GST on fees, minus a
-      refund from last week, as one line on the bank statement. Sangam takes the lump apart and ties every rupee to an order.
+      Reconcile every payment. Gateways settle in lump sums: forty orders, minus fees, minus GST on fees, minus a
+      refund from last week, as one line on the bank statement. Sangam breaks down each settlement and matches every
+      rupee to an order.
 
-      It reads the settlement files of the usual gateways, UPI collections, COD remittances and your bank statement, and
-      shows what has been paid, what is on the way and what someone forgot. Differences are grouped by cause so that one
-      mail to the gateway settles thirty of them.
+      It reads the settlement files of the usual gateways, UPI collections, COD remittances and your bank statement,
+      and shows what's been paid, what's pending and what's missing. Differences are grouped by cause, so that one
+      email to the gateway can resolve many of them.
 
-      Month end gives your accountant a fee summary with input GST, ready for the books.
+      At month end, your accountant gets a fee summary with input GST.
     `,
     features: [
       'UPI, card, wallet and COD in one view',
@@ -92,20 +93,20 @@ export const integrationApps = describeApps('Integration', [
     published: '2024-05-27',
     gallery: [1, 2],
     description: prose`
-      One stock, many bazaars. Bazaar Sync lists your products on the large marketplaces from your store's own data and
-      keeps stock within seconds, so the last brass lamp is not sold three times on Dhanteras.
+      Sell on many marketplaces with one inventory. Bazaar Sync lists your products on the large marketplaces from
+      your store's own data and syncs stock within seconds, so you never oversell on Dhanteras.
 
-      Prices can differ by marketplace to cover its commission; a calculator shows what you keep at each. Orders flow
-      into your store with the marketplace's own label, and returns go back into stock only after you have inspected them.
+      Set different prices per marketplace to cover its commission; a calculator shows your earnings on each. Orders
+      flow into your store with the marketplace's own label, and returns are restocked only after you inspect them.
 
-      Errors of the marketplaces are translated into human language with the field to correct.
+      Listing errors are explained in plain language, with the field to correct.
     `,
     features: [
-      'Stock in step within seconds',
+      'Stock sync within seconds',
       'Price rules that include commission',
       'Orders and labels in one list',
-      'Attribute mapping with memory',
-      'Readable listing errors',
+      'Saved attribute mappings',
+      'Clear listing errors',
       'Safety stock per channel',
     ],
   },
@@ -118,21 +119,21 @@ export const integrationApps = describeApps('Integration', [
     published: '2024-07-01',
     gallery: [1, 2],
     description: prose`
-      For everything that still lives in a spreadsheet. Sheet Shuttle writes new orders as rows into Google Sheets the
-      moment they come in, and carries changes you make in the sheet, such as stock, price or tracking number, back
-      into the store after you have approved them.
+      Connect your store to Google Sheets. Sheet Shuttle adds new orders to a sheet as they come in, and syncs changes
+      you make in the sheet, such as stock, prices or tracking numbers, back to your store after you approve them.
 
-      Choose the columns, their order and a filter such as “only COD orders from Kerala”. A dry run shows exactly which
-      products an edited sheet would change, and every run can be undone for thirty days.
+      Choose the columns, their order and a filter such as “only COD orders from Kerala”. A dry run shows exactly
+      which products an edited sheet would change, and you can undo every sync for thirty days.
 
-      Good for the tailor who works from a list, the uncle who keeps the stock and the CA who wants the month by mail.
+      Ideal for tailors who work from a list, warehouse staff who track stock, and accountants who need monthly
+      reports.
     `,
     features: [
       'Orders as rows in real time',
       'Two-way stock and price with approval',
       'Filters and chosen columns',
       'Dry run and 30-day undo',
-      'Several sheets for several people',
+      'Separate sheets for each team member',
     ],
   },
   {
@@ -144,11 +145,12 @@ export const integrationApps = describeApps('Integration', [
     published: '2025-05-02',
     gallery: [1, 2],
     description: prose`
-      Webhooks and small automations for people who like to build. When something happens in the store, Hook Station calls
-      an address you choose, signed with HMAC, in order per customer, and repeats with growing pauses until it is heard.
+      Webhooks and simple automations for developers. When something happens in your store, Hook Station sends a
+      request to a URL you choose, signed with HMAC and in order per customer, and retries with exponential backoff
+      until it succeeds.
 
-      The log keeps thirty days of requests and answers. Replay one, replay a range, or send yesterday's orders to a new
-      system without writing a line. Transform the payload with a small template when the other side is particular.
+      The log keeps thirty days of requests and responses. Replay one request or a range, or send yesterday's orders
+      to a new system without code. Use templates to transform the payload.
     `,
   },
   {
@@ -160,14 +162,14 @@ export const integrationApps = describeApps('Integration', [
     published: '2024-11-06',
     gallery: [1, 2],
     description: prose`
-      Consignments above ₹50,000 need an e-way bill, larger businesses need an IRN on each B2B invoice, and both portals
-      are slowest on the evening when you are busiest. E-Way Express prepares the data from the order, files it in the
-      background and prints bill number, IRN and QR code on the documents that travel with the goods.
+      Consignments above ₹50,000 need an e-way bill, larger businesses need an IRN on each B2B invoice, and government
+      portals are slowest when you're busiest. E-Way Express prepares the data from the order, files it in the
+      background and prints the bill number, IRN and QR code on your documents.
 
-      Distances are filled in from pincode to pincode, vehicle numbers can be added by the driver through a link, and
-      bills about to expire are extended with a press. Multi-vehicle and transhipment are supported.
+      Distances are filled in by pincode, drivers can add vehicle numbers through a link, and you can extend expiring
+      bills in one click. Multi-vehicle and transhipment are supported.
 
-      Everything filed is kept with the portal's signed answer for eight years.
+      All filings are stored with the portal's signed response for eight years.
     `,
     features: [
       'E-way bill from the order, Part A and B',
@@ -175,7 +177,7 @@ export const integrationApps = describeApps('Integration', [
       'Pincode distance filled in',
       'Driver link for vehicle details',
       'Expiry alerts and extension',
-      'Works through portal outages with a queue',
+      'Queues filings during portal outages',
     ],
   },
   {
@@ -187,19 +189,19 @@ export const integrationApps = describeApps('Integration', [
     published: '2025-08-25',
     gallery: [1, 2],
     description: prose`
-      A bridge between the shop on the street and the shop online. Pul connects the billing software at your counter with
-      your store so that a saree sold at 11 in Chandni Chowk is gone from the website at 11.
+      Connect your retail shop with your online store. Pul syncs the billing software at your counter with your store,
+      so a saree sold in Chandni Chowk is immediately removed from your website.
 
-      It speaks to the common billing programs through their export folders or databases, and to weighing scales and
-      barcode scanners directly. If the internet fails, the counter goes on; Pul sends what happened when the line is back
-      and asks about the rare item that was sold at both ends.
+      It works with common billing software through export folders or databases, and directly with weighing scales and
+      barcode scanners. If the internet fails, you can keep selling; Pul syncs when the connection is back and flags
+      any item that was sold twice.
 
-      Customers can collect online orders in the shop with a code, and return them there too.
+      Customers can collect and return online orders in your shop with a code.
     `,
     features: [
-      'Counter and web stock in step',
-      'Works offline, catches up later',
-      'Collect in store with a code',
+      'Real-time stock sync',
+      'Works offline and syncs later',
+      'In-store pickup with a code',
       'One customer record by phone number',
       'Day-end report for both counters',
     ],

@@ -11,21 +11,22 @@ export const marketingApps = describeApps('Marketing', [
     published: '2024-02-12',
     gallery: [1, 2, 'https://www.youtube.com/watch?v=aqz-KE-bpKQ', 3],
     description: prose`
-      Newsletters that look like your shop, not like a template. Marigold Mail takes your logo, colours and product
-      photos and lays them out in an e-mail that reads well on a ₹9,000 phone as well as on a desktop. Drag a product
-      in, and its price, discount and stock stay up to date until the moment the mail is sent.
+      Newsletters that match your brand. Marigold Mail uses your logo, colours and product photos to create emails
+      that look great on any phone or desktop. Drag in a product, and its price, discount and stock stay up to date
+      until the email is sent.
 
-      Flows run by themselves: a welcome after the first order, a reminder when a size is back, a thank-you on the
-      customer's third purchase. Send times follow the reader, so the Diwali offer does not arrive at 3 in the morning.
+      Automate your emails: a welcome after the first order, a reminder when a size is back in stock, a thank-you
+      after the third purchase. Each customer gets emails at the best time for them, so your Diwali offer doesn't
+      arrive at 3 in the morning.
 
-      Every campaign ends in rupees. You see which mail brought which order, including cash-on-delivery orders that
-      were confirmed later, and unsubscribes are honoured at once in every list.
+      See the revenue of every campaign. Reports show which email led to which order, including cash-on-delivery
+      orders confirmed later. Unsubscribes apply immediately to every list.
     `,
     features: [
       'Drag-and-drop editor with your theme’s fonts and colours',
-      'Live products, prices and stock inside the mail',
+      'Live products, prices and stock in emails',
       'Welcome, back-in-stock and win-back flows',
-      'Send-time choice per reader',
+      'Best send time for each customer',
       'A/B test of subject lines',
       'Revenue per campaign, COD included',
       'One-click unsubscribe headers',
@@ -40,14 +41,15 @@ export const marketingApps = describeApps('Marketing', [
     published: '2024-05-03',
     gallery: [1, 2, 3],
     description: prose`
-      Beat the drum where your customers already are. Dholak sends approved WhatsApp templates to the customers who
-      agreed to hear from you, with product cards, a catalogue button or a coupon, and collects the replies in one place.
+      Reach customers on WhatsApp. Dholak sends approved templates to customers who have opted in, with product cards,
+      a catalogue button or a coupon, and collects replies in one place.
 
-      Build an audience from what people did in your store: bought a silk saree in the last 90 days, lives in Pune,
-      always pays by UPI. Dholak estimates the conversation charges before you press Send and spreads a large broadcast
-      over hours so that your number keeps its quality rating.
+      Build audiences from store activity: bought a silk saree in the last 90 days, lives in Pune, always pays by UPI.
+      Dholak estimates the conversation charges before you send and spreads large broadcasts over several hours to
+      protect your number's quality rating.
 
-      Replies of “STOP” in English, Hindi, Tamil, Telugu, Marathi and Bengali are understood and respected for ever.
+      Replies of “STOP” in English, Hindi, Tamil, Telugu, Marathi and Bengali are recognised and permanently
+      respected.
     `,
     features: [
       'Template gallery with approval status',
@@ -67,20 +69,20 @@ export const marketingApps = describeApps('Marketing', [
     published: '2024-08-01',
     gallery: [1, 2],
     description: prose`
-      Raksha Bandhan moves, Eid moves, Onam moves, and the courier cut-off moves with them. Tyohar Planner is a
-      marketing calendar that knows more than sixty festivals, state holidays and shopping days, and counts back from
-      each: when to order stock, when to shoot photos, when to announce, and the last day a parcel still arrives.
+      Plan every festival season in time. Tyohar Planner is a marketing calendar with more than sixty festivals, state
+      holidays and shopping days. It counts back from each one: when to order stock, shoot photos and announce offers,
+      and the last day to ship.
 
-      Choose the states you sell to and the calendar shows only what matters there: Pongal for Tamil Nadu, Bihu for
-      Assam, Gudi Padwa for Maharashtra. Each festival comes with banner ideas and a checklist you can hand to your team.
+      Select the states you sell to, and the calendar shows only relevant festivals: Pongal for Tamil Nadu, Bihu for
+      Assam, Gudi Padwa for Maharashtra. Each festival comes with banner ideas and a checklist for your team.
 
-      Subscribe from your phone's calendar, or let Tyohar remind you on Monday morning of the six weeks ahead.
+      Subscribe from your phone's calendar, or get a reminder every Monday with the six weeks ahead.
     `,
     features: [
       '60+ festivals with dates up to 2030',
       'Filter by the states you deliver to',
       'Courier cut-off dates per zone',
-      'Checklists with owners and due days',
+      'Checklists with owners and due dates',
       'Calendar feed for any phone',
     ],
   },
@@ -93,14 +95,13 @@ export const marketingApps = describeApps('Marketing', [
     published: '2024-11-18',
     gallery: [1, 2],
     description: prose`
-      A spin-to-win wheel that people enjoy and your margin survives. Set the prizes, how often each may be won, and a
-      daily budget in rupees. When the budget is spent the wheel politely moves to “free gift wrap” until midnight.
+      A spin-to-win wheel that protects your margin. Set the prizes, their odds, and a daily budget in rupees. Once
+      the budget is spent, the wheel offers free gift wrap until midnight.
 
-      Visitors spin once per phone number, checked by OTP if you like, so that the same cousin does not collect nine
-      coupons. Codes are single-use and expire when you say. The wheel waits for the second page view and never covers
-      the Add to Cart button on a phone.
+      Each phone number can spin once, with optional OTP verification. Codes are single-use and expire when you
+      choose. The wheel appears on the second page view and never covers the Add to Cart button on phones.
 
-      Comes with eleven looks, among them Holi colours, a brass chakra and a quiet one for jewellery stores.
+      Includes eleven designs, including Holi colours, a brass chakra and an understated one for jewellery stores.
     `,
     features: [
       'Prize odds and a daily budget',
@@ -119,14 +120,14 @@ export const marketingApps = describeApps('Marketing', [
     published: '2025-01-22',
     gallery: [1, 2, 'https://youtu.be/eRsGyueVLvQ'],
     description: prose`
-      The best advertisement is a neighbour. Mohalla gives every customer a short link that opens a ready-made WhatsApp
-      message in their own language; when the friend's order is delivered and the return window has passed, both
-      receive their reward.
+      Turn customers into advocates. Mohalla gives every customer a short link that opens a ready-made WhatsApp
+      message in their own language; once the friend's order is delivered and the return window has passed, both get a
+      reward.
 
       Rewards can be store credit, a coupon or a free product, with limits per month. Self-referrals are caught by
-      address, device and payment handle before anything is paid out, and each refusal says why.
+      address, device and payment handle before any reward is paid, with a reason for each rejection.
 
-      A leaderboard for your top fifty referrers makes it easy to send the Diwali hamper to those who earned it.
+      A leaderboard for your top fifty referrers makes it easy to thank them with a Diwali hamper.
     `,
     features: [
       'Share links for WhatsApp and SMS',
@@ -146,15 +147,14 @@ export const marketingApps = describeApps('Marketing', [
     published: '2024-03-27',
     gallery: [1, 2],
     description: prose`
-      A check-up for your store's search listings that speaks like a person. Pinwheel crawls your pages once a night and
-      lists what to fix first: the 40 products without a description, the title cut off after the brand name, the image
-      that weighs 4 MB.
+      An SEO audit in plain language. Pinwheel crawls your pages every night and lists what to fix first: 40 products
+      without a description, a title cut off after the brand name, a 4 MB image.
 
-      Each finding shows the page as it appears in a search result, before and after. Many can be fixed with one press;
-      the rest come with a short explanation and a link to the right field. Structured data for products, prices in
-      INR and reviews is written for you and checked against the published rules.
+      Each issue shows how the page looks in search results, before and after. Fix many issues in one click; the rest
+      come with a short explanation and a link to the right field. Structured data for products, prices in INR and
+      reviews is added for you and validated against Google's guidelines.
 
-      No ranking promises, no scare scores. Just fewer mistakes every week.
+      No ranking promises, just fewer issues every week.
     `,
     features: [
       'Nightly crawl of up to 2,000 pages',
@@ -162,7 +162,7 @@ export const marketingApps = describeApps('Marketing', [
       'Product, price and review structured data',
       'Broken link and redirect finder',
       'Search result preview',
-      'Weekly summary by e-mail',
+      'Weekly summary by email',
     ],
   },
   {
@@ -174,17 +174,17 @@ export const marketingApps = describeApps('Marketing', [
     published: '2025-04-09',
     gallery: [1, 2],
     description: prose`
-      Buy two kurtas, get the dupatta at half price, only in Gujarat, only prepaid, only until Sunday. Parchi writes
-      offers as sentences like this one and shows which products, how many customers and roughly how much margin an
-      offer touches before it goes live.
+      Buy two kurtas, get the dupatta at half price, only in Gujarat, only prepaid, only until Sunday. Create offers
+      like this one in Parchi, and see which products, how many customers and how much margin they affect before they
+      go live.
 
-      Make ten thousand single-use codes for printed parcel slips, or one code for the radio. Codes can be stacked or
-      kept apart, and tax is worked out on the discounted value as GST asks.
+      Create ten thousand single-use codes for parcel inserts, or one code for a radio ad. Choose whether codes can be
+      combined. Tax is calculated on the discounted value, as GST requires.
 
-      When a code does not apply, the cart says why in a sentence, which is one support message fewer.
+      If a code doesn't apply, the cart explains why, which saves you support messages.
     `,
     features: [
-      'Offers written as readable sentences',
+      'Offers in plain language',
       'Buy X get Y, tiers, combos, prepaid-only',
       'Bulk single-use codes with QR export',
       'Margin check before launch',
@@ -200,20 +200,21 @@ export const marketingApps = describeApps('Marketing', [
     published: '2025-09-15',
     gallery: [1, 2, 'https://www.youtube.com/shorts/R6MlUcmOul8'],
     description: prose`
-      Post your products everywhere without sitting with your phone all evening. Shopfront Stories turns a product into
-      a square post, a tall story and a short video with price sticker, in the format each network likes, and queues
-      them at the hours when your followers look.
+      Post your products on every network automatically. Shopfront Stories turns a product into a square post, a tall
+      story and a short video with price sticker, in the right format for each network, and schedules them when your
+      followers are online.
 
-      Captions come in English and one Indian language with hashtags that are neither banned nor embarrassing. Items
-      that sell out are taken from the queue by themselves; a price change updates every scheduled sticker.
+      Captions come in English and one Indian language with relevant hashtags. Sold-out items are removed from the
+      schedule automatically, and price changes update every scheduled sticker.
 
-      The calendar shows a month at a glance. Drag a post to another day, or let the app fill the gaps with best-sellers.
+      The calendar shows a month at a glance. Drag a post to another day, or let the app fill the gaps with
+      best-sellers.
     `,
     features: [
       'Square, tall and video formats from one product',
-      'Queue with best hours per network',
-      'Sold-out items leave the queue',
-      'Price stickers that stay correct',
+      'Best posting times per network',
+      'Sold-out items are unscheduled',
+      'Price stickers that stay up to date',
       'Shared calendar for the team',
       'Clicks and orders per post',
     ],

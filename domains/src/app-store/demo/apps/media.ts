@@ -11,17 +11,18 @@ export const mediaApps = describeApps('Media', [
     published: '2024-02-28',
     gallery: [1, 2, 3, 'https://www.youtube.com/embed/aqz-KE-bpKQ'],
     description: prose`
-      Photograph a kurta on the bed, sell it on white. Chitra removes the background from product pictures in a few
-      seconds, keeps the fringe of a dupatta and the holes in a jhumka, and puts a soft, believable shadow underneath.
+      Professional product photos from your phone. Chitra removes the background from product photos in seconds, keeps
+      the fringe of a dupatta and the holes in a jhumka, and adds a soft, natural shadow.
 
-      Work on one picture with a brush that adds or removes edges, or drop in two hundred at night and find them
-      centred, squared and named by SKU in the morning. Marketplaces that demand 85 % fill on pure white get exactly that.
+      Retouch single photos with a brush, or upload two hundred in the evening and find them centred, cropped and
+      named by SKU in the morning. Presets cover marketplaces that require 85% fill on pure white.
 
-      Originals are always kept. One press takes you back, and credits are charged only for pictures that you save.
+      Originals are always kept and can be restored in one click. You're charged credits only for photos that you
+      save.
     `,
     features: [
       'Clean edges on lace, hair and jewellery',
-      'Batch of 200 pictures overnight',
+      'Batches of 200 photos overnight',
       'Presets for marketplaces and your own theme',
       'Natural shadow or reflection',
       'Brush for corrections',
@@ -37,21 +38,19 @@ export const mediaApps = describeApps('Media', [
     published: '2024-09-09',
     gallery: ['https://www.youtube.com/watch?v=R6MlUcmOul8&list=PL6B3937A5D230E335', 1, 2],
     description: prose`
-      Short videos with a Buy button. Reelwala turns the clips you already made for social media into a row of round
-      bubbles on the home page and a full-screen player on product pages, with the product, its sizes and its price
-      in reach of the thumb.
+      Shoppable videos for your store. Reelwala turns your social media clips into story bubbles on the home page and
+      a full-screen player on product pages, with the product, sizes and price one tap away.
 
-      Videos are re-encoded in three sizes and start muted after the page has settled, so a shopper on a village tower
-      sees a picture first and a sharp film when the network allows. Each video reports plays, watch time, add-to-carts
-      and orders.
+      Videos are re-encoded in three sizes and load after the page, muted, so shoppers on slow networks see an image
+      first. Each video reports plays, watch time, add-to-carts and orders.
 
-      Bring clips by upload or link, tag products by pausing and pointing, and publish in the afternoon.
+      Add clips by upload or link, tag products, and publish the same day.
     `,
     features: [
       'Story bubbles, carousel and floating player',
       'Tag several products in one clip',
-      'Three qualities, chosen by network',
-      'Cart without leaving the video',
+      'Three quality levels, based on the network',
+      'Add to cart from the video',
       'Plays, watch time and orders per clip',
     ],
   },
@@ -64,13 +63,13 @@ export const mediaApps = describeApps('Media', [
     published: '2024-07-16',
     gallery: [1, 2],
     description: prose`
-      A window into the weave. Customers who cannot touch the cloth want to see the thread, so Jharokha gives product
-      pictures a deep zoom that stays sharp to the last knot, and a 360° turn made from as few as twelve photos.
+      Show every detail. Zoom Jharokha adds deep zoom to your product photos, sharp down to the last thread, and 360°
+      views from as few as twelve photos.
 
-      On phones it is a pinch, on computers a lens, and with a keyboard the plus and minus keys. Only the part that is
-      looked at is loaded, in small tiles, so a 40-megapixel photograph costs less data than an ordinary banner.
+      Pinch on phones, use the lens on computers, or the plus and minus keys. Only the visible part is loaded, in
+      small tiles, so a 40-megapixel photo uses less data than a typical banner.
 
-      Try it with handloom, jewellery, carpets and anything that people hold to the light in a shop.
+      Perfect for handloom, jewellery, carpets and anything with fine detail.
     `,
     features: [
       'Deep zoom in tiles, up to 100 megapixels',
@@ -89,20 +88,20 @@ export const mediaApps = describeApps('Media', [
     published: '2024-04-02',
     gallery: [1, 2],
     description: prose`
-      Halka means light. The app goes through your product and blog pictures at night, makes AVIF and WebP copies in the
-      sizes your theme really asks for, and serves the smallest one a visitor's browser understands.
+      Faster pages with smaller images. Halka optimises your product and blog images overnight, creates AVIF and WebP
+      copies in the sizes your theme uses, and serves the smallest format each browser supports.
 
-      A typical store loses two thirds of its image weight without anyone seeing a difference; the report shows the
-      before and after next to each other so you can judge for yourself. New uploads are treated within a minute.
+      A typical store saves two thirds of its image size without visible differences; compare before and after side by
+      side. New uploads are optimised within a minute.
 
-      Alt texts that are missing are suggested from the product's title and colour, for you to accept or rewrite.
+      Halka also suggests missing alt text from the product's title and colour.
     `,
     features: [
       'AVIF and WebP in the right sizes',
       'Lossless mode for artwork',
       'Side-by-side comparison',
       'Alt text suggestions',
-      'Restores every original with one press',
+      'Restore originals in one click',
     ],
   },
   {
@@ -114,18 +113,19 @@ export const mediaApps = describeApps('Media', [
     published: '2025-05-20',
     gallery: [1, 2],
     description: prose`
-      People buy the outfit, not the kurta. Lookbook Loom lets you lay photographs out like the pages of a magazine and
-      place small pins on everything in the picture that is for sale: the sari, the blouse, the potli, the mojris.
+      Sell complete outfits. Lookbook Loom arranges your photos like a magazine, with pins on every product in the
+      photo: the sari, the blouse, the potli, the mojris.
 
-      Layouts reflow for phones by themselves and keep faces in the frame. A pin shows price and sizes; “Buy the look”
-      puts everything into the cart in the chosen sizes, less the combination discount you set.
+      Layouts adapt to phones and keep faces in view. Pins show prices and sizes; “Buy the look” adds everything to
+      the cart with an optional bundle discount.
 
-      Publish as a page, as a section on the home page, or as a PDF catalogue with GST prices for your wholesale buyers.
+      Publish as a page, as a section on the home page, or as a PDF catalogue with GST prices for your wholesale
+      buyers.
     `,
     features: [
       'Magazine layouts that reflow on phones',
       'Pins with price and size',
-      'Buy the whole look in one press',
+      'Buy the whole look in one click',
       'PDF catalogue for wholesale',
       'Season archive with redirects',
       'Clicks per pin',
@@ -140,11 +140,11 @@ export const mediaApps = describeApps('Media', [
     published: '2025-11-03',
     gallery: [1, 2],
     description: prose`
-      Your designs travel further than your parcels do. Wax Seal stamps product pictures with your mark: in a corner, as
-      a faint pattern, or woven so lightly into the texture that only the app can read it back.
+      Protect your product photos. Wax Seal adds your watermark: in a corner, as a faint pattern, or invisibly, so
+      that only the app can detect it.
 
-      Paste the address of a page that has borrowed a picture and Wax Seal tells you which original it came from and
-      prepares the takedown letter. Marks are added to served copies only; the files in your store stay clean.
+      Paste the URL of a page that copied a photo, and Wax Seal finds the original and prepares a takedown notice.
+      Watermarks are added only to the published copies; your originals stay unchanged.
     `,
   },
   {
@@ -156,21 +156,20 @@ export const mediaApps = describeApps('Media', [
     published: '2026-03-11',
     gallery: [1, 2, 'https://youtu.be/WhWc3b3KhnY?t=15'],
     description: prose`
-      A shopper chooses a model of her own height and skin tone, and sees the saree draped Nivi, Bengali or Gujarati
-      style, with the pallu falling as that fabric falls. For dupattas and stoles she can use her own photo, which is
-      processed on her phone and never uploaded.
+      Let shoppers see a saree draped on a model with their height and skin tone, in Nivi, Bengali or Gujarati style.
+      For dupattas and stoles they can use their own photo, which is processed on the phone and never uploaded.
 
-      You supply flat photographs of the cloth: one of the body, one of the border, one of the pallu. Drape does the
-      folds. A day later the product has pictures in three drapes on four models, at a fraction of a studio booking.
+      Upload flat photos of the body, border and pallu. A day later you get photos in three drapes on four models, at
+      a fraction of the cost of a studio shoot.
 
-      Generated pictures carry a small label, because customers deserve to know.
+      Generated images are clearly labelled.
     `,
     features: [
       'Nivi, Bengali, Gujarati and Maharashtrian drapes',
       'Twelve models from 148 to 178 cm',
       'On-device try-on for dupattas',
-      'From three flat photographs',
-      'Labelled as generated',
+      'From three flat photos',
+      'AI-generated images are labelled',
     ],
   },
   {
@@ -182,14 +181,13 @@ export const mediaApps = describeApps('Media', [
     published: '2025-08-12',
     gallery: [1, 2],
     description: prose`
-      Shoot day, without the forgotten angle. Tripod makes a list of every product that lacks a front, back, detail or
-      size picture, sorts it by colour so the backdrop changes least, and ticks items off as the files arrive from the
-      camera card.
+      Never miss a product shot. Tripod lists every product without a front, back, detail or size photo, sorts the
+      list by colour to save backdrop changes, and ticks off items as you upload files.
 
       The photographer opens a link on a tablet, no account needed, and sees an example frame, the SKU in large type
       and notes like “show the lining”. File names are matched to products by a barcode in the first frame.
 
-      Afterwards you choose the winners on one screen with the arrow keys, and they go live in the right order.
+      Afterwards, select the best shots with the arrow keys and publish them in the right order.
     `,
     features: [
       'Finds products with missing angles',

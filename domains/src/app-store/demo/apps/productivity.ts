@@ -11,21 +11,21 @@ export const productivityApps = describeApps('Productivity', [
     published: '2024-03-14',
     gallery: [1, 2],
     description: prose`
-      A friend for the evening when 800 prices have to change. Bulk Bandhu edits products, variants, stock, tags, HSN codes
-      and pictures in a grid that behaves like a spreadsheet, or by a sentence: “raise all cotton sarees under ₹1,500
-      by 6 % and round to 9”.
+      Change 800 prices in minutes. Bulk Bandhu edits products, variants, stock, tags, HSN codes and images in a
+      spreadsheet-like grid, or with a command: “raise all cotton sarees under ₹1,500 by 6% and round to 9”.
 
-      Before anything is saved you see the old and the new value of each line and the total effect. Changes can be
-      scheduled, and undone as one piece within ninety days, even when other edits were made in between.
+      Preview the old and new value of each change before you save. Schedule changes, and undo them within ninety
+      days, even if you've made other edits since.
 
-      Imports forgive the usual sins: commas in numbers, lakh formats, trailing spaces and three spellings of “Grey”.
+      Imports handle common problems such as commas in numbers, lakh formats, trailing spaces and different spellings
+      of “Grey”.
     `,
     features: [
       'Grid with copy, paste and fill-down',
-      'Rules in a sentence',
+      'Commands in plain language',
       'Preview of every change',
       'Schedule and 90-day undo',
-      'Tolerant CSV and Excel import',
+      'Flexible CSV and Excel import',
       'Saved recipes',
     ],
   },
@@ -38,14 +38,13 @@ export const productivityApps = describeApps('Productivity', [
     published: '2024-04-22',
     gallery: [1, 2],
     description: prose`
-      Sixty orders before the 4 o'clock pickup, and two people to pack them. Packing Patti turns open orders into a walk
-      through your shelves, one slip for each basket, and then shows the packer what goes into which parcel with a
-      picture of every item.
+      Pack more orders before the courier arrives. Packing Patti turns open orders into pick lists in shelf order and
+      shows packers what goes into each parcel, with a photo of every item.
 
-      Scan with a phone's camera: a green screen for right, a red one and a buzz for wrong. Gift messages, fragile
-      stickers and the free sample for first-time customers appear when they are due.
+      Scan items with a phone camera: green means right, red with a buzz means wrong. The app reminds packers of gift
+      messages, fragile stickers and free samples for first-time customers.
 
-      The end of day says who packed what, how long a parcel took, and which mistakes were caught at the table.
+      A daily report shows who packed what, the time per parcel, and the mistakes that were caught.
     `,
     features: [
       'Batch pick lists in shelf order',
@@ -64,22 +63,21 @@ export const productivityApps = describeApps('Productivity', [
     published: '2024-01-08',
     gallery: [1, 2, 'https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=30', 3],
     description: prose`
-      Invoices that are right the first time and returns that are ready on the tenth. GST Sathi numbers your invoices without
-      gaps, splits CGST, SGST and IGST by place of supply, prints HSN codes and the amount in words, and makes the
-      credit note when a parcel comes home.
+      Correct invoices and on-time GST returns. GST Sathi numbers your invoices without gaps, splits CGST, SGST and
+      IGST by place of supply, prints HSN codes and the amount in words, and creates credit notes for returns.
 
-      For GSTR-1 it prepares the B2B, B2C, HSN and document tables and points at what the portal would reject: a GSTIN with
-      a wrong check character, a rate that changed on the 22nd, a State that does not match the pincode.
+      For GSTR-1 it prepares the B2B, B2C, HSN and document tables and flags what the portal would reject: a GSTIN
+      with a wrong check character, an outdated tax rate, a State that does not match the pincode.
 
-      Your accountant gets a login of their own, free, in which nothing can be broken.
+      Your accountant gets a free, read-only login.
     `,
     features: [
       'Gap-free numbering by series and year',
       'GSTR-1 and 3B working papers',
       'GSTIN check while the customer types',
-      'Credit notes tied to returns',
+      'Credit notes for returns',
       'HSN summary with rate history',
-      'Accountant login at no cost',
+      'Free accountant login',
       'Composition and exempt goods',
     ],
   },
@@ -92,19 +90,19 @@ export const productivityApps = describeApps('Productivity', [
     published: '2025-01-28',
     gallery: [1, 2],
     description: prose`
-      A board for the small team behind a store: to do, doing, waiting, done. Cards can be ordinary notes or real orders,
-      products and customers, and they move by themselves when something happens. When the courier scans the parcel, the
-      card “Replace broken diya, order 2291” goes to Done.
+      A task board for small teams: to do, doing, waiting, done. Cards can be notes, orders, products or customers,
+      and move automatically when something happens. When the courier scans the parcel, the card “Replace broken diya,
+      order 2291” goes to Done.
 
-      Recurring lists cover the routine: Monday stock count, month-end GST, flowers for the shop photo. Each person sees
-      their own three most important things when they open the app in the morning.
+      Recurring lists cover the routine: Monday stock count, month-end GST, flowers for the shop photo. Everyone sees
+      their three most important tasks when they open the app.
     `,
     features: [
       'Cards from orders, products and customers',
       'Rules that move cards',
       'Recurring checklists',
       'Voice notes in any language',
-      'Daily three for each person',
+      'Top three tasks for each person',
     ],
   },
   {
@@ -116,21 +114,20 @@ export const productivityApps = describeApps('Productivity', [
     published: '2024-09-30',
     gallery: [1, 2],
     description: prose`
-      Stock in the shop, in the godown in Bhiwandi, with the tailor and on the road. Godown keeps one truth about all of it,
-      down to rack and batch, with expiry dates for food and cosmetics and serial numbers where they matter.
+      Track stock in your shop, your godown, with your tailor and in transit. Godown tracks inventory down to rack and
+      batch, with expiry dates for food and cosmetics, and serial numbers.
 
-      Transfers print a delivery challan. Goods sent for job work are followed until they return as finished pieces, and
-      wastage is written down with a reason. A stock count can be done by three people at once with phones, while the
-      shop goes on selling.
+      Print delivery challans for transfers. Track goods sent for job work until they return as finished pieces, and
+      record wastage with a reason. Several people can count stock with their phones while you keep selling.
 
-      Orders are promised from the place that is nearest to the customer and has all the pieces.
+      Orders are assigned to the nearest location with all items in stock.
     `,
     features: [
-      'Several godowns, racks and batches',
+      'Multiple godowns, racks and batches',
       'Job work and delivery challans',
       'First-expiry-first-out picking',
-      'Counting with phones, no shutdown',
-      'Reorder levels per place',
+      'Count stock by phone without closing',
+      'Reorder levels per location',
       'Stock value at average cost',
     ],
   },
@@ -143,19 +140,18 @@ export const productivityApps = describeApps('Productivity', [
     published: '2025-04-28',
     gallery: [1, 2],
     description: prose`
-      A safe for your store. Tijori copies products, pictures, pages, theme settings, customers and orders every night, keeps
-      a year of versions encrypted with a key that only you hold, and restores a single deleted product as easily as the
-      whole store.
+      Back up your whole store. Tijori copies products, images, pages, theme settings, customers and orders every
+      night, keeps a year of versions encrypted with a key that only you have, and restores a single product as easily
+      as the whole store.
 
       Compare any two nights to see what changed and who changed it. If an import goes wrong, roll back just that
-      import. Once a month Tijori restores a sample to a scratch store and sends you the proof, because a backup that
-      was never restored is a hope.
+      import. Once a month, Tijori tests your backup by restoring a sample, and sends you a report.
     `,
     features: [
       'Nightly copies, a year of versions',
       'Restore one item or everything',
       'Compare any two nights',
-      'Monthly proof of restore',
+      'Monthly restore test',
       'Your own storage or ours, in Mumbai',
     ],
   },
@@ -168,13 +164,13 @@ export const productivityApps = describeApps('Productivity', [
     published: '2025-06-09',
     gallery: [1, 2],
     description: prose`
-      Labels for jars, jewellery and jeans. Design on a millimetre grid with name, MRP, batch, best-before date, net weight,
-      FSSAI number, barcode or QR, and print to sheets or to the thermal printers that Indian shops really own.
+      Labels for jars, jewellery and jeans. Design on a millimetre grid with name, MRP, batch, best-before date, net
+      weight, FSSAI number, barcode or QR, and print to sheets or to the thermal printers common in Indian shops.
 
       The Legal Metrology particulars (manufacturer, MRP inclusive of all taxes, month of packing, customer care) are
-      on a checklist, so a label with a missing line is noticed before it is on four hundred bottles.
+      on a checklist, so you notice missing information before you print.
 
-      Jewellery tags fold at the right place; tail tags too.
+      Includes templates for jewellery tags and tail tags.
     `,
     features: [
       'Code 128, EAN-13 and QR',
@@ -193,20 +189,20 @@ export const productivityApps = describeApps('Productivity', [
     published: '2025-12-01',
     gallery: [1, 2],
     description: prose`
-      Let the sale begin at 7:32 in the evening while you are at the puja. Muhurat schedules prices, banners, theme versions,
-      products and announcement bars together, as one event that starts and ends on the minute.
+      Start your sale at 7:32 pm, even if you're at the puja. Muhurat schedules prices, banners, theme versions,
+      products and announcement bars together, as one event that starts and ends exactly on time.
 
-      A rehearsal shows the store as it will look at any moment in the future, on phone and computer. If two events want
-      the same price, you are told when you plan it, not when customers notice it. When the event ends, everything
-      returns to what it was, even if somebody edited a product meanwhile.
+      Preview your store at any time in the future, on phone and computer. Conflicting price changes are flagged when
+      you plan them. When the event ends, everything returns to normal, even if someone edited a product in the
+      meantime.
 
-      Auspicious hours for the year are in the calendar for those who keep them.
+      The calendar includes auspicious hours for the whole year.
     `,
     features: [
       'Prices, banners and themes as one event',
       'Preview any future moment',
-      'Conflicts found while planning',
-      'Clean return at the end',
+      'Conflict warnings',
+      'Automatic revert at the end',
       'Panchang hours, optional',
     ],
   },

@@ -11,18 +11,17 @@ export const salesApps = describeApps('Sales', [
     published: '2024-04-17',
     gallery: [1, 2],
     description: prose`
-      Kurta with pyjama, diya with oil, three masalas at the price of two and a half. Jodi makes fixed sets, mix-and-match
-      boxes and “often bought together” suggestions, and takes the stock from the single items, so a set can never be
-      sold when one half is missing.
+      Sell more with bundles. Jodi creates fixed sets, mix-and-match boxes and “Frequently bought together”
+      suggestions, and tracks the stock of each item, so you never sell a set with a missing item.
 
-      GST is worked out per item inside the set, with the discount spread in proportion, and the invoice shows it. Customers
-      choose size and colour for each piece on one screen.
+      GST is calculated per item with the discount split proportionally, and shown on the invoice. Customers choose
+      size and colour for each piece on one screen.
 
-      The app proposes pairs from your past orders and tells you what they would have earned at a discount of 5, 10 or 15 %.
+      The app suggests bundles from your past orders and estimates revenue at discounts of 5, 10 or 15%.
     `,
     features: [
-      'Fixed sets, mix-and-match, bought together',
-      'Stock from the single items',
+      'Fixed sets, mix-and-match, frequently bought together',
+      'Stock tracked per item',
       'GST split per item',
       'Hamper builder with box sizes',
       'Suggestions from past orders',
@@ -37,19 +36,18 @@ export const salesApps = describeApps('Sales', [
     published: '2024-08-20',
     gallery: [1, 2, 'https://www.youtube.com/embed/eRsGyueVLvQ?list=PL6B3937A5D230E335'],
     description: prose`
-      “Ek aur?” asks the good shopkeeper at the moment you reach for your purse, and only once. Ek Aur shows one fitting
-      offer in the cart, at checkout or just after payment, where a customer can add it with a tap and without paying again
-      for delivery.
+      Increase your order value with relevant offers. Ek Aur shows one matching product in the cart, at checkout or
+      after payment. Customers add it with one tap, without paying for delivery again.
 
-      Offers follow simple rules or the app's own choice, learned from what was accepted before. For prepaid orders
-      the addition is charged by a new UPI request; for COD it is added to the amount at the door.
+      Set your own rules, or let the app choose offers based on past results. For prepaid orders the extra item is
+      charged with a new UPI request; for COD it's added to the amount due on delivery.
 
-      Nothing is added without a tap, nothing is pre-ticked, and an offer that was declined stays away for two weeks.
+      Nothing is pre-selected, and declined offers don't reappear for two weeks.
     `,
     features: [
       'Cart, checkout and thank-you page offers',
-      'Same parcel, no second delivery charge',
-      'UPI request or added to COD',
+      'No extra delivery charge',
+      'UPI request or COD',
       'A/B tests with clear results',
       'No pre-ticked boxes',
       'Free-delivery progress bar',
@@ -64,15 +62,14 @@ export const salesApps = describeApps('Sales', [
     published: '2024-06-12',
     gallery: [1, 2, 3],
     description: prose`
-      Pakka means settled. Every cash-on-delivery order is confirmed on WhatsApp within a minute: Yes, Change address, or
-      Cancel. Those who do not answer get an SMS, then an automatic call in their language; only confirmed orders reach
-      your packing table.
+      Confirm every cash-on-delivery order on WhatsApp within a minute: Yes, Change address, or Cancel. Customers who
+      don't reply get an SMS, then an automated call in their language. Only confirmed orders are released for
+      packing.
 
-      Offer ₹50 off for paying now by UPI and see a third of COD turn into prepaid. Or ask for a small advance on large
-      orders, shown clearly at checkout and deducted at the door.
+      Offer ₹50 off for paying by UPI and turn up to a third of COD orders into prepaid. Or request a small advance on
+      large orders, shown at checkout and deducted on delivery.
 
-      Addresses without a landmark are completed by the customer in the same chat, which couriers appreciate more than
-      anything else you can do for them.
+      Customers can complete addresses without a landmark in the same chat, so couriers find them.
     `,
     features: [
       'WhatsApp, SMS and voice confirmation',
@@ -92,14 +89,13 @@ export const salesApps = describeApps('Sales', [
     published: '2024-12-02',
     gallery: [1, 2],
     description: prose`
-      A treasure chest for those who return. Customers collect coins for orders, reviews, birthdays and referrals and spend
-      them in the cart like money. Coins are given when the return window has closed, so nobody profits from
-      a parcel sent back.
+      Reward your loyal customers. They earn coins for orders, reviews, birthdays and referrals and redeem them in the
+      cart. Coins are added after the return window closes, so returned orders earn nothing.
 
-      Levels such as Chandi, Sona and Heera bring early access or free delivery. You see what the open coins would cost if
-      all were spent tomorrow, a number that most loyalty programmes prefer not to show.
+      Levels such as Chandi, Sona and Heera offer early access or free delivery. A report shows the cost of all
+      outstanding coins.
 
-      The widget is drawn in your theme's colours, and the balance is told in the order messages on WhatsApp.
+      The widget matches your theme, and customers see their balance in WhatsApp order messages.
     `,
     features: [
       'Coins for orders, reviews and birthdays',
@@ -118,13 +114,13 @@ export const salesApps = describeApps('Sales', [
     published: '2024-03-20',
     gallery: [1, 2],
     description: prose`
-      The same store, another price list. Thok shows business customers wholesale prices, minimum quantities, cartons and
-      slabs after they have signed in with a verified GSTIN, while everyone else goes on seeing retail.
+      Sell wholesale from the same store. Business customers who sign in with a verified GSTIN see wholesale prices,
+      minimum quantities, cartons and price slabs. Everyone else sees retail prices.
 
-      Orders are entered quickly in a size-colour matrix or pasted from a WhatsApp message. Credit limits, 30-day terms and
-      part payments are kept per customer, with an ageing report and polite reminders.
+      Enter orders quickly in a size-colour matrix or paste them from a WhatsApp message. Manage credit limits, 30-day
+      terms and part payments per customer, with an ageing report and automatic reminders.
 
-      Salespeople place orders for their shops from the road and see their own commission.
+      Salespeople can place orders for their customers on the go and track their commission.
     `,
     features: [
       'Price lists by customer group and slab',
@@ -144,22 +140,21 @@ export const salesApps = describeApps('Sales', [
     published: '2024-07-24',
     gallery: [1, 2],
     description: prose`
-      Two of three carts are left standing. Wapsi finds out why and acts on it: a UPI time-out gets a fresh payment link
-      within five minutes, a pincode that was not served gets a message when it is, and someone who merely
-      compared prices is left alone for a day.
+      Recover abandoned carts. Wapsi finds out why a customer left and responds: after a UPI time-out it sends a new
+      payment link within five minutes, for an unserviceable pincode it sends a message once you deliver there, and
+      customers who are still comparing prices get a reminder after a day.
 
-      Messages go by WhatsApp, SMS, e-mail or web push in the order you choose, and stop the moment the customer buys or
-      says stop. The cart opens again on any device with the coupon already in it.
+      Messages go by WhatsApp, SMS, email or web push in the order you choose, and stop as soon as the customer buys
+      or opts out. The cart reopens on any device with the coupon already applied.
 
-      Only orders that were delivered count as recovered. The dashboard shows what the holdout group bought without any
-      message, so the figure is one you can believe.
+      Only delivered orders count as recovered, and a control group shows the app's real impact.
     `,
     features: [
-      'Reasons: payment failed, not served, undecided',
+      'Reasons: payment failed, not serviceable, undecided',
       'New UPI link after a time-out',
-      'WhatsApp, SMS, e-mail and web push',
+      'WhatsApp, SMS, email and web push',
       'Cart restored on any device',
-      'Holdout group by default',
+      'Control group included',
       'Quiet hours and frequency cap',
     ],
   },
@@ -172,15 +167,16 @@ export const salesApps = describeApps('Sales', [
     published: '2025-09-01',
     gallery: [1, 2],
     description: prose`
-      Clocks that tell the truth. Ghadi shows how long a sale still runs, until when an order leaves today, and how many
-      pieces are left, and takes all three from your real settings, so a timer never starts again for the next visitor.
+      Honest countdown timers. Ghadi shows when a sale ends, how long customers have to order for same-day dispatch,
+      and how many items are left. All of it comes from your store's data, so timers never restart for the next
+      visitor.
 
       Place it in the announcement bar, on product pages or in the cart. The dispatch clock knows your pickup time,
-      Sundays and state holidays, and changes to “leaves Monday” by itself.
+      Sundays and state holidays, and switches to “ships Monday” automatically.
     `,
     features: [
       'Sale, dispatch and stock counters',
-      'One true end for every visitor',
+      'Same end time for every visitor',
       'Holidays and pickup times',
       'Six designs, respects reduced motion',
       'Digits in Devanagari, Tamil or Latin',
@@ -195,21 +191,22 @@ export const salesApps = describeApps('Sales', [
     published: '2025-02-25',
     gallery: [1, 2],
     description: prose`
-      “When will I get it?” is the first question on every product page. Kab Milega answers it for the visitor's pincode:
-      Thursday, 12 December, with COD available, free above ₹999. The date comes from how long your own parcels took on
-      that lane, not from a courier's brochure.
+      Show delivery dates on every product page. Kab Milega shows an estimate for the customer's pincode: Thursday, 12
+      December, COD available, free above ₹999. Estimates are based on your own past deliveries, not on courier
+      averages.
 
-      A pincode is asked once and remembered. Where you do not deliver, the visitor can leave a number and you learn which
-      towns are waiting for you.
+      Customers enter their pincode only once. If you don't deliver there, they can leave their number, and you see
+      where demand is.
 
-      Dates hold through the cart, checkout and messages, and the app reports how many promises were kept.
+      Dates appear in the cart, at checkout and in order messages, and a report shows how many deliveries were on
+      time.
     `,
     features: [
       'Date by pincode from your own history',
       'COD and charges shown early',
       'Preparation time per product',
-      'List of wished-for pincodes',
-      'Promise-kept report',
+      'Demand by pincode',
+      'On-time delivery report',
     ],
   },
 ])

@@ -11,22 +11,21 @@ export const supportApps = describeApps('Support', [
     published: '2024-02-20',
     gallery: [1, 2, 3],
     description: prose`
-      WhatsApp, Instagram, e-mail and the chat on your store in one inbox that three people can share without answering twice.
-      Beside every conversation stand the customer's orders, parcels and past complaints, so nobody has to ask for the
-      order number.
+      WhatsApp, Instagram, email and the chat on your store in one shared inbox. See each customer's orders, parcels
+      and past conversations next to the chat, so you never have to ask for the order number.
 
-      Answer with saved replies that fill in name, tracking link and refund date. Refund, replace or resend the invoice from
-      the same window. Rules give urgent words and late parcels the right of way.
+      Answer with saved replies that fill in name, tracking link and refund date. Refund, replace or resend the
+      invoice from the same window. Rules prioritise urgent messages and late parcels.
 
-      Reports show first answer, time to solve and what people write about most. Outside hours, customers are told when
-      you will be back, in their language.
+      Reports show response times, resolution times and common topics. Outside business hours, customers are told when
+      you'll be back, in their language.
     `,
     features: [
-      'WhatsApp, Instagram, e-mail and chat',
-      'Orders and parcels beside the conversation',
-      'Refund or replace without leaving',
+      'WhatsApp, Instagram, email and chat',
+      'Order details next to the conversation',
+      'Refund or replace from the inbox',
       'Saved replies with placeholders',
-      'No two answers at once',
+      'No duplicate replies',
       'Ratings after each conversation',
     ],
   },
@@ -39,14 +38,16 @@ export const supportApps = describeApps('Support', [
     published: '2024-05-15',
     gallery: [1, 2],
     description: prose`
-      Returns without the phone call. Customers open your returns page with order number and phone, choose what comes back
-      and why, add a photo, and pick exchange, store credit, UPI refund or bank transfer. Your policy decides what is
-      possible; exceptions are yours to grant.
+      Self-service returns. Customers sign in with their order number and phone, select items and a reason, add a
+      photo, and choose an exchange, store credit, UPI refund or bank transfer. Your policy sets the options, and you
+      can grant exceptions.
 
-      Exchanges are offered first, with stock checked live, and half of all refunds become exchanges. Reverse pickup is
-      booked where couriers offer it; elsewhere the customer receives an address slip and is paid for postage.
+      Exchanges are offered first, with live stock, which can turn half of your refunds into exchanges. Reverse
+      pickups are booked automatically where couriers offer them; elsewhere, customers get a shipping label and a
+      postage refund.
 
-      Quality check at the table, credit note for GST, refund by UPI within the hour. Each step is told on WhatsApp.
+      Record the quality check, issue a GST credit note and refund by UPI within an hour. Customers get WhatsApp
+      updates at every step.
     `,
     features: [
       'Self-service page in your theme',
@@ -66,19 +67,20 @@ export const supportApps = describeApps('Support', [
     published: '2024-06-28',
     gallery: [1, 2, 'https://www.youtube.com/shorts/WhWc3b3KhnY'],
     description: prose`
-      A letter at every station of the parcel. Chitthi gives your store a tracking page in its own design and tells customers
-      about the milestones that matter: packed, handed over, reached your city, out for delivery, delivered.
+      Keep customers informed about their orders. Chitthi adds a branded tracking page to your store and notifies
+      customers of important milestones: packed, handed over, reached your city, out for delivery, delivered.
 
-      Courier jargon becomes sentences. “UD – CNA” is shown as “The courier rang and nobody answered. Try again tomorrow?”
-      with buttons for a new day, another address or a different phone number, which go straight back to the courier.
+      Courier codes become clear messages. “UD – CNA” is shown as “The courier rang and nobody answered. Try again
+      tomorrow?” Customers can reschedule, change the address or update their phone number, and the courier is
+      notified.
 
-      The page can show two products you would like to be seen, and asks for a rating when the parcel has been opened.
+      The page can also show recommended products and ask for a rating after delivery.
     `,
     features: [
       'Tracking page in your theme, 30 couriers',
-      'WhatsApp, SMS and e-mail milestones',
-      'Failed delivery answered by the customer',
-      'Late parcel alerts before they complain',
+      'WhatsApp, SMS and email milestones',
+      'Customers resolve failed deliveries',
+      'Late parcel alerts',
       'Nine languages',
     ],
   },
@@ -91,16 +93,16 @@ export const supportApps = describeApps('Support', [
     published: '2024-10-16',
     gallery: [1, 2],
     description: prose`
-      A tidy cupboard for every answer. Almirah makes a help centre from drawers and cards: delivery, returns, washing silk,
-      ring sizes. Start from sixty model answers for Indian stores and put in your own numbers; policies pull their days
-      and charges from your settings, so they cannot contradict each other.
+      Create a help centre in minutes. Almirah organises answers by topic: delivery, returns, washing silk, ring
+      sizes. Start with sixty sample answers for Indian stores; policies use the days and charges from your settings,
+      so they're always consistent.
 
-      Search forgives spelling and understands “paisa wapas”. The most useful cards can be shown on product pages and in the
-      cart. Questions that found nothing are listed for you each week.
+      Search tolerates typos and understands “paisa wapas”. Show the most useful answers on product pages and in the
+      cart. A weekly report lists searches without results.
     `,
     features: [
-      '60 model answers to start from',
-      'Search that forgives spelling',
+      '60 sample answers',
+      'Typo-tolerant search',
       'Cards on product and cart pages',
       'Versions in several languages',
       'Unanswered searches by week',
@@ -115,19 +117,18 @@ export const supportApps = describeApps('Support', [
     published: '2025-03-31',
     gallery: [1, 2],
     description: prose`
-      Some customers want to talk, and a missed call is the cheapest way to say so. Ghanti gives your store a number to
-      ring and hang up on, or a button that asks for a call, and puts the caller into a queue with name, last order and
-      language.
+      Let customers request a call. Ghanti gives your store a missed-call number and a call-back button, and adds
+      callers to a queue with their name, last order and language.
 
-      Your people call back from an app that hides their own numbers and records with consent where you wish. If three
-      calls go unanswered, a WhatsApp message takes over. Callers are told honestly how long it will take.
+      Your team calls back from an app that hides their numbers and can record calls with consent. After three
+      unanswered calls, the customer gets a WhatsApp message. Callers always see the expected waiting time.
     `,
     features: [
       'Missed-call number and web button',
       'Queue with order history',
-      'Numbers masked on both sides',
+      'Masked phone numbers',
       'Opening hours and holidays',
-      'Time-to-call report',
+      'Response time report',
     ],
   },
   {
@@ -139,19 +140,18 @@ export const supportApps = describeApps('Support', [
     published: '2024-01-25',
     gallery: [1, 2, 'https://youtu.be/R6MlUcmOul8?t=90', 3],
     description: prose`
-      Praise that is earned. Taarif asks for a review when the parcel has been home for a few days, on WhatsApp, where it can
-      be answered with stars, a voice note and a photo without opening a form. Voice notes are written down in the
-      language they were spoken in.
+      Collect reviews on WhatsApp. A few days after delivery, Taarif asks for a review, which customers can leave with
+      stars, a voice note and a photo without opening a form. Voice notes are transcribed in the original language.
 
-      Reviews are marked “verified buyer” only when they are. You may answer, and you may hide abuse, but not low stars;
-      the average always counts all of them, as the Indian Standard for online reviews asks.
+      Only real purchases are marked “Verified buyer”. You can reply to reviews and hide abusive ones, but not low
+      ratings, as required by the Indian Standard for online reviews.
 
-      Show them on product pages, as a wall of photos or in search results through structured data.
+      Show reviews on product pages, in a photo wall, or in search results with structured data.
     `,
     features: [
-      'Requests on WhatsApp, SMS and e-mail',
+      'Requests on WhatsApp, SMS and email',
       'Photo, video and voice reviews',
-      'Verified buyer mark',
+      'Verified buyer badge',
       'Size and fit questions',
       'Photo wall and product widgets',
       'Import from spreadsheets',
@@ -167,13 +167,12 @@ export const supportApps = describeApps('Support', [
     published: '2025-07-23',
     gallery: [1, 2],
     description: prose`
-      The warranty card that cannot be lost. Customers scan a code on the box or receive the card with the invoice; serial
-      number, date and terms are kept in the vault under their phone number. Mixers, watches, mattresses and solar
-      lamps have found a home here.
+      Digital warranty cards. Customers scan a code on the box or get the card with their invoice; the serial number,
+      date and terms are stored under their phone number. Ideal for mixers, watches, mattresses and solar lamps.
 
-      A claim starts with a photo and three questions. Vault checks serial and date, proposes repair, replacement or a paid
-      service, and tracks the piece to the service centre and back. Extended cover can be sold at checkout or in the
-      last month of the free period.
+      Customers file a claim with a photo and three questions. Vault checks the serial number and date, suggests a
+      repair, replacement or paid service, and tracks the product to the service centre and back. Sell extended
+      warranties at checkout or before the free period ends.
     `,
   },
   {
@@ -185,19 +184,19 @@ export const supportApps = describeApps('Support', [
     published: '2026-05-06',
     gallery: [1, 2],
     description: prose`
-      A tailor beside the size chart. Darzi asks height, usual size and how one likes it to sit, and answers “M, a little
-      loose at the shoulder”, with what other customers of that build kept or sent back.
+      Help customers find the right size. Darzi asks for height, usual size and preferred fit, and recommends a size,
+      such as “M, a little loose at the shoulder”, based on what similar customers kept or returned.
 
-      Charts are made for Indian cuts: kurta, anarkali, sherwani, blouse with and without padding, juttis by foot outline.
-      For made-to-measure, customers follow pictures with a tape and the measurements arrive with the order on a sheet
-      your karigar can read, in Hindi, Urdu or Bengali.
+      Charts are made for Indian cuts: kurta, anarkali, sherwani, blouse with and without padding, juttis by foot
+      outline. For made-to-measure, customers follow an illustrated guide, and the measurements arrive with the order
+      on a sheet for your karigar, in Hindi, Urdu or Bengali.
 
-      Size is behind four returns of ten in clothing. This is the cheapest place to begin.
+      Four in ten clothing returns are about size, so better size advice quickly pays off.
     `,
     features: [
       'Size advice in three questions',
       'Charts for 30 Indian garments',
-      'Made-to-measure with picture guide',
+      'Illustrated made-to-measure guide',
       'Karigar sheet in four scripts',
       'Return rate by size and product',
     ],
