@@ -1,4 +1,4 @@
-/** A credit pack of the demo. The price is in paise and before GST. */
+/** A demo credit pack. The price is in paise, excluding GST. */
 export interface DemoCreditPack {
   id: string
   name: string
@@ -7,41 +7,41 @@ export interface DemoCreditPack {
   description: string
 }
 
-/** Five packs, smallest first; a credit costs less in every larger one. */
+/** Five packs, smallest first. Larger packs cost less per credit. */
 export const demoCreditPacks: DemoCreditPack[] = [
   {
     id: 'starter',
     name: 'Starter',
     credits: 100,
     price_paise: 199_00,
-    description: 'To try things out: about 100 cut-out pictures or 50 product descriptions.',
+    description: 'To get started: about 100 background removals or 50 product descriptions',
   },
   {
     id: 'shop',
     name: 'Shop',
     credits: 500,
     price_paise: 899_00,
-    description: 'A month of a small shop: new arrivals photographed, described and translated.',
+    description: 'One month for a small store: images, descriptions and translations',
   },
   {
     id: 'season',
     name: 'Season',
     credits: 1_500,
     price_paise: 2_399_00,
-    description: 'Enough for a season’s launch of around 300 products, pictures and texts included.',
+    description: 'A seasonal launch of about 300 products, with images and descriptions',
   },
   {
     id: 'festival',
     name: 'Festival',
     credits: 4_000,
     price_paise: 5_599_00,
-    description: 'For the weeks from Navratri to Diwali, when broadcasts and pictures come by the hundred.',
+    description: 'Navratri to Diwali: hundreds of images and messages',
   },
   {
     id: 'wholesale',
     name: 'Wholesale',
     credits: 10_000,
     price_paise: 11_999_00,
-    description: 'For large catalogs and agencies with several stores; the lowest price per credit.',
+    description: 'For large catalogues and agencies, at the lowest price per credit',
   },
 ]
