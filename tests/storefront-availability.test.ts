@@ -27,7 +27,7 @@ async function suspend(store_slug: string, duration: '24h' | '7d' | 'permanent')
   expect(reply.statusCode, reply.body).toBe(200)
 }
 
-test('a suspended store says that it is not available, on all of its pages, until the time has passed', async () => {
+test('a suspended store shows an unavailable page everywhere until the suspension ends', async () => {
   const { slug } = await stores.signInVendor()
   expect(await statusOf(`/${slug}`)).toBe(200)
   await suspend(slug, '24h')
@@ -46,7 +46,7 @@ test('a suspended store says that it is not available, on all of its pages, unti
   await expect.poll(() => statusOf(`/${slug}`), { timeout: 2_000 }).toBe(200)
 })
 
-test('a permanent suspension ends when an administrator says so', async () => {
+test('a permanent suspension lasts until an administrator reactivates the store', async () => {
   const { slug } = await stores.signInVendor()
   await suspend(slug, 'permanent')
   stores.clock.advance(400 * 24 * HOUR_MS)
@@ -56,7 +56,7 @@ test('a permanent suspension ends when an administrator says so', async () => {
   await expect.poll(() => statusOf(`/${slug}`), { timeout: 2_000 }).toBe(200)
 })
 
-test('a store has a host of its own while its plan says so', async () => {
+test('a store has a custom domain only while its plan includes it', async () => {
   const { slug, token, account_id } = await stores.signInVendor()
   const hostname = `shop-${crypto.randomUUID().slice(0, 8)}.shop`
   const setPlan = (plan: string) => stores.db.transaction().execute((tx) => assignPlan(tx, account_id, plan))

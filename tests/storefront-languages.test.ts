@@ -83,8 +83,8 @@ const visit = (path: string, options?: Parameters<TestStorefront['visit']>[1]) =
 const languages = async (of = vendor) =>
   (await stores.call(listLanguagesEndpoint, { token: of.token, query: { store_slug: of.slug } })).json()
 
-describe('the languages of a store', () => {
-  test('a new store is in English, and is offered the others by their own names', async () => {
+describe('store languages', () => {
+  test('a new store is in English and can add other languages', async () => {
     const other = await stores.signInVendor()
     const { items, offered } = await languages(other)
     expect(items).toEqual([
@@ -95,7 +95,7 @@ describe('the languages of a store', () => {
     )
   })
 
-  test('one is added unseen, published, hidden and removed, each with its entry in the audit', async () => {
+  test('adding, publishing, hiding and removing a language each create an audit entry', async () => {
     const other = await stores.signInVendor()
     const tell = async () =>
       (await languages(other)).items.map(({ language, is_published }: Record<string, unknown>) => [
@@ -125,7 +125,7 @@ describe('the languages of a store', () => {
     expect(audit.map(({ action }) => action)).toEqual(['language.added', 'language.published', 'language.removed'])
   })
 
-  test('another default language is no further one any more; nobody removes or hides the default one', async () => {
+  test('the default language can be changed, but not removed or hidden', async () => {
     const other = await stores.signInVendor()
     await post(other, addLanguageEndpoint, { language: 'hi' })
     const { items } = await post(other, chooseDefaultLanguageEndpoint, { language: 'hi' })
@@ -159,7 +159,7 @@ describe('the languages of a store', () => {
     expect(data.languages).toBeUndefined()
   })
 
-  test('staff with the permission for themes prepare a language; publishing it takes the other permission', async () => {
+  test('preparing a language needs the theme permission, publishing it needs another one', async () => {
     const themes = await stores.signInStaff(vendor.slug, ['themes'])
     const nobody = await stores.signInStaff(vendor.slug, [])
     const publish = (token: string) =>
@@ -175,8 +175,8 @@ describe('the languages of a store', () => {
   })
 })
 
-describe('a page in a further language', () => {
-  test('has its translated texts, the words of the theme in it, its language everywhere, and what is not translated as it was written', async () => {
+describe('a page in another language', () => {
+  test('has translated content and theme texts, and falls back to the original for the rest', async () => {
     const reply = await visit('/hi')
     expect(reply.headers['content-language']).toBe('hi')
     expect(reply.body).toMatch(/^<!doctype html><html lang="hi">/)
@@ -213,7 +213,7 @@ describe('a page in a further language', () => {
     ['', ''],
     ['/products/assam-gold', '/products/assam-gold'],
     ['/collections/all?sort_by=title-ascending', '/collections/all'],
-  ])('%s names itself as the one to be known, and the same page in every language', async (path, canonical) => {
+  ])('%s has a canonical URL and alternate links for every language', async (path, canonical) => {
     const address = (language: string) => `http://stores.example${at(language)}${canonical}`
     for (const language of ['', '/hi']) {
       const { body } = await visit(`${language}${path}`)
@@ -228,7 +228,7 @@ describe('a page in a further language', () => {
     }
   })
 
-  test('the sitemap has every page in every published language, robots are told of both carts', async () => {
+  test('the sitemap has every page in every published language, and robots.txt excludes both carts', async () => {
     const sitemap = (await visit('/sitemap-1.xml')).body
     const address = `http://stores.example${at('')}`
     expect(sitemap).toContain(`<loc>${address}/products/assam-gold</loc>`)
@@ -241,7 +241,7 @@ describe('a page in a further language', () => {
     expect((await visit('/hi/sitemap.xml')).statusCode).toBe(404)
   })
 
-  test('one cart is in all languages: a form leads back in the language it was sent in', async () => {
+  test('all languages share one cart, and forms return to the language they were sent in', async () => {
     const product = await visit('/hi/products/assam-gold')
     const id = /name="id" value="([^"]+)"/.exec(product.body)?.[1] ?? ''
     const added = await visit('/hi/cart/add', { method: 'POST', form: { id } })
@@ -255,7 +255,7 @@ describe('a page in a further language', () => {
     expect(suggested.products[0].url).toBe(at('/hi/products/assam-gold'))
   })
 
-  test('the default language has one address; where it is named the page lies elsewhere', async () => {
+  test('the prefix of the default language redirects to the URL without it', async () => {
     const reply = await visit('/en/products/assam-gold?variant=1')
     expect([reply.statusCode, reply.headers.location]).toEqual([301, at('/products/assam-gold?variant=1')])
     const moved = await visit('/hi/collections/all/products/assam-gold')
@@ -265,14 +265,14 @@ describe('a page in a further language', () => {
     expect(posted.headers.location).toBeUndefined()
   })
 
-  test('nobody is led anywhere by what her browser asks for, and caches need not know of it', async () => {
+  test('the Accept-Language header causes no redirects and no Vary header', async () => {
     const reply = await visit('', { headers: { 'accept-language': 'hi' } })
     expect(reply.statusCode).toBe(200)
     expect(reply.body).toMatch(/<html lang="en">/)
     expect(String(reply.headers.vary)).not.toContain('language')
   })
 
-  test('a language that is not published is seen by those with a preview link alone', async () => {
+  test('an unpublished language is visible only with a preview link', async () => {
     expect((await visit('/ta')).statusCode).toBe(404)
     expect((await visit('')).body).not.toContain('தமிழ்')
     const { url } = await post(vendor, createPreviewLinkEndpoint, { hours: 1 })
@@ -290,7 +290,7 @@ describe('a page in a further language', () => {
     expect(String(inHindi.headers['set-cookie'])).toContain(`Path=${at('')};`)
   })
 
-  test('an editor gets the data of a page in any language of the store', async () => {
+  test('the editor gets page data in any language of the store', async () => {
     const { data } = await post(vendor, loadPreviewDataEndpoint, { page: { path: '/' }, language: 'ta' })
     expect(data.shop.locale).toBe('ta')
     expect(data.request.root).toBe(at('/ta'))
@@ -301,7 +301,7 @@ describe('a page in a further language', () => {
 })
 
 describe('translations in a configuration', () => {
-  test('what is wrong with one is refused with its place, and nothing is saved', async () => {
+  test('rejects an invalid translation with its path and saves nothing', async () => {
     const draft = await load(vendor)
     const saving = (settings: object, global: object = {}) =>
       stores.call(saveThemeEndpoint, {

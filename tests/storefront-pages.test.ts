@@ -78,7 +78,7 @@ describe('every page', () => {
     ['/products/not-yet', 404],
     ['/products/not-there', 404],
     ['/collections/not-there', 404],
-  ])('%s answers %i, as a document with the headers that keep script out', async (path, status) => {
+  ])('%s returns %i with a Content-Security-Policy that blocks foreign scripts', async (path, status) => {
     const reply = await visit(path)
     expect(reply.statusCode).toBe(status)
     expect(reply.headers['content-type']).toBe('text/html; charset=utf-8')
@@ -92,7 +92,7 @@ describe('every page', () => {
     expect(scripts).toEqual(['<script type="module" src="/_haat/behaviours.js">'])
   })
 
-  test('what is no store is not found', async () => {
+  test('returns 404 for an unknown store', async () => {
     for (const path of ['/', '/no-such-store', '/no-such-store/cart']) {
       expect((await stores.visit(path)).statusCode, path).toBe(404)
     }
@@ -100,14 +100,14 @@ describe('every page', () => {
     expect((await stores.visit('/', { host: 'unknown.example' })).statusCode).toBe(404)
   })
 
-  test('an address with a slash too many, or below a collection, leads to the page itself', async () => {
+  test('redirects trailing slashes and product URLs below collections to the canonical URL', async () => {
     expect((await visit('/products/assam-gold/')).headers.location).toBe(at('/products/assam-gold'))
     expect((await visit('/collections/black-teas/products/assam-gold')).headers.location).toBe(
       at('/products/assam-gold'),
     )
   })
 
-  test('answers HEAD, and 304 to a browser that has it', async () => {
+  test('answers HEAD, and returns 304 for a matching ETag', async () => {
     const first = await visit('/products/assam-gold')
     const head = await visit('/products/assam-gold', { method: 'HEAD' })
     expect([head.statusCode, head.body]).toEqual([200, ''])
@@ -116,15 +116,15 @@ describe('every page', () => {
     expect(first.headers['cache-control']).toBe('public, max-age=0, s-maxage=1, stale-while-revalidate=59')
   })
 
-  test('is the same page whatever campaign led to it', async () => {
+  test('is the same page for all campaign parameters', async () => {
     const plain = await visit('/collections/all?sort_by=price-ascending')
     const campaign = await visit('/collections/all?utm_source=mail&sort_by=price-ascending&gclid=1')
     expect(campaign.headers.etag).toBe(plain.headers.etag)
   })
 })
 
-describe('for search engines', () => {
-  test('a product says its price, its stock and its place', async () => {
+describe('search engine data', () => {
+  test('a product has price, availability and breadcrumbs', async () => {
     const { body } = await visit('/products/darjeeling-first-flush')
     expect(body).toContain(
       `<link rel="canonical" href="http://stores.example${at('/products/darjeeling-first-flush')}">`,
@@ -143,18 +143,18 @@ describe('for search engines', () => {
     expect(JSON.stringify(soldOut)).toContain('https://schema.org/OutOfStock')
   })
 
-  test('the home says in a sentence what the store has', async () => {
+  test('the home page’s description lists the store’s collections', async () => {
     expect((await visit('')).body).toContain('<meta name="description" content="Store 1: Black teas.">')
   })
 
-  test('cart, search and what is not there stay out of the index', async () => {
+  test('cart, search and missing pages have noindex', async () => {
     for (const path of ['/cart', '/search?q=assam', '/nothing']) {
       expect((await visit(path)).body, path).toContain('<meta name="robots" content="noindex">')
     }
     expect((await visit('/products/assam-gold')).body).not.toContain('noindex')
   })
 
-  test('sitemaps name what the store shows, and robots.txt names them', async () => {
+  test('sitemaps list the published pages, and robots.txt links the sitemap', async () => {
     const index = await visit('/sitemap.xml')
     expect(index.headers['content-type']).toBe('application/xml; charset=utf-8')
     expect(index.body).toContain(`http://stores.example${at('/sitemap-1.xml')}`)
@@ -181,7 +181,7 @@ describe('lists', () => {
     return titles(body.slice(body.indexOf('<main')))
   }
 
-  test('a collection by rule has what the rule says', async () => {
+  test('an automatic collection contains the matching products', async () => {
     expect((await listed('/collections/black-teas')).sort()).toEqual(['Assam Gold', 'Darjeeling First Flush'])
   })
 
@@ -203,7 +203,7 @@ describe('lists', () => {
     ])
   })
 
-  test('a search finds by the beginning of words, and suggests while one types', async () => {
+  test('search matches word prefixes and returns suggestions', async () => {
     expect(await listed('/search?q=darj')).toEqual(['Darjeeling First Flush'])
     const { products } = (await visit('/search/suggest?q=darj')).json()
     expect(products).toEqual([
@@ -216,14 +216,14 @@ describe('lists', () => {
     ])
   })
 
-  test('what somebody types into the search is shown as text', async () => {
+  test('escapes the search query', async () => {
     const { body } = await visit(`/search?q=${encodeURIComponent('"><script>alert(1)</script>')}`)
     expect(body).not.toContain('<script>alert')
   })
 })
 
 describe('a change', () => {
-  test('is seen within two seconds, and an old address leads to the new one', async () => {
+  test('appears within two seconds, and an old handle redirects to the new one', async () => {
     const made = await create(createProductEndpoint, {
       title: 'Nilgiri',
       status: 'active',
@@ -246,8 +246,8 @@ describe('a change', () => {
   })
 })
 
-describe('a picture that is cropped', () => {
-  test('stands in its new shape in the page, for search engines and in chats, and for the variants that it was of', async () => {
+describe('a cropped image', () => {
+  test('is used on the page, in structured data, in link previews and for its variants', async () => {
     const { headers, payload } = await encode(
       uploadOf(await fourQuarters({ width: 1_200, height: 800 }).jpeg().toBuffer()),
     )
@@ -301,7 +301,7 @@ describe('the cart', () => {
     visit('/cart/add', { method: 'POST', form: { id: id ?? '', ...more }, ...(cart !== undefined && { cart }) })
   const tokenOf = (reply: Awaited<ReturnType<typeof add>>) => reply.cookies[0]?.value ?? ''
 
-  test('is kept for the visitor, and shown to that visitor alone', async () => {
+  test('is stored for the visitor and visible only to that visitor', async () => {
     const added = await add(variants[assam], { quantity: '3', return_to: at('/products/assam-gold') })
     expect([added.statusCode, added.headers.location]).toEqual([303, at('/products/assam-gold')])
     expect(added.cookies[0]).toMatchObject({ name: 'haat_cart', httpOnly: true, sameSite: 'Lax', path: at('') })
@@ -312,7 +312,7 @@ describe('the cart', () => {
     expect((await visit('/cart')).body).not.toContain('₹1,350')
   })
 
-  test('changes by form and answers JSON to a script', async () => {
+  test('can be changed by form and returns JSON on request', async () => {
     const cart = tokenOf(await add(variants[assam]))
     const changed = await visit('/cart/change', {
       method: 'POST',
@@ -325,7 +325,7 @@ describe('the cart', () => {
     expect((await visit('/cart', { cart, headers: { accept: 'application/json' } })).json().cart.items).toEqual([])
   })
 
-  test('takes no more than there is, and says so where the form stands', async () => {
+  test('limits quantities to the stock and shows an error in the form', async () => {
     const refused = await add(variants[kangra], { return_to: at('/products/kangra-green') })
     expect(refused.statusCode).toBe(409)
     expect(refused.body).toContain('role="alert">“Kangra Green” is sold out.')
@@ -334,7 +334,7 @@ describe('the cart', () => {
     expect((await add(variants[assam], { quantity: 'many' })).statusCode).toBe(422)
   })
 
-  test('is not filled from another site, and leads nowhere else', async () => {
+  test('rejects requests from other sites and never redirects to them', async () => {
     const foreign = await visit('/cart/add', {
       method: 'POST',
       form: { id: variants[assam] ?? '' },
@@ -347,7 +347,7 @@ describe('the cart', () => {
 })
 
 describe('forms', () => {
-  test('a message reaches the vendor, and a reload does not send it again', async () => {
+  test('sends a message to the vendor, and a reload does not send it again', async () => {
     const sent = await visit('/contact', {
       method: 'POST',
       form: {
@@ -362,7 +362,7 @@ describe('forms', () => {
     )
   })
 
-  test('a wrong address is said on the page, and what was typed stays', async () => {
+  test('shows an error for an invalid email and keeps the input', async () => {
     const refused = await visit('/newsletter', {
       method: 'POST',
       form: { email: 'meera at example', return_to: at('/') },
@@ -371,12 +371,12 @@ describe('forms', () => {
     expect(refused.body).toContain('<main')
   })
 
-  test('a form that leads nowhere says so', async () => {
+  test('returns 404 for an unknown form', async () => {
     expect((await visit('/nowhere', { method: 'POST', form: {} })).statusCode).toBe(404)
   })
 })
 
-test('what is published at a set time is shown from then on, also on pages that were opened before', async () => {
+test('scheduled publications appear at their time, also on cached pages', async () => {
   const published_at = new Date(stores.clock.now().getTime() + 1_000).toISOString()
   await create(createProductEndpoint, { title: 'Monsoon Flush', status: 'active', published_at })
   await create(createPageEndpoint, { title: 'Monsoon letter', published_at })

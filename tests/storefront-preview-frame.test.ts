@@ -20,7 +20,7 @@ function policyOf(headers: Record<string, unknown>): Record<string, string> {
   )
 }
 
-test('the frame names who may talk to it, and may be framed by nobody else', async () => {
+test('the preview frame accepts messages from and framing by the editor only', async () => {
   const { statusCode, headers, body } = await stores.visit('/_haat/preview')
   expect(statusCode).toBe(200)
   expect(body).toContain('<meta name="haat-preview-parents" content="https://edit.example">')
@@ -28,7 +28,7 @@ test('the frame names who may talk to it, and may be framed by nobody else', asy
   expect(headers['x-frame-options']).toBeUndefined()
 })
 
-test('the frame runs the platform’s script alone, calls nobody, and has an origin of its own even when opened by itself', async () => {
+test('the preview frame runs only the platform’s script, has no network access and always has an opaque origin', async () => {
   const { headers, body } = await stores.visit('/_haat/preview')
   expect(policyOf(headers)).toMatchObject({
     'script-src': 'http://stores.example/_haat/',
@@ -40,14 +40,14 @@ test('the frame runs the platform’s script alone, calls nobody, and has an ori
   expect(body.match(/<script/g)).toHaveLength(1)
 })
 
-test('the frame holds nothing of a store', async () => {
+test('the preview frame contains no store data', async () => {
   const { slug } = await stores.signInVendor()
   const { headers, body } = await stores.visit('/_haat/preview', { headers: { cookie: 'haat_cart=abc' } })
   expect(body).not.toContain(slug)
   expect(headers['set-cookie']).toBeUndefined()
 })
 
-test('pages of stores cannot be framed by the editor', async () => {
+test('the editor cannot frame store pages', async () => {
   const { slug } = await stores.signInVendor()
   const { headers } = await stores.visit(`/${slug}`)
   expect(policyOf(headers)['frame-ancestors']).toBe("'self'")

@@ -70,7 +70,7 @@ async function follow(url: string, host?: string, { visit } = stores) {
   return { reply, set, cookie: set.split(';')[0] ?? '' }
 }
 
-test('a link shows the draft to whoever follows it, and to nobody else', async () => {
+test('a preview link shows the draft only to people with the link', async () => {
   const vendor = await storeWithDraft()
   const made = await makeLink(vendor)
   expect(made.statusCode, made.body).toBe(201)
@@ -89,7 +89,7 @@ test('a link shows the draft to whoever follows it, and to nobody else', async (
   expect(others.body).not.toContain('Still a secret')
 })
 
-test('nothing of a preview is cached, listed by search engines, or told to the next page', async () => {
+test('previews are not cached or indexed and send no referrer', async () => {
   const vendor = await storeWithDraft()
   const { url } = (await makeLink(vendor)).json()
   const { reply, cookie } = await follow(url)
@@ -112,7 +112,7 @@ test('nothing of a preview is cached, listed by search engines, or told to the n
   }
 })
 
-test('the bar leads out of the preview without script', async () => {
+test('the preview bar works without JavaScript', async () => {
   const vendor = await storeWithDraft()
   const { cookie } = await follow((await makeLink(vendor)).json().url)
   const shown = await stores.visit(`/${vendor.slug}`, { headers: { cookie } })
@@ -122,7 +122,7 @@ test('the bar leads out of the preview without script', async () => {
   expect(String(left.headers['set-cookie'])).toMatch(/^haat_preview=;.*Path=\/store-.*Expires=Thu, 01 Jan 1970/)
 })
 
-test('another site leads nobody out of a preview', async () => {
+test('another site cannot end a preview', async () => {
   const vendor = await storeWithDraft()
   const { cookie } = await follow((await makeLink(vendor)).json().url)
   const sent = await stores.visit(`/${vendor.slug}/_preview/leave`, {
@@ -133,7 +133,7 @@ test('another site leads nobody out of a preview', async () => {
   expect([sent.statusCode, sent.headers['set-cookie']]).toEqual([403, undefined])
 })
 
-test('who has made and taken back which link is written down, and forgotten links are removed after a month', async () => {
+test('creating and revoking links is audited, and old links are deleted after a month', async () => {
   const vendor = await storeWithDraft()
   const { id } = (await makeLink(vendor, { hours: 1 })).json()
   const revoke = { token: vendor.token, body: { store_slug: vendor.slug, id } }
@@ -160,7 +160,7 @@ test('who has made and taken back which link is written down, and forgotten link
   }
 })
 
-test('a link opens the page that was chosen for it, and the list says which', async () => {
+test('a link opens its page, which is shown in the list', async () => {
   const vendor = await storeWithDraft()
   const made = await makeLink(vendor, { path: '/collections/all' })
   expect(made.json().path).toBe('/collections/all')
@@ -176,7 +176,7 @@ test('a link opens the page that was chosen for it, and the list says which', as
   expect(listed.json().items).toMatchObject([{ path: '/' }, { path: '/collections/all' }])
 })
 
-test('a link without a revision follows the draft, one with a revision stays', async () => {
+test('a link without a revision shows the latest draft, a link with a revision does not change', async () => {
   const vendor = await storeWithDraft()
   const following = await follow((await makeLink(vendor)).json().url)
   const fixed = await follow((await makeLink(vendor, { revision: vendor.revision })).json().url)
@@ -200,7 +200,7 @@ test('carts and forms work in a preview', async () => {
   expect((await stores.visit(`/${vendor.slug}/cart`, { headers: { cookie } })).statusCode).toBe(200)
 })
 
-test('where storefronts have https, the cookie goes nowhere else', async () => {
+test('the preview cookie is Secure if storefronts use HTTPS', async () => {
   const secure = await startTestStorefront({ environment: { STOREFRONT_URL: 'https://stores.example' } })
   try {
     const { url } = (await makeLink(await secure.signInVendor(), {}, secure)).json()
@@ -210,8 +210,8 @@ test('where storefronts have https, the cookie goes nowhere else', async () => {
   }
 })
 
-describe('a link ends', () => {
-  test('when its time has come, with a page that says so and takes the cookie away', async () => {
+describe('a link stops working', () => {
+  test('when it expires, with an error page that clears the cookie', async () => {
     const vendor = await storeWithDraft()
     const added = { token: vendor.token, body: { store_slug: vendor.slug, language: 'ta' } }
     expect((await stores.call(addLanguageEndpoint, added)).statusCode).toBe(200)
@@ -235,7 +235,7 @@ describe('a link ends', () => {
     expect((await stores.visit(`/${vendor.slug}`)).statusCode).toBe(200)
   })
 
-  test('when it is taken back', async () => {
+  test('when it is revoked', async () => {
     const vendor = await storeWithDraft()
     const { url, id } = (await makeLink(vendor)).json()
     const { cookie } = await follow(url)
@@ -252,7 +252,7 @@ describe('a link ends', () => {
     expect(listed.json().items).toEqual([])
   })
 
-  test('when whoever made it may not work on the theme any more, and begins again when she may', async () => {
+  test('while its creator does not have the theme permission', async () => {
     const vendor = await storeWithDraft()
     const staff = await stores.signInStaff(vendor.slug, ['themes'])
     const { url } = (await makeLink(staff)).json()
@@ -270,7 +270,7 @@ describe('a link ends', () => {
     expect((await stores.call(listPreviewLinksEndpoint, call)).json().items).toEqual([])
   })
 
-  test('while the store is suspended, as everything does', async () => {
+  test('while the store is suspended', async () => {
     const vendor = await storeWithDraft()
     const { url } = (await makeLink(vendor)).json()
     const { cookie } = await follow(url)
@@ -285,7 +285,7 @@ describe('a link ends', () => {
   })
 })
 
-test('the link of one store shows nothing of another', async () => {
+test('a link does not work for another store', async () => {
   const one = await storeWithDraft()
   const other = await storeWithDraft()
   const { url } = (await makeLink(one)).json()
@@ -301,13 +301,13 @@ test.each([
   ['A'.repeat(43), 410],
   ['%00', 400],
   ['../cart', 400],
-])('/_preview/%s is no link', async (token, status) => {
+])('/_preview/%s is not a valid link', async (token, status) => {
   const { slug } = await stores.signInVendor()
   const shown = await stores.visit(`/${slug}/_preview/${encodeURIComponent(token)}`)
   expect(shown.statusCode).toBe(status)
 })
 
-test('the token is kept nowhere: not in the database, not in the list', async () => {
+test('the token is not stored in the database or returned in the list', async () => {
   const vendor = await storeWithDraft()
   const { url } = (await makeLink(vendor)).json()
   const token = new URL(url).pathname.split('/').at(-1) ?? ''
@@ -323,7 +323,7 @@ test('the token is kept nowhere: not in the database, not in the list', async ()
   expect(listed.body).not.toContain(token)
 })
 
-test('a store has twenty links at a time, however many ask at once', async () => {
+test('a store has at most twenty links, even with concurrent requests', async () => {
   const vendor = await storeWithDraft()
   const replies = await Promise.all(Array.from({ length: 24 }, () => makeLink(vendor, { hours: 1 })))
   const codes = replies.map(({ statusCode }) => statusCode)
@@ -333,7 +333,7 @@ test('a store has twenty links at a time, however many ask at once', async () =>
   expect((await makeLink(vendor)).statusCode).toBe(201)
 })
 
-test('a host of the store’s own has the preview too', async () => {
+test('previews work on custom domains', async () => {
   const vendor = await storeWithDraft()
   const hostname = `shop-${crypto.randomUUID().slice(0, 8)}.shop`
   await stores.db.transaction().execute((tx) => assignPlan(tx, vendor.account_id, 'growth'))
@@ -359,8 +359,8 @@ test('a host of the store’s own has the preview too', async () => {
   expect((await stores.visit('/', { host: hostname })).body).toContain('Open to all')
 })
 
-describe('who may', () => {
-  test('staff with the permission; others not; of somebody else’s store nobody hears', async () => {
+describe('permissions', () => {
+  test('staff with the permission can manage links; others cannot; other stores return 404', async () => {
     const vendor = await storeWithDraft()
     const { id } = (await makeLink(vendor)).json()
     const may = await stores.signInStaff(vendor.slug, ['themes'])
@@ -394,7 +394,7 @@ describe('who may', () => {
     [{ path: '/search?q=a' }, 'invalid_fields'],
     [{ path: '/_preview/leave' }, 'invalid_fields'],
     [{ path: `/${'a'.repeat(500)}` }, 'invalid_fields'],
-  ])('%j is %s', async (body, code) => {
+  ])('%j returns %s', async (body, code) => {
     const vendor = await stores.signInVendor()
     expect((await makeLink(vendor, body)).json().code).toBe(code)
   })

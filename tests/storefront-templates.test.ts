@@ -82,8 +82,8 @@ const assign = (
   kind = 'product',
 ) => post(vendor, assignTemplateEndpoint, { kind, handles, template_suffix })
 
-describe('a template beside the default one', () => {
-  test('shows the products that it is assigned to, once it is published, and no others', async () => {
+describe('an alternative template', () => {
+  test('is used for its assigned products once it is published', async () => {
     const vendor = await storeWithHamper()
     expect(await done(await assign(vendor, ['diwali-box'], 'gift-hamper'))).toEqual({ changed: 1 })
     // What is not published yet is not shown: the default one stands in for it.
@@ -98,7 +98,7 @@ describe('a template beside the default one', () => {
     await expect.poll(() => bodyOf(vendor, '/products/diwali-box'), { timeout: 2_000 }).not.toContain('Wrapped by hand')
   })
 
-  test('is chosen for a single product as it is made or changed, and stays over other changes', async () => {
+  test('can be assigned when a product is created or changed, and survives other changes', async () => {
     const vendor = await storeWithHamper()
     const made = await done(await post(vendor, createProductEndpoint, { title: 'Box', template_suffix: 'gift-hamper' }))
     expect(made.template_suffix).toBe('gift-hamper')
@@ -117,7 +117,7 @@ describe('a template beside the default one', () => {
     expect(refused.json().errors).toMatchObject([{ path: 'body.template_suffix' }])
   })
 
-  test('collections and pages have theirs, with pages of a list as long as the template says', async () => {
+  test('works for collections and pages, with the template’s page size', async () => {
     const vendor = await storeWithHamper()
     for (let number = 1; number <= 8; number += 1) {
       await done(
@@ -176,7 +176,7 @@ describe('a template beside the default one', () => {
     expect(await bodyOf(vendor, '/collections/all')).not.toContain('Lights on')
   })
 
-  test('is in the preview and behind a preview link before it is published', async () => {
+  test('is visible in previews before it is published', async () => {
     const vendor = await storeWithHamper()
     const preview = async (page: object) => done(await post(vendor, loadPreviewDataEndpoint, { page }))
     // Nothing uses it yet: any product is its example.
@@ -203,7 +203,7 @@ describe('a template beside the default one', () => {
     expect(shown.body).toContain('Wrapped by hand')
   })
 
-  test('is empty where it has no section, rather than the default one', async () => {
+  test('is empty if it has no sections, instead of using the default template', async () => {
     const vendor = await storeWithHamper()
     await done(await addToDraft(vendor, { settings: { 'template:product.bare': 'Bare' } }))
     await done(await post(vendor, publishThemeEndpoint, {}))
@@ -215,7 +215,7 @@ describe('a template beside the default one', () => {
 })
 
 describe('the list of templates', () => {
-  test('names those of the theme and of the store, of the draft too, and says which are published', async () => {
+  test('includes templates of the theme, the store and the draft, with their status', async () => {
     const vendor = await storeWithHamper()
     const list = async () =>
       (
@@ -239,7 +239,7 @@ describe('the list of templates', () => {
 })
 
 describe('assigning', () => {
-  test('is for the store’s own things: all, or none; by its staff with the permission for themes', async () => {
+  test('applies to all items of the store or none, and needs the theme permission', async () => {
     const vendor = await storeWithHamper()
     const neighbour = await stores.signInVendor()
     const elsewhere = await assign({ token: neighbour.token, slug: vendor.slug }, ['plain-tea'], 'gift-hamper')
@@ -263,7 +263,7 @@ describe('assigning', () => {
     expect((await uses(neighbour.token)).statusCode).toBe(404)
   })
 
-  test('is refused while the store is suspended, as all that changes its theme', async () => {
+  test('is rejected while the store is suspended', async () => {
     const vendor = await storeWithHamper()
     await stores.db
       .updateTable('stores')
@@ -277,7 +277,7 @@ describe('assigning', () => {
     ])
   })
 
-  test('what has the template already keeps its revision', async () => {
+  test('does not change the revision of items that already have the template', async () => {
     const vendor = await storeWithHamper()
     const made = await done(await post(vendor, createProductEndpoint, { title: 'Box', template_suffix: 'gift-hamper' }))
     const named = ['box', 'plain-tea', 'plain-tea']
@@ -295,21 +295,21 @@ describe('assigning', () => {
   })
 })
 
-describe('a save is refused', () => {
+describe('a save is rejected', () => {
   test.each([
     ['a template of a page of which there is one', { 'template:home.second': 'Second' }, 'template:home.second'],
     ['a name that no address could have', { 'template:product.Gift Hamper': 'Gift' }, 'template:product.Gift Hamper'],
     ['capitals', { 'template:product.Gift': 'Gift' }, 'template:product.Gift'],
     ['no name for people', { 'template:product.gift': ' ' }, 'template:product.gift'],
     ['a name for people that is no text', { 'template:product.gift': 7 }, 'template:product.gift'],
-  ])('with %s, naming the place', async (_, settings, key) => {
+  ])('with %s, with the path of the error', async (_, settings, key) => {
     const vendor = await stores.signInVendor()
     const refused = await addToDraft(vendor, { settings })
     expect(refused.statusCode).toBe(422)
     expect(refused.json().errors).toMatchObject([{ path: `body.settings.${key}` }])
   })
 
-  test('with more than 50 templates, whether they are named or only used', async () => {
+  test('with more than 50 templates, whether declared or only used', async () => {
     const vendor = await stores.signInVendor()
     const named = Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`template:page.own-${index}`, 'Own']))
     expect((await addToDraft(vendor, { settings: named })).statusCode).toBe(200)

@@ -17,14 +17,14 @@ beforeAll(async () => {
 })
 afterAll(() => stores.close())
 
-test('a store whose pages are rendered in workers looks as any other', async () => {
+test('pages rendered in workers are identical', async () => {
   const home = await stores.visit(`/${slug}`)
   expect(home.statusCode).toBe(200)
   expect(home.body).toContain('<main id="main" tabindex="-1">')
   expect((await stores.visit(`/${slug}/nothing-here`)).statusCode).toBe(404)
 })
 
-test('a page that its worker does not finish is told of before publishing; the others are looked at all the same', async () => {
+test('a page whose worker times out is reported before publishing, and the other pages are still checked', async () => {
   const endless = exampleTheme({ 'templates/endless.json': '{"sections":[]}' })
   await publishExampleThemes(stores.platform, { slow: endless })
   const vendor = await stores.signInVendor()
@@ -37,7 +37,7 @@ test('a page that its worker does not finish is told of before publishing; the o
   expect(pages.map(({ template }) => template)).toEqual(['home'])
 })
 
-test('while a worker is stuck, stores are served', async () => {
+test('other stores are served while a worker is stuck', async () => {
   const { shop, request, media } = mockPage('home')
   const request_of_bug = { template: 'home', config: { sections: [], settings: {} }, data: { shop, request, media } }
   const stuck = theme_renderer
