@@ -6,6 +6,7 @@ import { mediaRoutes } from '../../domains/src/media/routes.ts'
 import { ordersRoutes } from '../../domains/src/orders/routes.ts'
 import { plansRoutes } from '../../domains/src/plans/routes.ts'
 import { productsRoutes } from '../../domains/src/products/routes.ts'
+import { savedViewsRoutes } from '../../domains/src/saved-views/routes.ts'
 import type { Route } from '../../domains/src/serve.ts'
 import { staffRoutes } from '../../domains/src/staff/routes.ts'
 import { storeThemesRoutes } from '../../domains/src/store-themes/routes.ts'
@@ -26,4 +27,5 @@ export const domainRoutes: readonly Route[] = [
   ...storeThemesRoutes,
   ...ordersRoutes,
   ...audienceRoutes,
+  ...savedViewsRoutes,
 ]

@@ -135,7 +135,7 @@ test('the preview of a search result begins with the description', async () => {
   const preview = page.getByText(/\/products\/masala-dabba$/).locator('..')
   await preview.getByText('The box that stands beside every stove').waitFor()
   expect(await preview.textContent()).not.toContain('<p>')
-  await page.getByLabel('Description for search engines').fill('Seven spices in one tin')
+  await page.getByLabel('Meta description').fill('Seven spices in one tin')
   await preview.getByText('Seven spices in one tin').waitFor()
   await page.close()
 })
@@ -156,13 +156,13 @@ test('deleting after the session has ended asks to sign in, and then deletes', a
 test('a short form too has a way to sign in, and is sent again by itself', async () => {
   await desk.signInAgain()
   const page = await desk.open('/stores/priya-masala/billing', phone)
-  await page.getByLabel('Town or city').fill('Indore')
+  await page.getByLabel('City').fill('Indore')
   await endSessions()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await dialogOf(page).getByRole('button', { name: 'Close' }).click()
   await page.locator('form').getByRole('alert').getByRole('button', { name: 'Sign in' }).click()
   await signIn(page, desk.platform.vendor)
-  await page.getByText('The billing details are saved').waitFor()
+  await page.getByText('Billing details saved').waitFor()
   await page.close()
 })
 
@@ -170,7 +170,7 @@ test('a value that is still typed is taken, and the button that was pressed for 
   await desk.signInAgain()
   const page = await desk.open('/products/new')
   await page.getByRole('button', { name: 'Add an option, such as size' }).click()
-  await page.getByLabel('What differs').fill('Size')
+  await page.getByLabel('Option name').fill('Size')
   await page.getByLabel('Add values to option 1').fill('S, M, L')
   const button = page.getByRole('button', { name: 'Add another option' })
   await button.scrollIntoViewIfNeeded()
@@ -191,7 +191,7 @@ test('a value that is still typed is taken, and the button that was pressed for 
   ).toEqual(['S', 'M', 'L'])
 
   // Saving too takes what is still typed along.
-  await page.getByLabel('What differs').last().fill('Colour')
+  await page.getByLabel('Option name').last().fill('Colour')
   await page.getByLabel('Add values to option 2').fill('Red')
   await page.getByRole('button', { name: 'Save product' }).click()
   await expect.poll(() => page.getByLabel('Value 1 of option 2', { exact: true }).inputValue()).toBe('Red')

@@ -10,22 +10,22 @@ beforeAll(async () => {
 })
 afterAll(() => desk.close())
 
-const textOf = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true })
+const textOf = (page: Page) => page.getByRole('textbox', { name: 'Content', exact: true })
 
-test('a page starts from a text with gaps, is published once they are filled in, and is in the store with its links', async () => {
+test('a page starts from a template, is published once its placeholders are filled in, and is in the store with its links', async () => {
   const page = await desk.open('/')
   await page.getByRole('link', { name: 'Pages', exact: true }).click()
   await page.getByRole('link', { name: 'Add page' }).click()
   await page.getByLabel('Start from').click()
   await page.getByRole('option', { name: 'Refunds and cancellation' }).click()
   await page.getByText(/rules 4\(8\), 4\(10\), 7\(1\)/).waitFor()
-  await page.getByText('gaps to fill in before you publish').waitFor()
+  await page.getByText(/Fill in .* before you publish/).waitFor()
   await page.getByText(`${desk.platform.urls.storefront}/priya-masala/pages/refunds-and-cancellation`).waitFor()
 
   // As it is it can be kept, not published.
   await page.getByRole('radio', { name: /^Published/ }).click()
   await page.getByRole('button', { name: 'Save page' }).click()
-  await page.getByText(/Before it can be published, fill in: e-mail of customer care/).waitFor()
+  await page.getByText(/Before you publish, fill in: e-mail of customer care/).waitFor()
   await expect.poll(() => textOf(page).evaluate((text) => text === document.activeElement)).toBe(true)
   await page.getByRole('radio', { name: /^Draft/ }).click()
   await page.getByRole('button', { name: 'Save page' }).click()
@@ -69,10 +69,10 @@ test('a page starts from a text with gaps, is published once they are filled in,
   await page.close()
 })
 
-test('whoever leaves with something unsaved is asked, and of two who change a page none loses anything', async () => {
+test('leaving with unsaved changes asks first, and two people who edit a page lose nothing', async () => {
   const id = await desk.findId('pages', 'returns')
   const [mine, theirs] = await Promise.all([desk.open(`/pages/${id}`), desk.open(`/pages/${id}`)])
-  await theirs.getByLabel('Title for search engines').fill('Sending back')
+  await theirs.getByLabel('Page title').fill('Sending back')
   await desk.save(theirs, 'page')
 
   await mine.getByLabel('Title', { exact: true }).fill('Returns and exchange')
@@ -82,7 +82,7 @@ test('whoever leaves with something unsaved is asked, and of two who change a pa
   await mine.getByRole('button', { name: 'Save page' }).click()
   await mine.getByText('Someone else changed this page').waitFor()
   await mine.getByRole('button', { name: 'Show the latest version' }).click()
-  await expect.poll(() => mine.getByLabel('Title for search engines').inputValue()).toBe('Sending back')
+  await expect.poll(() => mine.getByLabel('Page title').inputValue()).toBe('Sending back')
   await mine.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => mine.getByLabel('Title', { exact: true }).inputValue()).toBe('Returns and exchange')
 
@@ -95,7 +95,7 @@ test('whoever leaves with something unsaved is asked, and of two who change a pa
   await Promise.all([mine.close(), theirs.close()])
 })
 
-test('Ctrl+K right after a key that moves the cursor links at the cursor, before the browser has told of the move', async () => {
+test('Ctrl+K right after a key that moves the cursor adds a link at the cursor, before the browser reports the move', async () => {
   const page = await desk.open(`/pages/${await desk.findId('pages', 'returns')}`)
   await textOf(page).click()
   await textOf(page).press('Control+a')
@@ -109,15 +109,15 @@ test('Ctrl+K right after a key that moves the cursor links at the cursor, before
   await page.close()
 })
 
-test('a page with a table is written as HTML, and keeps it', async () => {
+test('a page with a table is edited as HTML and keeps the table', async () => {
   const id = await desk.findId('pages', 'shipping')
   const page = await desk.open(`/pages/${id}`)
-  await page.getByRole('button', { name: 'Write as HTML' }).click()
-  const source = page.getByLabel('Text, as HTML')
+  await page.getByRole('button', { name: 'Edit as HTML' }).click()
+  const source = page.getByLabel('Content (HTML)')
   await source.fill(`${await source.inputValue()}<table><tbody><tr><td>Ladakh</td><td>9 days</td></tr></tbody></table>`)
   await desk.save(page, 'page')
   await page.reload()
-  await page.getByText('another part that only HTML can say').waitFor()
+  await page.getByText('other HTML that the rich text editor doesn’t support').waitFor()
   await expect.poll(() => source.inputValue()).toContain('<td>Ladakh</td>')
   await page.close()
 })
@@ -128,7 +128,7 @@ const titlesOf = (page: Page) =>
     .getByRole('button', { name: /^Move / })
     .evaluateAll((handles) => handles.map((handle) => handle.getAttribute('aria-label')))
 
-test('a menu is made of what the store has, put in order by keys and by dragging, and shown once the theme has it', async () => {
+test('a menu links to the store’s pages, is ordered by keys and by dragging, and is shown once the theme uses it', async () => {
   const page = await desk.open('/menus')
   await page
     .getByRole('cell', { name: /^Header/ })
@@ -138,8 +138,8 @@ test('a menu is made of what the store has, put in order by keys and by dragging
   await page.getByLabel('Title', { exact: true }).fill('Diwali')
   const add = async (search: string, option: RegExp, label?: string) => {
     await page.getByRole('button', { name: 'Add link' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Add a link' })
-    await dialog.getByRole('combobox', { name: /^Leads to/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add link' })
+    await dialog.getByRole('combobox', { name: /^Link/ }).click()
     await page.getByPlaceholder('Search, or paste a link').last().fill(search)
     await page.getByRole('option', { name: option }).first().click()
     if (label !== undefined) await dialog.getByLabel('Label').fill(label)
@@ -158,7 +158,7 @@ test('a menu is made of what the store has, put in order by keys and by dragging
   await page.keyboard.press('ArrowRight')
   await page.getByText('Garam Masala, 1 of 1, under Gifts').waitFor({ state: 'attached' })
   await page.keyboard.press('ArrowRight')
-  await page.getByText('Garam Masala cannot go further in').waitFor({ state: 'attached' })
+  await page.getByText('Garam Masala can’t move further in').waitFor({ state: 'attached' })
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
     .toBe('Move Garam Masala, 1 of 1, under Gifts')
@@ -180,12 +180,12 @@ test('a menu is made of what the store has, put in order by keys and by dragging
       'Move Garam Masala, 2 of 2, under Gifts',
       'Move Who we are, 2 of 2',
     ])
-  await page.getByRole('button', { name: 'More for Who we are' }).click()
+  await page.getByRole('button', { name: 'More actions for Who we are' }).click()
   await page.getByRole('menuitem', { name: 'Remove' }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('button', { name: 'Save menu' }).click()
   await page.waitForURL(/\/menus\/[0-9a-f-]{36}$/)
-  await page.getByText('Nowhere yet').waitFor()
+  await page.getByText('Not used yet').waitFor()
 
   await page.reload()
   await expect
@@ -203,8 +203,8 @@ test('a menu is made of what the store has, put in order by keys and by dragging
 
   // Of the permanent ones a link is renamed, and the store says so at once.
   await page.getByRole('link', { name: 'Main menu' }).click()
-  await page.getByText('it can be emptied, not deleted').waitFor()
-  await page.getByRole('button', { name: 'Change Shop' }).click()
+  await page.getByText('Every theme uses this menu.').waitFor()
+  await page.getByRole('button', { name: 'Edit Shop' }).click()
   await page.getByRole('dialog').getByLabel('Label').fill('Our whole larder')
   await page.keyboard.press('Enter')
   await desk.save(page, 'menu')
@@ -212,7 +212,7 @@ test('a menu is made of what the store has, put in order by keys and by dragging
   await page.close()
 })
 
-test('variants have barcodes, HSN codes and pictures of their own, and the store shows the picture of the one that is chosen', async () => {
+test('variants have barcodes, HSN codes and images, and the store shows the selected variant’s image', async () => {
   const page = await desk.open('/products/new')
   await page.getByLabel('Title', { exact: true }).fill('Two-coloured stole')
   const pictures = await Promise.all(
@@ -224,13 +224,13 @@ test('variants have barcodes, HSN codes and pictures of their own, and the store
         .toBuffer(),
     })),
   )
-  await page.getByLabel('Choose pictures').setInputFiles(pictures)
-  await page.getByLabel('What is to be seen on picture 2').waitFor()
-  await page.getByLabel('What is to be seen on picture 1').fill('The first stole')
-  await page.getByLabel('What is to be seen on picture 2').fill('The second stole')
+  await page.getByLabel('Choose images').setInputFiles(pictures)
+  await page.getByLabel('Alt text of image 2').waitFor()
+  await page.getByLabel('Alt text of image 1').fill('The first stole')
+  await page.getByLabel('Alt text of image 2').fill('The second stole')
   await page.getByLabel('Price', { exact: true }).fill('900')
   await page.getByRole('button', { name: 'Add an option, such as size' }).click()
-  await page.getByLabel('What differs').fill('Colour')
+  await page.getByLabel('Option name').fill('Colour')
   await page.getByLabel('Add values to option 1').fill('Indigo, Madder')
   await page.keyboard.press('Enter')
   await page.getByLabel('Stock, Madder').fill('3')
@@ -240,13 +240,13 @@ test('variants have barcodes, HSN codes and pictures of their own, and the store
   await page.getByLabel('Barcode, Indigo').fill('4006381333930')
   await page.getByLabel('Same HSN code for all').fill('6214')
   await page.keyboard.press('Enter')
-  await page.getByLabel('GST, %, Madder').fill('5')
-  await page.getByRole('radio', { name: 'Pictures' }).click()
-  await page.getByLabel('Picture, Madder').click()
+  await page.getByLabel('GST (%), Madder').fill('5')
+  await page.getByRole('radio', { name: 'Images' }).click()
+  await page.getByLabel('Image, Madder').click()
   await page.getByRole('option', { name: '2: The second stole' }).click()
   // What is wrong is shown, wherever it is.
   await page.getByRole('button', { name: 'Save product' }).click()
-  await page.getByText('As a GTIN it would end with 1').waitFor()
+  await page.getByText('Check this barcode: its last digit should be 1').waitFor()
   await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'variants.0.barcode')
   await page.getByLabel('Barcode, Indigo').fill('4006381333931')
   await page.getByRole('button', { name: 'Save product' }).click()
@@ -254,7 +254,7 @@ test('variants have barcodes, HSN codes and pictures of their own, and the store
   await page.getByRole('button', { name: 'Delete product' }).waitFor()
   await page.getByRole('radio', { name: 'Codes' }).click()
   await expect.poll(() => page.getByLabel('HSN code, Madder').inputValue()).toBe('6214')
-  await expect.poll(() => page.getByLabel('GST, %, Madder').inputValue()).toBe('5')
+  await expect.poll(() => page.getByLabel('GST (%), Madder').inputValue()).toBe('5')
 
   await page.goto(`${desk.platform.urls.storefront}/priya-masala/products/two-coloured-stole`)
   const shownPicture = () =>
@@ -294,15 +294,15 @@ describe.each(dashboardLooks)('on $name', (look) => {
     }
     await page.getByLabel('Start from').click()
     await page.getByRole('option', { name: 'Contact' }).click()
-    await page.getByText('gaps to fill in before you publish').waitFor()
+    await page.getByText(/Fill in .* before you publish/).waitFor()
     await expectGood('a page with gaps')
 
     await page.goto(`/menus/${main}`)
     await page
-      .getByRole('button', { name: /^Change / })
+      .getByRole('button', { name: /^Edit / })
       .first()
       .click()
-    await page.getByRole('dialog', { name: 'Change the link' }).waitFor()
+    await page.getByRole('dialog', { name: 'Edit link' }).waitFor()
     await expectGood('the dialog of a link')
     await page.keyboard.press('Escape')
     if (look.width < 1024) {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk.close())
 
-test('a product with two options and a picture is in the store once it is saved, and its new price as well', async () => {
+test('a product with two options and an image is in the store once it is saved, and so is its new price', async () => {
   const page = await desk.open('/')
   await page.getByRole('link', { name: 'Products' }).click()
   await page.getByRole('link', { name: 'Add product' }).click()
@@ -25,31 +25,29 @@ test('a product with two options and a picture is in the store once it is saved,
     .png()
     .toBuffer()
   expect(picture.length).toBeGreaterThan(2 * 1024 * 1024)
-  await page
-    .getByLabel('Choose pictures')
-    .setInputFiles([{ name: 'kurta.png', mimeType: 'image/png', buffer: picture }])
-  await page.getByLabel('What is to be seen on picture 1').fill('An indigo kurta')
-  await page.getByRole('button', { name: 'Crop picture 1' }).click()
+  await page.getByLabel('Choose images').setInputFiles([{ name: 'kurta.png', mimeType: 'image/png', buffer: picture }])
+  await page.getByLabel('Alt text of image 1').fill('An indigo kurta')
+  await page.getByRole('button', { name: 'Crop image 1' }).click()
   const crop = page.getByRole('dialog', { name: 'Crop and rotate' })
   await crop.getByRole('radio', { name: '1:1' }).click()
   await crop.getByText('1200 × 1200 pixels').waitFor()
   await crop.getByRole('button', { name: 'Apply' }).click()
   await expect.poll(() => crop.count(), { timeout: 10_000 }).toBe(0)
-  await expect.poll(() => page.getByLabel('What is to be seen on picture 1').inputValue()).toBe('An indigo kurta')
+  await expect.poll(() => page.getByLabel('Alt text of image 1').inputValue()).toBe('An indigo kurta')
   await page.getByLabel('Price', { exact: true }).fill('1,299.50')
   await page.getByRole('button', { name: 'Add an option, such as size' }).click()
-  await page.getByLabel('What differs').fill('Size')
+  await page.getByLabel('Option name').fill('Size')
   await page.getByLabel('Add values to option 1').fill('S, M')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Add another option' }).click()
-  await page.getByLabel('What differs').nth(1).fill('Colour')
+  await page.getByLabel('Option name').nth(1).fill('Colour')
   await page.getByLabel('Add values to option 2').fill('Indigo, Madder')
   await page.keyboard.press('Enter')
   await page.getByLabel('Stock, M / Madder').fill('7')
   await page.getByRole('button', { name: 'Save product' }).click()
   await page.waitForURL(/\/products\/[0-9a-f-]{36}$/)
 
-  await expect.poll(() => page.getByLabel('Price, S / Indigo').inputValue()).toBe('1,299.50')
+  await expect.poll(() => page.getByLabel('Price, S / Indigo', { exact: true }).inputValue()).toBe('1,299.50')
   const address = await page.getByRole('link', { name: 'View in store' }).getAttribute('href')
   expect(address).toBe(`${desk.platform.urls.storefront}/priya-masala/products/bagru-block-print-kurta`)
   const shown = await desk.visit('/products/bagru-block-print-kurta')
@@ -60,18 +58,18 @@ test('a product with two options and a picture is in the store once it is saved,
   expect([width, Number(width) > 100]).toEqual([height, true])
 
   await page.getByLabel('Same price for all').fill('1499')
-  await page.getByRole('button', { name: 'Set the price of all' }).click()
+  await page.getByRole('button', { name: 'Set price for all variants' }).click()
   await desk.save(page, 'product')
   await expect.poll(() => desk.visit('/products/bagru-block-print-kurta')).toContain('1,499')
   await page.close()
 })
 
-test('what cannot be read as a price says so at its place, and nothing typed is lost', async () => {
+test('an invalid price is reported at its field, and nothing typed is lost', async () => {
   const page = await desk.open('/products/new')
   await page.getByLabel('Title', { exact: true }).fill('Smoked paprika')
   await page.getByLabel('Price', { exact: true }).fill('cheap')
   await page.getByRole('button', { name: 'Save product' }).click()
-  await page.getByText('Such as 499 or 1,299.50').waitFor()
+  await page.getByText('Enter an amount, such as 499 or 1,299.50').waitFor()
   await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'variants.0.price')
   await page.reload()
   await expect.poll(() => page.getByLabel('Title', { exact: true }).inputValue()).toBe('Smoked paprika')
@@ -79,26 +77,26 @@ test('what cannot be read as a price says so at its place, and nothing typed is 
   await page.close()
 })
 
-test('whoever saves over an older state is told, and can look at the newer one and take theirs back', async () => {
+test('saving over an older revision offers the latest version, and Undo brings back what was typed', async () => {
   const mine = await desk.open('/products?q=garam')
   await mine.getByRole('link', { name: 'Garam Masala', exact: true }).click()
   await mine.getByLabel('Title', { exact: true }).waitFor()
   const theirs = await desk.open(new URL(mine.url()).pathname)
   await theirs.getByLabel('Brand').fill('The hill farm')
   await desk.save(theirs, 'product')
-  await mine.getByLabel('Type').fill('Blend')
+  await mine.getByLabel('Product type').fill('Blend')
   await mine.getByRole('button', { name: 'Save product' }).click()
   await mine.getByText('Someone else changed this product').waitFor()
 
   await mine.getByRole('button', { name: 'Show the latest version' }).click()
   await expect.poll(() => mine.getByLabel('Brand').inputValue()).toBe('The hill farm')
   await mine.getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(() => mine.getByLabel('Type').inputValue()).toBe('Blend')
+  await expect.poll(() => mine.getByLabel('Product type').inputValue()).toBe('Blend')
   await desk.save(mine, 'product')
   await Promise.all([mine.close(), theirs.close()])
 })
 
-test('the list finds, sorts and pages by its address; many are changed and deleted at once, by number', async () => {
+test('the product list searches and sorts by its URL, and changes and deletes several products at once', async () => {
   const page = await desk.open('/products?status=active&sort=price_descending')
   await page.getByLabel('Search products').fill('masala')
   await page.waitForURL(/q=masala/)
@@ -106,12 +104,12 @@ test('the list finds, sorts and pages by its address; many are changed and delet
   await page.getByRole('link', { name: 'Chaat Masala' }).waitFor()
 
   await page.goto('/products?q=pickle')
-  const boxes = page.getByRole('checkbox', { name: /^Select/ })
+  const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ })
   await boxes.first().waitFor()
   const many = await boxes.count()
   expect(many).toBeGreaterThan(1)
   await boxes.first().click()
-  await page.getByRole('button', { name: /Select all/ }).click()
+  await page.getByRole('checkbox', { name: 'Select all products' }).click()
   await page.getByRole('button', { name: 'Set status' }).click()
   await page.getByRole('menuitem', { name: 'Archived' }).click()
   await page
@@ -129,7 +127,7 @@ test('the list finds, sorts and pages by its address; many are changed and delet
   await page.close()
 })
 
-test('a file with a bad line is checked first, tells the line, and then takes the rest', async () => {
+test('a file with a bad line is checked first, reports the line, and imports the rest', async () => {
   const page = await desk.open('/products/import')
   const csv = [
     'Handle,Title,Variant Price,Variant Inventory Qty,Status',
@@ -140,8 +138,8 @@ test('a file with a bad line is checked first, tells the line, and then takes th
   await page
     .getByLabel('CSV file')
     .setInputFiles([{ name: 'sour.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) }])
-  await page.getByRole('button', { name: 'Check the file' }).click()
-  await page.getByRole('heading', { name: 'Checked, nothing changed yet' }).waitFor()
+  await page.getByRole('button', { name: 'Check file' }).click()
+  await page.getByRole('heading', { name: 'File checked' }).waitFor()
   const row = page.getByRole('table', { name: 'Errors by line' }).getByRole('row').nth(1)
   await expect
     .poll(() => row.getByRole('cell').allTextContents())
@@ -154,14 +152,14 @@ test('a file with a bad line is checked first, tells the line, and then takes th
   expect((await desk.visit('/products/kokum')).includes('Kokum')).toBe(false)
 
   await page.getByRole('button', { name: 'Import 2 products' }).click()
-  await page.getByRole('heading', { name: 'Imported', exact: true }).waitFor()
+  await page.getByRole('heading', { name: 'Import complete', exact: true }).waitFor()
   await page.reload()
-  await page.getByText('Left out for errors: 1 product.').waitFor()
+  await page.getByText('1 product skipped because of errors.').waitFor()
   await expect.poll(() => desk.visit('/products/kokum')).toContain('Kokum')
   await page.close()
 })
 
-test('a plan that has no room for another product says what it allows, and keeps what was typed', async () => {
+test('a plan’s product limit is explained, and nothing typed is lost', async () => {
   const { id } = await desk.platform.db
     .selectFrom('plans')
     .select('id')
@@ -173,7 +171,7 @@ test('a plan that has no room for another product says what it allows, and keeps
   await desk.platform.db.updateTable('plans').set({ max_products: 2 }).where('id', '=', id).execute()
   try {
     await page.getByRole('button', { name: 'Save product' }).click()
-    await page.getByText('Your plan allows 2 products').waitFor()
+    await page.getByText('Your plan includes 2 products').waitFor()
     await expect.poll(() => page.getByLabel('Title', { exact: true }).inputValue()).toBe('One too many')
   } finally {
     await desk.platform.db.updateTable('plans').set({ max_products: null }).where('id', '=', id).execute()
@@ -181,7 +179,7 @@ test('a plan that has no room for another product says what it allows, and keeps
   await page.close()
 })
 
-test('a collection is chosen by hand in an order of its own, or by rules that count while one types', async () => {
+test('a collection is manual, in its own order, or automatic, with a preview of its conditions', async () => {
   const page = await desk.open('/collections/new')
   await page.getByLabel('Title', { exact: true }).fill('Winter kitchen')
   for (const name of ['Garam Masala', 'Chaat Masala']) {
@@ -196,33 +194,33 @@ test('a collection is chosen by hand in an order of its own, or by rules that co
   const order = await page.locator('main ol').last().getByRole('link').allTextContents()
   expect(order).toEqual(['Chaat Masala', 'Garam Masala'])
 
-  await page.getByRole('radio', { name: /By rules/ }).click()
-  await page.getByRole('button', { name: 'Add a rule' }).click()
-  await page.getByLabel('What rule 1 is about').click()
+  await page.getByRole('radio', { name: /^Automatic/ }).click()
+  await page.getByRole('button', { name: 'Add condition' }).click()
+  await page.getByLabel('Field of condition 1').click()
   await page.getByRole('option', { name: 'Title' }).click()
-  await page.getByLabel('With what rule 1 compares').fill('Garam Masala')
-  await page.getByText('1 product meets them now').waitFor()
+  await page.getByLabel('Value of condition 1').fill('Garam Masala')
+  await page.getByText('1 product matches').waitFor()
   await desk.save(page, 'collection')
   await page.close()
 })
 
-test('another theme is chosen as the draft, published, and an older version brought back', async () => {
+test('another theme becomes the draft, is published, and an older version is restored', async () => {
   const page = await desk.open('/online-store')
   const before = await desk.visit('/')
-  await page.getByRole('button', { name: 'Choose Blank' }).click()
-  await page.getByText('The draft is not published yet').waitFor()
+  await page.getByRole('button', { name: 'Use Blank' }).click()
+  await page.getByText('Your draft isn’t published yet').waitFor()
   expect(assetsOf(await desk.visit('/'))).toEqual(assetsOf(before))
-  await page.getByRole('button', { name: 'Publish the draft' }).click()
+  await page.getByRole('button', { name: 'Publish draft' }).click()
   await expect.poll(async () => assetsOf(await desk.visit('/'))).not.toEqual(assetsOf(before))
 
   await page.getByRole('link', { name: 'Versions' }).click()
   await page.getByRole('button', { name: 'Restore version 2' }).click()
-  await page.getByRole('button', { name: 'Publish the draft' }).click()
+  await page.getByRole('button', { name: 'Publish draft' }).click()
   await expect.poll(async () => assetsOf(await desk.visit('/'))).toEqual(assetsOf(before))
   await page.close()
 })
 
-test('a newer version of the theme is announced, looked at, tried in the draft and taken back', async () => {
+test('a theme update is announced, reviewed, applied to the draft and reverted', async () => {
   const files = Object.fromEntries(readBundledTheme('masala'))
   const manifest = JSON.parse(String(files['theme.json']))
   const newer = {
@@ -235,19 +233,19 @@ test('a newer version of the theme is announced, looked at, tried in the draft a
 
   const page = await desk.open('/online-store')
   const before = await desk.visit('/')
-  await page.getByText('Masala 9.0.0 is there').waitFor()
-  await page.getByRole('button', { name: 'See what is new' }).click()
+  await page.getByText('Masala 9.0.0 is available').waitFor()
+  await page.getByRole('button', { name: 'View changes' }).click()
   const dialog = page.getByRole('dialog', { name: 'Masala 9.0.0' })
   await dialog.getByText('Counts the hours until a festival.').waitFor()
   await dialog.getByRole('region', { name: 'New' }).getByText('Countdown').waitFor()
   await expectNoAxeViolations(page)
-  await dialog.getByRole('button', { name: 'Update the draft' }).click()
-  await page.getByText('The draft is on Masala 9.0.0 now').waitFor()
-  await expect.poll(() => page.getByText('Masala 9.0.0 is there').count()).toBe(0)
+  await dialog.getByRole('button', { name: 'Update draft' }).click()
+  await page.getByText('Your draft now uses Masala 9.0.0').waitFor()
+  await expect.poll(() => page.getByText('Masala 9.0.0 is available').count()).toBe(0)
   expect(assetsOf(await desk.visit('/'))).toEqual(assetsOf(before))
 
   await page.getByRole('button', { name: `Go back to ${manifest.version}` }).click()
-  await page.getByText('Masala 9.0.0 is there').waitFor()
+  await page.getByText('Masala 9.0.0 is available').waitFor()
   await page.close()
 })
 
@@ -256,7 +254,7 @@ function assetsOf(html: string): string[] {
   return [...new Set([...html.matchAll(/\/themes\/([0-9a-f]{32})\//g)].map(([, hash]) => hash ?? ''))]
 }
 
-test('a domain shows the record that proves it, says when that is not there, and can be removed', async () => {
+test('a domain shows its DNS record and can be removed', async () => {
   const page = await desk.open('/online-store/domains')
   await page.getByLabel('Domain', { exact: true }).fill('not a domain')
   await page.getByRole('button', { name: 'Add domain' }).click()
@@ -267,11 +265,11 @@ test('a domain shows the record that proves it, says when that is not there, and
   await page.getByText('_haat.shop.example.in').waitFor()
   await page.getByRole('button', { name: 'Remove' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove domain' }).click()
-  await page.getByText('No domain of your own yet').waitFor()
+  await page.getByText('No custom domain yet').waitFor()
   await page.close()
 })
 
-test('what is not there, or not there to be read, says so', async () => {
+test('a missing product, an empty search and a failed request are explained', async () => {
   const page = await desk.open('/products/00000000-0000-7000-8000-000000000000')
   await page.getByText('Not found').waitFor()
   await page.goto('/products?q=xyzzyx')
@@ -300,10 +298,10 @@ describe.each(dashboardLooks)('on $name', (look) => {
       ['/collections', page.getByRole('link', { name: 'Bestsellers', exact: true })],
       ['/collections/new', page.getByRole('button', { name: 'Save collection' })],
       [`/collections/${collection}`, page.getByRole('button', { name: /^Move .* down$/ })],
-      [`/collections/${rule}`, page.getByText(/ them now$/)],
-      ['/online-store', page.getByRole('button', { name: /^Choose / })],
+      [`/collections/${rule}`, page.getByText(/ products? match(es)?$/)],
+      ['/online-store', page.getByRole('button', { name: /^Use / })],
       ['/online-store/versions', page.getByRole('cell', { name: /^Version 1/ })],
-      ['/online-store/domains', page.getByText('No domain of your own yet')],
+      ['/online-store/domains', page.getByText('No custom domain yet')],
     ]
     for (const [path, seenWhenLoaded] of pages) {
       await page.goto(path)

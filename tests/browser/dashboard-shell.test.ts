@@ -87,7 +87,7 @@ test('Ctrl+K right after End opens the command menu, also in a text field', asyn
 
 test('in a rich text, Ctrl+K right after End adds a link and leaves the command menu closed', async () => {
   const page = await desk.open(`/pages/${await desk.findId('pages', 'returns')}`)
-  const text = page.getByRole('textbox', { name: 'Text', exact: true })
+  const text = page.getByRole('textbox', { name: 'Content', exact: true })
   await text.click()
   await page.keyboard.press('End')
   await page.keyboard.press('Control+k')

@@ -19,7 +19,7 @@ const logo = Buffer.from(
 
 async function signIn(page: Page): Promise<void> {
   await page.goto(`${platform.urls.dashboard}/login`)
-  await page.getByLabel('E-mail').fill(platform.vendor.email)
+  await page.getByLabel('Email', { exact: true }).fill(platform.vendor.email)
   await page.getByLabel('Password', { exact: true }).fill(platform.vendor.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('heading', { level: 1, name: 'Priya Masala' }).waitFor()
@@ -34,7 +34,7 @@ test('from a new store to an open one: theme, logo and colour, fonts, first prod
   await signIn(page)
   await page.goto(`${platform.urls.dashboard}/stores/new`)
   await page.getByLabel('Name').fill('Nila Pickles')
-  await page.getByRole('button', { name: 'Open store' }).click()
+  await page.getByRole('button', { name: 'Create store' }).click()
   await page.getByRole('link', { name: 'Set up your store' }).click()
 
   // Each theme is the store's own home page, live.
@@ -152,7 +152,7 @@ test('every step can be skipped, and the plan says how many products there is ro
 test('whoever is signed out signs in first and comes back; somebody else’s store is not there', async () => {
   const page = await browser.newPage({ baseURL: platform.urls.editor })
   await page.goto('/onboarding/priya-masala?step=fonts')
-  await page.getByLabel('E-mail').fill(platform.vendor.email)
+  await page.getByLabel('Email', { exact: true }).fill(platform.vendor.email)
   await page.getByLabel('Password', { exact: true }).fill(platform.vendor.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await stepShown(page, 'Fonts')

@@ -420,12 +420,12 @@ test('a session that has ended is begun anew in its place, by the same person, a
   await dialog.waitFor()
   await expectNoAxeViolations(page)
   const signIn = async ({ email, password }: { email: string; password: string }) => {
-    await dialog.getByLabel('E-mail').fill(email)
+    await dialog.getByLabel('Email', { exact: true }).fill(email)
     await dialog.getByLabel('Password', { exact: true }).fill(password)
     await dialog.getByRole('button', { name: 'Sign in and continue' }).click()
   }
   // It knows who she is: the password alone is asked for.
-  await expect.poll(() => dialog.getByLabel('E-mail').inputValue()).toBe(vendor.email)
+  await expect.poll(() => dialog.getByLabel('Email', { exact: true }).inputValue()).toBe(vendor.email)
   await expect
     .poll(() => dialog.getByLabel('Password', { exact: true }).evaluate((field) => field === document.activeElement))
     .toBe(true)

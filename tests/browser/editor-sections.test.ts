@@ -418,7 +418,7 @@ test('what cannot be opened says why', async () => {
   })
   await stranger.goto(`/editor/${slug}`)
   await stranger.waitForURL(/\/login\?next=http.*%2Feditor%2Fpriya-masala/)
-  await stranger.getByLabel('E-mail').waitFor()
+  await stranger.getByLabel('Email', { exact: true }).waitFor()
   expect(errors).toEqual([])
   await stranger.close()
 

@@ -49,7 +49,7 @@ async function choose(page: Page, name: string, action: string): Promise<void> {
 /** Turns a permission of Anil's on or off. */
 async function change(owner: Page, permission: string): Promise<void> {
   await choose(owner, anil.name, 'Change permissions')
-  const dialog = owner.getByRole('dialog', { name: `Permissions of ${anil.name}` })
+  const dialog = owner.getByRole('dialog', { name: `Permissions for ${anil.name}` })
   await dialog.getByRole('checkbox', { name: permission, exact: true }).click()
   await dialog.getByRole('button', { name: 'Save permissions' }).click()
   await dialog.waitFor({ state: 'detached' })
@@ -81,8 +81,8 @@ async function save(page: Page): Promise<void> {
 test('an owner lets somebody in by mail, who works in the editor as far as allowed, until they are removed', async () => {
   const owner = await openStaffPage()
   await expectNoAxeViolations(owner)
-  await owner.getByRole('button', { name: 'Invite somebody' }).click()
-  const inviting = owner.getByRole('dialog', { name: 'Invite somebody' })
+  await owner.getByRole('button', { name: 'Invite staff' }).click()
+  const inviting = owner.getByRole('dialog', { name: 'Invite staff' })
   await inviting.getByRole('button', { name: 'Send invitation' }).click()
   await inviting.getByText('Enter an e-mail address').waitFor()
   await expectNoAxeViolations(owner)
@@ -95,12 +95,12 @@ test('an owner lets somebody in by mail, who works in the editor as far as allow
   const staff = await editors.newPage({ signedIn: false, colorScheme: 'dark' })
   const link = await invitationOf(anil.email)
   await staff.goto(link)
-  await heading(staff, 'Work in Priya Masala')
+  await heading(staff, 'Join Priya Masala')
   await expectNoAxeViolations(staff)
   await staff.getByLabel('Your name').fill(anil.name)
   await staff.getByLabel('Password', { exact: true }).fill(anil.password)
   await staff.getByRole('button', { name: 'Accept and sign in' }).click()
-  await heading(staff, 'Stores you work for')
+  await heading(staff, 'Your stores')
   await expectNoAxeViolations(staff)
 
   // Theirs is not the owner's dashboard, and not everybody's invitation.
@@ -108,7 +108,7 @@ test('an owner lets somebody in by mail, who works in the editor as far as allow
   await staff.waitForURL(`${dashboard}/staff`)
   const stranger = await editors.newPage({ signedIn: false })
   await stranger.goto(link)
-  await stranger.getByText('This invitation is no longer good').waitFor()
+  await stranger.getByText('This invitation has expired').waitFor()
   await stranger.close()
 
   // In the editor: saving, also after a session that has ended; no publishing.
@@ -143,7 +143,7 @@ test('an owner lets somebody in by mail, who works in the editor as far as allow
   // Without any, also in the midst of it, the editor says so, and whom to ask.
   await retitle(staff, 'Too late')
   await change(owner, 'Themes')
-  await owner.getByRole('row', { name: /Anil Kumar.*Nothing yet.*Active/ }).waitFor()
+  await owner.getByRole('row', { name: /Anil Kumar.*No permissions.*Active/ }).waitFor()
   await save(staff)
   await staff.getByText('You can look, but not change anything.').waitFor()
   await expectNoAxeViolations(staff)
@@ -152,14 +152,14 @@ test('an owner lets somebody in by mail, who works in the editor as far as allow
   await expectNoAxeViolations(staff)
 
   // Removed: nothing of the store is left to them, and the account stays.
-  await choose(owner, anil.name, 'Remove from the store')
+  await choose(owner, anil.name, 'Remove from store')
   const removing = owner.getByRole('alertdialog', { name: 'Remove Anil Kumar from Priya Masala?' })
   await removing.getByRole('button', { name: 'Remove' }).click()
   await owner.getByRole('row', { name: /Anil Kumar/ }).waitFor({ state: 'detached' })
   await staff.reload()
   await staff.getByText('There is no such store').waitFor()
   await staff.goto(`${dashboard}/staff`)
-  await staff.getByText('No store at present').waitFor()
+  await staff.getByText('No stores yet').waitFor()
   await staff.getByRole('button', { name: `Account of ${anil.name}` }).click()
   await staff.getByRole('menuitem', { name: 'Sign out' }).click()
   await staff.waitForURL(`${dashboard}/staff/sign-in`)
@@ -182,9 +182,9 @@ describe('at the dashboard’s door, on a phone in the dark', () => {
     await page.waitForURL(next)
 
     await page.goto(`${dashboard}/staff`)
-    await page.getByRole('button', { name: 'Add a number' }).click()
+    await page.getByRole('button', { name: 'Add number' }).click()
     await page.getByLabel('Phone number').fill('98765 43210')
-    await page.getByRole('button', { name: 'Send the code' }).click()
+    await page.getByRole('button', { name: 'Send code' }).click()
     await page.getByRole('textbox', { name: 'Code' }).click()
     await expectNoAxeViolations(page)
     const mail = await editors.platform.db

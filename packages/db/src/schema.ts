@@ -453,6 +453,16 @@ export interface Registrations {
   password_hash: string;
 }
 
+export interface SavedViews {
+  account_id: string;
+  created_at: Generated<Date>;
+  id: Generated<string>;
+  list: string;
+  name: string;
+  query: string;
+  store_id: string;
+}
+
 export interface Sessions {
   account_id: string;
   created_at: Generated<Date>;
@@ -739,6 +749,7 @@ export interface DB {
   products: Products;
   rate_limits: RateLimits;
   registrations: Registrations;
+  saved_views: SavedViews;
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
   staff_invitations: StaffInvitations;

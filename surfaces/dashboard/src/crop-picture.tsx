@@ -13,15 +13,15 @@ import { configuration } from './configuration.ts'
 
 interface CropPictureProps {
   readonly store_slug: string
-  /** Key of a file of the store; an address while it is still being downloaded. */
+  /** The key of one of the store's files; an address while an imported image is still being downloaded. */
   readonly src: string
-  /** The key of what is shown instead: a crop, or the whole again. */
+  /** Called with the key to show instead: the crop, or the original. */
   readonly onCropped: (src: string) => void
   /** The button that opens it. */
   readonly button: (props: { readonly onClick: () => void; readonly busy: boolean }) => ReactElement
 }
 
-/** A picture of the store's cut and turned for one place; the original stays. Nothing for what is no picture of pixels. */
+/** Crops and rotates an image for one place; the original stays. Renders nothing for SVG files. */
 export function CropPicture({ store_slug, src, onCropped, button }: CropPictureProps) {
   const [opened, setOpened] = useState<Opened>()
   const [isBusy, setBusy] = useState(false)
@@ -33,7 +33,7 @@ export function CropPicture({ store_slug, src, onCropped, button }: CropPictureP
       setOpened(await findOriginal(store_slug, src))
     } catch (error) {
       const detail = error instanceof Error ? error.message : ''
-      toast.show({ title: 'The picture cannot be opened', detail, tone: 'danger' })
+      toast.show({ title: 'Couldn’t open the image', detail, tone: 'danger' })
     }
     setBusy(false)
   }
@@ -60,7 +60,7 @@ export function CropPicture({ store_slug, src, onCropped, button }: CropPictureP
 }
 
 interface Opened {
-  /** Of the original. */
+  /** The original's key. */
   readonly key: string
   readonly size: { readonly width: number; readonly height: number }
   readonly crop: NonNullable<MediaFile['crop']> | undefined
@@ -70,13 +70,13 @@ async function findOriginal(store_slug: string, src: string): Promise<Opened> {
   const file = await findFile(store_slug, src)
   const crop = file.crop ?? undefined
   const { width, height } = crop === undefined ? file : await findFile(store_slug, crop.original_key)
-  if (width === null || height === null) throw new Error('Its size is not known.')
+  if (width === null || height === null) throw new Error('The image’s size is unknown.')
   return { key: crop?.original_key ?? src, size: { width, height }, crop }
 }
 
 async function findFile(store_slug: string, key: string): Promise<MediaFile> {
   const { items } = await backend.call(getSelectedFilesEndpoint, { query: { store_slug, keys: key } })
   const [file] = items
-  if (file === undefined) throw new Error('It is not in the library any more.')
+  if (file === undefined) throw new Error('The image was deleted from your files.')
   return file
 }

@@ -5,12 +5,12 @@ import { editorAddress } from './store-address.ts'
 
 interface CustomiseLinkProps {
   store_slug: string
-  /** It is the one action of the view. */
+  /** Whether it is the primary action of the view. */
   primary?: boolean
   children: ReactNode
 }
 
-/** Leads into the theme editor of a store. */
+/** Opens the theme editor of a store. */
 export function CustomiseLink({ store_slug, primary = false, children }: CustomiseLinkProps) {
   return (
     <LinkButton

@@ -13,15 +13,12 @@ const fieldNames: Readonly<Record<string, string>> = {
 const shown =
   /^(?:title|handle|description|body|vendor|product_type|tags|seo_title|seo_description|template_suffix)$|^variants\.\d+\.(?:price|compare_at|stock|sku|weight|barcode|hsn|gst|image)$/
 
-/**
- * What the server refused, said of the form: its fields by the form's names; what belongs to no field stands above it,
- * and a plan that has no room says what it allows.
- */
+/** Explains a refused save in the form's terms: renames the server's fields, and says what a plan's limit is. */
 export function explainRefusal(error: unknown): unknown {
   if (!(error instanceof ProblemError)) return error
   const { problem } = error
   if (error.code === 'handle_taken') {
-    return new ProblemError({ ...problem, errors: [{ path: 'handle', message: 'Something else has this address' }] })
+    return new ProblemError({ ...problem, errors: [{ path: 'handle', message: 'This address is already used' }] })
   }
   const ofPlan = describePlanRefusal(error)
   if (ofPlan !== undefined) return new ProblemError({ ...problem, detail: ofPlan })

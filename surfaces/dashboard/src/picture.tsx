@@ -4,15 +4,15 @@ import { Image as ImageIcon } from '@haat/ui/icons'
 import { configuration } from './configuration.ts'
 
 interface PictureProps {
-  /** Key of a file of the store; an address while it is still being downloaded. */
+  /** The key of one of the store's files; an address while an imported image is still being downloaded. */
   src: string | undefined
   alt: string
-  /** In CSS pixels; the picture is cut to a square. */
+  /** In CSS pixels; the image is cropped to a square. */
   size: number
   className?: string
 }
 
-/** A small square picture of the store's, or the place where one would be. */
+/** A small square image, or a placeholder. */
 export function Picture({ src, alt, size, className }: PictureProps) {
   const classes = joinClasses('shrink-0 rounded-control border border-hairline bg-sunken object-cover', className)
   if (src === undefined || /^https?:/.test(src)) {

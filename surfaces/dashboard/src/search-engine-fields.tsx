@@ -4,25 +4,25 @@ import type { UseFormRegisterReturn } from 'react-hook-form'
 type Name = 'seo_title' | 'seo_description' | 'handle'
 
 interface SearchEngineFieldsProps {
-  /** Of anything that has an address and a text for search engines. */
+  /** The form of a record that has an address and a search engine listing. */
   form: {
     text: (name: Name) => UseFormRegisterReturn
     error: (name: Name) => string | undefined
   }
   /** `/products/` */
   folder: string
-  /** The address as the title makes it, where none is typed. */
+  /** The address made from the title, used if none is typed. */
   made?: string
 }
 
-/** What search engines show of a page of the store, and its address. */
+/** A record's search engine listing and its address. */
 export function SearchEngineFields({ form, folder, made }: SearchEngineFieldsProps) {
   return (
     <>
-      <Field label="Title for search engines" optional error={form.error('seo_title')}>
+      <Field label="Page title" optional error={form.error('seo_title')}>
         <TextInput {...form.text('seo_title')} />
       </Field>
-      <Field label="Description for search engines" optional error={form.error('seo_description')}>
+      <Field label="Meta description" optional error={form.error('seo_description')}>
         <Textarea rows={2} {...form.text('seo_description')} />
       </Field>
       <Field

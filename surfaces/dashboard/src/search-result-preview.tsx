@@ -1,4 +1,4 @@
-/** Search engines show about as many characters of a description. */
+/** About how many characters of a description search engines show. */
 const LONGEST_SNIPPET = 160
 
 interface SearchResultPreviewProps {
@@ -7,7 +7,7 @@ interface SearchResultPreviewProps {
   readonly description: string
 }
 
-/** About what a search engine shows of a page of the store. */
+/** Previews how a search engine lists a page of the store. */
 export function SearchResultPreview({ address, title, description }: SearchResultPreviewProps) {
   return (
     <div className="rounded-control bg-sunken p-3 text-sm">

@@ -1,16 +1,16 @@
 import { configuration } from './configuration.ts'
 
-/** Where visitors find a store. */
+/** Returns the address of a store's storefront. */
 export function storeAddress(store_slug: string): string {
   return `${configuration.urls.storefront}/${store_slug}`
 }
 
-/** Where the theme of a store is changed. */
+/** Returns the address of a store's theme editor. */
 export function editorAddress(store_slug: string): string {
   return `${configuration.urls.editor}/editor/${store_slug}`
 }
 
-/** The first setup of a store, step by step; it goes on where it was left. */
+/** Returns the address of a store's setup, which continues where it was left. */
 export function onboardingAddress(store_slug: string): string {
   return `${configuration.urls.editor}/onboarding/${store_slug}`
 }

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
 
-/** The pages that are about one store: the one that is selected. */
+/** The pages of the selected store. */
 export const storeRoutes: RouteObject[] = [
   {
     path: '/products',

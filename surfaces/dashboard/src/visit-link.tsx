@@ -2,7 +2,7 @@ import { LinkButton } from '@haat/ui'
 import { ExternalLink } from '@haat/ui/icons'
 import type { ReactNode } from 'react'
 
-/** Leads to a page as visitors see it, in a tab of its own. */
+/** Opens a page of the storefront in a new tab. */
 export function VisitLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <LinkButton

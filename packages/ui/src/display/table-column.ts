@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 export interface Column<Row> {
   key: string
   header: string
+  /** Before the header: a checkbox that selects all rows. */
+  beforeHeader?: ReactNode
   cell: (row: Row) => ReactNode
   sortable?: boolean
   /** `end` for numbers and amounts, which then use tabular figures. */

@@ -13,16 +13,28 @@ interface TableProps<Row> {
   sort?: Sort
   /** The caller sorts the rows and keeps the sort order, usually in the URL. */
   onSort?: (sort: Sort) => void
+  /** Shows a select for the order on phones, where column headers are hidden. Off if the page has its own. */
+  sortsOnPhone?: boolean
   /** Shown if there are no rows: an EmptyState or Skeletons. */
   empty?: ReactNode
   className?: string
 }
 
 /** A table with a sticky header and sortable columns. On phones each row is a card, so ARIA roles are set explicitly. */
-export function Table<Row>({ caption, columns, rows, rowKey, sort, onSort, empty, className }: TableProps<Row>) {
+export function Table<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  sort,
+  onSort,
+  sortsOnPhone = true,
+  empty,
+  className,
+}: TableProps<Row>) {
   return (
     <div className={joinClasses('min-w-0 max-lg:sm:overflow-x-auto', className)}>
-      {onSort !== undefined && rows.length > 0 && columns.some(({ sortable }) => sortable) && (
+      {sortsOnPhone && onSort !== undefined && rows.length > 0 && columns.some(({ sortable }) => sortable) && (
         <TableSortSelect columns={columns} sort={sort} onSort={onSort} />
       )}
       {/* biome-ignore-start lint/a11y/noRedundantRoles: on phones the elements are blocks and would lose their roles */}
@@ -48,7 +60,14 @@ export function Table<Row>({ caption, columns, rows, rowKey, sort, onSort, empty
                   column.className,
                 )}
               >
-                <ColumnHead column={column} sort={sort} onSort={onSort} />
+                {column.beforeHeader === undefined ? (
+                  <ColumnHead column={column} sort={sort} onSort={onSort} />
+                ) : (
+                  <span className="flex items-center gap-3">
+                    {column.beforeHeader}
+                    <ColumnHead column={column} sort={sort} onSort={onSort} />
+                  </span>
+                )}
               </th>
             ))}
           </tr>

@@ -11,7 +11,7 @@ interface BillingFormProps {
   saved: BillingProfile
 }
 
-/** The recipient's particulars that Rule 46 of the CGST Rules asks for. */
+/** The recipient's details that Rule 46 of the CGST Rules requires on an invoice. */
 export function BillingForm({ store_slug, saved }: BillingFormProps) {
   const queryClient = useQueryClient()
   const toast = useToast()
@@ -22,31 +22,31 @@ export function BillingForm({ store_slug, saved }: BillingFormProps) {
     onSubmit: async (body) => {
       const answer = await backend.call(saveBillingProfileEndpoint, { params: { store_slug }, body })
       queryClient.setQueryData(['billing', store_slug], answer)
-      toast.show({ title: 'The billing details are saved', tone: 'success' })
+      toast.show({ title: 'Billing details saved', tone: 'success' })
     },
   })
   return (
     <Card className="max-w-2xl">
       <form {...form.props} className="grid gap-5 sm:grid-cols-2">
         <FormProblem problem={form.problem} className="sm:col-span-2" />
-        <Field label="Name of the business or person" className="sm:col-span-2" error={form.error('legal_name')}>
+        <Field label="Business or personal name" className="sm:col-span-2" error={form.error('legal_name')}>
           <TextInput {...form.text('legal_name')} autoComplete="organization" />
         </Field>
         <Field label="Address" className="sm:col-span-2" error={form.error('address_line1')}>
           <TextInput {...form.text('address_line1')} autoComplete="address-line1" />
         </Field>
-        <Field label="Address, second line" optional className="sm:col-span-2" error={form.error('address_line2')}>
+        <Field label="Address line 2" optional className="sm:col-span-2" error={form.error('address_line2')}>
           <TextInput {...form.text('address_line2')} autoComplete="address-line2" />
         </Field>
-        <Field label="Town or city" error={form.error('city')}>
+        <Field label="City" error={form.error('city')}>
           <TextInput {...form.text('city')} autoComplete="address-level2" />
         </Field>
         <Field label="PIN code" error={form.error('pincode')}>
           <TextInput {...form.text('pincode')} inputMode="numeric" autoComplete="postal-code" maxLength={6} />
         </Field>
         <Field
-          label="State or Union Territory"
-          hint="It decides between CGST with SGST, and IGST."
+          label="State or union territory"
+          hint="Determines whether CGST + SGST or IGST applies."
           error={form.error('state_code')}
         >
           <Combobox
@@ -61,7 +61,7 @@ export function BillingForm({ store_slug, saved }: BillingFormProps) {
             placeholder="Type to search"
           />
         </Field>
-        <Field label="GSTIN" optional hint="Where the business is registered for GST." error={form.error('gstin')}>
+        <Field label="GSTIN" optional hint="If your business is registered for GST." error={form.error('gstin')}>
           <TextInput {...form.text('gstin')} autoCapitalize="characters" spellCheck={false} maxLength={15} />
         </Field>
         <div className="sm:col-span-2">

@@ -6,24 +6,24 @@ import { useParams } from 'react-router'
 import { backend } from '../backend.ts'
 import { BillingForm } from './billing-form.tsx'
 
-/** `/stores/:store_slug/billing`: whom the store's tax invoices are made out to. */
+/** `/stores/:store_slug/billing`: the recipient of the store's tax invoices. */
 export function BillingPage() {
   useTitle('Billing details')
   const { store_slug = '' } = useParams()
   const billing = useQuery({
     queryKey: ['billing', store_slug],
     queryFn: () => backend.call(getBillingProfileEndpoint, { params: { store_slug } }),
-    // A form that changes under the hand loses what was typed.
+    // A refetch would overwrite what was typed.
     refetchOnWindowFocus: false,
   })
   return (
     <>
       <PageHeader
         title="Billing details"
-        description="They stand on every tax invoice from now on. Invoices that were issued stay as they are."
+        description="Used on all future invoices. Invoices that were already issued don’t change."
       />
       {billing.isError ? (
-        <ErrorState title="The billing details could not be read" onRetry={() => void billing.refetch()}>
+        <ErrorState title="Couldn’t load billing details" onRetry={() => void billing.refetch()}>
           {billing.error.message}
         </ErrorState>
       ) : billing.data === undefined ? (

@@ -21,9 +21,9 @@ const TypedCollection = z
     sort_order: CollectionSort,
     image: z.array(z.object({ src: z.string(), alt: z.string() })).max(1),
     visibility: z.enum(['shown', 'hidden']),
-    /** As it was read: a day that is to come stays where nobody hides the collection. Empty where it has none. */
+    /** The saved publication time: a scheduled collection stays scheduled unless it is hidden. Empty if it has none. */
     published_at: z.string(),
-    /** By the server's clock, and over: from when a hidden one is shown again. Empty for a new one. */
+    /** By the server's clock: a hidden collection is published from then on. Empty for a new one. */
     created_at: z.string(),
     seo_title: z.string().trim().max(255),
     seo_description: z.string().trim().max(1000),
@@ -32,12 +32,12 @@ const TypedCollection = z
   })
   .superRefine(({ kind, rules }, context) => {
     if (kind === 'rule' && rules.length === 0) {
-      context.addIssue({ code: 'custom', path: ['rules'], message: 'Give it at least one rule' })
+      context.addIssue({ code: 'custom', path: ['rules'], message: 'Add at least one condition' })
     }
   })
 export type CollectionFormInput = z.input<typeof TypedCollection>
 
-/** The form of a collection: its values as the server takes them coming out. */
+/** The form's schema: what is typed goes in, the server's fields come out. */
 export const CollectionForm = TypedCollection.transform(toFields)
 
 function toFields(typed: z.output<typeof TypedCollection>): CollectionFields {
@@ -55,7 +55,7 @@ function toFields(typed: z.output<typeof TypedCollection>): CollectionFields {
   }
 }
 
-/** The server says "at once" where nothing is said. */
+/** The server publishes immediately if no time is given. */
 function shownFrom(published_at: string) {
   return published_at === '' ? {} : { published_at }
 }
@@ -78,7 +78,7 @@ export const blankCollection: CollectionFormInput = {
   template_suffix: '',
 }
 
-/** The form as a saved collection fills it. */
+/** Returns a saved collection as form values. */
 export function formOfCollection(collection: Collection): CollectionFormInput {
   const { title, handle, kind, match, product_ids, sort_order, published_at, seo_title, seo_description } = collection
   return {

@@ -13,20 +13,20 @@ import { RulesCard } from './rules/rules-card.tsx'
 import type { CollectionFormControls } from './use-collection-form.ts'
 
 const kinds = [
-  { value: 'manual', label: 'Chosen by hand', hint: 'You say which, and in what order' },
-  { value: 'rule', label: 'By rules', hint: 'Products matching your rules' },
+  { value: 'manual', label: 'Manual', hint: 'You choose the products and their order' },
+  { value: 'rule', label: 'Automatic', hint: 'Products that match your conditions' },
 ] as const
 const visibilities = [
-  { value: 'shown', label: 'Shown', hint: 'Visitors find it' },
-  { value: 'hidden', label: 'Hidden', hint: 'Not shown in the store' },
+  { value: 'shown', label: 'Published', hint: 'Visible in your store' },
+  { value: 'hidden', label: 'Draft', hint: 'Not visible in your store' },
 ] as const
 const sortNames: Record<(typeof collectionSorts)[number], string> = {
-  manual: 'Your own order',
+  manual: 'Manual order',
   best_selling: 'Best selling',
-  title_ascending: 'Title, A to Z',
-  title_descending: 'Title, Z to A',
-  price_ascending: 'Price, lowest first',
-  price_descending: 'Price, highest first',
+  title_ascending: 'Title (A to Z)',
+  title_descending: 'Title (Z to A)',
+  price_ascending: 'Price (low to high)',
+  price_descending: 'Price (high to low)',
   newest: 'Newest first',
   oldest: 'Oldest first',
 }
@@ -34,7 +34,7 @@ const sorts = collectionSorts.map((value) => ({ value, label: sortNames[value] }
 
 interface CollectionFormProps {
   store_slug: string
-  /** Of the saved collection; undefined for a new one. */
+  /** The saved collection's ID; undefined for a new one. */
   id: string | undefined
   form: CollectionFormControls
   saved: CollectionFormInput
@@ -42,13 +42,13 @@ interface CollectionFormProps {
   aside?: ReactNode
 }
 
-/** All that is said of a collection. */
+/** The fields of a collection. */
 export function CollectionForm({ store_slug, id, form, saved, notice, aside }: CollectionFormProps) {
   const [isUploading, setIsUploading] = useState(false)
   const kind = form.value('kind')
   const chooseKind = (next: CollectionFormInput['kind']) => {
     kind.onValueChange(next)
-    // Only what is chosen by hand has an order of its own.
+    // Only manual collections have an order of their own.
     if (next === 'rule' && form.form.getValues('sort_order') === 'manual') {
       form.form.setValue('sort_order', 'best_selling', { shouldDirty: true })
     }
@@ -62,8 +62,8 @@ export function CollectionForm({ store_slug, id, form, saved, notice, aside }: C
           <Card>
             <div className="flex flex-col gap-5">
               <RadioGroup label="Status" options={visibilities} {...form.value('visibility')} />
-              <RadioGroup label="Which products" options={kinds} value={kind.value} onValueChange={chooseKind} />
-              <Field label="Order">
+              <RadioGroup label="Type" options={kinds} value={kind.value} onValueChange={chooseKind} />
+              <Field label="Sort products by">
                 <Select
                   options={kind.value === 'rule' ? sorts.filter(({ value }) => value !== 'manual') : sorts}
                   {...form.value('sort_order')}
@@ -87,7 +87,7 @@ export function CollectionForm({ store_slug, id, form, saved, notice, aside }: C
           saved={saved}
           isNew={id === undefined}
           label="Save collection"
-          waiting={isUploading ? 'The picture is on its way' : undefined}
+          waiting={isUploading ? 'Uploading image…' : undefined}
         />
       }
     >
@@ -109,7 +109,7 @@ export function CollectionForm({ store_slug, id, form, saved, notice, aside }: C
       ) : (
         <MembersCard store_slug={store_slug} id={id} form={form} />
       )}
-      <Card title="In search engines" description="Taken from the collection where these are empty.">
+      <Card title="Search engine listing" description="Leave blank to use the collection’s title and description.">
         <div className="flex flex-col gap-4">
           <SearchEngineFields form={form} folder="/collections/" />
         </div>

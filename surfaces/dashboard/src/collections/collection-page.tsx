@@ -13,7 +13,7 @@ import { collectionKey } from './collection-keys.ts'
 import { CollectionStatusBadge } from './collection-status.tsx'
 import { EditCollection } from './edit-collection.tsx'
 
-/** `/collections/:id`: one collection, to read and to change. */
+/** `/collections/:id`: edits a collection. */
 export function CollectionPage() {
   const { id = '' } = useParams()
   const { store_slug } = useStore()

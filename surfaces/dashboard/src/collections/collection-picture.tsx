@@ -14,13 +14,13 @@ interface CollectionPictureProps {
   onUploading: (isUploading: boolean) => void
 }
 
-/** The one picture of a collection. */
+/** A collection's image. */
 export function CollectionPicture({ store_slug, form, onUploading }: CollectionPictureProps) {
   const picture = useFieldArray({ control: form.form.control, name: 'image', keyName: 'key' })
   const { uploads, isUploading, add, dismiss } = useUploads(store_slug, (arrived) => picture.replace([arrived]))
   const input = useRef<HTMLInputElement>(null)
   const [present] = picture.fields
-  // What has been cropped keeps its place, so that the focus does as well.
+  // A cropped image keeps its key in the list, so that the focus stays.
   const [shown] = useWatch({ control: form.form.control, name: 'image' })
   useEffect(() => onUploading(isUploading), [onUploading, isUploading])
   const take = (files: readonly File[]) => {
@@ -28,12 +28,12 @@ export function CollectionPicture({ store_slug, form, onUploading }: CollectionP
     add(files.slice(0, 1))
   }
   return (
-    <Card title="Picture">
+    <Card title="Image">
       <input
         ref={input}
         type="file"
         accept="image/*"
-        aria-label="Choose a picture"
+        aria-label="Choose an image"
         tabIndex={-1}
         className="visually-hidden"
         onChange={(event) => {
@@ -45,7 +45,7 @@ export function CollectionPicture({ store_slug, form, onUploading }: CollectionP
         {present !== undefined && (
           <div key={present.key} className="flex flex-col gap-3">
             <Picture src={shown?.src ?? present.src} alt="" size={120} />
-            <Field label="What is to be seen" optional>
+            <Field label="Alt text" optional>
               <TextInput {...form.text('image.0.alt')} />
             </Field>
           </div>
@@ -65,7 +65,7 @@ export function CollectionPicture({ store_slug, form, onUploading }: CollectionP
             icon={<ImagePlus aria-hidden="true" className="size-4" />}
             onClick={() => input.current?.click()}
           >
-            {present === undefined ? 'Add a picture' : 'Another picture'}
+            {present === undefined ? 'Add image' : 'Replace image'}
           </Button>
           {present !== undefined && (
             <CropPicture

@@ -1,26 +1,36 @@
-import { NoResults, PagedList } from '@haat/console/lists/paged-list'
-import { SearchBox } from '@haat/console/lists/search-box'
-import { useUrlFilters } from '@haat/console/lists/use-url-filters'
+import type { ListColumn } from '@haat/console/lists/list-definition'
+import { ListPage } from '@haat/console/lists/list-page'
 import { AddLink } from '@haat/console/page/add-link'
-import { useTitle } from '@haat/console/page/use-title'
-import { type CollectionSummary, listCollectionsEndpoint } from '@haat/domains/products/collections/contract'
-import { type Column, EmptyState, Field, formatCount, LinkButton, PageHeader, Select, Table, Time } from '@haat/ui'
+import {
+  type CollectionSummary,
+  deleteCollectionEndpoint,
+  listCollectionsEndpoint,
+} from '@haat/domains/products/collections/contract'
+import { formatCount, LinkButton } from '@haat/ui'
 import { Boxes } from '@haat/ui/icons'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { backend } from '../backend.ts'
+import { deleteAction } from '../lists/delete-action.tsx'
+import { RecordLink } from '../lists/record-link.tsx'
+import { savedViewsOf } from '../lists/saved-views-of.ts'
+import { updatedColumn } from '../lists/updated-column.tsx'
 import { Picture } from '../picture.tsx'
 import { useStore } from '../session/use-store.ts'
 import { collectionsKey } from './collection-keys.ts'
 import { CollectionStatusBadge } from './collection-status.tsx'
 
-const kinds = [
-  { value: 'any', label: 'Any kind' },
-  { value: 'manual', label: 'Chosen by hand' },
-  { value: 'rule', label: 'By rules' },
-]
+const kindNames = { manual: 'Manual', rule: 'Automatic' } as const
+const kinds = {
+  name: 'kind',
+  label: 'Type',
+  any: 'Any type',
+  options: [
+    { value: 'manual', label: kindNames.manual },
+    { value: 'rule', label: kindNames.rule },
+  ],
+}
 
-const columns: readonly Column<CollectionSummary>[] = [
+const columns: readonly ListColumn<CollectionSummary>[] = [
   {
     key: 'title',
     header: 'Collection',
@@ -28,95 +38,66 @@ const columns: readonly Column<CollectionSummary>[] = [
     cell: ({ id, title, image }) => (
       <span className="flex min-w-0 items-center gap-3">
         <Picture src={image?.src} alt="" size={44} />
-        <Link to={`/collections/${id}`} className="font-semibold break-words text-ink no-underline hover:underline">
-          {title}
-        </Link>
+        <RecordLink to={`/collections/${id}`}>{title}</RecordLink>
       </span>
     ),
+    csv: ({ title }) => title,
   },
-  { key: 'kind', header: 'Kind', cell: ({ kind }) => (kind === 'rule' ? 'By rules' : 'Chosen by hand') },
+  { key: 'kind', header: 'Type', cell: ({ kind }) => kindNames[kind], csv: ({ kind }) => kindNames[kind] },
   {
     key: 'status',
     header: 'Status',
     cell: ({ published_at }) => <CollectionStatusBadge published_at={published_at} now={new Date()} />,
+    csv: ({ published_at }) => (published_at === null ? 'Draft' : published_at),
   },
-  { key: 'products', header: 'Products', align: 'end', cell: ({ product_count }) => formatCount(product_count) },
   {
-    key: 'changed',
-    header: 'Changed',
+    key: 'products',
+    header: 'Products',
     align: 'end',
-    cell: ({ updated_at }) => <Time moment={updated_at} relativeTo={new Date()} />,
+    cell: ({ product_count }) => formatCount(product_count),
+    csv: ({ product_count }) => product_count,
   },
+  updatedColumn(),
 ]
 
-/** `/collections`: the groups that visitors find products in. */
+/** `/collections` */
 export function CollectionsPage() {
-  useTitle('Collections')
   const { store_slug } = useStore()
-  const { filter, setFilters, clear } = useUrlFilters()
-  const q = filter('q')
-  const wanted = filter('kind')
-  const kind = wanted === 'manual' || wanted === 'rule' ? wanted : undefined
-  const list = useInfiniteQuery({
-    queryKey: [...collectionsKey(store_slug), 'list', q, kind],
-    queryFn: ({ pageParam, signal }) =>
-      backend.call(listCollectionsEndpoint, {
-        query: { store_slug, q, kind, ...(pageParam === '' ? {} : { cursor: pageParam }) },
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next_cursor,
-    placeholderData: keepPreviousData,
-  })
   return (
-    <>
-      <PageHeader
-        title="Collections"
-        description="Products that belong together: chosen by hand, or whatever meets your rules."
-        actions={<AddLink to="/collections/new">Add collection</AddLink>}
-      />
-      <div className="mb-4 flex flex-wrap items-end gap-3">
-        <SearchBox
-          label="Search collections"
-          placeholder="Words of the title"
-          value={q}
-          onSearch={(words) => setFilters({ q: words })}
-        />
-        <Field label="Kind" hiddenLabel className="w-44 max-sm:flex-1">
-          <Select
-            options={kinds}
-            value={kind ?? 'any'}
-            onValueChange={(next) => setFilters({ kind: next === 'any' ? '' : next })}
-          />
-        </Field>
-      </div>
-      <PagedList
-        what="collections"
-        list={list}
-        empty={<NoCollections isFiltered={q !== '' || kind !== undefined} onClear={clear} />}
-      >
-        {(rows) => <Table caption="Collections" columns={columns} rows={rows} rowKey={({ id }) => id} />}
-      </PagedList>
-    </>
-  )
-}
-
-function NoCollections({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
-  return isFiltered ? (
-    <NoResults what="collections" to="/collections" onClear={onClear}>
-      Try fewer words, or another kind.
-    </NoResults>
-  ) : (
-    <EmptyState
-      icon={<Boxes />}
-      title="No collections yet"
-      action={
-        <LinkButton variant="primary" render={<Link to="/collections/new" />}>
-          Add your first collection
-        </LinkButton>
+    <ListPage
+      title="Collections"
+      description="Group products so customers can find them: choose them yourself, or add them automatically by conditions."
+      noun={{ one: 'collection', many: 'collections' }}
+      actions={<AddLink to="/collections/new">Add collection</AddLink>}
+      queryKey={[...collectionsKey(store_slug), 'list']}
+      load={({ values: { q, kind }, cursor, signal }) =>
+        backend.call(listCollectionsEndpoint, {
+          query: { store_slug, q, kind: kind === 'manual' || kind === 'rule' ? kind : undefined, cursor },
+          signal,
+        })
       }
-    >
-      Festive wear, under ₹500, new this month: collections are what menus and the pages of your theme lead to.
-    </EmptyState>
+      columns={columns}
+      rowKey={({ id }) => id}
+      nameOf={({ title }) => title}
+      search="Search by title"
+      filters={[kinds]}
+      empty={{
+        icon: <Boxes />,
+        title: 'No collections yet',
+        text: 'Festive wear, under ₹500, new this month: link collections in menus and show them on your pages.',
+        action: (
+          <LinkButton variant="primary" render={<Link to="/collections/new" />}>
+            Add your first collection
+          </LinkButton>
+        ),
+      }}
+      bulkActions={[
+        deleteAction<CollectionSummary>({
+          text: 'Their products stay in your store. Links to these collections will show “Page not found”. You can’t undo this.',
+          runOne: ({ id }) => backend.call(deleteCollectionEndpoint, { params: { id }, query: { store_slug } }),
+        }),
+      ]}
+      savedViews={savedViewsOf(store_slug, 'collections')}
+    />
   )
 }

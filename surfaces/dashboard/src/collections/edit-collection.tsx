@@ -21,7 +21,7 @@ interface EditCollectionProps {
   collection: Collection
 }
 
-/** The form over a collection that is there; saves on the revision that it was read in. */
+/** The form of a saved collection. It saves over the revision that was loaded. */
 export function EditCollection({ store_slug, collection }: EditCollectionProps) {
   const queryClient = useQueryClient()
   const { id, revision } = collection
@@ -71,7 +71,7 @@ function DeleteCollection({ store_slug, collection: { id, title } }: EditCollect
       list="/collections"
       changes={[[...collectionsKey(store_slug), 'list']]}
     >
-      Its products stay. Links to it lead to the page “not found”. This cannot be undone.
+      Its products stay in your store. Links to it will show “Page not found”. You can’t undo this.
     </DeleteDialog>
   )
 }

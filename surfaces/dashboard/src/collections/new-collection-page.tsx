@@ -11,7 +11,7 @@ import { blankCollection } from './collection-form-values.ts'
 import { collectionKey, collectionsKey } from './collection-keys.ts'
 import { useCollectionForm } from './use-collection-form.ts'
 
-/** `/collections/new`. What is typed stays in this tab until it is saved. */
+/** `/collections/new`. Unsaved input is kept in this tab. */
 export function NewCollectionPage() {
   useTitle('Add collection')
   const { store_slug } = useStore()

@@ -7,7 +7,7 @@ import { useSignedInVendor } from '../session/use-signed-in-vendor.ts'
 import { SetUpNotice } from './set-up-notice.tsx'
 import { StoreOverview } from './store-overview.tsx'
 
-/** What one sees first: the present store at a glance, or the way to the first one. */
+/** `/`: an overview of the selected store, or a link to create the first one. */
 export function HomePage() {
   const vendor = useSignedInVendor()
   const store = vendor.stores.find(({ store_slug }) => store_slug === vendor.selected_store)
@@ -20,11 +20,11 @@ export function HomePage() {
           title="No store yet"
           action={
             <LinkButton variant="primary" render={<Link to="/stores/new" />}>
-              Open your first store
+              Create your first store
             </LinkButton>
           }
         >
-          Open your first store. It takes a name and an address; you can do the rest later.
+          Choose a name and an address. You can do the rest later.
         </EmptyState>
       </>
     )
@@ -34,14 +34,14 @@ export function HomePage() {
       <>
         <PageHeader title={`Welcome, ${vendor.name}`} />
         <EmptyState
-          title="Which store?"
+          title="No store selected"
           action={
             <LinkButton variant="primary" render={<Link to="/stores" />}>
-              Choose a store
+              Select a store
             </LinkButton>
           }
         >
-          You have several. Choose the one you want to work in.
+          Select the store you want to work in.
         </EmptyState>
       </>
     )
@@ -50,7 +50,7 @@ export function HomePage() {
     <>
       <PageHeader
         title={store.store_name}
-        description={`Good to see you, ${vendor.name}.`}
+        description={`Welcome back, ${vendor.name}.`}
         actions={
           <>
             <CustomiseLink store_slug={store.store_slug}>Customise theme</CustomiseLink>

@@ -16,7 +16,7 @@ import { configuration } from '../configuration.ts'
 
 const PURCHASES_SHOWN = 5
 
-// Paid and captured green, created amber, failed red, as the requirements have it.
+// Paid and captured are green, created is amber, failed is red: the requirements fix these.
 const statusTones: Record<PurchaseStatus, StatusTone> = {
   created: 'waiting',
   paid: 'success',
@@ -49,26 +49,24 @@ const columns: readonly Column<Purchase>[] = [
   },
 ]
 
-/** The last credit packs that a store bought; each leads to its page in the marketplace. */
+/** The store's latest credit purchases, linked to the marketplace. */
 export function RecentPurchases({ store_slug }: { store_slug: string }) {
   const purchases = useQuery({
     queryKey: ['purchases', store_slug],
     queryFn: () => backend.call(listPurchasesEndpoint, { query: { store_slug, limit: PURCHASES_SHOWN } }),
   })
   return (
-    <Card title="Last purchases" padding="none" className="sm:col-span-2 lg:col-span-3">
+    <Card title="Recent purchases" padding="none" className="sm:col-span-2 lg:col-span-3">
       {purchases.isError ? (
-        <ErrorState headingLevel={3} title="The purchases could not be read" onRetry={() => void purchases.refetch()} />
+        <ErrorState headingLevel={3} title="Couldn’t load purchases" onRetry={() => void purchases.refetch()} />
       ) : purchases.data === undefined ? (
         <div className="p-5">
           <Skeleton className="h-24 w-full" />
         </div>
       ) : purchases.data.items.length === 0 ? (
-        <p className="p-5 text-ink-muted">
-          No credits bought yet. Apps that write, translate or cut out pictures use them.
-        </p>
+        <p className="p-5 text-ink-muted">No purchases yet. Apps that write, translate or edit images use credits.</p>
       ) : (
-        <Table caption="Last purchases" columns={columns} rows={purchases.data.items} rowKey={({ id }) => id} />
+        <Table caption="Recent purchases" columns={columns} rows={purchases.data.items} rowKey={({ id }) => id} />
       )}
     </Card>
   )

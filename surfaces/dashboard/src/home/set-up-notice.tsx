@@ -2,11 +2,11 @@ import { Banner, LinkButton } from '@haat/ui'
 import { useThemeVersions } from '../online-store/use-themes.ts'
 import { onboardingAddress } from '../store-address.ts'
 
-/** For a store that nobody has dressed yet: the way to its first setup. Says nothing while that is not known. */
+/** Links to the setup of a store whose theme nobody has changed yet. */
 export function SetUpNotice({ store_slug }: { store_slug: string }) {
   const versions = useThemeVersions(store_slug)
   const draft = versions.data?.pages[0]?.items[0]
-  // The first theme of a store is the platform's doing; whatever comes after it is somebody's.
+  // The platform creates a store's first theme version; people save the later ones.
   if (draft === undefined || draft.saved_by !== null) return undefined
   return (
     <Banner

@@ -9,7 +9,7 @@ import { backend } from '../backend.ts'
 import { configuration } from '../configuration.ts'
 import { RecentPurchases } from './recent-purchases.tsx'
 
-/** Credits, apps, billing details and the last purchases of one store. */
+/** Credits, apps, billing details and recent purchases of one store. */
 export function StoreOverview({ store }: { store: VendorProfile['stores'][number] }) {
   const { store_slug } = store
   const balance = useQuery({
@@ -49,7 +49,7 @@ export function StoreOverview({ store }: { store: VendorProfile['stores'][number
       <Figure
         title="Billing details"
         query={billing}
-        show={({ billing_profile }) => billing_profile?.legal_name ?? 'Not given yet'}
+        show={({ billing_profile }) => billing_profile?.legal_name ?? 'Not added yet'}
         action={
           <LinkButton size="small" render={<Link to={`/stores/${store_slug}/billing`} />}>
             Edit
@@ -73,7 +73,7 @@ function Figure<Data>({ title, query, show, action }: FigureProps<Data>) {
     <Card title={title} actions={action}>
       {query.isError ? (
         <Button size="small" onClick={() => void query.refetch()}>
-          Not to be had just now. Retry
+          Couldn’t load. Retry
         </Button>
       ) : query.data === undefined ? (
         <Skeleton className="h-8 w-28" />

@@ -6,14 +6,14 @@ import type { StorePlace } from './use-store-places.ts'
 interface HrefPickerProps {
   readonly store_slug: string
   readonly label: string
-  /** As it stands in the text; '' is none. */
+  /** The link's address in the text; '' if it has none. */
   readonly href: string
   readonly onHref: (href: string) => void
 }
 
-/** The address of a link in a text. */
+/** Chooses where a link in a text leads. */
 export function HrefPicker({ store_slug, label, href, onHref }: HrefPickerProps) {
-  // What was chosen here is known by name; what stood in the text before, by its address.
+  // A destination chosen here has a name; one that was in the text before only has an address.
   const [chosen, setChosen] = useState<{ readonly href: string; readonly title: string }>()
   const { kind, text } = readLink(href)
   const title =

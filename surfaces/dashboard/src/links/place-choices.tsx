@@ -5,31 +5,31 @@ import type { StorePlace } from './use-store-places.ts'
 
 type Places = Readonly<Record<'collections' | 'pages' | 'products', readonly StorePlace[]>>
 
-const kindWords = { email: 'E-mail', phone: 'Telephone', address: 'Web address' } as const
+const kindWords = { email: 'Email', phone: 'Phone', address: 'Web address' } as const
 
 interface PlaceChoicesOptions {
   readonly query: string
   readonly places: Places | undefined
-  /** Under what something of the store is stored. */
+  /** The key of a product, collection or page. */
   readonly keyOf: (place: StorePlace) => string
 }
 
-/** What a link can lead to, for a picker: the address that was typed, the pages that every store has, and what the store has. */
+/** What a link can lead to: the typed address, the pages that every store has, and the store's products, collections and pages. */
 export function placeChoices({ query, places, keyOf }: PlaceChoicesOptions): ChoiceGroup[] {
   const typed = query.trim().toLowerCase()
   const choiceOf = (place: StorePlace): Choice => ({
     key: keyOf(place),
     title: place.title,
-    ...(place.is_hidden && { detail: 'Not shown to visitors now' }),
+    ...(place.is_hidden && { detail: 'Not visible in your store' }),
     media: place.picture ? <Picture src={place.picture} alt="" size={32} /> : <LinkIcon kind={place.kind} />,
   })
   const groups: ChoiceGroup[] = [
     {
-      name: 'What you typed',
+      name: 'Your link',
       items: typedLinks(query).map(({ href, kind, text }) => ({
         key: href,
         title: text,
-        detail: kind === 'email' || kind === 'phone' || kind === 'address' ? kindWords[kind] : 'Place in the store',
+        detail: kind === 'email' || kind === 'phone' || kind === 'address' ? kindWords[kind] : 'Page of your store',
         media: <LinkIcon kind={kind} />,
       })),
     },

@@ -8,7 +8,7 @@ import { type StorePlace, useStorePlaces } from './use-store-places.ts'
 interface PlacePickerProps {
   readonly store_slug: string
   readonly label: string
-  /** What is chosen; undefined for nothing yet. */
+  /** The current choice; undefined if nothing is chosen yet. */
   readonly shown:
     | { readonly key: string; readonly kind: LinkKind; readonly title: string; readonly detail?: string }
     | undefined
@@ -17,7 +17,7 @@ interface PlacePickerProps {
   readonly error?: string | undefined
 }
 
-/** Where a link leads: found by search, or typed or pasted as an address. */
+/** Chooses where a link leads: by searching the store, or by typing or pasting an address. */
 export function PlacePicker({ store_slug, label, shown, keyOf, onChoose, error }: PlacePickerProps) {
   const id = useId()
   const [query, setQuery] = useState('')
@@ -29,7 +29,7 @@ export function PlacePicker({ store_slug, label, shown, keyOf, onChoose, error }
     <div className="flex min-w-0 flex-col gap-1.5">
       <span className="text-sm font-medium text-ink">{label}</span>
       <SearchPicker
-        label={`${label}: find a place, or type an address`}
+        label={`${label}: search, or paste a link`}
         placeholder="Search, or paste a link"
         query={query}
         onQueryChange={setQuery}
@@ -44,16 +44,16 @@ export function PlacePicker({ store_slug, label, shown, keyOf, onChoose, error }
           )
         }
         {...(isError
-          ? { status: 'The store’s places could not be read. Addresses can be typed all the same.' }
+          ? { status: 'Couldn’t load your store’s pages. You can still paste a link.' }
           : groups.length === 0 && {
               status: isLoading
                 ? 'Searching'
-                : 'Nothing found. Addresses begin with https:// or with / for a place in the store.',
+                : 'No results. Links start with https://, or with / for a page of your store.',
             })}
         trigger={
           <button
             type="button"
-            aria-label={shown === undefined ? `${label}: choose a place` : `${label}: ${shown.title}`}
+            aria-label={shown === undefined ? `${label}: choose a page` : `${label}: ${shown.title}`}
             aria-invalid={error !== undefined}
             aria-describedby={error === undefined ? undefined : `${id}-error`}
             className={pickerButtonClasses}

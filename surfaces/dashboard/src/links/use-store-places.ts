@@ -5,22 +5,22 @@ import { useDebouncedValue } from '@haat/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { backend } from '../backend.ts'
 
-/** Something of the store that a link can lead to. */
+/** A product, collection or page that a link can lead to. */
 export interface StorePlace {
   readonly kind: 'product' | 'collection' | 'page'
   readonly id: string
   readonly handle: string
   readonly title: string
-  /** Key of its picture; null where it has none, undefined where its kind has no pictures. */
+  /** The key of its image; null if it has none, undefined if its kind has no images. */
   readonly picture?: string | null
-  /** Visitors do not see it now: a link to it is left out until they do. */
+  /** Not visible to visitors now: menus leave out links to it. */
   readonly is_hidden: boolean
 }
 
-/** How many of each kind are offered; typing finds the others. */
+/** How many of each kind to list; typing finds the others. */
 const OFFERED = 6
 
-/** Products, collections and pages of a store by the words of their titles, those included that are not shown yet. */
+/** Searches a store's products, collections and pages by title, including drafts. */
 export function useStorePlaces(store_slug: string, query: string, enabled: boolean) {
   const typed = query.trim()
   const q = useDebouncedValue(typed)

@@ -11,7 +11,7 @@ import { blankMenu } from './menu-form-values.ts'
 import { menuKey, menusKey } from './menu-keys.ts'
 import { useMenuForm } from './use-menu-form.ts'
 
-/** `/menus/new`. What is typed stays in this tab until it is saved. */
+/** `/menus/new`. Unsaved input is kept in this tab. */
 export function AddMenuPage() {
   useTitle('Add menu')
   const { store_slug } = useStore()
@@ -33,7 +33,7 @@ export function AddMenuPage() {
     <>
       <PageHeader
         title="Add menu"
-        description="Show it where you like in the theme editor: sections and widgets that list links let you choose it."
+        description="Add links here, then choose this menu in the theme editor, in any section or widget that shows links."
         breadcrumbs={<Breadcrumbs crumbs={[{ label: 'Menus', link: <Link to="/menus" /> }]} />}
       />
       <MenuForm store_slug={store_slug} form={form} saved={blankMenu} isNew />

@@ -15,7 +15,7 @@ interface EditMenuProps {
   menu: Menu
 }
 
-/** The form over a menu that is there; saves on the revision that it was read in. */
+/** The form of a saved menu. It saves over the revision that was loaded. */
 export function EditMenu({ store_slug, menu }: EditMenuProps) {
   const queryClient = useQueryClient()
   const { id, revision } = menu

@@ -11,13 +11,13 @@ interface MenuFormProps {
   form: MenuFormControls
   saved: MenuFormInput
   isNew?: boolean
-  /** Above the fields: that somebody else has changed the menu. */
+  /** Above the fields: the stale notice. */
   notice?: ReactNode
-  /** Beside the fields: where it is used, deleting. */
+  /** Beside the fields: where the menu is used, and Delete. */
   aside?: ReactNode
 }
 
-/** All that is said of a menu. */
+/** The fields of a menu. */
 export function MenuForm({ store_slug, form, saved, isNew = false, notice, aside }: MenuFormProps) {
   const items = form.value('items')
   const tooMany = form.error('items')
@@ -34,7 +34,7 @@ export function MenuForm({ store_slug, form, saved, isNew = false, notice, aside
       saveBar={<SaveBar form={form} saved={saved} isNew={isNew} label="Save menu" />}
     >
       <Card>
-        <Field label="Title" hint="Themes may show it above the links." error={form.error('title')}>
+        <Field label="Title" hint="Some themes show this above the links." error={form.error('title')}>
           <TextInput {...form.text('title')} placeholder="Help" />
         </Field>
       </Card>

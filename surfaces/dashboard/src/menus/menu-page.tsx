@@ -10,7 +10,7 @@ import { useStore } from '../session/use-store.ts'
 import { EditMenu } from './edit-menu.tsx'
 import { menuKey } from './menu-keys.ts'
 
-/** `/menus/:id`: one menu, to read and to change. */
+/** `/menus/:id`: edits a menu. */
 export function MenuPage() {
   const { id = '' } = useParams()
   const { store_slug } = useStore()

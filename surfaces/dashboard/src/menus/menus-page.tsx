@@ -1,99 +1,83 @@
-import { ListSkeleton } from '@haat/console/lists/list-skeleton'
+import type { ListColumn } from '@haat/console/lists/list-definition'
+import { ListPage } from '@haat/console/lists/list-page'
 import { AddLink } from '@haat/console/page/add-link'
-import { LoadFailure } from '@haat/console/page/load-failure'
-import { useTitle } from '@haat/console/page/use-title'
 import { listMenusEndpoint, type Menu } from '@haat/domains/products/menus/contract'
 import type { MenuUse } from '@haat/domains/store-themes/menus/contract'
-import { Card, type Column, formatCount, PageHeader, StatusBadge, Table, Time } from '@haat/ui'
-import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { formatCount, StatusBadge } from '@haat/ui'
+import { ListTree } from '@haat/ui/icons'
 import { backend } from '../backend.ts'
+import { RecordLink } from '../lists/record-link.tsx'
+import { updatedColumn } from '../lists/updated-column.tsx'
 import { useStore } from '../session/use-store.ts'
 import { itemsOf } from './items/menu-item.ts'
 import { menusKey } from './menu-keys.ts'
 import { describeUses } from './uses/describe-use.ts'
 import { useMenuUses } from './uses/use-menu-uses.ts'
 
-/** `/menus`: the lists of links that lead through a store. A store always has two; all of them are on one page. */
+/** `/menus`. A store always has two; all of them are on one page. */
 export function MenusPage() {
-  useTitle('Menus')
   const { store_slug } = useStore()
   const uses = useMenuUses(store_slug)
-  const list = useQuery({
-    queryKey: [...menusKey(store_slug), 'list'],
-    queryFn: ({ signal }) => backend.call(listMenusEndpoint, { query: { store_slug }, signal }),
-  })
+  const add = <AddLink to="/menus/new">Add menu</AddLink>
   return (
-    <>
-      <PageHeader
-        title="Menus"
-        description="The links in the head and the foot of your store, and wherever else your theme shows some."
-        actions={<AddLink to="/menus/new">Add menu</AddLink>}
-      />
-      {list.isError ? (
-        <LoadFailure
-          title="The menus could not be read"
-          error={list.error}
-          onRetry={() => void list.refetch()}
-          busy={list.isFetching}
-        />
-      ) : (
-        <Card padding="none">
-          {list.data === undefined ? (
-            <ListSkeleton label="Loading menus" />
-          ) : (
-            <Table
-              caption="Menus"
-              columns={menuColumns(uses.data?.items)}
-              rows={list.data.items}
-              rowKey={({ id }) => id}
-            />
-          )}
-        </Card>
-      )}
-    </>
+    <ListPage
+      title="Menus"
+      description="Links in your store’s header and footer, and anywhere else your theme shows a menu."
+      noun={{ one: 'menu', many: 'menus' }}
+      actions={add}
+      queryKey={[...menusKey(store_slug), 'list']}
+      load={({ signal }) => backend.call(listMenusEndpoint, { query: { store_slug }, signal })}
+      columns={menuColumns(uses.data?.items)}
+      rowKey={({ id }) => id}
+      nameOf={({ title }) => title}
+      empty={{
+        icon: <ListTree />,
+        title: 'No menus yet',
+        text: 'Add links to products, pages and collections.',
+        action: add,
+      }}
+    />
   )
 }
 
-function menuColumns(uses: readonly MenuUse[] | undefined): readonly Column<Menu>[] {
+function menuColumns(uses: readonly MenuUse[] | undefined): readonly ListColumn<Menu>[] {
+  const placesOf = ({ handle }: Menu) => describeUses(uses?.filter((use) => use.handle === handle) ?? [])
   return [
     {
       key: 'title',
       header: 'Menu',
       phone: 'title',
-      cell: ({ id, title }) => (
-        <Link to={`/menus/${id}`} className="font-semibold break-words text-ink no-underline hover:underline">
-          {title}
-        </Link>
-      ),
+      cell: ({ id, title }) => <RecordLink to={`/menus/${id}`}>{title}</RecordLink>,
+      csv: ({ title }) => title,
     },
-    { key: 'links', header: 'Links', cell: (menu) => <LinkCount menu={menu} /> },
+    {
+      key: 'links',
+      header: 'Links',
+      cell: (menu) => <LinkCount menu={menu} />,
+      csv: (menu) => itemsOf(menu).length,
+    },
     {
       key: 'uses',
-      header: 'Shown in',
-      cell: ({ handle }) => {
-        const places = describeUses(uses?.filter((use) => use.handle === handle) ?? [])
+      header: 'Used in',
+      cell: (menu) => {
+        const places = placesOf(menu)
         if (places.length > 0) return places.join(', ')
-        return <span className="text-ink-muted">{uses === undefined ? '…' : 'Nowhere yet'}</span>
+        return <span className="text-ink-muted">{uses === undefined ? '…' : 'Not used yet'}</span>
       },
+      csv: (menu) => placesOf(menu).join(', '),
     },
-    {
-      key: 'changed',
-      header: 'Changed',
-      align: 'end',
-      cell: ({ updated_at }) => <Time moment={updated_at} relativeTo={new Date()} />,
-    },
+    updatedColumn(),
   ]
 }
 
-/** How many links there are, and how many of them visitors do not get to see. */
+/** How many links a menu has, and how many of them are hidden from visitors. */
 function LinkCount({ menu }: { menu: Menu }) {
   const items = itemsOf(menu)
   const hidden = items.filter(({ is_shown }) => !is_shown).length
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
       {formatCount(items.length)}
-      {hidden > 0 && <StatusBadge tone="waiting">{formatCount(hidden)} left out now</StatusBadge>}
+      {hidden > 0 && <StatusBadge tone="waiting">{formatCount(hidden)} hidden</StatusBadge>}
     </span>
   )
 }

@@ -7,12 +7,12 @@ interface DraftNoticeProps {
   draft: ThemeRevision
   busy: boolean
   onPublish: () => void
-  /** The version before the draft was moved to a newer one of its theme. */
+  /** The last version before the draft was updated to a newer theme version. */
   before?: ThemeRevision | undefined
   onGoBack?: (before: ThemeRevision) => void
 }
 
-/** That what is being worked on is not what visitors see, and the ways on from there. */
+/** Says that the draft isn't published, with links to the editor and Publish. */
 export function DraftNotice({ store_slug, draft, busy, onPublish, before, onGoBack }: DraftNoticeProps) {
   if (draft.is_published) return undefined
   return (
@@ -21,8 +21,8 @@ export function DraftNotice({ store_slug, draft, busy, onPublish, before, onGoBa
       className="mb-4"
       title={
         before === undefined
-          ? 'The draft is not published yet'
-          : `The draft is on ${draft.theme.name} ${draft.theme.version} now`
+          ? 'Your draft isn’t published yet'
+          : `Your draft now uses ${draft.theme.name} ${draft.theme.version}`
       }
       action={
         <span className="flex flex-wrap gap-2">
@@ -31,11 +31,11 @@ export function DraftNotice({ store_slug, draft, busy, onPublish, before, onGoBa
               <Button busy={busy} onClick={() => onGoBack?.(before)}>
                 Go back to {before.theme.version}
               </Button>
-              <LinkButton href={editorAddress(store_slug)}>Look at it in the editor</LinkButton>
+              <LinkButton href={editorAddress(store_slug)}>Open in editor</LinkButton>
             </>
           )}
           <Button busy={busy} onClick={onPublish}>
-            Publish the draft
+            Publish draft
           </Button>
         </span>
       }
@@ -48,6 +48,6 @@ export function DraftNotice({ store_slug, draft, busy, onPublish, before, onGoBa
 
 function whenPublic({ is_scheduled }: ThemeRevision): string {
   return is_scheduled
-    ? 'It is published at the time that was set in the editor; publishing it now calls that off.'
-    : 'Visitors see the version before until you publish it.'
+    ? 'It’s scheduled in the editor. Publishing now cancels the schedule.'
+    : 'Visitors see the previous version until you publish.'
 }

@@ -14,7 +14,7 @@ const pages = [
   { to: '/online-store/languages', label: 'Languages' },
 ]
 
-/** The head that the pages of the online store share: the way to the live store, and between them. */
+/** The header and tabs that the online store pages share. */
 export function OnlineStoreFrame({ title, children }: { title: string; children: ReactNode }) {
   useTitle(title)
   const { store_slug } = useStore()
@@ -23,7 +23,7 @@ export function OnlineStoreFrame({ title, children }: { title: string; children:
     <>
       <PageHeader
         title={title}
-        description="How your store looks and where it is found."
+        description="Your store’s theme, domains and languages."
         actions={
           <>
             <VisitLink href={storeAddress(store_slug)}>View store</VisitLink>

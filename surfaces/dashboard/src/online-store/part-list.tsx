@@ -6,7 +6,7 @@ interface PartListProps {
   parts: readonly (ThemePart & { used?: number })[]
 }
 
-/** More are counted, not named. */
+/** How many to name; the others are counted. */
 const NAMED = 12
 
 const words: Record<ThemePart['kind'], string> = {
@@ -17,7 +17,7 @@ const words: Record<ThemePart['kind'], string> = {
   template: 'Template',
 }
 
-/** Sections, settings and templates of a theme by name; nothing where there are none. */
+/** Lists a theme's sections, settings and templates by name. Renders nothing if there are none. */
 export function PartList({ title, hint, parts }: PartListProps) {
   if (parts.length === 0) return null
   const more = parts.length - NAMED

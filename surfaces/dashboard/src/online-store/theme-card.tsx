@@ -8,11 +8,11 @@ interface ThemeCardProps {
   theme: InstallableTheme
   busy: boolean
   onChoose: () => void
-  /** Looks at the newer version of it. */
+  /** Shows what a newer version changes. */
   onLook: () => void
 }
 
-/** One theme: what it is like, whether it is live, and making it the draft. */
+/** One theme: its preview, its status, and a button that makes it the draft. */
 export function ThemeCard(props: ThemeCardProps) {
   const { theme } = props
   return (
@@ -50,7 +50,7 @@ function Choice({ store_slug, theme, busy, onChoose, onLook }: ThemeCardProps) {
     return (
       <>
         <p className="mr-auto text-sm text-ink-muted">
-          {theme.is_live ? 'What visitors see.' : 'Chosen; publish it above.'}
+          {theme.is_live ? 'This is your published theme.' : 'This is your draft theme. Publish it above.'}
         </p>
         <LinkButton href={editorAddress(store_slug)} aria-label={`Customise ${theme.name}`}>
           Customise
@@ -59,11 +59,11 @@ function Choice({ store_slug, theme, busy, onChoose, onLook }: ThemeCardProps) {
     )
   }
   if (!theme.can_install) {
-    return <p className="min-h-10 content-center text-sm text-ink-muted max-sm:min-h-11">It has to be bought first.</p>
+    return <p className="min-h-10 content-center text-sm text-ink-muted max-sm:min-h-11">Buy this theme to use it.</p>
   }
   return (
     <Button busy={busy} onClick={onChoose}>
-      {theme.is_installed ? `Go back to ${theme.name}` : `Choose ${theme.name}`}
+      {theme.is_installed ? `Switch back to ${theme.name}` : `Use ${theme.name}`}
     </Button>
   )
 }

@@ -12,7 +12,7 @@ interface ThemeUpdateDialogProps {
   onClose: () => void
 }
 
-/** What the newer version of a theme brings, before the draft moves to it. */
+/** Shows what a newer theme version changes, before the draft is updated. */
 export function ThemeUpdateDialog({ store_slug, theme, busy, onUpdate, onClose }: ThemeUpdateDialogProps) {
   const update = useThemeUpdate(store_slug, theme.slug)
   return (
@@ -21,27 +21,27 @@ export function ThemeUpdateDialog({ store_slug, theme, busy, onUpdate, onClose }
       onOpenChange={(open) => !open && onClose()}
       width="wide"
       title={`${theme.name} ${theme.version}`}
-      description={`Your store has ${theme.installed_version}. The draft moves to the new version with every section and setting as you made it; visitors see nothing of it before you publish, and you can go back.`}
+      description={`Your store uses version ${theme.installed_version}. Updating keeps your sections and settings and changes only your draft. Visitors see the update when you publish, and you can restore the previous version.`}
       footer={
         <>
           <DialogClose>
             <Button variant="quiet">Not now</Button>
           </DialogClose>
           <Button variant="primary" busy={busy} disabled={update.data === undefined} onClick={onUpdate}>
-            Update the draft
+            Update draft
           </Button>
         </>
       }
     >
       {update.isError ? (
         <LoadFailure
-          title="What is new could not be read"
+          title="Couldn’t load the changes"
           error={update.error}
           onRetry={() => void update.refetch()}
           busy={update.isFetching}
         />
       ) : update.data === undefined ? (
-        <SkeletonRegion label="Comparing the versions" className="flex flex-col gap-3">
+        <SkeletonRegion label="Comparing versions" className="flex flex-col gap-3">
           <Skeleton className="h-5 w-1/3" />
           <Skeleton className="h-16 w-full" />
         </SkeletonRegion>
@@ -65,13 +65,13 @@ function Differences({ update: { changelogs, added, removed } }: { update: Theme
       ))}
       <PartList title="New" parts={added} />
       <PartList
-        title="Not known any more, and in use in your store"
-        hint="It stays in your configuration, and is not shown. Look at these places in the editor before you publish."
+        title="Removed, but used in your store"
+        hint="Your content is kept but no longer shown. Check these places in the editor before you publish."
         parts={used}
       />
-      <PartList title="Not known any more" parts={unused} />
+      <PartList title="Removed" parts={unused} />
       {added.length + removed.length === 0 && (
-        <p className="text-ink-muted">The same sections, widgets and settings: what has changed is how they look.</p>
+        <p className="text-ink-muted">No sections, widgets or settings change. Only their design does.</p>
       )}
     </div>
   )

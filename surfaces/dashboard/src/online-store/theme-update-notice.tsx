@@ -6,21 +6,21 @@ interface ThemeUpdateNoticeProps {
   onLook: () => void
 }
 
-/** That the theme of the draft has a newer version, and the way to see what it brings. */
+/** Says that the draft's theme has a newer version. */
 export function ThemeUpdateNotice({ theme, onLook }: ThemeUpdateNoticeProps) {
   return (
     <Banner
       tone="info"
       className="mb-4"
-      title={`${theme.name} ${theme.version} is there`}
-      action={<Button onClick={onLook}>See what is new</Button>}
+      title={`${theme.name} ${theme.version} is available`}
+      action={<Button onClick={onLook}>View changes</Button>}
     >
-      Your store has {theme.installed_version}. Everything that you have made of the theme stays when you update.
+      Your store uses version {theme.installed_version}. Updating keeps all your changes.
     </Banner>
   )
 }
 
-/** Whether the draft is of an older version of its theme than the published one. */
+/** Whether the draft's theme has a newer published version. */
 export function isOutdated({ is_draft, installed_version, version }: InstallableTheme): boolean {
   return is_draft && installed_version !== null && installed_version !== version
 }

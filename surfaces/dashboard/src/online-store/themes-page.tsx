@@ -10,7 +10,7 @@ import { isOutdated, ThemeUpdateNotice } from './theme-update-notice.tsx'
 import { findBeforeUpdate } from './use-theme-update.ts'
 import { useStoreThemes, useThemeActions, useThemeVersions } from './use-themes.ts'
 
-/** `/online-store`: which theme is live, which one is being worked on, and the others there are. */
+/** `/online-store`: the published theme, the draft theme and other themes. */
 export function ThemesPage() {
   const { store_slug } = useStore()
   const themes = useStoreThemes(store_slug)
@@ -31,7 +31,7 @@ export function ThemesPage() {
     <OnlineStoreFrame title="Online store">
       {error !== null ? (
         <LoadFailure
-          title="The themes could not be read"
+          title="Couldn’t load themes"
           error={error}
           onRetry={reload}
           busy={themes.isFetching || versions.isFetching}

@@ -2,7 +2,7 @@ import { showThemeUpdateEndpoint, type ThemeRevision } from '@haat/domains/store
 import { useQuery } from '@tanstack/react-query'
 import { backend } from '../backend.ts'
 
-/** What the published version of a theme brings to a store. */
+/** Loads what the latest version of a theme changes in a store. */
 export function useThemeUpdate(store_slug: string, theme_slug: string) {
   return useQuery({
     queryKey: ['themes', store_slug, 'update', theme_slug],
@@ -11,7 +11,7 @@ export function useThemeUpdate(store_slug: string, theme_slug: string) {
   })
 }
 
-/** The last version before the draft was moved to a newer one of its theme and not published yet; undefined where it was not. */
+/** Returns the last version before an unpublished theme update; undefined if the draft wasn't updated. */
 export function findBeforeUpdate(versions: readonly ThemeRevision[]): ThemeRevision | undefined {
   const [draft] = versions
   const at = versions.findIndex(({ origin, is_published }) => is_published || origin !== 'saved')

@@ -12,7 +12,7 @@ import { backend } from '../backend.ts'
 
 const themesKey = (store_slug: string) => ['themes', store_slug] as const
 
-/** The themes that a store can have, and those that it has. */
+/** Loads the themes that a store can use, and those that it has used. */
 export function useStoreThemes(store_slug: string) {
   return useQuery({
     queryKey: [...themesKey(store_slug), 'list'],
@@ -20,7 +20,7 @@ export function useStoreThemes(store_slug: string) {
   })
 }
 
-/** Every state that the store's theme has been saved in, newest first; the first one is the draft. */
+/** Loads the saved versions of the store's theme, newest first. The first one is the draft. */
 export function useThemeVersions(store_slug: string) {
   return useInfiniteQuery({
     queryKey: [...themesKey(store_slug), 'versions'],
@@ -34,16 +34,16 @@ export function useThemeVersions(store_slug: string) {
   })
 }
 
-/** Choosing, publishing and restoring; each says what became of it. */
+/** Returns functions that choose, publish and restore a theme, and report the result in a toast. */
 export function useThemeActions(store_slug: string) {
   const queryClient = useQueryClient()
   const toast = useToast()
   const lookAnew = () => queryClient.invalidateQueries({ queryKey: themesKey(store_slug) })
-  const complain = (title: string) => (error: Error) => {
+  const showFailure = (title: string) => (error: Error) => {
     const isStale = error instanceof ProblemError && error.code === 'stale_revision'
     toast.show({
       title,
-      detail: isStale ? 'The draft was changed in the meantime. This is how it stands now.' : error.message,
+      detail: isStale ? 'Someone else changed the draft. This is the latest version.' : error.message,
       tone: 'danger',
     })
     void lookAnew()
@@ -55,12 +55,12 @@ export function useThemeActions(store_slug: string) {
     onSuccess: async (_saved, { name, update }) => {
       await lookAnew()
       toast.show({
-        title: update ? `${name} is on its newest version` : `${name} is the draft now`,
-        detail: 'Visitors see it once you publish.',
+        title: update ? `${name} updated in your draft` : `${name} set as draft theme`,
+        detail: 'Visitors see it when you publish.',
         tone: 'success',
       })
     },
-    onError: complain('The theme was not chosen'),
+    onError: showFailure('Couldn’t change the theme'),
   })
   const publish = useMutation({
     mutationFn: (revision: number) => backend.call(publishThemeEndpoint, { body: { store_slug, revision } }),
@@ -68,7 +68,7 @@ export function useThemeActions(store_slug: string) {
       await lookAnew()
       toast.show({ title: 'Published', detail: 'Visitors see it now.', tone: 'success' })
     },
-    onError: complain('Not published'),
+    onError: showFailure('Couldn’t publish'),
   })
   const restore = useMutation({
     mutationFn: ({ restore_revision, revision }: { restore_revision: number; revision?: number }) =>
@@ -76,12 +76,12 @@ export function useThemeActions(store_slug: string) {
     onSuccess: async (_saved, { restore_revision, revision }) => {
       await lookAnew()
       toast.show({
-        title: `Version ${restore_revision} is the draft again`,
-        detail: 'Visitors see it once you publish.',
+        title: `Version ${restore_revision} restored as draft`,
+        detail: 'Visitors see it when you publish.',
         ...(revision !== undefined && { undo: () => restore.mutate({ restore_revision: revision }) }),
       })
     },
-    onError: complain('Not restored'),
+    onError: showFailure('Couldn’t restore the version'),
   })
   return { choose, publish, restore }
 }

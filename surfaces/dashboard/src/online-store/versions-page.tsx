@@ -8,7 +8,7 @@ import { DraftNotice } from './draft-notice.tsx'
 import { OnlineStoreFrame } from './online-store-frame.tsx'
 import { useThemeActions, useThemeVersions } from './use-themes.ts'
 
-/** `/online-store/versions`: every state of the theme that was saved, each of which can be the draft again. */
+/** `/online-store/versions`: the saved versions of the theme, which can be restored. */
 export function VersionsPage() {
   const { store_slug } = useStore()
   const versions = useThemeVersions(store_slug)
@@ -24,7 +24,7 @@ export function VersionsPage() {
     <OnlineStoreFrame title="Versions">
       {versions.isError ? (
         <LoadFailure
-          title="The versions could not be read"
+          title="Couldn’t load versions"
           error={versions.error}
           onRetry={() => void versions.refetch()}
           busy={versions.isFetching}
@@ -44,7 +44,7 @@ export function VersionsPage() {
               <ListSkeleton label="Loading versions" />
             ) : rows.length === 0 ? (
               <EmptyState icon={<History />} title="No versions yet">
-                Each time the theme is chosen, changed or restored, its state is kept here.
+                A version is saved each time you choose, change or restore a theme.
               </EmptyState>
             ) : (
               <Table caption="Versions" columns={columns} rows={rows} rowKey={({ revision }) => String(revision)} />
@@ -65,7 +65,7 @@ export function VersionsPage() {
 }
 
 interface VersionActions {
-  /** The one that is being restored. */
+  /** The revision being restored. */
   busy: number | undefined
   onRestore: (revision: number) => void
 }
@@ -86,10 +86,10 @@ function versionColumns({ busy, onRestore }: VersionActions): readonly Column<Th
         </span>
       ),
     },
-    { key: 'origin', header: 'What happened', cell: (version) => describeOrigin(version) },
+    { key: 'origin', header: 'Change', cell: (version) => describeOrigin(version) },
     { key: 'theme', header: 'Theme', cell: ({ theme }) => `${theme.name} ${theme.version}` },
-    { key: 'by', header: 'By', cell: ({ saved_by }) => saved_by ?? 'The platform' },
-    { key: 'when', header: 'When', cell: ({ saved_at }) => <Time moment={saved_at} relativeTo={new Date()} /> },
+    { key: 'by', header: 'Saved by', cell: ({ saved_by }) => saved_by ?? 'haat' },
+    { key: 'when', header: 'Date', cell: ({ saved_at }) => <Time moment={saved_at} relativeTo={new Date()} /> },
     {
       key: 'restore',
       header: 'Restore',
@@ -113,5 +113,5 @@ function versionColumns({ busy, onRestore }: VersionActions): readonly Column<Th
 
 function describeOrigin({ origin, restored_from }: ThemeRevision): string {
   if (origin === 'restored') return `Restored from version ${restored_from}`
-  return { theme_chosen: 'Theme chosen', theme_updated: 'Theme updated', saved: 'Changed' }[origin]
+  return { theme_chosen: 'Theme chosen', theme_updated: 'Theme updated', saved: 'Edited' }[origin]
 }

@@ -12,7 +12,7 @@ import { pageKey, pagesKey } from './page-keys.ts'
 import { ChooseStart } from './starts/choose-start.tsx'
 import { usePageForm } from './use-page-form.ts'
 
-/** `/pages/new`. What is typed stays in this tab until it is saved. */
+/** `/pages/new`. Unsaved input is kept in this tab. */
 export function AddPage() {
   useTitle('Add page')
   const { store_slug } = useStore()

@@ -13,7 +13,7 @@ interface BodyFieldProps {
   readonly error: string | undefined
 }
 
-/** The text of a page: written as it will look, or as HTML where it has what only that can say. */
+/** The content of a page: a rich text editor, or HTML if the content needs it. */
 export function BodyField(props: BodyFieldProps) {
   const [wantsHtml, setWantsHtml] = useState(false)
   const canBeFormatted = sanitizeContent(props.html) === sanitizeRichtext(props.html)
@@ -23,7 +23,7 @@ export function BodyField(props: BodyFieldProps) {
       {isHtml ? <HtmlText {...props} canBeFormatted={canBeFormatted} /> : <FormattedText {...props} />}
       {canBeFormatted && (
         <Button size="small" variant="quiet" className="self-end" onClick={() => setWantsHtml(!isHtml)}>
-          {isHtml ? 'Write as formatted text' : 'Write as HTML'}
+          {isHtml ? 'Edit as rich text' : 'Edit as HTML'}
         </Button>
       )}
     </div>
@@ -34,14 +34,14 @@ function FormattedText({ store_slug, html, onHtml, error }: BodyFieldProps) {
   const id = useId()
   return (
     <>
-      <span className="self-start text-sm font-medium text-ink">Text</span>
+      <span className="self-start text-sm font-medium text-ink">Content</span>
       <RichTextEditor
-        label="Text"
+        label="Content"
         html={html}
-        // As the server keeps it, so that what comes back is what stands here already.
+        // Sanitised as on the server, so that the saved content equals the form's.
         onHtml={(next) => onHtml(sanitizeContent(next))}
         shape="paragraphs"
-        placeholder="What do you want to tell?"
+        placeholder="Write your page"
         disabled={false}
         hasOwnHistory
         highlight={GAP}
@@ -64,12 +64,12 @@ function FormattedText({ store_slug, html, onHtml, error }: BodyFieldProps) {
 function HtmlText({ html, onHtml, error, canBeFormatted }: BodyFieldProps & { canBeFormatted: boolean }) {
   return (
     <Field
-      label="Text, as HTML"
+      label="Content (HTML)"
       error={error}
       hint={
         canBeFormatted
           ? undefined
-          : 'It has a table, a picture or another part that only HTML can say: it is kept, and written here as HTML.'
+          : 'This content has a table, an image or other HTML that the rich text editor doesn’t support. Edit it as HTML.'
       }
     >
       <Textarea

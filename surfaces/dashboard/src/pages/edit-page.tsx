@@ -21,7 +21,7 @@ interface EditPageProps {
   page: StorePage
 }
 
-/** The form over a page that is there; saves on the revision that it was read in. */
+/** The form of a saved page. It saves over the revision that was loaded. */
 export function EditPage({ store_slug, page }: EditPageProps) {
   const queryClient = useQueryClient()
   const { id, revision } = page
@@ -69,8 +69,8 @@ function DeletePage({ store_slug, page: { id, title } }: EditPageProps) {
       list="/pages"
       changes={[[...pagesKey(store_slug), 'list']]}
     >
-      Its text is lost. Links to it in menus are left out from now on, others lead to the page “not found”. A draft is
-      not shown to visitors either, and stays.
+      Menu links to this page are hidden; other links will show “Page not found”. You can’t undo this. To hide the page
+      but keep it, set it to draft.
     </DeleteDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { listGaps } from '@haat/domains/products/pages/contract'
 import { Banner } from '@haat/ui'
 
-/** What the text leaves to be filled in, while it does. */
+/** Lists the placeholders that a page still has. */
 export function GapsNotice({ body }: { body: string }) {
   const gaps = listGaps(body)
   if (gaps.length === 0) return null
@@ -10,8 +10,8 @@ export function GapsNotice({ body }: { body: string }) {
       tone="warning"
       title={
         gaps.length === 1
-          ? 'One gap to fill in before you publish'
-          : `${gaps.length} gaps to fill in before you publish`
+          ? 'Fill in 1 placeholder before you publish'
+          : `Fill in ${gaps.length} placeholders before you publish`
       }
     >
       <ul className="m-0 list-disc pl-5">
@@ -20,7 +20,7 @@ export function GapsNotice({ body }: { body: string }) {
         ))}
       </ul>
       <p className="mt-2">
-        They stand in the text as <code>[[Fill in: …]]</code>. Until then the page can be saved as a draft.
+        They’re marked <code>[[Fill in: …]]</code> in the content. You can save the page as a draft until then.
       </p>
     </Banner>
   )

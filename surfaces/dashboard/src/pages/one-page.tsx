@@ -13,7 +13,7 @@ import { EditPage } from './edit-page.tsx'
 import { pageKey } from './page-keys.ts'
 import { PageStatusBadge } from './page-status.tsx'
 
-/** `/pages/:id`: one page of the store, to read and to change. */
+/** `/pages/:id`: edits a page of the store. */
 export function OnePage() {
   const { id = '' } = useParams()
   const { store_slug } = useStore()

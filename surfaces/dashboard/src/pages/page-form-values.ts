@@ -9,13 +9,13 @@ import { z } from 'zod'
 const TypedPage = z
   .object({
     title: StorePageFieldsSchema.shape.title,
-    /** HTML, as the editor writes it. */
-    body: z.string().max(200_000, 'The text is too long: at most 200,000 signs with its formatting'),
+    /** HTML, as the rich text editor writes it. */
+    body: z.string().max(200_000, 'The content is too long. Use at most 200,000 characters, including formatting.'),
     handle: z.string().trim(),
     visibility: z.enum(['published', 'draft']),
-    /** As it was read: a day that is to come stays where nobody makes it a draft. Empty where it has none. */
+    /** The saved publication time: a scheduled page stays scheduled unless it becomes a draft. Empty if it has none. */
     published_at: z.string(),
-    /** By the server's clock, and over: from when a draft is published. Empty for a new one. */
+    /** By the server's clock: a draft is published from then on. Empty for a new one. */
     created_at: z.string(),
     seo_title: z.string().trim().max(255),
     seo_description: z.string().trim().max(1000),
@@ -25,12 +25,12 @@ const TypedPage = z
   .superRefine(({ body, visibility }, context) => {
     const gaps = listGaps(body)
     if (visibility === 'draft' || gaps.length === 0) return
-    const message = `Before it can be published, fill in: ${gaps.join('; ')}. Or keep it as a draft.`
+    const message = `Before you publish, fill in: ${gaps.join('; ')}. Or save the page as a draft.`
     context.addIssue({ code: 'custom', path: ['body'], message })
   })
 export type PageFormInput = z.input<typeof TypedPage>
 
-/** The form of a page: its values as the server takes them coming out. */
+/** The form's schema: what is typed goes in, the server's fields come out. */
 export const PageForm = TypedPage.transform(toFields)
 
 function toFields({
@@ -49,7 +49,7 @@ function toFields({
   }
 }
 
-/** The server says "at once" where nothing is said. */
+/** The server publishes immediately if no time is given. */
 function shownFrom(published_at: string) {
   return published_at === '' ? {} : { published_at }
 }
@@ -66,7 +66,7 @@ export const blankPage: PageFormInput = {
   template_suffix: '',
 }
 
-/** The form as a saved page fills it. */
+/** Returns a saved page as form values. */
 export function formOfPage(page: StorePage): PageFormInput {
   const { title, body, handle, published_at, created_at, seo_title, seo_description, template_suffix } = page
   return {

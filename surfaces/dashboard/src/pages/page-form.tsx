@@ -15,8 +15,8 @@ import type { PageFormInput } from './page-form-values.ts'
 import type { PageFormControls } from './use-page-form.ts'
 
 const visibilities = [
-  { value: 'published', label: 'Published', hint: 'Visitors can read it' },
-  { value: 'draft', label: 'Draft', hint: 'Not shown in the store' },
+  { value: 'published', label: 'Published', hint: 'Visible in your store' },
+  { value: 'draft', label: 'Draft', hint: 'Not visible in your store' },
 ] as const
 
 interface PageFormProps {
@@ -24,13 +24,13 @@ interface PageFormProps {
   form: PageFormControls
   saved: PageFormInput
   isNew?: boolean
-  /** Above the fields: that somebody else has changed the page, what to start from. */
+  /** Above the fields: the stale notice, a choice of templates. */
   notice?: ReactNode
-  /** Beside the fields: deleting. */
+  /** Beside the fields: Delete. */
   aside?: ReactNode
 }
 
-/** All that is said of a page of the store. */
+/** The fields of a page. */
 export function PageForm({ store_slug, form, saved, isNew = false, notice, aside }: PageFormProps) {
   const body = form.value('body')
   return (
@@ -67,7 +67,7 @@ export function PageForm({ store_slug, form, saved, isNew = false, notice, aside
   )
 }
 
-/** How the page is found: its address, made from the title until one is typed, and what search engines show of it. */
+/** The page's search engine listing and address. */
 function SearchCard({ store_slug, form }: Pick<PageFormProps, 'store_slug' | 'form'>) {
   const [title, handle, body, seo_title, seo_description] = useWatch({
     control: form.form.control,
@@ -76,12 +76,12 @@ function SearchCard({ store_slug, form }: Pick<PageFormProps, 'store_slug' | 'fo
   const made = makeHandle(title, 'page')
   const beginning = htmlText(body)
   return (
-    <Card title="In search engines" description="Title and description are taken from the page where these are empty.">
+    <Card title="Search engine listing" description="Leave blank to use the page’s title and content.">
       <div className="flex flex-col gap-4">
         <SearchResultPreview
           address={pageAddress(store_slug, handle || made)}
-          title={seo_title || title || 'Title of the page'}
-          description={seo_description || beginning || 'The beginning of its text.'}
+          title={seo_title || title || 'Page title'}
+          description={seo_description || beginning || 'The start of the page’s content.'}
         />
         <SearchEngineFields form={form} folder="/pages/" made={made} />
       </div>

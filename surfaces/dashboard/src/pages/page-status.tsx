@@ -1,8 +1,9 @@
 import { formatDate, StatusBadge } from '@haat/ui'
 
-/** Whether visitors can read a page: now, later, or not. */
+/** Whether a page is published, scheduled or a draft. */
 export function PageStatusBadge({ published_at, now }: { published_at: string | null; now: Date }) {
   if (published_at === null) return <StatusBadge tone="neutral">Draft</StatusBadge>
-  if (new Date(published_at) > now) return <StatusBadge tone="waiting">From {formatDate(published_at)}</StatusBadge>
+  if (new Date(published_at) > now)
+    return <StatusBadge tone="waiting">Scheduled for {formatDate(published_at)}</StatusBadge>
   return <StatusBadge tone="success">Published</StatusBadge>
 }

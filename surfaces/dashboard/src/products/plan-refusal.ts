@@ -4,11 +4,11 @@ import { z } from 'zod'
 
 const Limit = z.object({ allowed: z.int(), used: z.int() })
 
-/** What a plan allows, in words, where that is why the server said no; undefined for any other error. */
+/** Explains a refusal because of the plan's limit; undefined for any other error. */
 export function describePlanRefusal(error: unknown): string | undefined {
   if (!(error instanceof ProblemError) || error.code !== 'plan_limit_reached') return undefined
   const limit = Limit.safeParse(error.problem)
   if (!limit.success) return error.message
   const { allowed, used } = limit.data
-  return `Your plan allows ${formatCount(allowed)} products in a store, and this one has ${formatCount(used)}. Delete products that you do not sell any more, or move to a larger plan. What you typed stays here.`
+  return `Your plan includes ${formatCount(allowed)} products per store, and this store has ${formatCount(used)}. Delete products you no longer sell, or upgrade your plan. Your changes are still here.`
 }

@@ -1,11 +1,11 @@
 import type { ProductStatus } from '@haat/domains/products/contract'
 import { type Option, StatusBadge, type StatusTone } from '@haat/ui'
 
-/** How a status is called, and what it means. */
+/** The statuses of a product. */
 export const statusOptions: readonly Option<ProductStatus>[] = [
-  { value: 'active', label: 'Active', hint: 'Shown in the store' },
-  { value: 'draft', label: 'Draft', hint: 'Not shown in the store' },
-  { value: 'archived', label: 'Archived', hint: 'No longer sold' },
+  { value: 'active', label: 'Active', hint: 'Visible in your store' },
+  { value: 'draft', label: 'Draft', hint: 'Not visible in your store' },
+  { value: 'archived', label: 'Archived', hint: 'No longer sold, kept for your records' },
 ]
 
 const tones: Record<ProductStatus, StatusTone> = { active: 'success', draft: 'waiting', archived: 'neutral' }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { backend } from '../backend.ts'
 import { planKey } from './product-keys.ts'
 
-/** The plan of a store, and how much of it is used. */
+/** Loads the store's plan and its usage. */
 export function usePlan(store_slug: string) {
   return useQuery({
     queryKey: planKey(store_slug),

@@ -9,17 +9,17 @@ interface AcceptFormProps {
   onAccept: () => Promise<void>
 }
 
-/** For somebody who has a staff account: one more store. */
+/** Accepts an invitation with an existing staff account. */
 export function AcceptForm({ invitation, onAccept }: AcceptFormProps) {
   const accept = useMutation({ mutationFn: onAccept })
   const { store_name, email, permissions } = invitation
   return (
     <>
-      <FormHeading title={`Work in ${store_name}`}>
-        You are invited with the staff account that you have, {email}.
+      <FormHeading title={`Join ${store_name}`}>
+        You’ve been invited to join with your staff account, {email}.
       </FormHeading>
       <div className="mb-6">
-        <PermissionList permissions={permissions} label={`What you may do in ${store_name}`} />
+        <PermissionList permissions={permissions} label={`Your permissions in ${store_name}`} />
       </div>
       {accept.isError && (
         <Banner tone="danger" className="mb-5">
@@ -27,7 +27,7 @@ export function AcceptForm({ invitation, onAccept }: AcceptFormProps) {
         </Banner>
       )}
       <Button variant="primary" busy={accept.isPending} onClick={() => accept.mutate()}>
-        Accept the invitation
+        Accept invitation
       </Button>
     </>
   )

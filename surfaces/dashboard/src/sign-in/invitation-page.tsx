@@ -12,7 +12,7 @@ import { staff } from '../session/staff.tsx'
 import { AcceptForm } from './accept-form.tsx'
 import { JoinForm } from './join-form.tsx'
 
-/** `/staff/invitation?token=`: what the mailed link leads to. */
+/** `/staff/invitation?token=`: opened from the link in an invitation email. */
 export function InvitationPage() {
   const [search] = useSearchParams()
   const token = search.get('token') ?? ''
@@ -21,14 +21,14 @@ export function InvitationPage() {
   const invitation = useQuery({
     queryKey: ['invitation', token],
     queryFn: () => backend.call(showInvitationEndpoint, { body: { token } }),
-    // Once it is used there is none any more; what was shown stays until one has left.
+    // An accepted invitation no longer exists; its details stay on the page.
     refetchOnWindowFocus: false,
     retry: false,
   })
   if (joined !== undefined) return <Joined invitation={joined} />
   if (invitation.isPending) {
     return (
-      <SkeletonRegion label="Opening the invitation" className="flex flex-col gap-4">
+      <SkeletonRegion label="Loading the invitation" className="flex flex-col gap-4">
         <Skeleton className="h-10 w-3/4" />
         <Skeleton className="h-48 w-full" />
       </SkeletonRegion>
@@ -38,7 +38,7 @@ export function InvitationPage() {
     const isGone = invitation.error instanceof ProblemError && [404, 422].includes(invitation.error.status)
     if (isGone) return <NotValid />
     return (
-      <ErrorState title="The invitation could not be opened" onRetry={() => void invitation.refetch()}>
+      <ErrorState title="Couldn’t load the invitation" onRetry={() => void invitation.refetch()}>
         {invitation.error.message}
       </ErrorState>
     )
@@ -59,8 +59,8 @@ export function InvitationPage() {
 function Joined({ invitation: { store_name, email } }: { invitation: Invitation }) {
   return (
     <>
-      <FormHeading title={`You work in ${store_name} now`}>
-        The staff account that you have opens this store too.
+      <FormHeading title={`You’ve joined ${store_name}`}>
+        You can open this store with your existing staff account.
       </FormHeading>
       <div className="flex flex-wrap gap-2">
         <LinkButton variant="primary" render={<Link to="/staff" />}>
@@ -68,7 +68,7 @@ function Joined({ invitation: { store_name, email } }: { invitation: Invitation 
         </LinkButton>
       </div>
       <p className="mt-6 text-sm">
-        Signed in as somebody else? <Link to="/staff/sign-in">Sign in as {email}</Link>
+        Signed in with another account? <Link to="/staff/sign-in">Sign in as {email}</Link>
       </p>
     </>
   )
@@ -80,15 +80,15 @@ function NotValid() {
       <h1 className="visually-hidden">Invitation</h1>
       <EmptyState
         icon={<MailX />}
-        title="This invitation is no longer good"
+        title="This invitation has expired"
         action={
           <LinkButton variant="primary" render={<Link to="/staff/sign-in" />}>
             Sign in as staff
           </LinkButton>
         }
       >
-        It has been used, was withdrawn, or is older than seven days. If you have accepted it before, sign in; otherwise
-        ask the owner of the store for another one.
+        It was already used, withdrawn, or sent more than 7 days ago. If you’ve accepted it, sign in. Otherwise ask the
+        store owner for a new invitation.
       </EmptyState>
     </>
   )

@@ -8,27 +8,31 @@ interface JoinFormProps {
   onJoin: (answer: { name: string; password: string }) => Promise<void>
 }
 
-/** For somebody new: name and password of their staff account. */
+/** Accepts an invitation with a new staff account. */
 export function JoinForm({ invitation, onJoin }: JoinFormProps) {
   const { store_name, name, email, permissions } = invitation
   const form = useZodForm({ schema: NewStaff, defaultValues: { name, password: '' }, onSubmit: onJoin })
   return (
     <>
-      <FormHeading title={`Work in ${store_name}`}>
-        You are invited to its staff. Choose a password, and you are in.
+      <FormHeading title={`Join ${store_name}`}>
+        You’ve been invited to the store’s staff. Create a password to join.
       </FormHeading>
       <div className="mb-6">
-        <PermissionList permissions={permissions} label={`What you may do in ${store_name}`} />
+        <PermissionList permissions={permissions} label={`Your permissions in ${store_name}`} />
       </div>
       <form {...form.props} className="flex flex-col gap-5">
         {form.problem && <Banner tone="danger">{form.problem.message}</Banner>}
-        <Field label="Email" hint="You sign in with it.">
+        <Field label="Email" hint="You’ll sign in with this email.">
           <TextInput value={email} readOnly autoComplete="username" />
         </Field>
         <Field label="Your name" error={form.error('name')}>
           <TextInput {...form.text('name')} autoComplete="name" autoFocus />
         </Field>
-        <Field label="Password" hint="At least 10 characters. A short sentence is good." error={form.error('password')}>
+        <Field
+          label="Password"
+          hint="At least 10 characters. A short sentence works well."
+          error={form.error('password')}
+        >
           <PasswordInput {...form.text('password')} autoComplete="new-password" />
         </Field>
         <Button type="submit" variant="primary" busy={form.busy}>

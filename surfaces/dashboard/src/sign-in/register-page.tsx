@@ -5,7 +5,7 @@ import { Banner, Button, Field, PasswordInput, TextInput, useZodForm } from '@ha
 import { Link, useLocation, useNavigate } from 'react-router'
 import { backend } from '../backend.ts'
 
-/** `/register`: begins a vendor's registration; this browser finishes it with the code that is sent. */
+/** `/register`: registers a store owner. The same browser confirms the email with a code. */
 export function RegisterPage() {
   const navigate = useNavigate()
   const { search } = useLocation()
@@ -21,7 +21,7 @@ export function RegisterPage() {
   })
   return (
     <>
-      <FormHeading title="Set up your stall">
+      <FormHeading title="Create your account">
         One account for all your stores. We’ll email you a code to confirm your address.
       </FormHeading>
       <form {...form.props} className="flex flex-col gap-5">
@@ -32,7 +32,11 @@ export function RegisterPage() {
         <Field label="Email" error={form.error('email')}>
           <TextInput {...form.text('email')} type="email" autoComplete="username" />
         </Field>
-        <Field label="Password" hint="At least 10 characters. A short sentence is good." error={form.error('password')}>
+        <Field
+          label="Password"
+          hint="At least 10 characters. A short sentence works well."
+          error={form.error('password')}
+        >
           <PasswordInput {...form.text('password')} autoComplete="new-password" />
         </Field>
         <Button type="submit" variant="primary" busy={form.busy}>

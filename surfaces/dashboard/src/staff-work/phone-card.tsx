@@ -9,17 +9,17 @@ import { staffProfileKey } from '../session/staff-key.ts'
 const { body: Update } = updateStaffPhoneOtpEndpoint
 type Step = { readonly at: 'rest' | 'number' } | { readonly at: 'code'; readonly phone: string }
 
-/** The own phone number, changed in two steps: the number, then the code that is sent. */
+/** The person's own phone number, changed in two steps: the number, then a code. */
 export function PhoneCard({ phone }: { phone: string | null }) {
   const [step, setStep] = useState<Step>({ at: 'rest' })
   const rest = () => setStep({ at: 'rest' })
   return (
-    <Card title="Your phone" description="The owners of your stores see it. It is not used to sign in.">
+    <Card title="Your phone" description="Visible to the owners of your stores. It isn’t used to sign in.">
       {step.at === 'rest' && (
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="tabular text-sm">{phone ?? 'No number yet'}</p>
+          <p className="tabular text-sm">{phone ?? 'No number added'}</p>
           <Button size="small" onClick={() => setStep({ at: 'number' })}>
-            {phone === null ? 'Add a number' : 'Change number'}
+            {phone === null ? 'Add number' : 'Change number'}
           </Button>
         </div>
       )}
@@ -46,13 +46,13 @@ function NumberForm({ phone, onSent, onCancel }: NumberFormProps) {
   return (
     <form {...form.props} aria-label="Your phone" className="flex flex-col gap-4">
       <FormProblem problem={form.problem} />
-      <Field label="Phone number" hint="We send a code to your e-mail address." error={form.error('phone')}>
+      <Field label="Phone number" hint="We’ll email you a code to confirm the change." error={form.error('phone')}>
         <TextInput {...form.text('phone')} type="tel" autoComplete="tel" autoFocus placeholder="+91 98765 43210" />
       </Field>
       <div className="flex justify-end gap-2">
         <Button onClick={onCancel}>Cancel</Button>
         <Button type="submit" variant="primary" busy={form.busy}>
-          Send the code
+          Send code
         </Button>
       </div>
     </form>
@@ -69,13 +69,13 @@ function CodeForm({ phone, onDone }: { phone: string; onDone: () => void }) {
       await backend.call(updateStaffPhoneOtpEndpoint, { body })
       await queryClient.invalidateQueries({ queryKey: staffProfileKey })
       onDone()
-      toast.show({ title: 'Your phone number is saved', tone: 'success' })
+      toast.show({ title: 'Phone number saved', tone: 'success' })
     },
   })
   return (
     <form {...form.props} aria-label="Confirm your phone" className="flex flex-col gap-4">
       <FormProblem problem={form.problem} />
-      <Field label="Code" hint={`For ${phone}. It is good for 10 minutes.`} error={form.error('code')}>
+      <Field label="Code" hint={`For ${phone}. It expires in 10 minutes.`} error={form.error('code')}>
         <OtpInput {...form.value('code')} autoFocus />
       </Field>
       <div className="flex justify-end gap-2">

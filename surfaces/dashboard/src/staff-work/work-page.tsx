@@ -9,16 +9,16 @@ import { storeAddress } from '../store-address.ts'
 import { VisitLink } from '../visit-link.tsx'
 import { PhoneCard } from './phone-card.tsx'
 
-/** `/staff`: the stores that a member of staff works for, and what they may do there. */
+/** `/staff`: a staff member's stores and permissions. */
 export function WorkPage() {
-  useTitle('Stores you work for')
+  useTitle('Your stores')
   const { stores, email, phone } = useAccount(staff)
   return (
     <>
-      <PageHeader title="Stores you work for" description={`Signed in as ${email}.`} />
+      <PageHeader title="Your stores" description={`Signed in as ${email}.`} />
       {stores.length === 0 ? (
-        <EmptyState title="No store at present">
-          Nobody has you on their staff at the moment. When an owner invites you, follow the link in the mail.
+        <EmptyState title="No stores yet">
+          You aren’t on any store’s staff. When an owner invites you, open the link in the email.
         </EmptyState>
       ) : (
         <ul className="m-0 grid list-none gap-4 p-0 sm:grid-cols-2">
@@ -53,7 +53,7 @@ function StoreCard({ store }: { store: StaffProfile['stores'][number] }) {
         </>
       }
     >
-      <PermissionList permissions={permissions} label={`What you may do in ${store_name}`} />
+      <PermissionList permissions={permissions} label={`Your permissions in ${store_name}`} />
     </Card>
   )
 }

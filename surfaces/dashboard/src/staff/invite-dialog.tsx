@@ -6,7 +6,7 @@ import { backend } from '../backend.ts'
 import { PermissionFields } from './permission-fields.tsx'
 import { useStaffChanged } from './use-staff.ts'
 
-/** What most are invited for. */
+/** The most common permissions. */
 const usual: StaffPermission[] = ['themes']
 
 interface InviteDialogProps {
@@ -14,7 +14,7 @@ interface InviteDialogProps {
   onClose: () => void
 }
 
-/** Invites somebody by mail: whom, and what they may do. */
+/** Invites a person by email, with their permissions. */
 export function InviteDialog({ store_slug, onClose }: InviteDialogProps) {
   const toast = useToast()
   const staffChanged = useStaffChanged(store_slug)
@@ -26,17 +26,17 @@ export function InviteDialog({ store_slug, onClose }: InviteDialogProps) {
       const { email } = await backend.call(inviteStaffEndpoint, { body })
       await staffChanged()
       onClose()
-      toast.show({ title: 'The invitation is on its way', detail: `To ${email}.`, tone: 'success' })
+      toast.show({ title: 'Invitation sent', detail: `We emailed ${email}.`, tone: 'success' })
     },
   })
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Invite somebody"
-      description="We send a mail with a link. It can be used once, within seven days."
+      title="Invite staff"
+      description="We’ll email them a link. It works once and expires in 7 days."
     >
-      <form {...form.props} aria-label="Invite somebody" className="flex flex-col gap-5">
+      <form {...form.props} aria-label="Invite staff" className="flex flex-col gap-5">
         <FormProblem problem={form.problem} />
         <Field label="Name" error={form.error('name')}>
           <TextInput {...form.text('name')} autoComplete="off" autoFocus />

@@ -7,7 +7,7 @@ interface PermissionFieldsProps {
   error?: string | undefined
 }
 
-/** What somebody may do. Publishing brings the permission that it needs along, and goes with it. */
+/** Checkboxes for permissions. Publishing also selects the permission it needs, and is cleared with it. */
 export function PermissionFields({ value, onValueChange, error }: PermissionFieldsProps) {
   const choose = (permission: StaffPermission, isChosen: boolean) => {
     const others = value.filter((other) => other !== permission)
@@ -16,7 +16,7 @@ export function PermissionFields({ value, onValueChange, error }: PermissionFiel
   }
   return (
     <fieldset className="m-0 flex min-w-0 flex-col gap-3 border-0 p-0">
-      <legend className="mb-2 p-0 text-sm font-medium text-ink">May do in this store</legend>
+      <legend className="mb-2 p-0 text-sm font-medium text-ink">Permissions in this store</legend>
       {StaffPermission.options.map((permission) => (
         <Checkbox
           key={permission}

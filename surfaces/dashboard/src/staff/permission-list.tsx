@@ -1,16 +1,16 @@
 import { type StaffPermission, staffPermissions } from '@haat/domains/permissions/contract'
-import { Check } from 'lucide-react'
+import { Check } from '@haat/ui/icons'
 
 interface PermissionListProps {
   permissions: readonly StaffPermission[]
-  /** Names the list to screen readers: `What you may do in Priya Masala`. */
+  /** Names the list to screen readers: `Your permissions in Priya Masala`. */
   label: string
 }
 
-/** What somebody may do, said to themselves. */
+/** A person's own permissions. */
 export function PermissionList({ permissions, label }: PermissionListProps) {
   if (permissions.length === 0) {
-    return <p className="text-sm text-ink-muted">You may do nothing here yet. Ask the owner for a permission.</p>
+    return <p className="text-sm text-ink-muted">You don’t have any permissions yet. Ask the store owner for access.</p>
   }
   return (
     <ul aria-label={label} className="m-0 flex list-none flex-col gap-2 p-0 text-sm">

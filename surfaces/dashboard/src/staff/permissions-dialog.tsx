@@ -11,7 +11,7 @@ interface PermissionsDialogProps {
   onClose: () => void
 }
 
-/** Changes what somebody may do. */
+/** Changes a person's permissions. */
 export function PermissionsDialog({ store_slug, member, onClose }: PermissionsDialogProps) {
   const toast = useToast()
   const staffChanged = useStaffChanged(store_slug)
@@ -22,17 +22,17 @@ export function PermissionsDialog({ store_slug, member, onClose }: PermissionsDi
       await backend.call(changeStaffPermissionsEndpoint, { params: { id: member.id }, body })
       await staffChanged()
       onClose()
-      toast.show({ title: `The permissions of ${member.name} are saved`, tone: 'success' })
+      toast.show({ title: `Permissions for ${member.name} saved`, tone: 'success' })
     },
   })
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Permissions of ${member.name}`}
+      title={`Permissions for ${member.name}`}
       description="Changes apply immediately, even to people who are signed in."
     >
-      <form {...form.props} aria-label={`Permissions of ${member.name}`} className="flex flex-col gap-5">
+      <form {...form.props} aria-label={`Permissions for ${member.name}`} className="flex flex-col gap-5">
         <FormProblem problem={form.problem} />
         <PermissionFields {...form.value('permissions')} error={form.error('permissions')} />
         <div className="flex justify-end gap-2">

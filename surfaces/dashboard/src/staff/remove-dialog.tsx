@@ -10,7 +10,7 @@ interface RemoveDialogProps {
   onClose: () => void
 }
 
-/** Asks before somebody loses their access, or an invitation is withdrawn. */
+/** Asks before removing a person or withdrawing an invitation. */
 export function RemoveDialog({ store_slug, store_name, member, onClose }: RemoveDialogProps) {
   const toast = useToast()
   const staffChanged = useStaffChanged(store_slug)
@@ -19,17 +19,17 @@ export function RemoveDialog({ store_slug, store_name, member, onClose }: Remove
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={isActive ? `Remove ${member.name} from ${store_name}?` : `Withdraw the invitation of ${member.name}?`}
+      title={isActive ? `Remove ${member.name} from ${store_name}?` : `Withdraw the invitation for ${member.name}?`}
       confirmLabel={isActive ? 'Remove' : 'Withdraw invitation'}
       onConfirm={async () => {
         await backend.call(removeStaffEndpoint, { params: { id: member.id }, query: { store_slug } })
         await staffChanged()
-        toast.show({ title: isActive ? `${member.name} is removed` : 'The invitation is withdrawn', tone: 'success' })
+        toast.show({ title: isActive ? `${member.name} removed` : 'Invitation withdrawn', tone: 'success' })
       }}
     >
       {isActive
-        ? 'They lose access to this store at once, also where they are at work. What they have saved stays.'
-        : `The link that was sent to ${member.email} opens nothing any more.`}
+        ? 'They lose access to this store immediately, even if they’re signed in. Their saved work stays.'
+        : `The link we sent to ${member.email} stops working.`}
     </ConfirmDialog>
   )
 }

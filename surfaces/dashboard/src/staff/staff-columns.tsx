@@ -13,7 +13,7 @@ interface Actions {
   readonly onRemove: (member: StaffMember) => void
 }
 
-/** What the list says of each person, and what can be done about them. */
+/** The columns of the staff list. */
 export function staffColumns({ onChange, onResend, onRemove }: Actions): readonly Column<StaffMember>[] {
   return [
     {
@@ -28,7 +28,7 @@ export function staffColumns({ onChange, onResend, onRemove }: Actions): readonl
         </span>
       ),
     },
-    { key: 'permissions', header: 'May do', cell: ({ permissions }) => describePermissions(permissions) },
+    { key: 'permissions', header: 'Permissions', cell: ({ permissions }) => describePermissions(permissions) },
     {
       key: 'status',
       header: 'Status',
@@ -52,9 +52,9 @@ export function staffColumns({ onChange, onResend, onRemove }: Actions): readonl
           }
         >
           <MenuItem onSelect={() => onChange(member)}>Change permissions</MenuItem>
-          {member.status !== 'active' && <MenuItem onSelect={() => onResend(member)}>Send invitation again</MenuItem>}
+          {member.status !== 'active' && <MenuItem onSelect={() => onResend(member)}>Resend invitation</MenuItem>}
           <MenuItem tone="danger" onSelect={() => onRemove(member)}>
-            {member.status === 'active' ? 'Remove from the store' : 'Withdraw invitation'}
+            {member.status === 'active' ? 'Remove from store' : 'Withdraw invitation'}
           </MenuItem>
         </Menu>
       ),
@@ -67,7 +67,7 @@ function Since({ member: { status, since, expires_at } }: { member: StaffMember 
     <span className="max-sm:text-right">
       <Time moment={since} relativeTo={new Date()} />
       {status === 'invited' && expires_at !== null && (
-        <span className="block text-xs text-ink-muted">Good until {formatDate(expires_at)}</span>
+        <span className="block text-xs text-ink-muted">Expires {formatDate(expires_at)}</span>
       )}
     </span>
   )

@@ -18,7 +18,7 @@ type Open =
   | { readonly dialog: 'change' | 'remove'; readonly member: StaffMember }
   | undefined
 
-/** `/settings/staff`: who works in the store, and what they may do. */
+/** `/settings/staff`: the store's staff and their permissions. */
 export function StaffPage() {
   useTitle('Staff')
   const { store_slug, store_name } = useStore()
@@ -34,19 +34,19 @@ export function StaffPage() {
       icon={<UserPlus aria-hidden="true" className="size-4" />}
       onClick={() => setOpen({ dialog: 'invite' })}
     >
-      Invite somebody
+      Invite staff
     </Button>
   )
   return (
     <>
       <PageHeader
         title="Staff"
-        description={`Who works in ${store_name} with you, and what they may do.`}
+        description={`People who can work in ${store_name}, and their permissions.`}
         actions={staff.data !== undefined && !isFull && items.length > 0 ? inviteButton : undefined}
       />
       {staff.isError ? (
         <LoadFailure
-          title="The staff could not be read"
+          title="Couldn’t load staff"
           error={staff.error}
           onRetry={() => void staff.refetch()}
           busy={staff.isFetching}
@@ -62,17 +62,18 @@ export function StaffPage() {
               tone="info"
               title={
                 allowed === 1
-                  ? `The one staff place of the ${plan_name} plan is taken`
-                  : `All ${allowed} staff places of the ${plan_name} plan are taken`
+                  ? `The ${plan_name} plan includes 1 staff member`
+                  : `The ${plan_name} plan includes ${allowed} staff members`
               }
             >
-              Invitations count too. Remove somebody or withdraw an invitation, or move to a larger plan.
+              You’ve reached the limit; invitations count too. Remove someone, withdraw an invitation, or upgrade your
+              plan.
             </Banner>
           )}
           {items.length === 0 ? (
-            <EmptyState icon={<Users />} title="You work alone so far" action={!isFull && inviteButton}>
-              Invite somebody to look after the theme of your store. They sign in with an account of their own, and you
-              say what they may do.
+            <EmptyState icon={<Users />} title="No staff yet" action={!isFull && inviteButton}>
+              Invite people to work in your store. They sign in with their own account, and you choose their
+              permissions.
             </EmptyState>
           ) : (
             <Card padding="none" title="People" description={countPlaces(items.length, allowed, plan_name)}>
@@ -100,8 +101,8 @@ export function StaffPage() {
 }
 
 function countPlaces(used: number, allowed: number | null, plan_name: string): string {
-  if (allowed !== null) return `${used} of ${allowed} ${allowed === 1 ? 'place' : 'places'} of the ${plan_name} plan`
-  return used === 1 ? 'One person' : `${used} people`
+  if (allowed !== null) return `${used} of ${allowed} staff (${plan_name} plan)`
+  return used === 1 ? '1 person' : `${used} people`
 }
 
 function useResend(store_slug: string) {
@@ -113,11 +114,11 @@ function useResend(store_slug: string) {
     onSuccess: async ({ email }) => {
       await staffChanged()
       toast.show({
-        title: 'The invitation was sent again',
-        detail: `To ${email}. The link before is void.`,
+        title: 'Invitation resent',
+        detail: `We emailed ${email}. The previous link no longer works.`,
         tone: 'success',
       })
     },
-    onError: (error) => toast.show({ title: 'It was not sent', detail: error.message, tone: 'danger' }),
+    onError: (error) => toast.show({ title: 'Couldn’t resend the invitation', detail: error.message, tone: 'danger' }),
   })
 }

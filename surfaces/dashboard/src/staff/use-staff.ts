@@ -4,7 +4,7 @@ import { backend } from '../backend.ts'
 
 const staffKey = (store_slug: string) => ['staff', store_slug] as const
 
-/** Who works in a store and who is invited to, and how many the plan allows. */
+/** Loads a store's staff and invitations, and how many its plan includes. */
 export function useStaff(store_slug: string) {
   return useQuery({
     queryKey: staffKey(store_slug),
@@ -12,7 +12,7 @@ export function useStaff(store_slug: string) {
   })
 }
 
-/** Call it after a change: the list is asked for anew, and with it how much of the plan is used. */
+/** Returns a function that refetches the staff list after a change. */
 export function useStaffChanged(store_slug: string): () => Promise<void> {
   const queryClient = useQueryClient()
   return async () => {

@@ -8,9 +8,9 @@ import { backend } from '../backend.ts'
 import { suggestSlug } from './suggest-slug.ts'
 import { useSelectStore } from './use-select-store.ts'
 
-/** `/stores/new`: a name and an address, which is suggested from the name until one types one's own. */
+/** `/stores/new`: creates a store. The address is suggested from the name until another is typed. */
 export function NewStorePage() {
-  useTitle('Open a store')
+  useTitle('Create store')
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const select = useSelectStore()
@@ -29,8 +29,8 @@ export function NewStorePage() {
   return (
     <>
       <PageHeader
-        title="Open a store"
-        description="Both can be seen by everybody. The address stays; the name can change."
+        title="Create store"
+        description="Both are public. You can rename your store later, but not change its address."
       />
       <Card className="max-w-xl">
         <form {...form.props} className="flex flex-col gap-5">
@@ -47,12 +47,12 @@ export function NewStorePage() {
               autoComplete="organization"
             />
           </Field>
-          <Field label="Address" hint="Lower-case letters, digits and hyphens." error={form.error('store_slug')}>
+          <Field label="Address" hint="Use lower-case letters, digits and hyphens." error={form.error('store_slug')}>
             <TextInput {...form.text('store_slug')} autoCapitalize="none" spellCheck={false} />
           </Field>
           <div>
             <Button type="submit" variant="primary" busy={form.busy}>
-              Open store
+              Create store
             </Button>
           </div>
         </form>

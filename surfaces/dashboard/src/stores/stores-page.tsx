@@ -7,7 +7,7 @@ import { backend } from '../backend.ts'
 import { useSignedInVendor } from '../session/use-signed-in-vendor.ts'
 import { useSelectStore } from './use-select-store.ts'
 
-/** `/stores`: all stores of the vendor, which one is chosen, and room for more. */
+/** `/stores`: all stores of the owner. */
 export function StoresPage() {
   useTitle('Stores')
   const stores = useQuery({ queryKey: ['stores'], queryFn: () => backend.call(listStoresEndpoint, {}) })
@@ -17,17 +17,19 @@ export function StoresPage() {
     <>
       <PageHeader
         title="Stores"
-        description={stores.data && (Number.isFinite(allowed) ? `${stores.data.items.length} of ${allowed}` : '')}
+        description={
+          stores.data && (Number.isFinite(allowed) ? `${stores.data.items.length} of ${allowed} stores` : '')
+        }
         actions={
           !isFull && (
             <LinkButton variant="primary" render={<Link to="/stores/new" />}>
-              Open another store
+              Create store
             </LinkButton>
           )
         }
       />
       {stores.isError ? (
-        <ErrorState title="The stores could not be read" onRetry={() => void stores.refetch()}>
+        <ErrorState title="Couldn’t load stores" onRetry={() => void stores.refetch()}>
           {stores.error.message}
         </ErrorState>
       ) : stores.data === undefined ? (
@@ -52,7 +54,7 @@ function StoreCard({ store }: { store: Store }) {
   return (
     <Card
       title={store.store_name}
-      description={`${store.store_slug} · since ${formatDate(store.created_at)}`}
+      description={`${store.store_slug} · created ${formatDate(store.created_at)}`}
       actions={isSelected && <StatusBadge tone="active">Current</StatusBadge>}
       footer={
         <>
@@ -70,10 +72,10 @@ function StoreCard({ store }: { store: Store }) {
       {store.status === 'suspended' ? (
         <Banner tone="warning" title="Suspended">
           {store.suspension_reason}
-          {store.suspended_until && ` Open again on ${formatDate(store.suspended_until)}.`}
+          {store.suspended_until && ` Suspended until ${formatDate(store.suspended_until)}.`}
         </Banner>
       ) : (
-        <p className="text-sm text-ink-muted">Open for business.</p>
+        <p className="text-sm text-ink-muted">Your store is open.</p>
       )}
     </Card>
   )

@@ -11,7 +11,7 @@ test.each([
   expect(suggestSlug(name)).toBe(slug)
 })
 
-test('what is suggested never needs correcting but for its length', () => {
+test('a suggested address is always valid, except for its minimum length', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (name) => {
       expect(suggestSlug(name)).toMatch(/^([a-z0-9]([a-z0-9-]{0,46}[a-z0-9])?)?$/)

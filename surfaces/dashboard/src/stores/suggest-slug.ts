@@ -1,6 +1,6 @@
 const MAX_LENGTH = 48
 
-/** An address made from a store's name: `Priya's Masala & Co` becomes `priyas-masala-co`. */
+/** Suggests an address for a store's name: `Priya's Masala & Co` becomes `priyas-masala-co`. */
 export function suggestSlug(name: string): string {
   return name
     .normalize('NFKD')

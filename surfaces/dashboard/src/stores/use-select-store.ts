@@ -3,7 +3,7 @@ import { useToast } from '@haat/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { backend } from '../backend.ts'
 
-/** Chooses the store that all surfaces work in from now on. */
+/** Switches to another store, on all surfaces. */
 export function useSelectStore() {
   const queryClient = useQueryClient()
   const toast = useToast()
@@ -11,8 +11,8 @@ export function useSelectStore() {
     mutationFn: (store_slug: string) => backend.call(selectStoreEndpoint, { body: { store_slug } }),
     onSuccess: async (store) => {
       await queryClient.invalidateQueries()
-      toast.show({ title: `You are in ${store.store_name} now`, tone: 'success' })
+      toast.show({ title: `Switched to ${store.store_name}`, tone: 'success' })
     },
-    onError: (error) => toast.show({ title: 'The store was not changed', detail: error.message, tone: 'danger' }),
+    onError: (error) => toast.show({ title: 'Couldn’t switch stores', detail: error.message, tone: 'danger' }),
   })
 }

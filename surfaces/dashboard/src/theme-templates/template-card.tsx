@@ -5,28 +5,26 @@ import { useStoreTemplates } from './use-store-templates.ts'
 interface TemplateCardProps {
   readonly store_slug: string
   readonly kind: StoreTemplate['kind']
-  /** The chosen template's suffix; '' for the default one. */
+  /** The selected template's suffix; '' for the default template. */
   readonly value: string
   readonly onValueChange: (suffix: string) => void
   readonly error?: string | undefined
 }
 
 const shownBy: Readonly<Record<StoreTemplate['kind'], string>> = {
-  product: 'How this product’s page looks.',
-  collection: 'How this collection’s page looks.',
-  page: 'How this page looks.',
+  product: 'Controls how this product’s page looks.',
+  collection: 'Controls how this collection’s page looks.',
+  page: 'Controls how this page looks.',
 }
 
-/** By which template of the theme something is shown; nothing where there is only the default one. */
+/** Selects the theme template of a record. Renders nothing if the theme has only the default template. */
 export function TemplateCard({ store_slug, kind, value, onValueChange, error }: TemplateCardProps) {
   const templates = useStoreTemplates(store_slug)
   const offered = templates.data?.filter((template) => template.kind === kind) ?? []
   if (templates.isError && templates.data === undefined) {
     return (
       <Card title="Theme template">
-        <p className="mb-3 text-sm text-ink-muted">
-          The templates of the theme could not be read. What is chosen here stays as it is.
-        </p>
+        <p className="mb-3 text-sm text-ink-muted">Couldn’t load theme templates. Your selection doesn’t change.</p>
         <Button size="small" busy={templates.isFetching} onClick={() => void templates.refetch()}>
           Try again
         </Button>
@@ -37,9 +35,9 @@ export function TemplateCard({ store_slug, kind, value, onValueChange, error }: 
   const chosen = offered.find(({ template_suffix }) => template_suffix === value)
   const isGone = templates.data !== undefined && value !== '' && chosen === undefined
   const hint = isGone
-    ? 'The theme has no such template: the default one is shown.'
+    ? 'Your theme doesn’t have this template. Visitors see the default template.'
     : chosen?.is_published === false
-      ? 'It is not published yet: until then visitors see the default one.'
+      ? 'This template isn’t published yet. Until then, visitors see the default template.'
       : shownBy[kind]
   return (
     <Card>

@@ -3,7 +3,7 @@ import { ProblemError } from '@haat/http-client'
 import { useQuery } from '@tanstack/react-query'
 import { backend } from '../backend.ts'
 
-/** The further templates of a store's theme; none where it has no theme yet. */
+/** Loads the additional templates of a store's theme. Empty if it has no theme yet. */
 export function useStoreTemplates(store_slug: string) {
   return useQuery({
     queryKey: ['themes', store_slug, 'templates'],

@@ -3,19 +3,19 @@ import { Button, formatCount, Skeleton } from '@haat/ui'
 import { Plus } from '@haat/ui/icons'
 import { useState } from 'react'
 import { Picture } from '../../picture.tsx'
-import { useProductList } from '../../products/list/use-product-list.ts'
 import type { Member } from './use-members.ts'
+import { useProductSearch } from './use-product-search.ts'
 
 interface AddMembersProps {
   store_slug: string
-  /** Those that are in it already. */
+  /** The products that the collection already has. */
   ids: readonly string[]
   onAdd: (member: Member) => void
 }
 
 const SHOWN = 8
 
-/** Finds products by words and adds them at the end. */
+/** Searches for products and adds them at the end. */
 export function AddMembers({ store_slug, ids, onAdd }: AddMembersProps) {
   const [words, setWords] = useState('')
   return (
@@ -33,18 +33,18 @@ export function AddMembers({ store_slug, ids, onAdd }: AddMembersProps) {
 }
 
 function Found({ store_slug, words, ids, onAdd }: AddMembersProps & { words: string }) {
-  const list = useProductList(store_slug, { q: words, status: undefined, sort: 'title_ascending' })
-  const products = list.data?.pages[0]?.items.slice(0, SHOWN) ?? []
+  const list = useProductSearch(store_slug, words)
+  const products = list.data?.items.slice(0, SHOWN) ?? []
   if (list.isError) {
     return (
       <Button size="small" onClick={() => void list.refetch()}>
-        The products could not be searched. Retry
+        Couldn’t search products. Retry
       </Button>
     )
   }
   if (list.data === undefined) return <Skeleton className="h-24 w-full" />
-  if (products.length === 0) return <p className="px-2 py-3 text-sm text-ink-muted">No product matches.</p>
-  const more = (list.data.pages[0]?.total ?? 0) - products.length
+  if (products.length === 0) return <p className="px-2 py-3 text-sm text-ink-muted">No products found.</p>
+  const more = list.data.total - products.length
   return (
     <ul className="m-0 flex list-none flex-col rounded-card border border-hairline bg-sunken p-1">
       {products.map((product) => (
@@ -52,7 +52,7 @@ function Found({ store_slug, words, ids, onAdd }: AddMembersProps & { words: str
           <Picture src={product.image?.src} alt="" size={32} />
           <span className="min-w-0 flex-1 truncate">{product.title}</span>
           {ids.includes(product.id) ? (
-            <span className="text-ink-muted">In it</span>
+            <span className="text-ink-muted">Added</span>
           ) : (
             <Button
               size="small"
@@ -66,7 +66,9 @@ function Found({ store_slug, words, ids, onAdd }: AddMembersProps & { words: str
         </li>
       ))}
       {more > 0 && (
-        <li className="px-2 py-1.5 text-sm text-ink-muted">{formatCount(more)} more match; more words find them.</li>
+        <li className="px-2 py-1.5 text-sm text-ink-muted">
+          {formatCount(more)} more match. Type more to narrow the search.
+        </li>
       )}
     </ul>
   )

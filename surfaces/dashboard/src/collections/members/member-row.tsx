@@ -6,7 +6,7 @@ import { ProductStatusBadge } from '../../products/product-status.tsx'
 import type { Member } from './use-members.ts'
 
 interface MemberRowProps {
-  /** Undefined while its name is not known. */
+  /** Undefined while it loads. */
   member: Member | undefined
   index: number
   count: number
@@ -14,7 +14,7 @@ interface MemberRowProps {
   onRemove: () => void
 }
 
-/** One product of a collection, with its place in it. */
+/** One product of a collection, with buttons that move it. */
 export function MemberRow({ member, index, count, onMove, onRemove }: MemberRowProps) {
   const name = member?.title ?? `product ${index + 1}`
   const buttons = [
@@ -42,7 +42,7 @@ export function MemberRow({ member, index, count, onMove, onRemove }: MemberRowP
           />
         ))}
         <IconButton
-          label={`Take ${name} out`}
+          label={`Remove ${name}`}
           size="small"
           icon={<X aria-hidden="true" className="size-4" />}
           onClick={onRemove}

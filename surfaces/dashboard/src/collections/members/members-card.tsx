@@ -6,17 +6,17 @@ import { AddMembers } from './add-members.tsx'
 import { MemberRow } from './member-row.tsx'
 import { type Member, useMembers } from './use-members.ts'
 
-/** So many are drawn at first; a long collection is drawn whole when one asks. */
+/** How many products to render first; a button shows the others. */
 const SHOWN = 50
 
 interface MembersCardProps {
   store_slug: string
-  /** Of the saved collection; undefined for a new one. */
+  /** The saved collection's ID; undefined for a new one. */
   id: string | undefined
   form: CollectionFormControls
 }
 
-/** The products of a collection that is chosen by hand: found by searching, put in order by buttons. */
+/** The products of a manual collection: added by searching, ordered with buttons. */
 export function MembersCard({ store_slug, id, form }: MembersCardProps) {
   const members = useMembers(store_slug, id)
   const [found, setFound] = useState<ReadonlyMap<string, Member>>(new Map())
@@ -39,7 +39,9 @@ export function MembersCard({ store_slug, id, form }: MembersCardProps) {
   return (
     <Card
       title="Products"
-      description={ids.length === 0 ? undefined : `${formatCount(ids.length)}, in this order where the order is yours.`}
+      description={
+        ids.length === 0 ? undefined : `${formatCount(ids.length)}. This order applies if you sort by “Manual order”.`
+      }
     >
       <div className="flex flex-col gap-4">
         <AddMembers store_slug={store_slug} ids={ids} onAdd={add} />
@@ -65,7 +67,7 @@ export function MembersCard({ store_slug, id, form }: MembersCardProps) {
         )}
         {members.isError && (
           <Button size="small" onClick={() => void members.refetch()}>
-            Their names could not be read. Retry
+            Couldn’t load product names. Retry
           </Button>
         )}
         {shown.length < ids.length && (

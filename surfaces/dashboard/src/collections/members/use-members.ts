@@ -6,7 +6,7 @@ import { collectionKey } from '../collection-keys.ts'
 
 export type Member = Pick<ProductSummary, 'id' | 'title' | 'image' | 'status'>
 
-/** What the members of a saved collection are called, by id; page after page until all are there. */
+/** Loads the products of a saved collection by ID, page by page until all are loaded. */
 export function useMembers(store_slug: string, id: string | undefined) {
   return useQuery({
     queryKey: [...collectionKey(store_slug, id ?? ''), 'members'],

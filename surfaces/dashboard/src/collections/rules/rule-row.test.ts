@@ -10,11 +10,11 @@ const rules: CollectionRule[] = [
   { field: 'on_sale', relation: 'equals', value: false },
 ]
 
-test('a rule comes out of the form as it went in', () => {
+test('a condition leaves the form as it entered it', () => {
   expect(rules.map((rule) => TypedRule.parse(toRuleRow(rule)))).toEqual(rules)
 })
 
-test('every comparison that is offered is one that the server knows', () => {
+test('the server accepts every comparison that is offered', () => {
   for (const { value: field } of fieldOptions) {
     const value = { price: '499', stock: '3', on_sale: 'true' }[field as string] ?? 'x'
     for (const { value: relation } of relationOptions[field]) {
@@ -23,7 +23,7 @@ test('every comparison that is offered is one that the server knows', () => {
   }
 })
 
-test('what is no amount says so at the value', () => {
+test('reports an invalid amount at the value', () => {
   const parsed = TypedRule.safeParse({ ...startRule('price'), value: 'cheap' })
-  expect(parsed.error?.issues).toMatchObject([{ path: ['value'], message: 'Such as 499 or 1,299.50' }])
+  expect(parsed.error?.issues).toMatchObject([{ path: ['value'], message: 'Enter an amount, such as 499 or 1,299.50' }])
 })

@@ -9,7 +9,7 @@ export type RuleField = z.infer<typeof RuleField>
 export const fieldOptions: readonly Option<RuleField>[] = [
   { value: 'tag', label: 'Tag' },
   { value: 'title', label: 'Title' },
-  { value: 'product_type', label: 'Type' },
+  { value: 'product_type', label: 'Product type' },
   { value: 'vendor', label: 'Brand' },
   { value: 'price', label: 'Price' },
   { value: 'stock', label: 'Stock' },
@@ -24,16 +24,16 @@ const ofText: readonly Option[] = [
   ...equal,
   { value: 'contains', label: 'contains' },
   { value: 'not_contains', label: 'does not contain' },
-  { value: 'starts_with', label: 'begins with' },
+  { value: 'starts_with', label: 'starts with' },
   { value: 'ends_with', label: 'ends with' },
 ]
 const ofNumber: readonly Option[] = [
-  { value: 'less_than', label: 'is below' },
-  { value: 'greater_than', label: 'is above' },
+  { value: 'less_than', label: 'is less than' },
+  { value: 'greater_than', label: 'is greater than' },
   ...equal,
 ]
 
-/** How a field may be compared. */
+/** The comparisons of each field. */
 export const relationOptions: Readonly<Record<RuleField, readonly Option[]>> = {
   tag: equal,
   title: ofText,
@@ -44,7 +44,7 @@ export const relationOptions: Readonly<Record<RuleField, readonly Option[]>> = {
   on_sale: [{ value: 'equals', label: 'is' }],
 }
 
-/** What was typed, as the server takes it. */
+/** Returns what was typed as the server's value. */
 export const TypedRule = z
   .object({ field: RuleField, relation: z.string(), value: z.string() })
   .transform(({ field, relation, value }, context): CollectionRule => {
@@ -53,10 +53,10 @@ export const TypedRule = z
     context.addIssue({ code: 'custom', path: ['value'], message: messageFor(field, value) })
     return z.NEVER
   })
-/** A rule while it is edited: its value as it is typed. */
+/** A condition while it is edited: its value as it is typed. */
 export type RuleRow = z.input<typeof TypedRule>
 
-/** A new rule about a field, with the first comparison there is. */
+/** Returns a new condition on a field, with the field's first comparison. */
 export function startRule(field: RuleField): RuleRow {
   const relation = relationOptions[field][0]?.value ?? 'equals'
   return { field, relation, value: field === 'on_sale' ? 'true' : '' }
@@ -74,7 +74,7 @@ function readValue(field: RuleField, typed: string): unknown {
 }
 
 function messageFor(field: RuleField, typed: string): string {
-  if (typed.trim() === '') return 'Say what it is compared with'
-  if (field === 'price') return 'Such as 499 or 1,299.50'
-  return field === 'stock' ? 'A whole number' : 'At most 255 characters'
+  if (typed.trim() === '') return 'Enter a value'
+  if (field === 'price') return 'Enter an amount, such as 499 or 1,299.50'
+  return field === 'stock' ? 'Enter a whole number' : 'Use at most 255 characters'
 }

@@ -6,23 +6,26 @@ import { fieldOptions, type RuleRow, relationOptions, startRule } from './rule-r
 import { RulesPreview } from './rules-preview.tsx'
 
 const matches = [
-  { value: 'all', label: 'All of the rules' },
-  { value: 'any', label: 'Any of them' },
+  { value: 'all', label: 'All conditions' },
+  { value: 'any', label: 'Any condition' },
 ] as const
 const yesNo = [
   { value: 'true', label: 'Yes' },
   { value: 'false', label: 'No' },
 ]
 
-/** What a product must be like to be in the collection, with how many are like that now. */
+/** The conditions of an automatic collection, with a preview of the products that match. */
 export function RulesCard({ store_slug, form }: { store_slug: string; form: CollectionFormControls }) {
   const { fields, append, remove } = useFieldArray({ control: form.form.control, name: 'rules', keyName: 'key' })
   const rules = useWatch({ control: form.form.control, name: 'rules' })
   const missing = form.error('rules')
   return (
-    <Card title="Rules" description="New products that meet them are in the collection by themselves.">
+    <Card
+      title="Conditions"
+      description="Products that match are added automatically, including products you add later."
+    >
       <div className="flex flex-col gap-4">
-        <RadioGroup label="A product meets" options={matches} {...form.value('match')} />
+        <RadioGroup label="Products must match" options={matches} {...form.value('match')} />
         <ul className="flex list-none flex-col gap-3 p-0">
           {fields.map(({ key }, index) => (
             <RuleLine
@@ -45,7 +48,7 @@ export function RulesCard({ store_slug, form }: { store_slug: string; form: Coll
             icon={<Plus aria-hidden="true" className="size-4" />}
             onClick={() => append(startRule('tag'))}
           >
-            Add a rule
+            Add condition
           </Button>
         </div>
         <RulesPreview store_slug={store_slug} control={form.form.control} />
@@ -70,18 +73,18 @@ function RuleLine({ form, index, rule, onRemove }: RuleLineProps) {
     })
   return (
     <li className="flex flex-wrap items-start gap-2 max-sm:rounded-card max-sm:border max-sm:border-hairline max-sm:p-3">
-      <Field label={`What rule ${number} is about`} hiddenLabel className="w-40 max-sm:w-full">
+      <Field label={`Field of condition ${number}`} hiddenLabel className="w-40 max-sm:w-full">
         <Select
           options={fieldOptions}
           value={rule.field}
           onValueChange={(field) => form.form.setValue(`rules.${index}`, startRule(field), { shouldDirty: true })}
         />
       </Field>
-      <Field label={`How rule ${number} compares`} hiddenLabel className="w-44 max-sm:w-full">
+      <Field label={`Comparison of condition ${number}`} hiddenLabel className="w-44 max-sm:w-full">
         <Select options={relationOptions[rule.field]} value={rule.relation} onValueChange={set('relation')} />
       </Field>
       <Field
-        label={`With what rule ${number} compares`}
+        label={`Value of condition ${number}`}
         hiddenLabel
         className="min-w-32 flex-1"
         error={form.error(`rules.${index}.value`)}
@@ -97,7 +100,7 @@ function RuleLine({ form, index, rule, onRemove }: RuleLineProps) {
         )}
       </Field>
       <IconButton
-        label={`Remove rule ${number}`}
+        label={`Remove condition ${number}`}
         icon={<Trash2 aria-hidden="true" className="size-4" />}
         onClick={onRemove}
       />

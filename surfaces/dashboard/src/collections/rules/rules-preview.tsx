@@ -17,7 +17,7 @@ interface RulesPreviewProps {
   control: Control<CollectionFormInput, unknown, unknown>
 }
 
-/** How many products meet the rules as they stand, and the first of them. */
+/** How many products match the conditions now, and the first of them. */
 export function RulesPreview({ store_slug, control }: RulesPreviewProps) {
   const [match, rules] = useWatch({ control, name: ['match', 'rules'] })
   const written = useDebouncedValue(JSON.stringify(Rules.safeParse(rules).data ?? null))
@@ -32,14 +32,12 @@ export function RulesPreview({ store_slug, control }: RulesPreviewProps) {
     placeholderData: keepPreviousData,
   })
   if (written === 'null') {
-    return (
-      <p className="text-sm text-ink-muted">How many products that are shows here, as soon as the rules are whole.</p>
-    )
+    return <p className="text-sm text-ink-muted">A preview appears here once all conditions are complete.</p>
   }
   if (preview.isError) {
     return (
       <Button size="small" onClick={() => void preview.refetch()}>
-        The rules could not be tried. Retry
+        Couldn’t preview the conditions. Retry
       </Button>
     )
   }
@@ -49,7 +47,7 @@ export function RulesPreview({ store_slug, control }: RulesPreviewProps) {
       <p aria-live="polite" className="font-semibold">
         {product_count === undefined
           ? 'Looking'
-          : `${formatCount(product_count)} ${product_count === 1 ? 'product meets' : 'products meet'} them now`}
+          : `${formatCount(product_count)} ${product_count === 1 ? 'product matches' : 'products match'}`}
       </p>
       <ul className="mt-2 flex list-none flex-wrap gap-2 p-0 empty:hidden">
         {items.slice(0, SHOWN).map(({ id, title, image }) => (

@@ -1,7 +1,7 @@
 import { type LinkKind, readLink } from '@haat/rich-text'
 import type { MenuTarget } from './menu-item.ts'
 
-/** Where every store has pages that a menu can lead to. */
+/** The pages that every store has. */
 const fixed = {
   home: { href: '/', words: 'Home page' },
   all_products: { href: '/collections/all', words: 'All products' },
@@ -10,11 +10,11 @@ const fixed = {
 } as const
 const things = { product: 'Product', collection: 'Collection', page: 'Page' } as const
 
-/** Where a link of a menu leads, in words: "Page “About us”". */
+/** Describes where a menu link leads: "Page “About us”". */
 export function describeTarget({ kind, target_title, address }: MenuTarget): string {
   if (kind === 'address') return readLink(address ?? '').text
   if (kind === 'product' || kind === 'collection' || kind === 'page') {
-    return target_title === null ? `${things[kind]} that is gone` : `${things[kind]} “${target_title}”`
+    return target_title === null ? `Deleted ${things[kind].toLowerCase()}` : `${things[kind]} “${target_title}”`
   }
   return fixed[kind].words
 }
@@ -24,7 +24,7 @@ export function iconOfTarget({ kind, address }: MenuTarget): LinkKind {
   return kind === 'product' || kind === 'collection' || kind === 'page' ? kind : 'store'
 }
 
-/** Of what is chosen in a picker; undefined where what it led to is gone. */
+/** The picker's choice for a link; undefined if its target was deleted. */
 export function keyOfTarget({ kind, target_id, address }: MenuTarget): string | undefined {
   if (kind === 'address') return address ?? undefined
   if (kind === 'product' || kind === 'collection' || kind === 'page') {
@@ -37,7 +37,7 @@ export function keyOfPlace({ kind, id }: { readonly kind: string; readonly id: s
   return `${kind}:${id}`
 }
 
-/** What an address means in a menu: one of the pages that every store has, or itself. */
+/** Returns the target of an address: one of the pages that every store has, or the address itself. */
 export function targetOfHref(href: string): MenuTarget {
   const none = { target_id: null, target_title: null, is_shown: true }
   for (const kind of ['home', 'all_products', 'all_collections', 'search'] as const) {

@@ -10,15 +10,15 @@ export type ItemContent = MenuTarget & Pick<MenuItem, 'title'>
 
 interface ItemDialogProps {
   readonly store_slug: string
-  /** "Add a link", "Change the link" */
+  /** "Add link", "Edit link" */
   readonly heading: string
-  /** What it is now; undefined for a new one. */
+  /** The link's current values; undefined for a new link. */
   readonly content: ItemContent | undefined
   readonly onClose: () => void
   readonly onDone: (content: ItemContent) => void
 }
 
-/** What a link of a menu is called and where it leads. The name is that of the place until one writes another. */
+/** Edits a menu link: its destination and label. The label is the destination's name until another is typed. */
 export function ItemDialog({ store_slug, heading, content, onClose, onDone }: ItemDialogProps) {
   const formId = useId()
   const [title, setTitle] = useState(content?.title ?? '')
@@ -43,7 +43,7 @@ export function ItemDialog({ store_slug, heading, content, onClose, onDone }: It
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // The form of the whole menu stands around it, and must not hear of it.
+    // The menu's own form is around this dialog and must not be submitted.
     event.stopPropagation()
     setTried(true)
     if (named.success && target !== undefined) onDone({ ...target, title: named.data })
@@ -59,7 +59,7 @@ export function ItemDialog({ store_slug, heading, content, onClose, onDone }: It
             <Button>Cancel</Button>
           </DialogClose>
           <Button type="submit" form={formId} variant="primary">
-            {content === undefined ? 'Add link' : 'Change link'}
+            {content === undefined ? 'Add link' : 'Save link'}
           </Button>
         </>
       }
@@ -67,7 +67,7 @@ export function ItemDialog({ store_slug, heading, content, onClose, onDone }: It
       <form id={formId} noValidate className="flex flex-col gap-4" onSubmit={submit}>
         <PlacePicker
           store_slug={store_slug}
-          label="Leads to"
+          label="Link"
           shown={
             target === undefined || key === undefined
               ? undefined
@@ -75,12 +75,12 @@ export function ItemDialog({ store_slug, heading, content, onClose, onDone }: It
           }
           keyOf={keyOfPlace}
           onChoose={choose}
-          error={isTried && target === undefined ? 'Say where it leads' : undefined}
+          error={isTried && target === undefined ? 'Choose a page or paste a link' : undefined}
         />
         <Field
           label="Label"
-          hint="What visitors read in the menu."
-          error={isTried && !named.success ? (named.error.issues[0]?.message ?? 'Write it in one line') : undefined}
+          hint="Shown in the menu."
+          error={isTried && !named.success ? (named.error.issues[0]?.message ?? 'Use a single line') : undefined}
         >
           <TextInput value={title} onChange={(event) => setTitle(event.target.value)} />
         </Field>

@@ -15,7 +15,7 @@ const directions: Readonly<Record<string, Direction>> = {
 const steps = [
   { direction: 'up', label: 'Move up', Icon: ArrowUp },
   { direction: 'down', label: 'Move down', Icon: ArrowDown },
-  { direction: 'in', label: 'Nest under the one before', Icon: ArrowRight },
+  { direction: 'in', label: 'Nest under the link above', Icon: ArrowRight },
   { direction: 'out', label: 'Move out a level', Icon: ArrowLeft },
 ] as const
 const indents = ['', 'pl-5 sm:pl-8', 'pl-10 sm:pl-16']
@@ -34,7 +34,7 @@ interface ItemRowProps {
   readonly onRemove: () => void
 }
 
-/** One link of a menu: where it leads, a handle that drags and listens to arrow keys, and all else under a button. */
+/** One link of a menu: a handle for dragging and arrow keys, its destination, and a menu of actions. */
 export function ItemRow(props: ItemRowProps) {
   const { item, place, hintId, isCarried, canMove, onMove, onPress, onEdit, onAddBelow, onRemove } = props
   const moveByKey = (event: KeyboardEvent) => {
@@ -71,22 +71,25 @@ export function ItemRow(props: ItemRowProps) {
           <span className="block font-medium break-words text-ink">{item.title}</span>
           <span className="flex flex-wrap items-center gap-x-2 text-sm text-ink-muted">
             <span className="min-w-0 break-words">{describeTarget(item)}</span>
-            {!item.is_shown && <Badge>Left out now</Badge>}
+            {!item.is_shown && <Badge>Hidden</Badge>}
           </span>
         </span>
         <IconButton
-          label={`Change ${item.title}`}
+          label={`Edit ${item.title}`}
           icon={<Pencil aria-hidden="true" className="size-4" />}
           onClick={onEdit}
         />
         <Menu
           trigger={
-            <IconButton label={`More for ${item.title}`} icon={<Ellipsis aria-hidden="true" className="size-4" />} />
+            <IconButton
+              label={`More actions for ${item.title}`}
+              icon={<Ellipsis aria-hidden="true" className="size-4" />}
+            />
           }
         >
           {item.depth < DEEPEST && (
             <MenuAction icon={<Plus aria-hidden="true" />} onSelect={onAddBelow}>
-              Add a link under it
+              Add nested link
             </MenuAction>
           )}
           {steps.map(({ direction, label, Icon }) => (

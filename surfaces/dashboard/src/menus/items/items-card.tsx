@@ -7,10 +7,10 @@ import type { MenuItem } from './menu-item.ts'
 import { type Direction, endOf, moveBy, moveTo, placeOf } from './move-item.ts'
 import { type RowDrag, useRowDrag } from './use-row-drag.ts'
 
-/** How far a level stands in, as the rows have it, in CSS pixels. */
+/** The indent of one level, as in the rows, in CSS pixels. */
 const INDENT = { phone: 20, desk: 32 }
 
-/** The link that is worked on: one that is there, or a new one after another and so many levels in. */
+/** The link being edited: an existing one, or a new one after another link at a level. */
 type Editing = { readonly key: string } | { readonly after: number; readonly depth: number }
 
 interface ItemsCardProps {
@@ -19,14 +19,14 @@ interface ItemsCardProps {
   readonly onItems: (items: MenuItem[]) => void
 }
 
-/** The links of a menu, nested: added, changed, put in order by dragging or by arrow keys, and told to those who do not see it. */
+/** The nested links of a menu: added, edited, and moved by dragging or with arrow keys. Moves are announced to screen readers. */
 export function ItemsCard({ store_slug, items, onItems }: ItemsCardProps) {
   const hintId = useId()
   const toast = useToast()
   const list = useRef<HTMLUListElement>(null)
   const [editing, setEditing] = useState<Editing>()
   const [said, setSaid] = useState('')
-  // A row that is moved by a key loses the focus when the list is drawn anew.
+  // A row that is moved by a key loses the focus when the list rerenders.
   const focused = useRef<string>(undefined)
   useEffect(() => {
     if (focused.current === undefined || items.length === 0) return
@@ -44,7 +44,7 @@ export function ItemsCard({ store_slug, items, onItems }: ItemsCardProps) {
     const item = items[index]
     const next = moveBy(items, index, direction)
     if (item === undefined) return
-    if (next === undefined) return setSaid(`${item.title} cannot go further ${direction}`)
+    if (next === undefined) return setSaid(`${item.title} can’t move further ${direction}`)
     focused.current = item.key
     take(next, item.key)
   }
@@ -57,7 +57,7 @@ export function ItemsCard({ store_slug, items, onItems }: ItemsCardProps) {
       const next = moveTo(items, from, slot)
       if (next !== undefined) take(next, key)
     },
-    onCancel: (key) => setSaid(`${titleOf(key)} stays where it was`),
+    onCancel: (key) => setSaid(`${titleOf(key)} wasn’t moved`),
   })
 
   const remove = (index: number) => {
@@ -65,7 +65,7 @@ export function ItemsCard({ store_slug, items, onItems }: ItemsCardProps) {
     const more = end - index - 1
     onItems(items.toSpliced(index, end - index))
     toast.show({
-      title: `“${items[index]?.title}” is removed${more === 0 ? '' : more === 1 ? ' with the link under it' : ` with ${more} links under it`}`,
+      title: `“${items[index]?.title}” removed${more === 0 ? '' : more === 1 ? ' with its nested link' : ` with its ${more} nested links`}`,
       undo: () => onItems([...items]),
     })
   }
@@ -89,14 +89,15 @@ export function ItemsCard({ store_slug, items, onItems }: ItemsCardProps) {
   return (
     <Card title="Links" description="Up to three levels." padding="none" actions={items.length > 0 && add}>
       <p id={hintId} className="visually-hidden">
-        Arrow keys move it: up, down, right under the link before it, left out again. It can be dragged as well.
+        Use the arrow keys to move a link: up, down, right to nest it under the link above, left to move it out. You can
+        also drag it.
       </p>
       <p aria-live="assertive" className="visually-hidden">
         {said}
       </p>
       {items.length === 0 ? (
         <EmptyState icon={<ListTree />} title="No links yet" action={add}>
-          Lead visitors to collections, pages and products, or anywhere else.
+          Add links to collections, pages, products or other websites.
         </EmptyState>
       ) : (
         <ul ref={list} aria-label="Links" className="relative m-0 list-none border-t border-hairline p-0">
@@ -121,7 +122,7 @@ export function ItemsCard({ store_slug, items, onItems }: ItemsCardProps) {
       {editing !== undefined && (
         <ItemDialog
           store_slug={store_slug}
-          heading={'key' in editing ? 'Change the link' : 'Add a link'}
+          heading={'key' in editing ? 'Edit link' : 'Add link'}
           content={'key' in editing ? items.find(({ key }) => key === editing.key) : undefined}
           onClose={() => setEditing(undefined)}
           onDone={finish}
@@ -145,7 +146,7 @@ interface DropLineProps {
   readonly list: HTMLElement | null
 }
 
-/** Where what is carried would land. */
+/** Marks where the dragged link would land. */
 function DropLine({ items, drag, list }: DropLineProps) {
   if (drag?.slot === undefined || list === null) return null
   const from = items.findIndex(({ key }) => key === drag.key)

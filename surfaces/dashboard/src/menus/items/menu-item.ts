@@ -5,30 +5,30 @@ import { z } from 'zod'
 /** Levels of a menu, counted from 0. */
 export const DEEPEST = 2
 
-/** A link of a menu while it is edited. They stand in one list, each after what it is nested under, `depth` levels in. */
+/** A link of a menu while it is edited. Links are in one list; a nested link follows its parent and has a greater `depth`. */
 export const MenuItem = z.object({
-  /** The same as long as it is edited. */
+  /** Stable while the link is edited. */
   key: z.string(),
   depth: z.int().min(0).max(DEEPEST),
   title: Title,
   kind: z.enum(['home', 'all_products', 'all_collections', 'search', 'product', 'collection', 'page', 'address']),
-  /** Of a product, a collection or a page; null where it is gone. */
+  /** The title of a product, collection or page; null if it was deleted. */
   target_id: z.string().nullable(),
   target_title: z.string().nullable(),
   address: z.string().nullable(),
-  /** Visitors see it: what it leads to is there and shown. */
+  /** Whether visitors see the link: its target exists and is published. */
   is_shown: z.boolean(),
 })
 export type MenuItem = z.infer<typeof MenuItem>
 
-/** What a link leads to. */
+/** Where a link leads. */
 export type MenuTarget = Pick<MenuItem, 'kind' | 'target_id' | 'target_title' | 'address' | 'is_shown'>
 
 interface SavedLink extends Omit<MenuLink, 'links'> {
   readonly links: readonly SavedLink[]
 }
 
-/** The links of a saved menu as one list. */
+/** Returns the links of a saved menu as one list. */
 export function itemsOf({ links }: Pick<Menu, 'links'>): MenuItem[] {
   const items: MenuItem[] = []
   const add = (link: SavedLink, depth: number) => {
@@ -41,7 +41,7 @@ export function itemsOf({ links }: Pick<Menu, 'links'>): MenuItem[] {
   return items
 }
 
-/** The list as the server takes it: nested. */
+/** Returns the list nested, as the server expects it. */
 export function linksOf(items: readonly MenuItem[]): MenuLinkInput[] {
   const links: MenuLinkInput[] = []
   for (const item of items) {

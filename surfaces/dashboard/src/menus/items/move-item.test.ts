@@ -24,14 +24,14 @@ const anyMenu = fc.array(fc.nat({ max: DEEPEST }), { minLength: 1, maxLength: 12
 const isTree = (items: readonly MenuItem[]) =>
   items.every(({ depth }, at) => depth >= 0 && depth <= DEEPEST && depth <= (items[at - 1]?.depth ?? -1) + 1)
 
-test('a link takes along what is nested under it', () => {
+test('a link moves with its nested links', () => {
   const items = menu('Home', 'Shop', 'Shop/Tea', 'Shop/Salt', 'About')
   expect(shown(moveBy(items, 1, 'up'))).toEqual(['Shop', '·Tea', '·Salt', 'Home', 'About'])
   expect(shown(moveBy(items, 1, 'down'))).toEqual(['Home', 'About', 'Shop', '·Tea', '·Salt'])
   expect(shown(moveBy(items, 1, 'in'))).toEqual(['Home', '·Shop', '··Tea', '··Salt', 'About'])
 })
 
-test('at the end of what it is nested under, a step leads out; in and out change the level alone', () => {
+test('moving past the last sibling moves out a level; in and out change only the level', () => {
   const items = menu('Shop', 'Shop/Tea', 'Shop/Salt', 'About')
   expect(shown(moveBy(items, 1, 'up'))).toEqual(['Tea', 'Shop', '·Salt', 'About'])
   expect(shown(moveBy(items, 2, 'down'))).toEqual(['Shop', '·Tea', 'Salt', 'About'])
@@ -39,7 +39,7 @@ test('at the end of what it is nested under, a step leads out; in and out change
   expect(shown(moveBy(items, 3, 'in'))).toEqual(['Shop', '·Tea', '·Salt', '·About'])
 })
 
-test('there is no step out of the menu, none under nothing, and none to a fourth level', () => {
+test('a link can’t leave the menu, nest under nothing, or reach a fourth level', () => {
   const items = menu('Shop', 'Shop/Tea', 'Shop/Tea/Black', 'About', 'About/Us', 'About/Us/Now')
   expect(moveBy(items, 0, 'up')).toBeUndefined()
   expect(moveBy(items, 3, 'down')).toBeUndefined()
@@ -49,7 +49,7 @@ test('there is no step out of the menu, none under nothing, and none to a fourth
   expect(moveBy(items, 3, 'in')).toBeUndefined()
 })
 
-test('what is dropped stands as far in as it may there', () => {
+test('a dropped link is nested as deeply as its place allows', () => {
   const items = menu('Shop', 'Shop/Tea', 'About', 'Blog')
   expect(shown(moveTo(items, 3, { index: 1, depth: 5 }))).toEqual(['Shop', '·Blog', '·Tea', 'About'])
   expect(shown(moveTo(items, 3, { index: 2, depth: 5 }))).toEqual(['Shop', '·Tea', '··Blog', 'About'])
@@ -58,7 +58,7 @@ test('what is dropped stands as far in as it may there', () => {
   expect(placeOf(items, 2)).toBe('2 of 3')
 })
 
-test('no step and no drop loses a link, tears one from what is nested under it, or leaves the three levels', () => {
+test('no move loses a link, separates it from its nested links, or exceeds three levels', () => {
   const step = fc.record({
     at: fc.nat(),
     to: fc.nat(),
@@ -86,7 +86,7 @@ test('no step and no drop loses a link, tears one from what is nested under it, 
   )
 })
 
-test('one list is nested for the server, and the same list when it comes back', () => {
+test('nesting a list for the server and flattening it again gives the same list', () => {
   fc.assert(
     fc.property(anyMenu, (items) => {
       const shownLink = { target_id: null, target_title: null, address: null, url: '/' }

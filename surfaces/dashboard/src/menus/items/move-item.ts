@@ -2,28 +2,28 @@ import { DEEPEST, type MenuItem } from './menu-item.ts'
 
 export type Direction = 'up' | 'down' | 'in' | 'out'
 
-/** Where something is put: before the item that stands there once it is taken out, so many levels in. */
+/** Where an item is put: an index in the list without it, and a level. */
 export interface Slot {
   readonly index: number
   readonly depth: number
 }
 
-/** After the last of what is nested under an item. */
+/** Returns the index after an item's last nested item. */
 export function endOf(items: readonly MenuItem[], index: number): number {
   const depth = items[index]?.depth ?? 0
   const end = items.findIndex((item, at) => at > index && item.depth <= depth)
   return end === -1 ? items.length : end
 }
 
-/** How many levels are nested under an item. */
+/** Returns how many levels are nested under an item. */
 function heightOf(items: readonly MenuItem[], index: number): number {
   const depth = items[index]?.depth ?? 0
   return Math.max(0, ...items.slice(index, endOf(items, index)).map((item) => item.depth - depth))
 }
 
 /**
- * How far in something may stand at a place of the list that it has been taken out of: under what stands before it, and
- * never so far out that what follows would come under it. Undefined where it fits nowhere.
+ * Returns the levels that an item can have at an index: at most one more than the item before, and at least that of the
+ * item after, which would otherwise be nested under it. Undefined if no level fits.
  */
 export function depthsAt(
   others: readonly MenuItem[],
@@ -36,7 +36,7 @@ export function depthsAt(
   return least <= most ? { least, most } : undefined
 }
 
-/** Puts an item with all that is nested under it into a slot, as near to its depth as it may stand there. Undefined where it does not fit. */
+/** Moves an item and its nested items into a slot, at the nearest allowed level. Undefined if it doesn't fit. */
 export function moveTo(items: readonly MenuItem[], from: number, { index, depth }: Slot): MenuItem[] | undefined {
   const first = items[from]
   if (first === undefined) return undefined
@@ -49,7 +49,7 @@ export function moveTo(items: readonly MenuItem[], from: number, { index, depth 
   return others.toSpliced(index, 0, ...carried)
 }
 
-/** Moves an item by a step; undefined where there is none in that direction. */
+/** Moves an item one step; undefined if it can't move in that direction. */
 export function moveBy(items: readonly MenuItem[], from: number, direction: Direction): MenuItem[] | undefined {
   const item = items[from]
   if (item === undefined) return undefined
@@ -74,28 +74,28 @@ export function moveBy(items: readonly MenuItem[], from: number, direction: Dire
   }
 }
 
-/** After what it is nested under, and all else that is. */
+/** Returns the slot after the item's parent and everything nested under it. */
 function moveOut(items: readonly MenuItem[], from: number, parent: number): MenuItem[] | undefined {
   const size = endOf(items, from) - from
   const depth = (items[from]?.depth ?? 1) - 1
   return moveTo(items, from, { index: endOf(items, parent) - size, depth })
 }
 
-/** What an item is nested under. */
+/** Returns the parent of an item. */
 export function parentOf(items: readonly MenuItem[], index: number): number | undefined {
   const depth = items[index]?.depth ?? 0
   const parent = items.findLastIndex((item, at) => at < index && item.depth < depth)
   return depth === 0 || parent === -1 ? undefined : parent
 }
 
-/** What stands before an item on its own level, under the same. */
+/** Returns the previous sibling of an item. */
 export function previousSibling(items: readonly MenuItem[], index: number): number | undefined {
   const depth = items[index]?.depth ?? 0
   const sibling = items.findLastIndex((item, at) => at < index && item.depth <= depth)
   return sibling !== -1 && items[sibling]?.depth === depth ? sibling : undefined
 }
 
-/** Where an item stands, for those who do not see it: "2 of 3, under Shop". */
+/** Describes an item's position for screen readers: "2 of 3, under Shop". */
 export function placeOf(items: readonly MenuItem[], index: number): string {
   const parent = parentOf(items, index)
   const depth = items[index]?.depth ?? 0

@@ -2,29 +2,29 @@ import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useR
 import type { MenuItem } from './menu-item.ts'
 import { depthsAt, endOf, type Slot } from './move-item.ts'
 
-/** How far a pointer that was pressed has to go before it drags, in CSS pixels. */
+/** How far a pressed pointer moves before it drags, in CSS pixels. */
 const THRESHOLD = 4
-/** So near to the window's edge the page scrolls under what is carried, in CSS pixels; and so far with every picture. */
+/** How near to the window's edge the page scrolls while dragging, and how far in each frame, in CSS pixels. */
 const EDGE = 96
 const SCROLL_STEP = 10
 
 export interface RowDrag {
   readonly key: string
-  /** Where it would land; undefined where it cannot. */
+  /** Where the row would land; undefined if it can't land there. */
   readonly slot: Slot | undefined
 }
 
 interface RowDragOptions {
   readonly items: readonly MenuItem[]
-  /** Around the rows, which carry `data-row` with their keys. */
+  /** The element around the rows, which have their keys in `data-row`. */
   readonly list: RefObject<HTMLElement | null>
-  /** How far a level stands in, in CSS pixels. */
+  /** The indent of one level, in CSS pixels. */
   readonly indent: number
   readonly onDrop: (key: string, slot: Slot) => void
   readonly onCancel: (key: string) => void
 }
 
-/** Drags rows by their handles: up and down between the others, left and right for the level. Escape lets go without a change. */
+/** Drags rows by their handles: up and down between rows, left and right to change the level. Escape cancels. */
 export function useRowDrag({ items, list, indent, onDrop, onCancel }: RowDragOptions) {
   const [drag, setDrag] = useState<RowDrag>()
   const stop = useRef<() => void>(undefined)
@@ -95,7 +95,7 @@ export function useRowDrag({ items, list, indent, onDrop, onCancel }: RowDragOpt
   return { drag, press }
 }
 
-/** The place among the other rows that the pointer is nearest to, as far in as it was moved sideways. */
+/** Returns the index and level nearest to the pointer. */
 function slotAt(
   items: readonly MenuItem[],
   key: string,

@@ -6,19 +6,19 @@ const pages: Readonly<Record<string, string>> = {
   collection: 'collection pages',
   page: 'pages',
   cart: 'the cart',
-  search: 'the search',
-  '404': 'the page “not found”',
+  search: 'search results',
+  '404': 'the “Page not found” page',
   'list-collections': 'the list of collections',
 }
 
-/** A place where a menu is shown, in words: "Header", "Link list on product pages". */
+/** Describes a place where a menu is used: "Header", "Link list on product pages". */
 export function describeUse({ section, template }: Pick<MenuUse, 'section' | 'template'>): string {
-  if (section === null || template === null) return 'The theme’s settings'
+  if (section === null || template === null) return 'Theme settings'
   if (template === 'header' || template === 'footer') return section
   return `${section} on ${pages[template] ?? `the template ${template}`}`
 }
 
-/** All places of a menu, each once; in the draft alone, or only until that is published, it says so. */
+/** Describes every place of a menu once, and whether only the draft or only the published theme uses it. */
 export function describeUses(uses: readonly MenuUse[]): string[] {
   const words = uses.map((use) => {
     const place = describeUse(use)

@@ -13,23 +13,23 @@ interface MenuUsesProps {
   menu: Menu
 }
 
-/** Where a menu is shown, and the way to be rid of it where that is nowhere. */
+/** Where a menu is used, and Delete if it isn't. */
 export function MenuUses({ store_slug, menu }: MenuUsesProps) {
   const { handle, is_permanent } = menu
   const uses = useMenuUses(store_slug)
   const places = describeUses(uses.data?.items.filter((use) => use.handle === handle) ?? [])
   return (
     <>
-      <Card title="Where it is shown">
+      <Card title="Used in">
         <div className="flex flex-col items-start gap-3 text-sm">
           {uses.isPending ? (
-            <SkeletonRegion label="Looking where it is shown">
+            <SkeletonRegion label="Loading where the menu is used">
               <Skeleton className="h-4 w-40" />
             </SkeletonRegion>
           ) : uses.isError ? (
-            <p className="text-ink-muted">Where it is shown could not be read.</p>
+            <p className="text-ink-muted">Couldn’t load where the menu is used.</p>
           ) : places.length === 0 ? (
-            <p className="text-ink-muted">Nowhere yet. Choose it in a section or a widget of your theme.</p>
+            <p className="text-ink-muted">Not used yet. Choose this menu in a section or widget of your theme.</p>
           ) : (
             <ul className="m-0 list-disc pl-5">
               {places.map((place) => (
@@ -45,15 +45,17 @@ export function MenuUses({ store_slug, menu }: MenuUsesProps) {
             Theme editor
           </LinkButton>
           <p className="text-ink-muted">
-            Themes know it as <code className="font-mono">{handle}</code>.
+            Handle in themes: <code className="font-mono">{handle}</code>
           </p>
         </div>
       </Card>
       {is_permanent ? (
-        <p className="text-sm text-ink-muted">Every theme asks for this menu: it can be emptied, not deleted.</p>
+        <p className="text-sm text-ink-muted">
+          Every theme uses this menu. You can remove its links, but not delete the menu.
+        </p>
       ) : places.length > 0 ? (
         <p className="text-sm text-ink-muted">
-          To delete it, take it out of these places first, and publish the theme.
+          To delete this menu, remove it from these places first and publish the theme.
         </p>
       ) : (
         <DeleteMenu store_slug={store_slug} menu={menu} isWaiting={uses.isPending} />
@@ -72,7 +74,7 @@ function DeleteMenu({ store_slug, menu: { id, title }, isWaiting }: MenuUsesProp
       list="/menus"
       changes={[[...menusKey(store_slug), 'list']]}
     >
-      Its links are lost; what they lead to stays. This cannot be undone.
+      Its links are deleted; the pages they lead to stay. You can’t undo this.
     </DeleteDialog>
   )
 }

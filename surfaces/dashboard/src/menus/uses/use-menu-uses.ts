@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { backend } from '../../backend.ts'
 import { menusKey } from '../menu-keys.ts'
 
-/** Where the theme of a store shows which menu. */
+/** Loads where the store's theme uses each menu. */
 export function useMenuUses(store_slug: string) {
   return useQuery({
     queryKey: [...menusKey(store_slug), 'uses'],

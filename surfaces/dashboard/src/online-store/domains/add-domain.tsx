@@ -8,7 +8,7 @@ import { domainsKey } from './use-domains.ts'
 
 const NewDomain = z.object({ hostname: z.string().trim().min(1, 'Enter a domain').max(253) })
 
-/** Adds a domain; what is to be done next stands on its card. */
+/** Adds a domain. Its card then shows the next step. */
 export function AddDomain({ store_slug }: { store_slug: string }) {
   const queryClient = useQueryClient()
   const form = useZodForm({
@@ -22,14 +22,14 @@ export function AddDomain({ store_slug }: { store_slug: string }) {
     },
   })
   return (
-    <Card title="Add a domain">
+    <Card title="Add domain">
       <form {...form.props} className="flex flex-col gap-4">
         <FormProblem problem={form.problem} />
         <div className="flex flex-wrap items-start gap-2">
           <Field
             label="Domain"
             hiddenLabel
-            hint="Without https:// and without a path."
+            hint="Enter the domain without https:// or a path."
             error={form.error('hostname')}
             className="max-w-md flex-1 basis-52"
           >

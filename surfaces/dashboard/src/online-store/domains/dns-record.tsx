@@ -2,7 +2,7 @@ import type { StoreDomain } from '@haat/domains/stores/domains/contract'
 import { IconButton, useToast } from '@haat/ui'
 import { Copy } from '@haat/ui/icons'
 
-/** A DNS record, part by part, each to be copied. */
+/** A DNS record, with a copy button for each part. */
 export function DnsRecord({ record }: { record: StoreDomain['dns_record'] }) {
   const toast = useToast()
   const copy = async (label: string, text: string) => {
@@ -10,7 +10,11 @@ export function DnsRecord({ record }: { record: StoreDomain['dns_record'] }) {
       await navigator.clipboard.writeText(text)
       toast.show({ title: `${label} copied` })
     } catch {
-      toast.show({ title: 'This browser does not let us copy', detail: 'Select the text and copy it.', tone: 'danger' })
+      toast.show({
+        title: 'Couldn’t copy',
+        detail: 'Your browser blocked copying. Select the text and copy it.',
+        tone: 'danger',
+      })
     }
   }
   const parts = [

@@ -9,7 +9,7 @@ import { domainsKey } from './use-domains.ts'
 
 const Unverified = z.object({ found: z.array(z.string()) })
 
-/** One domain: whether it is served, and while it is not, the record that shows whose it is. */
+/** One domain: its status, and the DNS record that verifies it. */
 export function DomainCard({ store_slug, domain }: { store_slug: string; domain: StoreDomain }) {
   const queryClient = useQueryClient()
   const toast = useToast()
@@ -18,7 +18,7 @@ export function DomainCard({ store_slug, domain }: { store_slug: string; domain:
     mutationFn: () => backend.call(verifyDomainEndpoint, { params: { id: domain.id }, body: { store_slug } }),
     onSuccess: async () => {
       await lookAnew()
-      toast.show({ title: `${domain.hostname} is yours`, tone: 'success' })
+      toast.show({ title: `${domain.hostname} verified`, tone: 'success' })
     },
   })
   const isPending = domain.status === 'pending'
@@ -38,11 +38,11 @@ export function DomainCard({ store_slug, domain }: { store_slug: string; domain:
               await lookAnew()
             }}
           >
-            The store is no longer found there. It can be added again, with a new record.
+            Your store won’t be available at this domain. If you add it again, you’ll need a new DNS record.
           </ConfirmDialog>
           {isPending && (
             <Button busy={verify.isPending} onClick={() => verify.mutate()}>
-              Check the record
+              Verify domain
             </Button>
           )}
         </>
@@ -52,15 +52,15 @@ export function DomainCard({ store_slug, domain }: { store_slug: string; domain:
         <div className="flex flex-col gap-4">
           {verify.isError && <Banner tone="warning">{explain(verify.error)}</Banner>}
           <p className="text-sm text-ink-muted">
-            Add this record where you bought the domain, then check it. It can take up to an hour until it is seen.
+            Add this DNS record at your domain provider, then verify the domain. DNS changes can take up to an hour.
           </p>
           <DnsRecord record={domain.dns_record} />
         </div>
       ) : (
         <p className="text-sm text-ink-muted">
           {domain.is_served
-            ? 'The store is served there, as soon as the domain leads to this platform.'
-            : 'It is yours, and your plan does not serve stores at domains of their own.'}
+            ? 'Your store is available here once the domain’s DNS points to haat.'
+            : 'The domain is verified, but your plan doesn’t include custom domains.'}
         </p>
       )}
     </Card>
@@ -68,20 +68,20 @@ export function DomainCard({ store_slug, domain }: { store_slug: string; domain:
 }
 
 function DomainStatus({ domain }: { domain: StoreDomain }) {
-  if (domain.status === 'pending') return <StatusBadge tone="waiting">Waiting for its record</StatusBadge>
-  if (!domain.is_served) return <StatusBadge tone="neutral">Not in the plan</StatusBadge>
-  return <StatusBadge tone="success">{domain.is_primary ? 'Main address' : 'Served'}</StatusBadge>
+  if (domain.status === 'pending') return <StatusBadge tone="waiting">Waiting for DNS</StatusBadge>
+  if (!domain.is_served) return <StatusBadge tone="neutral">Not in your plan</StatusBadge>
+  return <StatusBadge tone="success">{domain.is_primary ? 'Primary domain' : 'Connected'}</StatusBadge>
 }
 
 function describe({ verified_at, created_at }: StoreDomain): string {
   return verified_at === null ? `Added ${formatDate(created_at)}` : `Verified ${formatDate(verified_at)}`
 }
 
-/** Why a domain is not verified; where another record was found, what it says. */
+/** Explains why a domain isn't verified, and what other records were found. */
 function explain(error: Error): string {
   if (!(error instanceof ProblemError) || error.code !== 'domain_not_verified') return error.message
   const found = Unverified.safeParse(error.problem).data?.found ?? []
   return found.length === 0
-    ? 'The record is not there yet. It may take a while until everybody sees it; nothing else is wrong.'
-    : `There is a record, and it says something else: ${found.join(', ')}.`
+    ? 'We couldn’t find the record yet. DNS changes can take up to an hour; try again later.'
+    : `The record has a different value: ${found.join(', ')}.`
 }

@@ -8,7 +8,7 @@ import { AddDomain } from './add-domain.tsx'
 import { DomainCard } from './domain-card.tsx'
 import { useDomains } from './use-domains.ts'
 
-/** `/online-store/domains`: the store's own names on the internet. */
+/** `/online-store/domains`: the store's custom domains. */
 export function DomainsPage() {
   const { store_slug } = useStore()
   const domains = useDomains(store_slug)
@@ -16,7 +16,7 @@ export function DomainsPage() {
     <OnlineStoreFrame title="Domains">
       {domains.isError ? (
         <LoadFailure
-          title="The domains could not be read"
+          title="Couldn’t load domains"
           error={domains.error}
           onRetry={() => void domains.refetch()}
           busy={domains.isFetching}
@@ -29,18 +29,18 @@ export function DomainsPage() {
       ) : (
         <div className="flex flex-col gap-4">
           <p className="text-sm text-ink-muted">
-            The store is always found at <a href={storeAddress(store_slug)}>{storeAddress(store_slug)}</a>.
+            Your store is always available at <a href={storeAddress(store_slug)}>{storeAddress(store_slug)}</a>.
           </p>
           {domains.data.has_custom_domain ? (
             <AddDomain store_slug={store_slug} />
           ) : (
-            <Banner tone="info" title="Your plan has no domains of your own">
-              With a larger plan the store can be found at an address of yours, such as www.your-store.in.
+            <Banner tone="info" title="Custom domains aren’t included in your plan">
+              Upgrade to use your own domain, such as www.your-store.in.
             </Banner>
           )}
           {domains.data.items.length === 0 ? (
-            <EmptyState icon={<Globe />} title="No domain of your own yet">
-              Add one that you have bought; then show with one DNS record that it is yours.
+            <EmptyState icon={<Globe />} title="No custom domain yet">
+              Add a domain you own, then verify it with a DNS record.
             </EmptyState>
           ) : (
             <ul className="m-0 flex list-none flex-col gap-4 p-0">

@@ -4,7 +4,7 @@ import { backend } from '../../backend.ts'
 
 export const domainsKey = (store_slug: string) => ['domains', store_slug] as const
 
-/** The domains of a store, and whether its plan has any. */
+/** Loads the store's domains, and whether its plan includes custom domains. */
 export function useDomains(store_slug: string) {
   return useQuery({
     queryKey: domainsKey(store_slug),

@@ -6,7 +6,7 @@ import { backend } from '../../backend.ts'
 import { languageOption } from './language-option.ts'
 import { useLanguageChange } from './use-languages.ts'
 
-/** Adds a language, unseen by visitors until it is published. */
+/** Adds a language, which visitors don't see until it is published. */
 export function AddLanguage({ store_slug, languages }: { store_slug: string; languages: StoreLanguages }) {
   const [wish, setWish] = useState<LanguageTag | null>(null)
   const add = useLanguageChange(store_slug, (language: LanguageTag) =>
@@ -14,7 +14,7 @@ export function AddLanguage({ store_slug, languages }: { store_slug: string; lan
   )
   if (languages.offered.length === 0) return null
   return (
-    <Card title="Add a language" description="Visitors see it once you have published it.">
+    <Card title="Add language" description="Visitors see it when you publish it.">
       {add.isError && (
         <Banner tone="danger" className="mb-4">
           {add.error.message}

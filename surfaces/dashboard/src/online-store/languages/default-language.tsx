@@ -6,7 +6,7 @@ import { backend } from '../../backend.ts'
 import { languageOption } from './language-option.ts'
 import { useLanguageChange } from './use-languages.ts'
 
-/** The language that the store's own texts are in. */
+/** The language that the store's content is written in. */
 export function DefaultLanguage({ store_slug, languages }: { store_slug: string; languages: StoreLanguages }) {
   const standard = languages.items.find(({ is_default }) => is_default)
   const [wish, setWish] = useState<LanguageTag>()
@@ -20,7 +20,7 @@ export function DefaultLanguage({ store_slug, languages }: { store_slug: string;
   return (
     <Card
       title={<span lang={standard.language}>{standard.name}</span>}
-      description="The language that you have written your store’s texts in. Its pages have the short addresses."
+      description="The language your store’s content is written in. Its pages have no language code in their address."
     >
       {choose.isError && (
         <Banner tone="danger" className="mb-4">
@@ -36,7 +36,7 @@ export function DefaultLanguage({ store_slug, languages }: { store_slug: string;
           />
         </Field>
         <ConfirmDialog
-          title={`Are your texts in ${wished}?`}
+          title={`Change the default language to ${wished}?`}
           confirmLabel={`Make ${wished} the default`}
           tone="plain"
           trigger={<Button disabled={wish === undefined || wish === standard.language}>Change</Button>}
@@ -45,8 +45,8 @@ export function DefaultLanguage({ store_slug, languages }: { store_slug: string;
             setWish(undefined)
           }}
         >
-          No text changes by this: it says in which language they are.{' '}
-          {isTranslated && `What was translated into ${wished} is not shown any more; it is kept. `}
+          This doesn’t translate your content. It tells browsers and search engines which language it’s written in.{' '}
+          {isTranslated && `Your ${wished} translations are kept but no longer shown. `}
           {standard.name} is no language of the store then, until you add it.
         </ConfirmDialog>
       </div>

@@ -5,7 +5,7 @@ import { backend } from '../../backend.ts'
 import { editorAddress, storeAddress } from '../../store-address.ts'
 import { useLanguageChange } from './use-languages.ts'
 
-/** One further language: whether visitors see it, and the way to translate the theme into it. */
+/** One additional language: its status, and a link to translate the theme. */
 export function LanguageCard({ store_slug, language }: { store_slug: string; language: StoreLanguage }) {
   const toast = useToast()
   const { language: tag, name, english_name, is_published } = language
@@ -35,7 +35,7 @@ export function LanguageCard({ store_slug, language }: { store_slug: string; lan
             trigger={<Button variant="quiet">Remove</Button>}
             onConfirm={() => remove.mutateAsync(undefined)}
           >
-            Its pages are gone at once, and links to them lead nowhere. What you have translated is kept, and is there
+            Its pages are removed immediately, and links to them stop working. Your translations are kept, and come back
             again when you add {english_name}.
           </ConfirmDialog>
           <LinkButton href={`${editorAddress(store_slug)}?language=${tag}`}>Translate the theme</LinkButton>
@@ -46,9 +46,7 @@ export function LanguageCard({ store_slug, language }: { store_slug: string; lan
               publish.mutate(!is_published, {
                 onSuccess: () =>
                   toast.show({
-                    title: is_published
-                      ? `Visitors don’t see ${english_name} any more`
-                      : `${english_name} is published`,
+                    title: is_published ? `${english_name} unpublished` : `${english_name} published`,
                     tone: 'success',
                   }),
               })
@@ -67,10 +65,10 @@ export function LanguageCard({ store_slug, language }: { store_slug: string; lan
       <p className="text-sm break-words text-ink-muted">
         {is_published ? (
           <>
-            Visitors choose it at the foot of every page, and find it at <a href={address}>{address}</a>.
+            Visitors can choose it in the footer of every page. Its address is <a href={address}>{address}</a>.
           </>
         ) : (
-          'Visitors don’t see it yet. Translate what they should read, and publish it; what isn’t translated is shown in the default language.'
+          'Visitors don’t see this language yet. Translate your content, then publish it. Text without a translation appears in the default language.'
         )}
       </p>
     </Card>

@@ -7,7 +7,7 @@ import { DefaultLanguage } from './default-language.tsx'
 import { LanguageCard } from './language-card.tsx'
 import { useLanguages } from './use-languages.ts'
 
-/** `/online-store/languages`: in which languages visitors can read the store. */
+/** `/online-store/languages`: the languages of the store. */
 export function LanguagesPage() {
   const { store_slug } = useStore()
   const languages = useLanguages(store_slug)
@@ -15,7 +15,7 @@ export function LanguagesPage() {
     <OnlineStoreFrame title="Languages">
       {languages.isError ? (
         <LoadFailure
-          title="The languages could not be read"
+          title="Couldn’t load languages"
           error={languages.error}
           onRetry={() => void languages.refetch()}
           busy={languages.isFetching}

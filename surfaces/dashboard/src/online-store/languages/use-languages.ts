@@ -4,7 +4,7 @@ import { backend } from '../../backend.ts'
 
 const languagesKey = (store_slug: string) => ['languages', store_slug] as const
 
-/** The languages of a store, and those that it could have. */
+/** Loads the store's languages, and those that can be added. */
 export function useLanguages(store_slug: string) {
   return useQuery({
     queryKey: languagesKey(store_slug),
@@ -12,7 +12,7 @@ export function useLanguages(store_slug: string) {
   })
 }
 
-/** A change of the languages: every such call answers how they stand after it. */
+/** Changes the languages. Every such call responds with the new list. */
 export function useLanguageChange<Wish>(store_slug: string, change: (wish: Wish) => Promise<StoreLanguages>) {
   const queries = useQueryClient()
   return useMutation({

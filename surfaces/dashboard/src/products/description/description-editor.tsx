@@ -13,15 +13,15 @@ const tools = [
 ] as const
 
 interface DescriptionEditorProps {
-  /** What the form's `text('description')` answers. */
+  /** The return value of the form's `text('description')`. */
   field: UseFormRegisterReturn
   error: string | undefined
-  /** The buttons have written something. */
+  /** Called when a button has changed the text. */
   onWrite: (text: string) => void
   rows?: number
 }
 
-/** The description: plain words with a few tags, which the buttons write around what is selected. */
+/** The description: plain text with a few tags, which the buttons insert around the selection. */
 export function DescriptionEditor({ field, error, onWrite, rows = 8 }: DescriptionEditorProps) {
   const box = useRef<HTMLDivElement>(null)
   const write = (before: string, after: string) => {
@@ -40,8 +40,9 @@ export function DescriptionEditor({ field, error, onWrite, rows = 8 }: Descripti
         error={error}
         hint={
           <>
-            An empty line begins a new paragraph. <code>&lt;strong&gt;</code> is bold, <code>&lt;em&gt;</code> italic,{' '}
-            <code>&lt;h2&gt;</code> a heading, <code>&lt;ul&gt;&lt;li&gt;</code> a list; the buttons write them for you.
+            Leave an empty line to start a paragraph. <code>&lt;strong&gt;</code> is bold, <code>&lt;em&gt;</code>{' '}
+            italic, <code>&lt;h2&gt;</code> a heading, <code>&lt;ul&gt;&lt;li&gt;</code> a list; the buttons write them
+            for you.
           </>
         }
       >

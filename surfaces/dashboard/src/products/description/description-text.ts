@@ -1,14 +1,11 @@
-/** What begins a block of its own in HTML; anything else is a paragraph. */
+/** Tags of HTML blocks; any other text is a paragraph. */
 const blockTag =
   /^<\/?(?:p|ul|ol|li|h[1-6]|table|thead|tbody|tr|td|th|div|blockquote|figure|img|hr|pre|section|iframe|video|dl|dt|dd)\b/i
-/** Written by somebody who knows HTML: left alone. */
+/** Hand-written HTML, which isn't changed. */
 const ownHtml = /<(?:table|div|pre|section|figure|blockquote)\b/i
 const tag = /<\/?[a-z][^<>]*>/gi
 
-/**
- * HTML as it is typed into a plain box: paragraphs stand apart by an empty line, a line break is a line break, and every
- * other tag is written out.
- */
+/** Returns HTML as typed text: an empty line separates paragraphs, `<br>` becomes a line break, other tags stay. */
 export function toTypedText(html: string): string {
   if (ownHtml.test(html)) return html
   return html
@@ -17,7 +14,7 @@ export function toTypedText(html: string): string {
     .trim()
 }
 
-/** The HTML that a text means which was typed into the box. What is not allowed is taken out by the server. */
+/** Returns typed text as HTML. The server removes tags that aren't allowed. */
 export function toHtml(text: string): string {
   if (ownHtml.test(text)) return text
   return text
@@ -40,7 +37,7 @@ function joinLines(block: string): string {
   return escapeBetweenTags(block).replaceAll(/[ \t]*\n[ \t]*/g, '<br>\n')
 }
 
-/** `<` and `&` that belong to no tag and no entity are what they look like. */
+/** Escapes `<` and `&` that aren't part of a tag or entity. */
 function escapeBetweenTags(block: string): string {
   const pieces: string[] = []
   let end = 0

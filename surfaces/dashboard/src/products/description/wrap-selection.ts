@@ -1,11 +1,11 @@
 interface Wrapped {
   readonly text: string
-  /** What was selected before is selected after. */
+  /** The selection after the change: the same text. */
   readonly start: number
   readonly end: number
 }
 
-/** Writes something before and after what is selected. */
+/** Inserts text before and after the selection. */
 export function wrapSelection(
   text: string,
   [from, to]: readonly [number, number],

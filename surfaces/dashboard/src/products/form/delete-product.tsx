@@ -8,7 +8,7 @@ interface DeleteProductProps {
   product: Product
 }
 
-/** The way to be rid of a product; asks first. */
+/** The Delete button of a product; asks first. */
 export function DeleteProduct({ store_slug, product: { id, title } }: DeleteProductProps) {
   return (
     <DeleteDialog
@@ -18,8 +18,8 @@ export function DeleteProduct({ store_slug, product: { id, title } }: DeleteProd
       list="/products"
       changes={[[...productsKey(store_slug), 'list'], planKey(store_slug)]}
     >
-      It leaves the store and every collection, with its variants and their stock. This cannot be undone. An archived
-      product is not sold either, and stays.
+      This removes the product from the store and from every collection, with its variants and stock. You can’t undo
+      this. To stop selling it but keep it, archive it instead.
     </DeleteDialog>
   )
 }

@@ -22,7 +22,7 @@ interface EditProductProps {
   product: Product
 }
 
-/** The form over a product that is there. It saves on the revision that it was read in, so that no one's change is lost. */
+/** The form of a saved product. It saves over the revision that was loaded, so that no one's change is lost. */
 export function EditProduct({ store_slug, product }: EditProductProps) {
   const queryClient = useQueryClient()
   const { id, revision } = product
@@ -50,7 +50,7 @@ export function EditProduct({ store_slug, product }: EditProductProps) {
   })
   const form = useProductForm({
     saved,
-    // A draft belongs to the state that it was typed over; over another one it would undo what others did.
+    // A draft belongs to the revision it was typed over; on another one it would undo other people's changes.
     draftKey: `product-${id}-${revision}`,
     onSubmit: (fields) => stale.trySaving(fields, revision),
   })

@@ -12,7 +12,7 @@ import { ProductForm } from './product-form.tsx'
 import { blankProduct } from './product-form-values.ts'
 import { useProductForm } from './use-product-form.ts'
 
-/** `/products/new`. What is typed stays in this tab until it is saved. */
+/** `/products/new`. Unsaved input is kept in this tab. */
 export function NewProductPage() {
   useTitle('Add product')
   const { store_slug } = useStore()
@@ -48,13 +48,13 @@ export function NewProductPage() {
   )
 }
 
-/** Said before one types a whole product in vain. */
+/** Warns before a whole product is typed in vain. */
 function FullPlan({ store_slug }: { store_slug: string }) {
   const { plan, used } = usePlan(store_slug).data ?? {}
   const allowed = plan?.max_products ?? null
   if (plan === undefined || used === undefined || allowed === null || used.products < allowed) return undefined
   return (
-    <Banner tone="warning" title="The plan has no room for another product">
+    <Banner tone="warning" title="You’ve reached your plan’s product limit">
       {plan.name} allows {allowed} products in a store, and this one has {used.products}. Delete what you do not sell
       any more, or move to a larger plan.
     </Banner>

@@ -6,8 +6,8 @@ import type { ProductFormInput } from './product-form-values.ts'
 const StockNow = z.object({ stock: z.array(z.object({ variant_id: z.string(), stock_quantity: z.int() })) })
 
 /**
- * Notes in the form what a refusal with `stock_changed` says of the present stock. The error at the field tells the
- * person; the number they save after that is theirs.
+ * Updates the form with the current stock from a `stock_changed` refusal. The field's error tells the person; the next
+ * save replaces the current stock.
  */
 export function noteChangedStock<Output>(
   form: Pick<UseFormReturn<ProductFormInput, unknown, Output>, 'getValues' | 'setValue'>,

@@ -11,7 +11,7 @@ interface OrganisationCardProps {
   form: ProductFormControls
 }
 
-/** Who makes it, what kind of thing it is, and tags; what other products have is offered while one types. */
+/** Brand, product type and tags, with suggestions from other products. */
 export function OrganisationCard({ store_slug, form }: OrganisationCardProps) {
   const id = useId()
   const choices = useQuery({
@@ -21,7 +21,7 @@ export function OrganisationCard({ store_slug, form }: OrganisationCardProps) {
   return (
     <Card title="Organisation">
       <div className="flex flex-col gap-4">
-        <Field label="Type" optional error={form.error('product_type')}>
+        <Field label="Product type" optional error={form.error('product_type')}>
           <TextInput {...form.text('product_type')} list={`${id}-types`} placeholder="Kurta" />
         </Field>
         <Choices id={`${id}-types`} values={choices.data?.product_types ?? []} />

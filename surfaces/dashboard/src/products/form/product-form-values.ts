@@ -12,16 +12,16 @@ import { expectedLastDigit } from '../variants/gtin.ts'
 import { blankVariant, type OptionRow, type VariantRow, valuesOf } from '../variants/variant-grid.ts'
 import { TypedCount, TypedOptionalPrice, TypedPercent, TypedPrice, TypedWeight, typeRupees } from './typed-amounts.ts'
 
-/** What holds for all variants alike; `mixed` where it does not, and then nothing is said of it. */
+/** A choice for all variants; `mixed` if they differ, and then it isn't sent. */
 const ForAll = z.enum(['yes', 'no', 'mixed'])
 type ForAll = z.infer<typeof ForAll>
 
 const Option = z.object({
   id: z.string(),
-  name: z.string().trim().min(1, 'Say what differs: size, colour'),
+  name: z.string().trim().min(1, 'Enter an option name, such as Size or Colour'),
   values: z
-    .array(z.object({ id: z.string(), text: z.string().trim().min(1, 'Say which') }))
-    .min(1, 'Give it at least one value'),
+    .array(z.object({ id: z.string(), text: z.string().trim().min(1, 'Enter a value') }))
+    .min(1, 'Add at least one value'),
 })
 
 const Variant = z
@@ -39,14 +39,14 @@ const Variant = z
     hsn: z
       .string()
       .trim()
-      .regex(/^(?:\d{4}|\d{6}|\d{8})?$/, 'An HSN code has 4, 6 or 8 digits'),
+      .regex(/^(?:\d{4}|\d{6}|\d{8})?$/, 'Enter an HSN code with 4, 6 or 8 digits'),
     gst: TypedPercent,
     image: z.string(),
   })
   .superRefine(({ barcode, barcode_read }, context) => {
     const expected = barcode === barcode_read ? undefined : expectedLastDigit(barcode)
     if (expected === undefined) return
-    const message = `As a GTIN it would end with ${expected}: look at it again`
+    const message = `Check this barcode: its last digit should be ${expected}`
     context.addIssue({ code: 'custom', path: ['barcode'], message })
   })
 
@@ -68,18 +68,22 @@ const TypedProduct = z.object({
   options: z.array(Option).superRefine((options, context) => {
     for (const [index, option] of options.entries()) {
       const isSecond = options.findIndex(({ name }) => same(name, option.name)) < index
-      if (isSecond) context.addIssue({ code: 'custom', path: [index, 'name'], message: 'Another one is called that' })
+      if (isSecond) context.addIssue({ code: 'custom', path: [index, 'name'], message: 'Another option has this name' })
       for (const [place, value] of option.values.entries()) {
         if (option.values.findIndex(({ text }) => same(text, value.text)) === place) continue
-        context.addIssue({ code: 'custom', path: [index, 'values', place, 'text'], message: 'It is there already' })
+        context.addIssue({
+          code: 'custom',
+          path: [index, 'values', place, 'text'],
+          message: 'This value already exists',
+        })
       }
     }
   }),
-  variants: z.array(Variant).min(1).max(MAX_VARIANTS, `At most ${MAX_VARIANTS} variants`),
+  variants: z.array(Variant).min(1).max(MAX_VARIANTS, `A product can have up to ${MAX_VARIANTS} variants`),
 })
 export type ProductFormInput = z.input<typeof TypedProduct>
 
-/** The form of a product: amounts as they are typed going in, as the server takes them coming out. */
+/** The form's schema: amounts as typed go in, the server's fields come out. */
 export const ProductForm = TypedProduct.transform(toFields)
 
 function toFields(typed: z.output<typeof TypedProduct>): ProductFields {
@@ -116,14 +120,14 @@ function toVariant(
     barcode: variant.barcode,
     hsn_code: variant.hsn,
     gst_rate_basis_points: variant.gst,
-    // One that has been taken away from the product shows nothing any more.
+    // An image that was removed from the product isn't shown for a variant.
     image_src: images.some(({ src }) => src === variant.image) ? variant.image : null,
     ...(track === 'mixed' ? {} : { track_inventory: track === 'yes' }),
     ...(oversell === 'mixed' ? {} : { continue_selling: oversell === 'yes' }),
   }
 }
 
-/** The form of a product that is not there yet. */
+/** The values of a new product's form. */
 export const blankProduct: ProductFormInput = {
   title: '',
   description: '',
@@ -142,7 +146,7 @@ export const blankProduct: ProductFormInput = {
   variants: [blankVariant],
 }
 
-/** The form as a saved product fills it. */
+/** Returns a saved product as form values. */
 export function formOf(product: Product): ProductFormInput {
   const { title, handle, status, vendor, product_type, seo_title, seo_description, variants } = product
   let next = 0

@@ -15,16 +15,16 @@ import type { ProductFormControls } from './use-product-form.ts'
 interface ProductFormProps {
   store_slug: string
   form: ProductFormControls
-  /** Above the fields: that somebody else has changed the product, that a draft is back. */
+  /** Above the fields: the stale notice. */
   notice?: ReactNode
-  /** Beside the fields, under the form's own: collections, deleting. */
+  /** Beside the fields, below the form's own cards: collections, Delete. */
   aside?: ReactNode
-  /** As it is on the server; for a new one, as the form begins. */
+  /** The values on the server; for a new product, the values the form starts with. */
   saved: ProductFormInput
   isNew?: boolean
 }
 
-/** All that is said of a product. Saving is always in sight, and so is whether there is something to save. */
+/** The fields of a product. */
 export function ProductForm({ store_slug, form, notice, aside, saved, isNew = false }: ProductFormProps) {
   const [isUploading, setIsUploading] = useState(false)
   return (
@@ -50,7 +50,7 @@ export function ProductForm({ store_slug, form, notice, aside, saved, isNew = fa
           saved={saved}
           isNew={isNew}
           label="Save product"
-          waiting={isUploading ? 'Pictures are on their way' : undefined}
+          waiting={isUploading ? 'Uploading images…' : undefined}
         />
       }
     >

@@ -13,7 +13,7 @@ import { productKey } from '../product-keys.ts'
 import { ProductStatusBadge } from '../product-status.tsx'
 import { EditProduct } from './edit-product.tsx'
 
-/** `/products/:id`: one product, to read and to change. */
+/** `/products/:id`: edits a product. */
 export function ProductPage() {
   const { id = '' } = useParams()
   const { store_slug } = useStore()

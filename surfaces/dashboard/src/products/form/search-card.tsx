@@ -11,7 +11,7 @@ interface SearchCardProps {
   form: ProductFormControls
 }
 
-/** How the product is found: its address, and what search engines show of it. */
+/** The product's search engine listing and address. */
 export function SearchCard({ store_slug, form }: SearchCardProps) {
   const [title, description, handle, seo_title, seo_description] = useWatch({
     control: form.form.control,
@@ -19,15 +19,12 @@ export function SearchCard({ store_slug, form }: SearchCardProps) {
   })
   const beginning = htmlText(description)
   return (
-    <Card
-      title="In search engines"
-      description="Title and description are taken from the product where these are empty."
-    >
+    <Card title="Search engine listing" description="Leave blank to use the product’s title and description.">
       <div className="flex flex-col gap-4">
         <SearchResultPreview
           address={productAddress(store_slug, handle || '…')}
-          title={seo_title || title || 'Title of the product'}
-          description={seo_description || beginning || 'The beginning of its description.'}
+          title={seo_title || title || 'Product title'}
+          description={seo_description || beginning || 'The start of the product’s description.'}
         />
         <SearchEngineFields form={form} folder="/products/" />
       </div>

@@ -2,7 +2,7 @@ import { Card, RadioGroup } from '@haat/ui'
 import { statusOptions } from '../product-status.tsx'
 import type { ProductFormControls } from './use-product-form.ts'
 
-/** Whether the product is in the store. */
+/** The product's status. */
 export function StatusCard({ form }: { form: ProductFormControls }) {
   return (
     <Card>

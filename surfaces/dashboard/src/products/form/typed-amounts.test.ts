@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseWeight, TypedCount, typeRupees } from './typed-amounts.ts'
 
-test('an amount is typed as it is read, and read as it was typed', () => {
+test('an amount is read as it was typed, and shown the same way', () => {
   expect(typeRupees(129_950)).toBe('1,299.50')
   expect(typeRupees(12_345_600)).toBe('1,23,456')
   fc.assert(
@@ -11,12 +11,12 @@ test('an amount is typed as it is read, and read as it was typed', () => {
   )
 })
 
-test('weights are grams, or kilograms where one says so', () => {
+test('weights are in grams, or in kilograms with a unit', () => {
   expect(['450', '450 g', '1.5kg', '2 KG', '1,250 grams'].map(parseWeight)).toEqual([450, 450, 1500, 2000, 1250])
   expect(['heavy', '-3', '5 lb', ''].map(parseWeight)).toEqual([undefined, undefined, undefined, undefined])
 })
 
-test('a stock is a whole number; nothing typed is none', () => {
+test('stock is a whole number; an empty field is zero', () => {
   expect(TypedCount.parse(' 1,200 ')).toBe(1200)
   expect(TypedCount.parse('')).toBe(0)
   expect(TypedCount.safeParse('a few').success).toBe(false)

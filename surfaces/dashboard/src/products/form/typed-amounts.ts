@@ -1,12 +1,12 @@
 import { formatMoney, parseRupees } from '@haat/ui'
 import { z } from 'zod'
 
-/** `₹1,23,456.00` without sign and needless zeros: as one would type it. */
+/** Returns an amount as people type it: without the currency sign and unneeded zeros. */
 export function typeRupees(amount_paise: number): string {
   return formatMoney(amount_paise).replace('₹', '').replace(/\.00$/, '')
 }
 
-/** `450 g`, `1.5 kg`, or a bare number of grams, as grams; undefined where it is none of these. */
+/** Reads `450 g`, `1.5 kg` or a number of grams as grams; undefined for anything else. */
 export function parseWeight(typed: string): number | undefined {
   const match = /^([\d,]+(?:\.\d+)?)\s*(g|gm|gms|gram|grams|kg|kgs)?$/i.exec(typed.trim())
   if (match === null) return undefined
@@ -18,7 +18,7 @@ export function parseWeight(typed: string): number | undefined {
 export const TypedPrice = z.string().transform((typed, context) => {
   const amount_paise = parseRupees(typed)
   if (amount_paise !== undefined) return amount_paise
-  const message = typed.trim() === '' ? 'Enter a price' : 'Such as 499 or 1,299.50'
+  const message = typed.trim() === '' ? 'Enter a price' : 'Enter an amount, such as 499 or 1,299.50'
   context.addIssue({ code: 'custom', message })
   return z.NEVER
 })
@@ -27,7 +27,7 @@ export const TypedOptionalPrice = z.string().transform((typed, context) => {
   if (typed.trim() === '') return null
   const amount_paise = parseRupees(typed)
   if (amount_paise !== undefined) return amount_paise
-  context.addIssue({ code: 'custom', message: 'Such as 499 or 1,299.50' })
+  context.addIssue({ code: 'custom', message: 'Enter an amount, such as 499 or 1,299.50' })
   return z.NEVER
 })
 
@@ -35,7 +35,7 @@ export const TypedCount = z.string().transform((typed, context) => {
   const digits = typed.replaceAll(/[,\s]/g, '')
   if (digits === '') return 0
   if (/^-?\d{1,9}$/.test(digits)) return Number(digits)
-  context.addIssue({ code: 'custom', message: 'A whole number' })
+  context.addIssue({ code: 'custom', message: 'Enter a whole number' })
   return z.NEVER
 })
 
@@ -43,15 +43,15 @@ export const TypedWeight = z.string().transform((typed, context) => {
   if (typed.trim() === '') return 0
   const grams = parseWeight(typed)
   if (grams !== undefined) return grams
-  context.addIssue({ code: 'custom', message: 'Such as 250 g or 1.5 kg' })
+  context.addIssue({ code: 'custom', message: 'Enter a weight, such as 250 g or 1.5 kg' })
   return z.NEVER
 })
 
-/** `18`, `2.5 %` as basis points; empty is null. */
+/** Reads `18` or `2.5 %` as basis points; empty is null. */
 export const TypedPercent = z.string().transform((typed, context) => {
   const percent = typed.trim().replace(/\s*%$/, '')
   if (percent === '') return null
   if (/^\d{1,3}(?:\.\d{1,2})?$/.test(percent) && Number(percent) <= 100) return Math.round(Number(percent) * 100)
-  context.addIssue({ code: 'custom', message: 'Such as 5 or 18' })
+  context.addIssue({ code: 'custom', message: 'Enter a rate, such as 5 or 18' })
   return z.NEVER
 })

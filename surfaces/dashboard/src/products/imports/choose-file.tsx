@@ -6,11 +6,11 @@ import { useRef, useState } from 'react'
 import { formatBytes } from './format-bytes.ts'
 
 interface ChooseFileProps {
-  /** Sends the file to be checked; throws what the server refuses. */
+  /** Uploads the file for a check; throws if the server refuses. */
   onCheck: (file: File, onProgress: (share: number) => void) => Promise<void>
 }
 
-/** The first step: a file, and looking at it before anything is changed. */
+/** The first step: chooses a file and checks it before anything is changed. */
 export function ChooseFile({ onCheck }: ChooseFileProps) {
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File>()
@@ -21,7 +21,7 @@ export function ChooseFile({ onCheck }: ChooseFileProps) {
     if (chosen === undefined) return
     const fits = chosen.size <= MAX_IMPORT_BYTES
     setFile(fits ? chosen : undefined)
-    setProblem(fits ? undefined : `“${chosen.name}” is too large: a CSV file has at most 20 MB.`)
+    setProblem(fits ? undefined : `“${chosen.name}” is too large. CSV files can be up to 20 MB.`)
   }
   const check = async () => {
     if (file === undefined) return
@@ -30,15 +30,15 @@ export function ChooseFile({ onCheck }: ChooseFileProps) {
     try {
       await onCheck(file, setShare)
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'The file did not arrive.')
+      setProblem(error instanceof Error ? error.message : 'Couldn’t upload the file.')
       setShare(undefined)
     }
   }
 
   return (
     <Card
-      title="Choose a file"
-      description="It is checked first: you see what would be done and which lines are wrong. Nothing changes until you say so."
+      title="Upload a CSV file"
+      description="We check the file first and show what will change and which lines have errors. Nothing changes until you import it."
     >
       <DropZone className="flex flex-col gap-4" onFiles={([dropped]) => choose(dropped)}>
         {problem !== undefined && <Banner tone="danger">{problem}</Banner>}
@@ -75,14 +75,14 @@ export function ChooseFile({ onCheck }: ChooseFileProps) {
               icon={<X aria-hidden="true" className="size-4" />}
               onClick={() => setFile(undefined)}
             >
-              Another file
+              Choose another file
             </Button>
             <Button variant="primary" busy={share !== undefined} onClick={() => void check()}>
-              Check the file
+              Check file
             </Button>
           </div>
         )}
-        {share !== undefined && <ProgressBar label="Sending the file" value={share * 100} />}
+        {share !== undefined && <ProgressBar label="Uploading file" value={share * 100} />}
       </DropZone>
     </Card>
   )

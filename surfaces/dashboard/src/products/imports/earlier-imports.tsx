@@ -14,7 +14,7 @@ const tones: Record<ProductImport['status'], StatusTone> = {
 }
 const names: Record<ProductImport['status'], string> = {
   queued: 'Waiting',
-  running: 'Under way',
+  running: 'In progress',
   finished: 'Finished',
   failed: 'Failed',
 }
@@ -33,9 +33,9 @@ const columns: readonly Column<Listed>[] = [
       </span>
     ),
   },
-  { key: 'when', header: 'When', cell: ({ created_at }) => <Time moment={created_at} relativeTo={new Date()} /> },
+  { key: 'when', header: 'Date', cell: ({ created_at }) => <Time moment={created_at} relativeTo={new Date()} /> },
   { key: 'added', header: 'Added', align: 'end', cell: ({ created }) => formatCount(created) },
-  { key: 'changed', header: 'Changed', align: 'end', cell: ({ updated }) => formatCount(updated) },
+  { key: 'changed', header: 'Updated', align: 'end', cell: ({ updated }) => formatCount(updated) },
   { key: 'errors', header: 'Errors', align: 'end', cell: ({ failed }) => formatCount(failed) },
   {
     key: 'status',
@@ -44,15 +44,15 @@ const columns: readonly Column<Listed>[] = [
   },
 ]
 
-/** What was imported and checked before, newest first; each leads to its report. */
+/** Previous imports and checks, newest first, linked to their reports. */
 export function EarlierImports({ store_slug, current }: { store_slug: string; current: string | null }) {
   const imports = useImports(store_slug)
   const rows = imports.data?.pages.flatMap(({ items }) => items).filter(({ id }) => id !== current) ?? []
   return (
-    <Card title="Earlier imports" padding="none">
+    <Card title="Previous imports" padding="none">
       {imports.isError ? (
         <LoadFailure
-          title="The imports could not be read"
+          title="Couldn’t load imports"
           error={imports.error}
           onRetry={() => void imports.refetch()}
           busy={imports.isFetching}
@@ -62,10 +62,10 @@ export function EarlierImports({ store_slug, current }: { store_slug: string; cu
           <Skeleton className="h-24 w-full" />
         </div>
       ) : rows.length === 0 ? (
-        <p className="px-4 pb-5 text-sm text-ink-muted sm:px-5">None yet. Checks and imports are listed here.</p>
+        <p className="px-4 pb-5 text-sm text-ink-muted sm:px-5">No imports yet.</p>
       ) : (
         <>
-          <Table caption="Earlier imports" columns={columns} rows={rows} rowKey={({ id }) => id} />
+          <Table caption="Previous imports" columns={columns} rows={rows} rowKey={({ id }) => id} />
           {imports.hasNextPage && (
             <div className="px-4 sm:px-5">
               <LoadMore

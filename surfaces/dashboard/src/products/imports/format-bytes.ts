@@ -1,4 +1,4 @@
-/** `12 KB`, `3.4 MB`: the size of a file for people. */
+/** Formats a file size: `12 KB`, `3.4 MB`. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1024) return `${bytes} bytes`
   const kilobytes = bytes / 1024

@@ -3,12 +3,12 @@ import { formatCount, joinClasses } from '@haat/ui'
 
 type Counted = Pick<ProductImport, 'is_dry_run' | 'created' | 'updated' | 'unchanged' | 'failed'>
 
-/** What an import did; of a check, what it would do. */
+/** What an import changed, or what it would change. */
 export function ImportCounts({ one }: { one: Counted }) {
   const counts = [
-    { label: one.is_dry_run ? 'Would be added' : 'Added', count: one.created },
-    { label: one.is_dry_run ? 'Would be changed' : 'Changed', count: one.updated },
-    { label: 'Already like that', count: one.unchanged },
+    { label: one.is_dry_run ? 'To add' : 'Added', count: one.created },
+    { label: one.is_dry_run ? 'To update' : 'Updated', count: one.updated },
+    { label: 'Unchanged', count: one.unchanged },
     { label: 'With errors', count: one.failed },
   ]
   return (

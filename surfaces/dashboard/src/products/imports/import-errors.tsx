@@ -3,16 +3,16 @@ import { type Column, Table } from '@haat/ui'
 
 const columns: readonly Column<ImportError>[] = [
   { key: 'line', header: 'Line', className: 'tabular', cell: ({ line }) => line },
-  { key: 'column', header: 'Column', cell: ({ column }) => column ?? 'The whole line' },
+  { key: 'column', header: 'Column', cell: ({ column }) => column ?? 'Whole line' },
   { key: 'handle', header: 'Product', cell: ({ handle }) => handle ?? '' },
   {
     key: 'message',
-    header: 'What is wrong',
+    header: 'Error',
     cell: ({ message }) => <span className="max-sm:text-right">{message}</span>,
   },
 ]
 
-/** What was wrong in which line, as a table or text editor counts them. */
+/** Errors by line, numbered as in a spreadsheet or text editor. */
 export function ImportErrors({ errors }: { errors: readonly ImportError[] }) {
   return (
     <div className="rounded-card border border-hairline">

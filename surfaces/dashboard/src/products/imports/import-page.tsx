@@ -10,13 +10,13 @@ import { ImportReport } from './import-report.tsx'
 import { sendImport } from './send-import.ts'
 import { importsKey } from './use-import.ts'
 
-/** A file that was checked, while this page is open: a browser does not give it out a second time. */
+/** The checked file, while this page is open. Browsers don't allow reading it again later. */
 interface CheckedFile {
   readonly import_id: string
   readonly file: File
 }
 
-/** `/products/import?id=`: a file is checked first and imported then; the address names the import, which needs no open tab. */
+/** `/products/import?id=`: checks a CSV file, then imports it. The import continues on the server; the URL names it. */
 export function ImportPage() {
   useTitle('Import products')
   const { store_slug } = useStore()
@@ -38,7 +38,7 @@ export function ImportPage() {
       <PageHeader
         title="Import products"
         breadcrumbs={<Breadcrumbs crumbs={[{ label: 'Products', link: <Link to="/products" /> }]} />}
-        description="From a CSV file, as Shopify and we ourselves export it. Products that are there already are changed, by their handle; others are added."
+        description="Import a CSV file exported from haat or Shopify. Products with the same handle are updated; others are added."
       />
       <div className="flex flex-col gap-4">
         {id === null ? (

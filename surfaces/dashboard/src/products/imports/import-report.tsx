@@ -12,12 +12,12 @@ import { isUnderWay, useImport } from './use-import.ts'
 interface ImportReportProps {
   store_slug: string
   id: string
-  /** Imports the file that was checked; undefined where this page does not have it any more. */
+  /** Imports the checked file; undefined if this page no longer has it. */
   onImport: ((onProgress: (share: number) => void) => Promise<void>) | undefined
   onAnother: () => void
 }
 
-/** How far an import or a check is, and what came of it. */
+/** The progress and the result of an import or a check. */
 export function ImportReport({ store_slug, id, onImport, onAnother }: ImportReportProps) {
   const queryClient = useQueryClient()
   const report = useImport(store_slug, id)
@@ -32,7 +32,7 @@ export function ImportReport({ store_slug, id, onImport, onAnother }: ImportRepo
   if (report.isError) {
     return (
       <LoadFailure
-        title="The import could not be read"
+        title="Couldn’t load the import"
         error={report.error}
         onRetry={() => void report.refetch()}
         busy={report.isFetching}
@@ -55,7 +55,7 @@ export function ImportReport({ store_slug, id, onImport, onAnother }: ImportRepo
       actions={
         isOver && (
           <Button size="small" onClick={onAnother}>
-            Another file
+            Import another file
           </Button>
         )
       }
@@ -64,7 +64,7 @@ export function ImportReport({ store_slug, id, onImport, onAnother }: ImportRepo
         {isOver ? <Outcome one={one} onImport={onImport} onAnother={onAnother} /> : <UnderWay one={one} />}
         <ImportCounts one={one} />
         {one.ignored_columns.length > 0 && (
-          <p className="text-sm text-ink-muted">Columns that nothing is made of: {one.ignored_columns.join(', ')}.</p>
+          <p className="text-sm text-ink-muted">Unrecognised columns (ignored): {one.ignored_columns.join(', ')}.</p>
         )}
         {one.errors.length > 0 && <ImportErrors errors={one.errors} />}
         {one.error_count > one.errors.length && (
@@ -79,21 +79,21 @@ export function ImportReport({ store_slug, id, onImport, onAnother }: ImportRepo
 }
 
 function titleOf({ is_dry_run, status }: ProductImport): string {
-  if (status === 'queued' || status === 'running') return is_dry_run ? 'Checking the file' : 'Importing'
+  if (status === 'queued' || status === 'running') return is_dry_run ? 'Checking file' : 'Importing products'
   if (status === 'failed') return is_dry_run ? 'The check failed' : 'The import failed'
-  return is_dry_run ? 'Checked, nothing changed yet' : 'Imported'
+  return is_dry_run ? 'File checked' : 'Import complete'
 }
 
 function UnderWay({ one }: { one: ProductImport }) {
   return (
     <>
       <ProgressBar
-        label={one.status === 'queued' ? 'Waiting for its turn' : 'Reading the file'}
+        label={one.status === 'queued' ? 'Waiting to start' : 'Reading file'}
         value={one.status === 'queued' ? null : one.progress * 100}
         valueText={`${Math.floor(one.progress * 100)}%, ${formatCount(one.rows_read)} lines`}
       />
       <p className="text-sm text-ink-muted">
-        It goes on when you close this page; you find it under the earlier imports.
+        You can close this page. The import continues, and you’ll find it under “Previous imports”.
       </p>
     </>
   )
@@ -114,13 +114,13 @@ function Outcome({
     try {
       await onImport?.(setShare)
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'The file did not arrive.')
+      setProblem(error instanceof Error ? error.message : 'Couldn’t upload the file.')
       setShare(undefined)
     }
   }
 
   if (one.status === 'failed') {
-    return <Banner tone="danger">{one.failure_reason ?? 'It stopped on the way. Please try again.'}</Banner>
+    return <Banner tone="danger">{one.failure_reason ?? 'Something went wrong. Try again.'}</Banner>
   }
   if (!one.is_dry_run) {
     return (
@@ -128,13 +128,13 @@ function Outcome({
         tone={one.failed === 0 ? 'success' : 'warning'}
         action={
           <LinkButton size="small" render={<Link to="/products" />}>
-            See the products
+            View products
           </LinkButton>
         }
       >
         {one.failed === 0
-          ? 'All products of the file are there. Pictures may still be on their way.'
-          : `Left out for errors: ${plural(one.failed, 'product')}. Mend the lines below and import the file again; what is there already stays as it is.`}
+          ? 'All products were imported. Images may still be downloading.'
+          : `${plural(one.failed, 'product')} skipped because of errors. Correct the lines below and import the file again; products already imported stay as they are.`}
       </Banner>
     )
   }
@@ -144,19 +144,19 @@ function Outcome({
       {doable === 0 ? (
         <Banner tone={one.failed === 0 ? 'info' : 'warning'}>
           {one.failed === 0
-            ? 'Everything in the file is in the store already.'
-            : 'Nothing in the file can be imported.'}
+            ? 'Your store already has everything in this file.'
+            : 'No products in this file can be imported.'}
         </Banner>
       ) : onImport === undefined ? (
         <Banner
           tone="info"
           action={
             <Button size="small" onClick={onAnother}>
-              Choose the file again
+              Choose file again
             </Button>
           }
         >
-          To import it, choose the same file once more: the page was opened anew since it was checked.
+          To import the file, choose it again. This page was reloaded after the check.
         </Banner>
       ) : (
         <div className="flex flex-wrap items-center gap-3">
@@ -164,11 +164,11 @@ function Outcome({
             Import {plural(doable, 'product')}
           </Button>
           {one.failed > 0 && (
-            <p className="text-sm text-ink-muted">Left out for errors: {plural(one.failed, 'product')}.</p>
+            <p className="text-sm text-ink-muted">{plural(one.failed, 'product')} will be skipped because of errors.</p>
           )}
         </div>
       )}
-      {share !== undefined && <ProgressBar label="Sending the file" value={share * 100} />}
+      {share !== undefined && <ProgressBar label="Uploading file" value={share * 100} />}
     </>
   )
 }

@@ -5,12 +5,12 @@ import { dashboard } from '../../dashboard.ts'
 interface ImportFile {
   readonly store_slug: string
   readonly file: File
-  /** Only says what would be done. */
+  /** Only reports what would change. */
   readonly is_dry_run: boolean
   readonly onProgress: (share: number) => void
 }
 
-/** Sends a CSV file; the answer is the import as it has begun, which goes on by itself. Throws ProblemError. */
+/** Uploads a CSV file and returns the started import, which continues on the server. Throws ProblemError. */
 export async function sendImport({ store_slug, file, is_dry_run, onProgress }: ImportFile): Promise<ProductImport> {
   const form = new FormData()
   form.append('file', file)

@@ -2,7 +2,7 @@ import { getImportEndpoint, listImportsEndpoint, type ProductImport } from '@haa
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { backend } from '../../backend.ts'
 
-/** How often a running import is asked how far it is. */
+/** How often to poll a running import. */
 const EVERY_MS = 1000
 
 export const importsKey = (store_slug: string) => ['imports', store_slug] as const
@@ -11,7 +11,7 @@ export function isUnderWay({ status }: Pick<ProductImport, 'status'>): boolean {
   return status === 'queued' || status === 'running'
 }
 
-/** One import, asked again while it goes on. */
+/** Loads an import, and polls it while it runs. */
 export function useImport(store_slug: string, id: string) {
   return useQuery({
     queryKey: [...importsKey(store_slug), 'one', id],
@@ -20,7 +20,7 @@ export function useImport(store_slug: string, id: string) {
   })
 }
 
-/** The imports of a store, newest first; asked again while one goes on. */
+/** Loads a store's imports, newest first, and polls while one runs. */
 export function useImports(store_slug: string) {
   return useInfiniteQuery({
     queryKey: [...importsKey(store_slug), 'list'],

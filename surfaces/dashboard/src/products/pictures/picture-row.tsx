@@ -15,21 +15,21 @@ interface PictureRowProps {
   onRemove: () => void
 }
 
-/** One picture with its text and its place. */
+/** One image with its alt text and position. */
 export function PictureRow({ store_slug, src, index, count, form, onCropped, onMove, onRemove }: PictureRowProps) {
-  const place = `picture ${index + 1}`
+  const place = `image ${index + 1}`
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:justify-end">
       <Picture src={src} alt="" size={64} />
       <Field
-        label={`What is to be seen on ${place}`}
+        label={`Alt text of ${place}`}
         hiddenLabel
         className="flex-1 basis-52"
         error={form.error(`images.${index}.alt`)}
       >
         <TextInput
           {...form.text(`images.${index}.alt`)}
-          placeholder="What is to be seen, for those who do not see it"
+          placeholder="Describe this image for people who can’t see it"
         />
       </Field>
       <div className="flex shrink-0">

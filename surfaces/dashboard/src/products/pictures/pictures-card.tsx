@@ -10,14 +10,14 @@ import { useUploads } from './use-uploads.ts'
 interface PicturesCardProps {
   store_slug: string
   form: ProductFormControls
-  /** While pictures are on their way the product waits with being saved. */
+  /** Called when uploads start and end: saving waits for them. */
   onUploading: (isUploading: boolean) => void
 }
 
-/** The pictures of a product: chosen or dropped, told apart by their text, put in order by buttons. The first is its face. */
+/** A product's images: added by choosing or dropping files, ordered with buttons. The first is the cover. */
 export function PicturesCard({ store_slug, form, onUploading }: PicturesCardProps) {
   const pictures = useFieldArray({ control: form.form.control, name: 'images', keyName: 'key' })
-  // What has been cropped keeps its place, so that the focus does as well.
+  // A cropped image keeps its key in the list, so that the focus stays.
   const shown = useWatch({ control: form.form.control, name: 'images' })
   const { uploads, isUploading, add, dismiss } = useUploads(store_slug, (picture) =>
     pictures.append(picture, { shouldFocus: false }),
@@ -27,7 +27,7 @@ export function PicturesCard({ store_slug, form, onUploading }: PicturesCardProp
 
   return (
     <Card
-      title="Pictures"
+      title="Images"
       description="The first image is the cover. JPEG, PNG, WebP, AVIF or SVG, up to 20 MB each."
       actions={
         <Button
@@ -35,7 +35,7 @@ export function PicturesCard({ store_slug, form, onUploading }: PicturesCardProp
           icon={<ImagePlus aria-hidden="true" className="size-4" />}
           onClick={() => input.current?.click()}
         >
-          Add pictures
+          Add images
         </Button>
       }
     >
@@ -45,7 +45,7 @@ export function PicturesCard({ store_slug, form, onUploading }: PicturesCardProp
         accept="image/*"
         multiple
         className="visually-hidden"
-        aria-label="Choose pictures"
+        aria-label="Choose images"
         tabIndex={-1}
         onChange={(event) => {
           add([...(event.target.files ?? [])])
@@ -55,7 +55,7 @@ export function PicturesCard({ store_slug, form, onUploading }: PicturesCardProp
       <DropZone onFiles={add}>
         {pictures.fields.length === 0 && uploads.length === 0 && (
           <p className="rounded-card border border-dashed border-hairline-strong p-6 text-center text-sm text-ink-muted">
-            No pictures yet. Add some, or drop them here.
+            No images yet. Add images, or drop them here.
           </p>
         )}
         <ul className="flex list-none flex-col gap-3 p-0">

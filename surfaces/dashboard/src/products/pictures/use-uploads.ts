@@ -3,11 +3,11 @@ import { sendFile } from '@haat/http-client'
 import { useRef, useState } from 'react'
 import { dashboard } from '../../dashboard.ts'
 
-/** A picture that is on its way, or did not arrive. */
+/** An image that is being uploaded, or that failed. */
 export interface Upload {
   readonly id: number
   readonly name: string
-  /** 0 to 1, of the bytes that have left. */
+  /** The share of bytes sent, 0 to 1. */
   readonly share: number
   readonly problem: string | undefined
 }
@@ -17,7 +17,7 @@ interface Arrived {
   readonly alt: string
 }
 
-/** Uploads pictures one after the other into the store's files; `onArrived` gets each as it is there. */
+/** Uploads images to the store's files, one after the other. `onArrived` gets each uploaded image. */
 export function useUploads(store_slug: string, onArrived: (picture: Arrived) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const next = useRef(1)
@@ -33,7 +33,7 @@ export function useUploads(store_slug: string, onArrived: (picture: Arrived) => 
       dismiss(id)
       onArrived(arrived)
     } catch (error) {
-      update(id, { problem: error instanceof Error ? error.message : 'It did not arrive' })
+      update(id, { problem: error instanceof Error ? error.message : 'Couldn’t upload this image' })
     }
   }
 
@@ -44,7 +44,7 @@ export function useUploads(store_slug: string, onArrived: (picture: Arrived) => 
     add: (files: Iterable<File>) => {
       for (const file of files) {
         const id = next.current++
-        const problem = file.size > UPLOAD_MAX_FILE_BYTES ? 'A picture has at most 20 MB' : undefined
+        const problem = file.size > UPLOAD_MAX_FILE_BYTES ? 'Images can be up to 20 MB' : undefined
         setUploads((before) => [...before, { id, name: file.name, share: 0, problem }])
         if (problem === undefined) queue.current = queue.current.then(() => send(id, file))
       }
@@ -60,9 +60,9 @@ async function uploadPicture(store_slug: string, file: File, onProgress: (share:
     await dashboard.session.retrySignedIn(() => sendFile(address, form, { onProgress })),
   )
   const [result] = answer.results
-  if (result === undefined) throw new Error('It did not arrive')
+  if (result === undefined) throw new Error('Couldn’t upload this image')
   if (!result.ok) throw new Error(result.message)
   const { key, kind, alt } = result.file
-  if (kind !== 'image' || key === null) throw new Error('This is no picture')
+  if (kind !== 'image' || key === null) throw new Error('This file isn’t an image')
   return { src: key, alt }
 }

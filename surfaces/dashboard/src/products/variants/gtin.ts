@@ -1,9 +1,9 @@
-/** GTIN-8, -12 (UPC-A), -13 (EAN, ISBN) and -14. What has another length or letters is a number of the shop's own. */
+/** GTIN-8, -12 (UPC-A), -13 (EAN, ISBN) and -14. A barcode of another length or with letters is the store's own. */
 const GTIN = /^(?:\d{8}|\d{12,14})$/
 
 /**
- * The check digit of a GTIN of which all digits but that one are given: weights 3 and 1 in turn, 3 for the last; what is
- * missing to the next ten (GS1 General Specifications, 7.9).
+ * Returns the check digit for the other digits of a GTIN: weights 3 and 1 alternate, starting with 3 at the last digit;
+ * the check digit completes the sum to a multiple of ten (GS1 General Specifications, 7.9).
  */
 export function gtinCheckDigit(digits: string): number {
   const sum = [...digits]
@@ -12,7 +12,7 @@ export function gtinCheckDigit(digits: string): number {
   return (10 - (sum % 10)) % 10
 }
 
-/** The digit that a GTIN should end with, where it ends with another: a sign of a slip of the finger. */
+/** Returns the check digit that a GTIN should have, if it has another one; probably a typing error. */
 export function expectedLastDigit(barcode: string): number | undefined {
   if (!GTIN.test(barcode)) return undefined
   const expected = gtinCheckDigit(barcode.slice(0, -1))

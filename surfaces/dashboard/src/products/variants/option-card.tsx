@@ -12,13 +12,13 @@ interface OptionCardProps {
   onChange: (next: VariantGrid) => void
 }
 
-/** One option: its name, its values (which can be renamed in place), and room for more. */
+/** One option: its name, its values, and a field that adds values. */
 export function OptionCard({ form, option, index, grid, onChange }: OptionCardProps) {
   const [typed, setTyped] = useState('')
   const afterPress = useAfterPress()
   const number = `option ${index + 1}`
 
-  // Several at once where they are pasted or typed with commas: S, M, L.
+  // Commas separate several values: S, M, L.
   const add = () => {
     const values = typed
       .split(',')
@@ -34,7 +34,7 @@ export function OptionCard({ form, option, index, grid, onChange }: OptionCardPr
   }
   const addOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
-    // The form is not meant; a value is.
+    // Enter adds the value instead of submitting the form.
     event.preventDefault()
     add()
   }
@@ -43,7 +43,7 @@ export function OptionCard({ form, option, index, grid, onChange }: OptionCardPr
     <fieldset className="flex flex-col gap-3 rounded-card border border-hairline p-3 sm:p-4">
       <legend className="visually-hidden">Option {index + 1}</legend>
       <div className="flex items-end gap-2">
-        <Field label="What differs" className="flex-1" error={form.error(`options.${index}.name`)}>
+        <Field label="Option name" className="flex-1" error={form.error(`options.${index}.name`)}>
           <TextInput {...form.text(`options.${index}.name`)} placeholder="Size" />
         </Field>
         <IconButton
@@ -75,7 +75,7 @@ export function OptionCard({ form, option, index, grid, onChange }: OptionCardPr
       <div className="flex items-end gap-2">
         <Field
           label={`Add values to ${number}`}
-          hint={option.values.length === 0 ? 'Several at once with commas: S, M, L.' : undefined}
+          hint={option.values.length === 0 ? 'Separate several values with commas: S, M, L.' : undefined}
           error={form.error(`options.${index}.values`)}
           className="flex-1"
         >

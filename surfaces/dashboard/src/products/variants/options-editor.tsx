@@ -13,7 +13,7 @@ interface OptionsEditorProps {
   onVariants: UseFieldArrayReplace<ProductFormInput, 'variants'>
 }
 
-/** What variants differ in: up to three options, each with its values. Variants are made of them as one types. */
+/** Up to three options with their values. Variants are created from them as they are typed. */
 export function OptionsEditor({ form, onVariants }: OptionsEditorProps) {
   const options = useWatch({ control: form.form.control, name: 'options' })
   const [isFull, setIsFull] = useState(false)
@@ -39,14 +39,14 @@ export function OptionsEditor({ form, onVariants }: OptionsEditorProps) {
       title="Options"
       description={
         options.length === 0
-          ? 'Does it come in several sizes, colours, weights? Each combination becomes a variant with a price of its own.'
+          ? 'Does this product come in different sizes, colours or weights? Each combination becomes a variant with its own price.'
           : undefined
       }
     >
       <div className={joinClasses('flex flex-col gap-4', options.length > 0 && 'mb-4')}>
         {isFull && (
-          <Banner tone="warning" title={`A product has at most ${MAX_VARIANTS} variants`}>
-            With that value there would be more. Make two products of it, or take other values away.
+          <Banner tone="warning" title={`A product can have up to ${MAX_VARIANTS} variants`}>
+            Adding this value would exceed the limit. Remove other values, or create a second product.
           </Banner>
         )}
         {options.map((option, index) => (
@@ -65,7 +65,7 @@ export function OptionsEditor({ form, onVariants }: OptionsEditorProps) {
         )}
         {missing > 0 && (
           <Button size="small" variant="quiet" onClick={() => change(addMissing(grid()))}>
-            Add {missing === 1 ? 'the missing combination' : `${missing} missing combinations`}
+            Add {missing === 1 ? 'missing combination' : `${missing} missing combinations`}
           </Button>
         )}
       </div>

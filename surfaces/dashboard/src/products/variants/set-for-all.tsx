@@ -13,7 +13,7 @@ interface SetForAllProps {
 
 const words = { price: 'price', hsn: 'HSN code', gst: 'GST rate' } as const
 
-/** Gives every variant the same value at once; most of them differ in little else. */
+/** Sets one value for every variant. */
 export function SetForAll({ form, count, name, label, prefix }: SetForAllProps) {
   const [typed, setTyped] = useState('')
   const apply = () => {
@@ -42,7 +42,7 @@ export function SetForAll({ form, count, name, label, prefix }: SetForAllProps) 
           onKeyDown={applyOnEnter}
         />
       </Field>
-      <Button onClick={apply} disabled={typed.trim() === ''} aria-label={`Set the ${words[name]} of all`}>
+      <Button onClick={apply} disabled={typed.trim() === ''} aria-label={`Set ${words[name]} for all variants`}>
         Set
       </Button>
     </div>

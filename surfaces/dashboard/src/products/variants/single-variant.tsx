@@ -1,7 +1,7 @@
 import { Field, TextInput } from '@haat/ui'
 import type { ProductFormControls } from '../form/use-product-form.ts'
 
-/** Price, stock and codes of a product that comes in one kind. */
+/** Price, stock and codes of a product without options. */
 export function SingleVariant({ form }: { form: ProductFormControls }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -11,7 +11,7 @@ export function SingleVariant({ form }: { form: ProductFormControls }) {
       <Field
         label="Compare-at price"
         optional
-        hint="Shown crossed out if it is higher than the price."
+        hint="Shown crossed out if it’s higher than the price."
         error={form.error('variants.0.compare_at')}
       >
         <TextInput {...form.text('variants.0.compare_at')} prefix="₹" inputMode="decimal" />
@@ -28,10 +28,10 @@ export function SingleVariant({ form }: { form: ProductFormControls }) {
       <Field label="Barcode" optional hint="GTIN, EAN, UPC or ISBN" error={form.error('variants.0.barcode')}>
         <TextInput {...form.text('variants.0.barcode')} />
       </Field>
-      <Field label="HSN code" optional hint="4, 6 or 8 digits, for your invoices" error={form.error('variants.0.hsn')}>
+      <Field label="HSN code" optional hint="4, 6 or 8 digits. Shown on invoices." error={form.error('variants.0.hsn')}>
         <TextInput {...form.text('variants.0.hsn')} inputMode="numeric" />
       </Field>
-      <Field label="GST rate, %" optional hint="Such as 5 or 18." error={form.error('variants.0.gst')}>
+      <Field label="GST rate (%)" optional hint="Such as 5 or 18." error={form.error('variants.0.gst')}>
         <TextInput {...form.text('variants.0.gst')} inputMode="decimal" />
       </Field>
     </div>

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import type { ProductFormControls } from '../form/use-product-form.ts'
 import { type VariantView, variantCells } from './variant-cells.ts'
 
-/** Which part of the variants is shown; after a try to save, the one with something wrong where the shown one has nothing. */
+/** Keeps which group of variant fields is shown. After a failed save, switches to a group with errors. */
 export function useVariantView({ form: { formState } }: ProductFormControls) {
   const [view, setView] = useState<VariantView>('prices')
   const { errors, submitCount } = formState
-  // Only a try to save may turn the page: what follows the typing must not.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as said
+  // Only a failed save switches the group; typing must not.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only after a save
   useEffect(() => {
     const wrong = Array.isArray(errors.variants) ? errors.variants.flatMap((row) => Object.keys(row ?? {})) : []
     const isWrong = (candidate: VariantView) =>

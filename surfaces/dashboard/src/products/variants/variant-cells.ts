@@ -1,12 +1,12 @@
 import type { VariantRow } from './variant-grid.ts'
 
-/** What the table of variants shows: there is more to say of a variant than a screen is wide. */
+/** The groups of variant fields: all of them don't fit on a screen. */
 export type VariantView = 'prices' | 'codes' | 'pictures'
 
 export const variantViews = [
-  { value: 'prices', label: 'Prices' },
+  { value: 'prices', label: 'Prices and stock' },
   { value: 'codes', label: 'Codes' },
-  { value: 'pictures', label: 'Pictures' },
+  { value: 'pictures', label: 'Images' },
 ] as const
 
 interface Cell {
@@ -17,11 +17,11 @@ interface Cell {
   readonly isWide?: boolean
 }
 
-/** What is typed of each variant, in the order of the columns. */
+/** The text fields of each group, in the order of the columns. */
 export const variantCells: Readonly<Record<Exclude<VariantView, 'pictures'>, readonly Cell[]>> = {
   prices: [
     { name: 'price', label: 'Price', prefix: '₹', inputMode: 'decimal' },
-    { name: 'compare_at', label: 'Was', prefix: '₹', inputMode: 'decimal' },
+    { name: 'compare_at', label: 'Compare-at price', prefix: '₹', inputMode: 'decimal' },
     { name: 'stock', label: 'Stock', inputMode: 'numeric' },
     { name: 'sku', label: 'SKU', inputMode: 'text', isWide: true },
     { name: 'weight', label: 'Weight', inputMode: 'text' },
@@ -29,6 +29,6 @@ export const variantCells: Readonly<Record<Exclude<VariantView, 'pictures'>, rea
   codes: [
     { name: 'barcode', label: 'Barcode', inputMode: 'text', isWide: true },
     { name: 'hsn', label: 'HSN code', inputMode: 'numeric' },
-    { name: 'gst', label: 'GST, %', inputMode: 'decimal' },
+    { name: 'gst', label: 'GST (%)', inputMode: 'decimal' },
   ],
 }

@@ -20,12 +20,12 @@ const withValues = (grid: VariantGrid, values: readonly string[]): VariantGrid =
 }
 const titles = ({ options, variants }: VariantGrid) => variants.map((variant) => valuesOf(options, variant).join(' '))
 
-test('two options make every combination, in the order of their values', () => {
+test('two options create every combination, in the order of their values', () => {
   const grid = withValues(withValues(single, ['S', 'M']), ['Indigo', 'Madder', 'Leaf'])
   expect(titles(grid)).toEqual(['S Indigo', 'S Madder', 'S Leaf', 'M Indigo', 'M Madder', 'M Leaf'])
 })
 
-test('the variant that was there takes the first value and keeps its price; the others begin with its price alone', () => {
+test('the existing variant takes the first value and keeps its price; new ones copy only the price', () => {
   const { variants } = withValues(single, ['S', 'M'])
   expect(variants).toMatchObject([
     { variant_id: 'a', price: '499', sku: 'K-1' },
@@ -33,7 +33,7 @@ test('the variant that was there takes the first value and keeps its price; the 
   ])
 })
 
-test('a value that is taken away takes its variants with it, the last one leaves them', () => {
+test('removing a value removes its variants; removing the last value keeps them', () => {
   const grid = withValues(single, ['S', 'M'])
   const [small, medium] = grid.options[0]?.values ?? []
   const without = removeValue(grid, medium?.id ?? '')
@@ -41,12 +41,12 @@ test('a value that is taken away takes its variants with it, the last one leaves
   expect(removeValue(without, small?.id ?? '').variants).toMatchObject([{ variant_id: 'a', value_ids: [] }])
 })
 
-test('an option that is taken away leaves one variant of those that are alike then', () => {
+test('removing an option keeps one of the variants that became identical', () => {
   const grid = withValues(withValues(single, ['S', 'M']), ['Indigo', 'Madder'])
   expect(titles(removeOption(grid, grid.options[1]?.id ?? ''))).toEqual(['S', 'M'])
 })
 
-test('a combination that was taken out comes back when one asks for it, and not before', () => {
+test('a removed combination comes back only when it is added again', () => {
   const grid = withValues(withValues(single, ['S', 'M']), ['Indigo', 'Madder'])
   const thinned = { ...grid, variants: grid.variants.slice(1) }
   expect(missingCombinations(thinned)).toHaveLength(1)
@@ -65,7 +65,7 @@ function take(grid: VariantGrid, [what, number]: Step): VariantGrid {
   return option ? removeOption(grid, option.id) : grid
 }
 
-test('whatever is added and taken away, each variant has one value of each option, and no two are alike', () => {
+test('every variant has one value of each option, and no two are identical, after any changes', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
       const { options, variants } = steps.reduce(take, single)

@@ -1,4 +1,4 @@
-/** One value of an option while it is edited. Its id holds the variants to it, whatever it is renamed to. */
+/** One value of an option while it is edited. Variants refer to its ID, so that it can be renamed. */
 export interface ValueRow {
   id: string
   text: string
@@ -10,30 +10,30 @@ export interface OptionRow {
   values: ValueRow[]
 }
 
-/** A variant while it is edited: everything as it was typed. */
+/** A variant while it is edited: every field as typed. */
 export interface VariantRow {
-  /** Empty for one that is not saved yet. */
+  /** Empty for a new variant. */
   variant_id: string
-  /** One of each option that has values. */
+  /** The ID of one value of each option that has values. */
   value_ids: string[]
   price: string
   compare_at: string
   stock: string
-  /** As it was read; only another number is sent, so that what was sold meanwhile is not put back. */
+  /** The saved stock. Only a changed number is sent, so that sales in the meantime aren't undone. */
   stock_read: string
   sku: string
   weight: string
   barcode: string
-  /** As it was read: what is saved already is not questioned. */
+  /** The saved barcode, which isn't validated again. */
   barcode_read: string
   hsn: string
-  /** In percent; empty for the store's own rate. */
+  /** In percent; empty for the store's default rate. */
   gst: string
-  /** Which of the product's pictures shows it: its `src`; empty for none. */
+  /** The `src` of the product image that shows it; empty for none. */
   image: string
 }
 
-/** Options and the variants made of them. Every function answers a new one. */
+/** Options and the variants created from them. Every function returns a new grid. */
 export interface VariantGrid {
   options: OptionRow[]
   variants: VariantRow[]
@@ -59,7 +59,7 @@ export function addOption({ options, variants }: VariantGrid): VariantGrid {
   return { options: [...options, { id: nextId(options), name: '', values: [] }], variants }
 }
 
-/** Takes an option away; of the variants that are alike then, the first stays. */
+/** Removes an option. Of variants that become identical, the first is kept. */
 export function removeOption({ options, variants }: VariantGrid, id: string): VariantGrid {
   const gone = new Set(options.find((option) => option.id === id)?.values.map((value) => value.id))
   const kept = new Map<string, VariantRow>()
@@ -71,7 +71,7 @@ export function removeOption({ options, variants }: VariantGrid, id: string): Va
   return { options: options.filter((option) => option.id !== id), variants: [...kept.values()] }
 }
 
-/** Adds a value and the variants that have it. The first one of an option is given to the variants that are there. */
+/** Adds a value and the variants that have it. Existing variants take an option's first value. */
 export function addValue(grid: VariantGrid, option_id: string, text: string): VariantGrid {
   const option = grid.options.find(({ id }) => id === option_id)
   if (option === undefined) return grid
@@ -85,7 +85,7 @@ export function addValue(grid: VariantGrid, option_id: string, text: string): Va
   return inOrder({ options, variants })
 }
 
-/** Takes a value away with its variants; the last one of an option leaves them, without that option. */
+/** Removes a value and its variants. The last value of an option leaves the variants without that option. */
 export function removeValue(grid: VariantGrid, value_id: string): VariantGrid {
   const option = grid.options.find(({ values }) => values.some(({ id }) => id === value_id))
   if (option === undefined) return grid
@@ -99,20 +99,20 @@ export function removeValue(grid: VariantGrid, value_id: string): VariantGrid {
   return variants.length === 0 ? addMissing({ options, variants }) : { options, variants }
 }
 
-/** Every combination of values that has no variant. */
+/** Returns every combination of values without a variant. */
 export function missingCombinations({ options, variants }: VariantGrid): string[][] {
   const present = new Set(variants.map(({ value_ids }) => keyOf(value_ids)))
   return combinations(options).filter((value_ids) => !present.has(keyOf(value_ids)))
 }
 
-/** Adds a variant for every combination that has none; price, weight and tax are taken from the first one. */
+/** Adds a variant for every missing combination. Price, weight and tax are copied from the first variant. */
 export function addMissing(grid: VariantGrid): VariantGrid {
   const pattern = grid.variants[0] ?? blankVariant
   const added = missingCombinations(grid).map((value_ids) => ({ ...asNew(pattern), value_ids }))
   return inOrder({ options: grid.options, variants: [...grid.variants, ...added] })
 }
 
-/** The values of a variant, in the order of the options. */
+/** Returns a variant's values in the order of the options. */
 export function valuesOf(options: readonly OptionRow[], { value_ids }: Pick<VariantRow, 'value_ids'>): string[] {
   return options.flatMap(({ values }) => {
     const value = values.find(({ id }) => value_ids.includes(id))
@@ -160,7 +160,7 @@ function keyOf(value_ids: readonly string[]): string {
   return [...value_ids].sort().join(' ')
 }
 
-/** Ids are numbers, one row of them for options and values. */
+/** IDs are numbers, counted for options and values together. */
 function nextId(options: readonly OptionRow[]): string {
   const ids = options.flatMap(({ id, values }) => [id, ...values.map((value) => value.id)])
   return String(1 + Math.max(0, ...ids.map(Number)))

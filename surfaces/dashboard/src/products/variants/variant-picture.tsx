@@ -6,11 +6,11 @@ import type { ProductFormControls } from '../form/use-product-form.ts'
 interface VariantPictureProps {
   readonly form: ProductFormControls
   readonly index: number
-  /** Of the variant: "S / Indigo". */
+  /** The variant's title: "S / Indigo". */
   readonly title: string
 }
 
-/** Which of the product's pictures is shown when somebody chooses the variant. */
+/** Chooses the product image that is shown for a variant. */
 export function VariantPicture({ form, index, title }: VariantPictureProps) {
   const [images, image] = useWatch({ control: form.form.control, name: ['images', `variants.${index}.image`] })
   const chosen = images.some(({ src }) => src === image) ? image : ''
@@ -18,7 +18,7 @@ export function VariantPicture({ form, index, title }: VariantPictureProps) {
     <span className="flex items-center gap-3">
       <Picture src={chosen === '' ? undefined : chosen} alt="" size={44} />
       <Field
-        label={`Picture, ${title}`}
+        label={`Image, ${title}`}
         hiddenLabel
         error={form.error(`variants.${index}.image`)}
         className="w-full min-w-40 max-sm:w-44"
@@ -27,7 +27,7 @@ export function VariantPicture({ form, index, title }: VariantPictureProps) {
           value={chosen}
           onValueChange={(src) => form.form.setValue(`variants.${index}.image`, src, { shouldDirty: true })}
           options={[
-            { value: '', label: 'None of its own' },
+            { value: '', label: 'No image' },
             ...images.map(({ src, alt }, place) => ({
               value: src,
               label: alt === '' ? `Picture ${place + 1}` : `${place + 1}: ${alt}`,

@@ -26,7 +26,7 @@ interface Line {
   readonly title: string
 }
 
-/** Options, and what is said of variants: of the product where it has one, of each in a table otherwise. */
+/** Options, and the fields of the variants: a form for one variant, a table for several. */
 export function VariantsCard({ form }: { form: ProductFormControls }) {
   const { fields, replace, remove } = useFieldArray({ control: form.form.control, name: 'variants', keyName: 'key' })
   const options = useWatch({ control: form.form.control, name: 'options' })
@@ -42,7 +42,7 @@ export function VariantsCard({ form }: { form: ProductFormControls }) {
       <Card
         title={isSingle ? 'Price and stock' : 'Variants'}
         padding={isSingle ? 'regular' : 'none'}
-        description={isSingle ? undefined : `${fields.length} of them, each with its own price and stock.`}
+        description={isSingle ? undefined : `${fields.length} variants, each with its own price and stock.`}
         footer={<StockRules form={form} />}
       >
         {isSingle ? (
@@ -51,7 +51,7 @@ export function VariantsCard({ form }: { form: ProductFormControls }) {
           <>
             <div className="flex flex-col gap-4 px-4 pb-4 sm:px-5">
               <SegmentedControl
-                label="What of the variants"
+                label="Variant fields"
                 options={variantViews}
                 value={view}
                 onValueChange={setView}
@@ -135,12 +135,12 @@ function typedColumn(
 function pictureColumn(form: ProductFormControls): Column<Line> {
   return {
     key: 'image',
-    header: 'Picture',
+    header: 'Image',
     cell: ({ index, title }) => <VariantPicture form={form} index={index} title={title} />,
   }
 }
 
-/** The same for all variants, of what is alike for most of them. */
+/** Sets fields that are usually the same for all variants. */
 function ForAll({ form, count, view }: { form: ProductFormControls; count: number; view: VariantView }) {
   if (view === 'prices')
     return <SetForAll form={form} count={count} name="price" label="Same price for all" prefix="₹" />
@@ -152,7 +152,7 @@ function ForAll({ form, count, view }: { form: ProductFormControls; count: numbe
       </>
     )
   }
-  return <p className="text-sm text-ink-muted">Shown when a visitor chooses the variant. Add pictures above first.</p>
+  return <p className="text-sm text-ink-muted">Shown when a customer selects the variant. Add images above first.</p>
 }
 
 function StockRules({ form }: { form: ProductFormControls }) {

@@ -1,0 +1,122 @@
+import { brokenConstraint, type Db, inTransaction } from '@haat/db'
+import { Refused } from '@haat/http-contract'
+import { MAX_SAVED_VIEWS, type SavedView, savedViewNotFound, tooManyViews, viewNameTaken } from './contract.ts'
+import { requireOwnStoreId, type ViewOwner } from './require-own-store.ts'
+
+interface ViewRow {
+  id: string
+  list: string
+  name: string
+  query: string
+  created_at: Date
+}
+
+const columns = ['id', 'list', 'name', 'query', 'created_at'] as const
+const showView = ({ created_at, ...view }: ViewRow): SavedView => ({ ...view, created_at: created_at.toISOString() })
+
+interface ListOfViews {
+  readonly store_slug: string
+  readonly list: string
+}
+
+/** Returns the account's views of a list, oldest first. */
+export async function listSavedViews(
+  db: Db,
+  owner: ViewOwner,
+  { store_slug, list }: ListOfViews,
+): Promise<SavedView[]> {
+  const rows = await db
+    .selectFrom('saved_views')
+    .select(columns)
+    .where('account_id', '=', owner.account_id)
+    .where('store_id', '=', await requireOwnStoreId(db, owner, store_slug))
+    .where('list', '=', list)
+    .orderBy('id')
+    .execute()
+  return rows.map(showView)
+}
+
+/** Saves a view. Refuses a name that the account has used for this list, and more than `MAX_SAVED_VIEWS`. */
+export async function createSavedView(
+  db: Db,
+  owner: ViewOwner,
+  { store_slug, list, name, query }: ListOfViews & { readonly name: string; readonly query: string },
+): Promise<SavedView> {
+  return refuseTakenName(
+    inTransaction(db, async (tx) => {
+      const store_id = await requireOwnStoreId(tx, owner, store_slug)
+      const { account_id } = owner
+      // Views of one account are counted one request at a time, so that two requests can't exceed the limit.
+      await tx
+        .selectFrom('accounts')
+        .select('id')
+        .where('id', '=', account_id)
+        .forNoKeyUpdate()
+        .executeTakeFirstOrThrow()
+      const { count } = await tx
+        .selectFrom('saved_views')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('account_id', '=', account_id)
+        .where('store_id', '=', store_id)
+        .where('list', '=', list)
+        .executeTakeFirstOrThrow()
+      if (Number(count) >= MAX_SAVED_VIEWS) throw new Refused(tooManyViews)
+      const row = await tx
+        .insertInto('saved_views')
+        .values({ account_id, store_id, list, name, query })
+        .returning(columns)
+        .executeTakeFirstOrThrow()
+      return showView(row)
+    }),
+  )
+}
+
+interface ViewOfStore {
+  readonly id: string
+  readonly store_slug: string
+}
+
+/** Renames a view or replaces its filters. */
+export async function updateSavedView(
+  db: Db,
+  owner: ViewOwner,
+  {
+    id,
+    store_slug,
+    name,
+    query,
+  }: ViewOfStore & { readonly name?: string | undefined; readonly query?: string | undefined },
+): Promise<SavedView> {
+  const store_id = await requireOwnStoreId(db, owner, store_slug)
+  const row = await refuseTakenName(
+    db
+      .updateTable('saved_views')
+      .set((eb) => ({ name: name ?? eb.ref('name'), query: query ?? eb.ref('query') }))
+      .where('id', '=', id)
+      .where('account_id', '=', owner.account_id)
+      .where('store_id', '=', store_id)
+      .returning(columns)
+      .executeTakeFirst(),
+  )
+  if (row === undefined) throw new Refused(savedViewNotFound)
+  return showView(row)
+}
+
+export async function deleteSavedView(db: Db, owner: ViewOwner, { id, store_slug }: ViewOfStore): Promise<void> {
+  const { numDeletedRows } = await db
+    .deleteFrom('saved_views')
+    .where('id', '=', id)
+    .where('account_id', '=', owner.account_id)
+    .where('store_id', '=', await requireOwnStoreId(db, owner, store_slug))
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) throw new Refused(savedViewNotFound)
+}
+
+async function refuseTakenName<Result>(saved: Promise<Result>): Promise<Result> {
+  try {
+    return await saved
+  } catch (error) {
+    if (brokenConstraint(error) === 'saved_views_name') throw new Refused(viewNameTaken)
+    throw error
+  }
+}

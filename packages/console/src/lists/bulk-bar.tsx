@@ -1,0 +1,136 @@
+import { Button, ConfirmDialog, Dialog, DialogClose, formatCount, Menu, MenuItem, useToast } from '@haat/ui'
+import { ChevronDown } from '@haat/ui/icons'
+import { useState } from 'react'
+import type { BulkAction, BulkActionMenu, Noun } from './list-definition.ts'
+import { type BulkFailure, runBulkAction } from './run-bulk-action.ts'
+import type { Selection } from './use-selection.ts'
+
+interface BulkBarProps<Row> {
+  selection: Selection<Row>
+  actions: readonly (BulkAction<Row> | BulkActionMenu<Row>)[]
+  nameOf: (row: Row) => string
+  noun: Noun
+  /** Called after a change, to load the list again. */
+  onChanged: () => Promise<unknown>
+}
+
+interface Outcome<Row> {
+  readonly action: BulkAction<Row>
+  readonly count: number
+  readonly failures: readonly BulkFailure<Row>[]
+}
+
+/** Stands above a list while rows are selected: what can be done with them. Rows that couldn't be changed stay selected. */
+export function BulkBar<Row>({ selection, actions, nameOf, noun, onChanged }: BulkBarProps<Row>) {
+  const toast = useToast()
+  const [asked, setAsked] = useState<BulkAction<Row>>()
+  const [outcome, setOutcome] = useState<Outcome<Row>>()
+  const { rows } = selection
+  const subject = nameRows(rows, nameOf, noun)
+
+  const run = async (action: BulkAction<Row>) => {
+    const failures = await runBulkAction(action, rows)
+    const failed = new Set(failures.map(({ row }) => row))
+    const changed = rows.filter((row) => !failed.has(row))
+    if (changed.length > 0) toast.show({ title: action.done(nameRows(changed, nameOf, noun)), tone: 'success' })
+    selection.replace(failures.map(({ row }) => row))
+    if (failures.length > 0) setOutcome({ action, count: rows.length, failures })
+    await onChanged()
+  }
+
+  return (
+    <>
+      {rows.length > 0 && (
+        <div className="flex flex-wrap items-center gap-2 border-b border-hairline bg-indigo-soft px-4 py-2 text-sm sm:px-5">
+          <p aria-live="polite" className="tabular mr-auto font-semibold text-indigo-text">
+            {formatCount(rows.length)} selected
+          </p>
+          <Button size="small" variant="quiet" onClick={() => selection.replace([])}>
+            Clear selection
+          </Button>
+          {actions.map((action) =>
+            'items' in action ? (
+              <Menu
+                key={action.label}
+                trigger={
+                  <Button size="small">
+                    {action.label}
+                    <ChevronDown aria-hidden="true" className="size-4" />
+                  </Button>
+                }
+              >
+                {action.items.map((item) => (
+                  <MenuItem key={item.label} onSelect={() => setAsked(item)}>
+                    {item.label}
+                  </MenuItem>
+                ))}
+              </Menu>
+            ) : (
+              <Button key={action.label} size="small" icon={action.icon} onClick={() => setAsked(action)}>
+                {action.label}
+              </Button>
+            ),
+          )}
+        </div>
+      )}
+      {asked !== undefined && rows.length > 0 && (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => !open && setAsked(undefined)}
+          tone={asked.tone ?? 'plain'}
+          title={asked.confirm.title(subject)}
+          confirmLabel={`${asked.confirm.label} ${rows.length === 1 ? noun.one : `${formatCount(rows.length)} ${noun.many}`}`}
+          onConfirm={() => run(asked)}
+        >
+          {asked.confirm.text}
+        </ConfirmDialog>
+      )}
+      {outcome !== undefined && (
+        <FailuresDialog outcome={outcome} nameOf={nameOf} noun={noun} onClose={() => setOutcome(undefined)} />
+      )}
+    </>
+  )
+}
+
+interface FailuresDialogProps<Row> extends Pick<BulkBarProps<Row>, 'nameOf' | 'noun'> {
+  outcome: Outcome<Row>
+  onClose: () => void
+}
+
+function FailuresDialog<Row>({
+  outcome: { action, count, failures },
+  nameOf,
+  noun,
+  onClose,
+}: FailuresDialogProps<Row>) {
+  const what = count === 1 ? noun.one : `${formatCount(failures.length)} of ${formatCount(count)} ${noun.many}`
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Couldn’t ${action.verb} ${what}`}
+      description={`${failures.length === 1 ? 'It’s' : 'They’re'} still selected, so you can try again.`}
+      footer={
+        <DialogClose>
+          <Button variant="primary">Close</Button>
+        </DialogClose>
+      }
+    >
+      <ul className="m-0 flex list-none flex-col divide-y divide-hairline p-0 text-sm">
+        {failures.map(({ row, reason }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+          <li key={index} className="py-2">
+            <span className="block font-medium break-words text-ink">{nameOf(row)}</span>
+            <span className="block text-ink-muted">{reason}</span>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+/** "“Garam Masala”" or "5 products". */
+function nameRows<Row>(rows: readonly Row[], nameOf: (row: Row) => string, noun: Noun): string {
+  const [only, ...others] = rows
+  return only !== undefined && others.length === 0 ? `“${nameOf(only)}”` : `${formatCount(rows.length)} ${noun.many}`
+}

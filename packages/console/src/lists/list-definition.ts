@@ -1,0 +1,69 @@
+import type { Column, Option } from '@haat/ui'
+import type { ReactNode } from 'react'
+
+/** A column of a list page. */
+export interface ListColumn<Row> extends Column<Row> {
+  /** The value in the CSV export. A column without it isn't exported. */
+  readonly csv?: (row: Row) => string | number
+}
+
+/** A filter with a fixed set of values, kept in the URL under its name. */
+export interface ListFilter {
+  readonly name: string
+  readonly label: string
+  /** Shown while the filter is off: "Any status". */
+  readonly any: string
+  readonly options: readonly Option[]
+}
+
+/** The orders that the server can sort by, kept in the URL as `sort`. */
+export interface ListSort {
+  readonly options: readonly Option[]
+  /** The order used if the URL names none. */
+  readonly initial: string
+  /** The orders of sortable columns, by column key. */
+  readonly columns: Readonly<Record<string, { readonly ascending: string; readonly descending: string }>>
+}
+
+/** One request for a page of rows. `values` holds `q`, `sort` and the filters; empty values mean "any". */
+export interface ListRequest {
+  readonly values: Readonly<Record<string, string>>
+  readonly cursor: string | undefined
+  readonly signal: AbortSignal
+}
+
+export interface ListResult<Row> {
+  readonly items: readonly Row[]
+  readonly next_cursor: string | null
+  /** How many rows match in total, if the server says. */
+  readonly total?: number
+}
+
+/** Something to do with all selected rows. */
+export interface BulkAction<Row> {
+  readonly label: string
+  readonly icon?: ReactNode
+  /** Completes "Couldn’t ... 2 of 5 products": "delete". */
+  readonly verb: string
+  readonly tone?: 'danger' | 'plain'
+  /** Asks first. */
+  readonly confirm: { readonly title: (subject: string) => string; readonly label: string; readonly text: string }
+  /** Names the result: "5 products deleted". */
+  readonly done: (subject: string) => string
+  /** Changes one row; throws if the server refuses. */
+  readonly runOne: (row: Row) => Promise<unknown>
+  /** Changes all rows in one request, all or none. If it is refused, `runOne` finds out which rows are the reason. */
+  readonly runAll?: (rows: readonly Row[]) => Promise<unknown>
+}
+
+/** A button that opens a menu of bulk actions: "Set status". */
+export interface BulkActionMenu<Row> {
+  readonly label: string
+  readonly items: readonly BulkAction<Row>[]
+}
+
+/** The name of what a list holds. */
+export interface Noun {
+  readonly one: string
+  readonly many: string
+}

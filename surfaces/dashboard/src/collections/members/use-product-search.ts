@@ -1,0 +1,14 @@
+import { listProductsEndpoint } from '@haat/domains/products/contract'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { backend } from '../../backend.ts'
+import { productsKey } from '../../products/product-keys.ts'
+
+/** Searches a store's products, by title. Previous results stay visible while new ones load. */
+export function useProductSearch(store_slug: string, q: string) {
+  return useQuery({
+    queryKey: [...productsKey(store_slug), 'search', q],
+    queryFn: ({ signal }) =>
+      backend.call(listProductsEndpoint, { query: { store_slug, q, sort: 'title_ascending' }, signal }),
+    placeholderData: keepPreviousData,
+  })
+}

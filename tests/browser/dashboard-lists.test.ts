@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectNoAxeViolations } from './browser.ts'
+import { type DashboardDesk, dashboardLooks, openDashboardDesk } from './dashboard-desk.ts'
+
+const [, phone] = dashboardLooks
+
+let desk: DashboardDesk
+beforeAll(async () => {
+  desk = await openDashboardDesk()
+})
+afterAll(() => desk.close())
+
+const rowBoxes = (page: Page) => page.getByRole('checkbox', { name: /^Select (?!all)/ })
+const problem = (detail: string) => ({
+  status: 409,
+  contentType: 'application/problem+json',
+  body: JSON.stringify({ type: 'about:blank', title: 'Conflict', status: 409, code: 'product_in_use', detail }),
+})
+
+test('the checkbox in the header selects and clears all rows, and shows when only some are selected', async () => {
+  const page = await desk.open('/products?q=masala')
+  await rowBoxes(page).first().waitFor()
+  const all = page.getByRole('checkbox', { name: 'Select all products' })
+  const count = await rowBoxes(page).count()
+  await all.focus()
+  await page.keyboard.press('Space')
+  await page.getByText(`${count} selected`).waitFor()
+  await expect.poll(() => page.getByRole('checkbox', { checked: true }).count()).toBe(count + 1)
+  await rowBoxes(page).first().click()
+  await page.getByText(`${count - 1} selected`).waitFor()
+  await expect.poll(() => all.getAttribute('aria-checked')).toBe('mixed')
+  await all.click()
+  await page.getByText(`${count} selected`).waitFor()
+  await page.getByRole('button', { name: 'Clear selection' }).click()
+  await expect.poll(() => page.getByRole('checkbox', { checked: true }).count()).toBe(0)
+  await page.close()
+})
+
+test('a bulk action says which rows it couldn’t change and why, and leaves them selected', async () => {
+  const page = await desk.open('/products?q=masala')
+  const refused = await desk.findId('products', 'garam-masala')
+  await page.route('**/api/store/products/bulk-status', async (route) => {
+    const { ids } = route.request().postDataJSON()
+    if (ids.includes(refused)) await route.fulfill(problem('Garam Masala is part of a bundle'))
+    else await route.continue()
+  })
+  await page.getByRole('checkbox', { name: 'Select all products' }).click()
+  const count = await rowBoxes(page).count()
+  await page.getByRole('button', { name: 'Set status' }).click()
+  await page.getByRole('menuitem', { name: 'Draft' }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: `Change ${count} products` })
+    .click()
+  const dialog = page.getByRole('dialog', { name: `Couldn’t change 1 of ${count} products` })
+  await dialog.getByRole('listitem').filter({ hasText: 'Garam Masala is part of a bundle' }).waitFor()
+  expect(await dialog.getByRole('listitem').count()).toBe(1)
+  await expectNoAxeViolations(page)
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await page.getByText(`${count - 1} products set to draft`).waitFor()
+  await page.getByText('1 selected').waitFor()
+  await expect.poll(() => page.getByRole('cell', { name: 'Draft', exact: true }).count()).toBe(count - 1)
+  await page.close()
+})
+
+test('filters are saved as a view, which is renamed, opened elsewhere and deleted', async () => {
+  const page = await desk.open('/collections?kind=manual')
+  await page.getByRole('button', { name: 'Save view' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Save view' })
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await dialog.getByText('Enter a name').waitFor()
+  await dialog.getByLabel('Name').fill('Chosen by us')
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  const views = page.getByRole('navigation', { name: 'Saved views' })
+  await views.getByRole('link', { name: 'Chosen by us' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Save view' }).count()).toBe(0)
+  await expectNoAxeViolations(page)
+
+  await views.getByRole('link', { name: 'All', exact: true }).click()
+  await page.waitForURL(/\/collections\??$/)
+  await page.reload()
+  await views.getByRole('link', { name: 'Chosen by us' }).click()
+  await page.waitForURL(/kind=manual/)
+
+  await page.getByRole('button', { name: 'Actions for the view Chosen by us' }).click()
+  await page.getByRole('menuitem', { name: 'Rename view' }).click()
+  await page.getByRole('dialog', { name: 'Rename view' }).getByRole('textbox', { name: 'Name' }).fill('Manual')
+  await page.keyboard.press('Enter')
+  await views.getByRole('link', { name: 'Manual' }).waitFor()
+  await page.getByRole('button', { name: 'Actions for the view Manual' }).click()
+  await page.getByRole('menuitem', { name: 'Delete view' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete view' }).click()
+  await views.getByRole('link', { name: 'Manual' }).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Save view' }).waitFor()
+  await page.close()
+})
+
+test('a list is exported as CSV with its filters', async () => {
+  const page = await desk.open('/pages?q=ship')
+  await page.getByRole('link', { name: 'Shipping', exact: true }).waitFor()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('pages.csv')
+  const text = await readFile(await download.path(), 'utf8')
+  const lines = text.slice(1).split('\r\n').filter(Boolean)
+  expect(text).toMatch(/^\uFEFF/)
+  expect(lines[0]).toBe('Page,Status,Updated')
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toContain('Shipping')
+  await page.close()
+})
+
+describe('on a phone', () => {
+  test('a list has one sort control, a search box as wide as the page, and select all', async () => {
+    const page = await desk.open('/products', phone)
+    await page.getByRole('link', { name: 'Garam Masala', exact: true }).waitFor()
+    expect(await page.getByRole('combobox', { name: 'Sort by' }).count()).toBe(1)
+    const search = await page.getByRole('searchbox', { name: 'Search products' }).boundingBox()
+    expect(search?.width).toBeGreaterThan(300)
+    await page.getByRole('checkbox', { name: 'Select all products shown' }).click()
+    await page.getByText(/^\d+ selected$/).waitFor()
+    await expectNoAxeViolations(page)
+    await page.close()
+  })
+})
