@@ -13,25 +13,31 @@ export interface CompiledTheme {
   readonly default_configuration: ThemeConfiguration
 }
 
-/** Compiled themes that a process keeps; a few dozen are what a machine's stores use at a time. */
-const KEPT = 60
-// By version: what was submitted never changes, so that nothing here can be out of date.
-const compiled = new LRUCache<string, Promise<CompiledTheme>>({ max: KEPT })
+/** A few dozen themes are in use on one machine at a time. */
+const MAX_THEMES = 60
+// By version. A submitted version never changes, so no entry can become outdated.
+const compiled = new LRUCache<string, CompiledTheme, Db | Tx>({
+  max: MAX_THEMES,
+  fetchMethod: (version_id, _stale, { context: db }) => findAndCompile(db, version_id),
+  ignoreFetchAbort: true,
+})
 
-/** A settled version, compiled once in this process. Undefined where there is none; throws ThemeErrors where it is broken. */
-export async function findCompiledTheme(db: Db | Tx, version_id: string): Promise<CompiledTheme | undefined> {
-  const known = compiled.get(version_id)
-  if (known !== undefined) return known
+/**
+ * Returns a submitted version, compiled once in this process; undefined if it doesn't exist. Throws ThemeErrors if it
+ * doesn't compile.
+ */
+export function findCompiledTheme(db: Db | Tx, version_id: string): Promise<CompiledTheme | undefined> {
+  return compiled.fetch(version_id, { context: db })
+}
+
+async function findAndCompile(db: Db | Tx, version_id: string): Promise<CompiledTheme | undefined> {
   const version = await db
     .selectFrom('theme_versions')
     .select(['id', 'content_hash'])
     .where('id', '=', version_id)
     .executeTakeFirst()
   if (version?.content_hash == null) return undefined
-  const making = compileVersion(db, version.id, version.content_hash)
-  compiled.set(version_id, making)
-  making.catch(() => compiled.delete(version_id))
-  return making
+  return compileVersion(db, version.id, version.content_hash)
 }
 
 async function compileVersion(db: Db | Tx, version_id: string, content_hash: string): Promise<CompiledTheme> {

@@ -1,20 +1,20 @@
 import type { Platform } from '../../../../domains/src/platform.ts'
 import { findStorefront } from '../../../../domains/src/products/index.ts'
+import { ReadCache } from '../../../../domains/src/read-cache.ts'
 import { findPrimaryHost, findStoreByHost, isSuspended } from '../../../../domains/src/stores/index.ts'
 import type { Store } from '../../../../surfaces/storefront/src/store.ts'
 import type { StorefrontSource } from '../../../../surfaces/storefront/src/storefront-source.ts'
-import { ShortMemory } from './short-memory.ts'
 import { readStoreLanguages } from './store-languages.ts'
 
-const ANY = 'stores'
+const ALL_STORES = 'stores'
 
-/** Finds stores by slug or by a host of their own. */
+/** Finds stores by slug or by their own host. */
 export function createStoreSource({ db, clock, changes }: Platform): StorefrontSource['findStore'] {
-  const memory = new ShortMemory()
-  // A change may bring a store to an address that had none.
-  changes.on('stores_changed', () => memory.forget())
+  const cache = new ReadCache({ max_entries: 5_000, ttl_ms: 1_000 })
+  // A change may give an address to a store.
+  changes.on('stores_changed', () => cache.changed())
   return (address) =>
-    memory.get(ANY, JSON.stringify(address), async (): Promise<Store | undefined> => {
+    cache.get(ALL_STORES, address, async (): Promise<Store | undefined> => {
       const slug = 'slug' in address ? address.slug : (await findStoreByHost(db, address.host))?.slug
       const store = slug === undefined ? undefined : await findStorefront(db, slug)
       if (store === undefined) return undefined
