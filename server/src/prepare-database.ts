@@ -6,9 +6,9 @@ import { JOB_QUEUE_SCHEMA } from './platform/jobs/job-queue-schema.ts'
 const schemas = ['public', JOB_QUEUE_SCHEMA]
 
 /**
- * Brings the tables up to date as their owner, and returns the connection string for the running server: of a role
- * that reads and writes rows and owns nothing, so that no request can change a table or a trigger. With DATABASE_URL
- * alone there is one role for everything.
+ * Migrates the tables as their owner, and returns the connection string for the running server: of a role that reads
+ * and writes rows and owns nothing, so that no request can change a table or a trigger. With DATABASE_URL alone, one
+ * role is used for everything.
  */
 export async function prepareDatabase(
   { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_OWNER_URL }: Configuration,

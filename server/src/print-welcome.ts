@@ -1,6 +1,6 @@
 import type { RunningServer } from './start-server.ts'
 
-/** Shows whoever started Haat the addresses of everything, and the demo accounts to sign in with. */
+/** Prints the address of every surface and the demo accounts to sign in with. */
 export function printWelcome({ urls, demo_accounts, demo_stores, outbox_url, reference_url }: RunningServer): void {
   const rows = [
     ['App marketplace', urls.marketplace],

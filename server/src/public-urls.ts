@@ -8,7 +8,7 @@ export interface Ports {
   readonly backend: number
 }
 
-/** The addresses under which people reach the surfaces: configured, or the ports on localhost. */
+/** The URLs at which people reach the surfaces: configured, or ports on localhost. */
 export function publicUrls(configuration: Configuration, ports: Ports) {
   const local = (port: number) => `http://localhost:${port}`
   const backend = configuration.BACKEND_URL ?? local(ports.backend)
@@ -16,7 +16,7 @@ export function publicUrls(configuration: Configuration, ports: Ports) {
     marketplace: configuration.FRONTEND_URL ?? local(ports.marketplace),
     dashboard: configuration.VENDOR_URL ?? local(ports.dashboard),
     editor: configuration.EDITOR_URL ?? local(ports.editor),
-    /** Every store lies below it, at its slug. */
+    /** The base URL of every store's storefront: the slug is appended. */
     storefront: configuration.STOREFRONT_URL ?? local(ports.storefront),
     backend,
     admin: configuration.ADMINURL ?? backend,

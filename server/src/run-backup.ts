@@ -41,14 +41,14 @@ async function backUp(name: string | undefined): Promise<void> {
   const manifest = await createBackup({ file, configuration, dataDirectory, version: VERSION, now })
   console.log(`Backed up ${describe(manifest)} to ${file}`)
   if (manifest.secret_sha256 === null) {
-    console.log('HAAT_SECRET is a setting of yours and not in the backup. Keep it in a safe place too.')
+    console.log("HAAT_SECRET is set in your environment and isn't part of the backup. Store it safely as well.")
   } else {
-    console.log('The backup contains the secret and all customer data: keep it as safe as the server itself.')
+    console.log('The backup contains the secret and all customer data. Protect it like the server itself.')
   }
 }
 
 async function verify(name: string | undefined): Promise<void> {
-  if (name === undefined) throw new BackupImpossible('Name the backup: npm run backup -- --verify FILE')
+  if (name === undefined) throw new BackupImpossible('Specify the backup file: npm run backup -- --verify FILE')
   const { header, manifest } = await readBackup(fileOf(name))
   console.log(`The backup of ${header.created_at} is complete: ${describe(manifest)}.`)
 }
@@ -58,7 +58,7 @@ function describe({ tables, files }: BackupManifest): string {
   return `${rows} rows in ${tables.length} tables and ${files.count} files`
 }
 
-/** npm runs scripts in the project's folder, and says where it was called. */
+/** npm runs scripts in the project's folder. INIT_CWD is where it was called. */
 function fileOf(name: string): string {
   return resolve(process.env.INIT_CWD ?? process.cwd(), name)
 }

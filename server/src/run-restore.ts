@@ -20,18 +20,20 @@ const expected = [
 
 try {
   const [name] = process.argv.slice(2)
-  if (name === undefined) throw new BackupDamaged('Name the backup: npm run restore -- FILE')
+  if (name === undefined) throw new BackupDamaged('Specify the backup file: npm run restore -- FILE')
   const configuration = readConfiguration(process.env)
   const dataDirectory = resolve(root, configuration.DATA_DIR)
-  // npm runs scripts in the project's folder, and says where it was called.
+  // npm runs scripts in the project's folder. INIT_CWD is where it was called.
   const file = resolve(process.env.INIT_CWD ?? process.cwd(), name)
   const { header, manifest } = await restoreBackup({ file, configuration, dataDirectory, log: console.log })
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   console.log(
-    `Restored the backup of ${header.created_at}: ${rows} rows in ${manifest.tables.length} tables and ${manifest.files.count} files. All of them were compared with the backup. Start Haat with npm start.`,
+    `Restored the backup of ${header.created_at}: ${rows} rows in ${manifest.tables.length} tables and ${manifest.files.count} files. Everything was verified against the backup. Start Haat with npm start.`,
   )
   if (manifest.secret_sha256 === null) {
-    console.log('The secret is not in this backup: start Haat with the HAAT_SECRET that was set when it was made.')
+    console.log(
+      "This backup doesn't contain the secret. Start Haat with the HAAT_SECRET that was set when the backup was made.",
+    )
   }
 } catch (error) {
   const isExpected = expected.some((kind) => error instanceof kind)

@@ -30,10 +30,10 @@ test('HAAT_SECRET is used as it is, and nothing is written', async () => {
 
 test.each([
   ['empty', ''],
-  ['cut short', 'Zk'],
+  ['truncated', 'Zk'],
   ['31 characters long', 'x'.repeat(31)],
   ['only spaces', ' '.repeat(64)],
-])('a secret file that is %s is rejected and left alone', async (_case, content) => {
+])('a secret file that is %s is rejected and left unchanged', async (_case, content) => {
   const { folder, file } = await folderForTest()
   await writeFile(file, content)
   const failure = await readSecret(undefined, folder).catch((error: unknown) => error)
@@ -43,20 +43,20 @@ test.each([
   expect(await readFile(file, 'utf8')).toBe(content)
 })
 
-test('a file of 32 characters is enough', async () => {
+test('accepts a file of 32 characters', async () => {
   const { folder, file } = await folderForTest()
   await writeFile(file, 'x'.repeat(32))
   expect((await readSecret(undefined, folder)).value).toBe('x'.repeat(32))
 })
 
-test('many first starts at once agree on one secret', async () => {
+test('concurrent first starts agree on one secret', async () => {
   const { folder } = await folderForTest()
   const secrets = await Promise.all(Array.from({ length: 20 }, () => readSecret(undefined, folder)))
   expect(new Set(secrets.map(({ value }) => value)).size).toBe(1)
   expect(await readdir(folder)).toEqual(['secret'])
 })
 
-test('what a killed process left behind is removed, but not the work of one that is still running', async () => {
+test('removes the temporary files of killed processes, but not of running ones', async () => {
   const { folder, file } = await folderForTest()
   await writeFile(`${file}.old.tmp`, 'half')
   await writeFile(`${file}.new.tmp`, 'half')
@@ -66,7 +66,7 @@ test('what a killed process left behind is removed, but not the work of one that
   expect((await readdir(folder)).sort()).toEqual(['secret', 'secret.new.tmp'])
 })
 
-test('the readiness check notices a secret file that is gone or has changed', async () => {
+test('the readiness check reports a missing or changed secret file', async () => {
   const { folder, file } = await folderForTest()
   const secret = await readSecret(undefined, folder)
   const check = checkSignature(secret)

@@ -4,19 +4,19 @@ import { dirname, join } from 'node:path'
 import { errorCode, StartFailed } from './start-failed.ts'
 
 const MIN_LENGTH = 32
-/** An unfinished file of this age belongs to a process that was killed. */
+/** A temporary file of this age belongs to a process that was killed. */
 const ABANDONED_AFTER_MS = 60_000
 
 export interface Secret {
   readonly value: string
-  /** The file that it is kept in; undefined when HAAT_SECRET is set. */
+  /** The file that contains it; undefined if HAAT_SECRET is set. */
   readonly file: string | undefined
 }
 
 /**
- * Returns the installation's secret: HAAT_SECRET, or the one kept in the data directory, which is created on first
- * start. Anyone who has it can create sessions. Throws StartFailed if the file is empty, too short or can't be read;
- * an existing file is never replaced.
+ * Returns the installation's secret: HAAT_SECRET, or the one in the data directory, which is created on first start.
+ * Anyone who has it can create sessions. Throws StartFailed if the file is empty, too short or unreadable. Never
+ * replaces an existing file.
  */
 export async function readSecret(configured: string | undefined, dataDirectory: string): Promise<Secret> {
   if (configured !== undefined) return { value: configured, file: undefined }
@@ -31,8 +31,8 @@ export async function readSecret(configured: string | undefined, dataDirectory: 
 }
 
 /**
- * Writes the whole secret to a temporary file and then links it under its name. Linking fails when the name exists, so
- * of several processes that start at once one wins, and the others read the winner's secret.
+ * Writes the secret to a temporary file and then links it under its name. Linking fails if the name exists, so of
+ * several processes that start at the same time one wins, and the others read its secret.
  */
 async function createSecret(file: string): Promise<string> {
   await removeAbandoned(file)
@@ -58,7 +58,7 @@ async function linkIfAbsent(from: string, to: string): Promise<void> {
     await link(from, to)
   } catch (error) {
     if (errorCode(error) === 'EEXIST') return
-    // Some network and memory card file systems have no hard links.
+    // Some network file systems and memory cards don't support hard links.
     if (!['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'].includes(errorCode(error))) throw error
     if ((await readIfPresent(to)) === undefined) await rename(from, to)
   }
@@ -82,7 +82,7 @@ async function readIfPresent(file: string): Promise<string | undefined> {
   }
 }
 
-// A new name survives a power cut once its folder is written. Windows can't open folders.
+// A new name survives a power failure once its folder is flushed. Windows can't open folders.
 async function flushFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder)

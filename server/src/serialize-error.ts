@@ -1,4 +1,4 @@
-/** Fields of errors that say what went wrong, and never with which data. */
+/** Fields that describe an error without the data involved. */
 const keptFields = [
   ...['code', 'errno', 'syscall', 'address', 'port', 'status', 'statusCode', 'reason'],
   ...['severity', 'schema', 'table', 'column', 'constraint', 'routine'],
@@ -14,8 +14,8 @@ export interface SerializedError {
 }
 
 /**
- * What is logged of an error. PostgreSQL's errors quote rows ("Failing row contains (...)") and values, and `pg` attaches
- * its connection: none of that is for logs, so only named fields are kept.
+ * Returns what is logged of an error. PostgreSQL's errors quote rows ("Failing row contains (...)") and values, and
+ * `pg` attaches its connection. None of that belongs in logs, so only listed fields are kept.
  */
 export function serializeError(error: unknown, depth = 0): SerializedError {
   if (!(error instanceof Error)) return { type: typeof error, message: withoutValues(String(error)), stack: '' }
@@ -36,7 +36,7 @@ export function serializeError(error: unknown, depth = 0): SerializedError {
   }
 }
 
-/** Removes what PostgreSQL quotes from a request: `invalid input syntax for type uuid: "..."`. */
+/** Removes the values that PostgreSQL quotes: `invalid input syntax for type uuid: "..."`. */
 export function withoutValues(message: string): string {
   return message.replace(/: ".*"/s, ': "[redacted]"')
 }

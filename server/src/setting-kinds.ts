@@ -21,10 +21,13 @@ export const text = z.string()
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be a web address, such as https://shop.example.com' })
 
-/** An address that paths are appended to, as browsers write it. */
+/** A URL without a trailing slash, because paths are appended to it. */
 export const address = webAddress.transform((url) => new URL(url).href.replace(/\/+$/, '')).optional()
 
-/** Where browsers open a surface, written as in their `Origin` header. A surface's pages lie at the root of its host. */
+/**
+ * The origin of a surface, as browsers write it in the `Origin` header. A surface's pages start at the root of its
+ * host.
+ */
 export const origin = webAddress
   .refine(
     (url) => !URL.canParse(url) || isOrigin(new URL(url)),
@@ -49,7 +52,7 @@ export const oneOf = <const Values extends readonly [string, ...string[]]>(value
 
 export const secretText = (min: number) => z.string().min(min, `must have at least ${min} characters`).optional()
 
-/** Proxies as Fastify's `trustProxy` takes them: addresses, networks, or names for the usual private ones. */
+/** Proxies in the format of Fastify's `trustProxy`: addresses, networks, or names for the usual private ones. */
 export const proxyList = z
   .string()
   .refine(

@@ -1,6 +1,6 @@
 import { isLocalUrl } from './platform/requests/is-from-this-machine.ts'
 
-/** Read by programs beside the server: the launcher, the tests, and `npm run admin:create`. */
+/** Read by programs other than the server: the launcher, the tests, and `npm run admin:create`. */
 const otherNames = [
   'HAAT_ADMIN_NAME',
   'HAAT_ADMIN_EMAIL',
@@ -8,14 +8,14 @@ const otherNames = [
   'HAAT_LAUNCHER_NODE',
   'HAAT_TEST_CHROMIUM',
 ]
-/** Names that many machines set for other programs. */
+/** Names that are often set for other programs. */
 const foreignNames = ['HOSTNAME', 'LOGLEVEL']
 const MOST_EDITS = 2
 const MIN_LENGTH = 6
 
 /**
- * Names variables of the environment that look like settings of ours but aren't: `HAAT_...` that nobody reads, and
- * names that differ by a slip of the finger from a setting that isn't set. Returns one sentence each.
+ * Reports environment variables that look like settings of Haat but aren't: unknown `HAAT_...` variables, and names
+ * that differ by a typo from a setting that isn't set. Returns one sentence each.
  */
 export function findMisspelledSettings(
   environment: Readonly<Record<string, string | undefined>>,
@@ -34,7 +34,10 @@ export function findMisspelledSettings(
   })
 }
 
-/** The fewest insertions, deletions, replacements and swaps of neighbours that turn one text into the other. */
+/**
+ * The Damerau-Levenshtein distance: the fewest insertions, deletions, replacements and swaps of neighbours between two
+ * texts.
+ */
 export function countEdits(from: string, to: string): number {
   let [twoBefore, before]: number[][] = [[], Array.from({ length: to.length + 1 }, (_, index) => index)]
   for (let row = 1; row <= from.length; row += 1) {
@@ -55,7 +58,7 @@ function at(row: readonly number[] | undefined, index: number): number {
   return row?.[index] ?? Number.POSITIVE_INFINITY
 }
 
-/** Returns the public addresses that browsers reach without encryption, except those of this machine. */
+/** Returns the public URLs that browsers reach without encryption, except those of this machine. */
 export function findUnencryptedAddresses(urls: Readonly<Record<string, string>>): string[] {
   const addresses = Object.values(urls).filter((url) => url.startsWith('http:') && !isLocalUrl(url))
   return [...new Set(addresses)]

@@ -25,21 +25,21 @@ import { findUnencryptedAddresses } from './setting-warnings.ts'
 import { createSurfaces } from './surfaces/create-surfaces.ts'
 import { undoInReverse } from './undo-in-reverse.ts'
 
-/** Jobs, and what happens at the start, may wait long for each other's locks. */
+/** Jobs and start tasks may wait a long time for each other's locks. */
 const PATIENT_QUERY_TIMEOUT_MS = 110_000
 const PATIENT_CONNECTIONS = 10
 
 export interface RunningServer {
   readonly urls: PublicUrls
   readonly demo_accounts: readonly DemoAccount[]
-  /** Slugs of stores worth a visit. */
+  /** Slugs of stores to show at start. */
   readonly demo_stores: readonly string[]
   readonly outbox_url: string | undefined
   readonly reference_url: string | undefined
-  /** Resolves with the reason when the embedded PostgreSQL has ended and can't be restarted: nothing works from then on. */
+  /** Resolves with the reason if the embedded PostgreSQL stops and can't be restarted. Nothing works from then on. */
   readonly failed: Promise<Error>
   /**
-   * Stops everything. `/readyz` answers 503 at once; requests are still accepted for `grace_ms` (default 0), so that a
+   * Stops everything. `/readyz` returns 503 at once. Requests are still accepted for `grace_ms` (default 0), so that a
    * load balancer has time to notice. Then the surfaces stop listening and finish their requests, then the backend, the
    * jobs and the database.
    */
@@ -49,15 +49,15 @@ export interface RunningServer {
 export interface StartOptions {
   readonly configuration: Configuration
   readonly log: ServerLog
-  /** The checkout: relative settings and the built surfaces are found from it. */
+  /** The project folder. Relative settings and the built surfaces are resolved against it. */
   readonly root: string
-  /** Aborting it ends a start that isn't finished. */
+  /** Aborts a start in progress. */
   readonly signal?: AbortSignal
 }
 
 /**
- * Starts everything: database, background work, backend and surfaces. Throws StartFailed, ConfigurationError or
- * DataDirectoryInUse, with nothing left running.
+ * Starts everything: database, background jobs, backend and surfaces. Throws StartFailed, ConfigurationError or
+ * DataDirectoryInUse, and leaves nothing running.
  */
 export async function startServer({ configuration, log, root, signal }: StartOptions): Promise<RunningServer> {
   const opened = undoInReverse()
@@ -85,7 +85,7 @@ export async function startServer({ configuration, log, root, signal }: StartOpt
       },
     })
     opened.add(() => {
-      // The embedded PostgreSQL ends connections that are still being closed, which nobody needs to know.
+      // When the embedded PostgreSQL stops, it ends connections that are still closing. That isn't worth logging.
       isDatabaseClosing = true
       return closeDatabase(db)
     })
@@ -150,7 +150,7 @@ export async function startServer({ configuration, log, root, signal }: StartOpt
 
     const outbox_url = isOutboxServed(configuration, urls) ? `${urls.backend}/outbox?key=${outbox_key}` : undefined
     if (configuration.SMTP_URL === undefined && outbox_url === undefined) {
-      log.warn('SMTP_URL is not set: emails reach nobody, so nobody can register or reset a password')
+      log.warn('SMTP_URL is not set: no emails are sent, so nobody can sign up or reset a password')
     }
     const unencrypted = findUnencryptedAddresses(urls)
     if (unencrypted.length > 0) {

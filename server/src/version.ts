@@ -1,2 +1,2 @@
-/** Of this release of Haat. */
+/** The version of this release of Haat. */
 export const VERSION = '0.1.0'

@@ -7,8 +7,8 @@ import { openDatabase } from './open-database.ts'
 const root = join(import.meta.dirname, '../..')
 
 /**
- * Runs a command of the operator's on the configured database, brought up to date, and ends the process. What goes
- * wrong is shown as a sentence, and the exit code is 1.
+ * Runs an operator's command on the configured database after migrating it, and ends the process. Errors are shown as a
+ * sentence, with exit code 1.
  */
 export async function withDatabase(command: (db: Db) => Promise<void>): Promise<never> {
   try {

@@ -8,12 +8,12 @@ export interface BackendRequest {
   readonly body?: string | Buffer
 }
 
-/** A call of the backend as a surface's own code makes it: `path` begins with `/api/`. */
+/** A backend call from a surface's own code. `path` begins with `/api/`. */
 export type CallBackend = (path: string, request?: BackendRequest) => Promise<Response>
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
-/** Returns calls of the backend of this very process, without a socket, in a visitor's name. */
+/** Returns functions that call the backend in this process without a socket, on behalf of a visitor. */
 export function createBackendCaller(backend: FastifyInstance, visitor: Visitor): CallBackend {
   return async (path, { method: given = 'GET', headers: sent = {}, body } = {}) => {
     const method = methods.find((known) => known === given.toUpperCase())

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ChangeLog } from './change-log.ts'
 
-test('changes between which nobody took a version are one, so that a busy store takes no memory', () => {
+test('changes between two versions count as one, so a busy store takes no memory', () => {
   const log = new ChangeLog(1_000)
   for (let at_ms = 0; at_ms < 1_000; at_ms += 1) log.add('tea', at_ms)
   expect(log.version).toBe(1)
@@ -11,7 +11,7 @@ test('changes between which nobody took a version are one, so that a busy store 
   expect(log.findFirstAfter('tea', 1)).toEqual({ number: 2, at_ms: 1_500 })
 })
 
-test('of a change that was forgotten it is only known that it was long ago', () => {
+test('a forgotten change is only known to be old', () => {
   const log = new ChangeLog(1_000)
   for (const at_ms of [0, 1_001, 2_002]) {
     log.takeVersion()

@@ -1,4 +1,4 @@
-/** A change with its number and the time it was heard of. */
+/** A change with its number and the time it was received. */
 export interface Change {
   readonly number: number
   readonly at_ms: number
@@ -7,13 +7,13 @@ export interface Change {
 interface History {
   /** Oldest first, never empty. */
   readonly changes: Change[]
-  /** Number of the newest change that was dropped because it happened too long ago. */
+  /** Number of the newest change that was dropped because of its age. */
   dropped_number: number
 }
 
 /**
- * Remembers when subjects changed, so that a page can tell the first change it doesn't show. Changes between which nobody
- * took a version count as one, so that a subject that changes all the time takes no more memory than its renders.
+ * Records when subjects changed, so that a page can find the first change it doesn't show. Changes between two versions
+ * count as one, so a subject that changes constantly takes no more memory than its renders.
  */
 export class ChangeLog {
   readonly #of_subject = new Map<string, History>()
@@ -22,7 +22,7 @@ export class ChangeLog {
   #last_number = 0
   #last_version = 0
 
-  /** Changes older than `remembered_ms` are forgotten, apart from the last one of each subject. */
+  /** Changes older than `remembered_ms` are dropped, except the last one of each subject. */
   constructor(remembered_ms: number) {
     this.#remembered_ms = remembered_ms
   }
@@ -46,7 +46,7 @@ export class ChangeLog {
     return this.#last_number
   }
 
-  /** Returns the version of something that is read from now on. */
+  /** Returns the version of data that is read from now on. */
   takeVersion(): number {
     this.#last_version = this.#last_number
     return this.#last_version

@@ -25,7 +25,7 @@ export class NotBuilt extends Error {
   override readonly name = 'NotBuilt'
 }
 
-/** What people open, not listening yet. Throws NotBuilt where `npm run build` has not run. */
+/** Creates the listeners of all surfaces, which don't listen yet. Throws NotBuilt if `npm run build` hasn't run. */
 export async function createSurfaces(options: SurfacesOptions) {
   const { backend, logger, root } = options
   const { platform, admission, readiness, theme_renderer } = options.services
@@ -61,7 +61,7 @@ export async function createSurfaces(options: SurfacesOptions) {
     directory: join(root, 'surfaces/editor/dist'),
     origin: urls.editor,
     sign_in_url: `${urls.dashboard}/login`,
-    // Its calls go through its own gateway; the preview stands on the storefront's host.
+    // Its calls go through its own gateway. The preview is on the storefront's host.
     allowed: {
       pictures: [urls.storefront, urls.backend],
       calls: [],
@@ -96,13 +96,13 @@ function readPlatformFiles(directory: string): PlatformFiles {
   try {
     return PlatformFiles.parse(JSON.parse(readFileSync(join(directory, 'files.json'), 'utf8')))
   } catch (cause) {
-    throw new NotBuilt(`The storefronts are not built (${directory}). Run npm run build.`, { cause })
+    throw new NotBuilt(`The storefronts haven't been built (${directory}). Run npm run build.`, { cause })
   }
 }
 
 async function loadMarketplace(entry: string): Promise<RenderMarketplace> {
   const loaded: { handler?: unknown } = await import(pathToFileURL(entry).href).catch((cause: unknown) => {
-    throw new NotBuilt(`The marketplace is not built (${entry}). Run npm run build.`, { cause })
+    throw new NotBuilt(`The marketplace hasn't been built (${entry}). Run npm run build.`, { cause })
   })
   const { handler } = loaded
   if (typeof handler !== 'function') throw new NotBuilt(`${entry} exports no handler. Run npm run build.`)

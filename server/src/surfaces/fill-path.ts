@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const Params = z.record(z.string(), z.string())
 
-/** Builds the path of a forwarded request from the parameters of its route, never from the address as it was sent. */
+/** Builds the path of a forwarded request from its route's parameters, never from the URL as sent. */
 export function fillPath(pattern: string, { params, url }: Pick<FastifyRequest, 'params' | 'url'>): string {
   const values = Params.parse(params)
   const encode = (value = '') => value.split('/').map(encodeURIComponent).join('/')

@@ -37,17 +37,17 @@ const answeredBack = [
 
 export interface GatewayOptions {
   readonly backend: FastifyInstance
-  /** The surface's own public origin: only its pages may change anything through its cookies. */
+  /** The surface's own public origin. Only its pages can change anything through its cookies. */
   readonly origin: string
   readonly session_cookie: string
-  /** Cookies beside the session that the backend is to see. */
+  /** Cookies besides the session that are forwarded to the backend. */
   readonly passed_on_cookies: readonly string[]
 }
 
 /**
- * Serves `/api/*` of a surface whose pages run in the browser: takes the session from its cookie and forwards to the
- * backend as bearer. Bodies are streamed, and the backend checks session, limits and size before it reads any of them.
- * A call that may change something must come from the surface's own pages (`Origin`).
+ * Serves `/api/*` of a surface whose pages run in the browser: takes the session from its cookie and forwards it to the
+ * backend as a bearer token. Streams bodies; the backend checks session, limits and size before it reads them. A call
+ * that may change data must come from the surface's own pages (`Origin`).
  */
 export function addGateway(app: FastifyInstance, options: GatewayOptions): void {
   app.removeAllContentTypeParsers()

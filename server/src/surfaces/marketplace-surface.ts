@@ -13,7 +13,7 @@ import { type CallBackend, createBackendCaller } from './backend-calls.ts'
 import { PageCache, type RenderedPage } from './page-cache.ts'
 import { sendPage } from './send-page.ts'
 
-/** What the marketplace's pages are handed with each request (`Astro.locals`). */
+/** What the marketplace's pages receive with each request (`Astro.locals`). */
 export interface MarketplaceLocals {
   readonly backend: CallBackend
   readonly urls: { marketplace: string; dashboard: string; backend: string; admin: string }
@@ -32,11 +32,11 @@ export interface MarketplaceSurfaceOptions {
   readonly logger: FastifyBaseLogger
   readonly admission: Admission
   readonly session_cookie: string
-  /** Calls back whenever something that the pages show has changed. */
+  /** Subscribes to changes of what the pages show. */
   onCatalogChange(changed: () => void): void
 }
 
-/** Serves the app marketplace: files, pages made by Astro, and anonymous pages from memory. */
+/** Serves the app marketplace: files, pages rendered by Astro, and pages for signed-out visitors from the cache. */
 export async function createMarketplaceSurface(options: MarketplaceSurfaceOptions): Promise<FastifyInstance> {
   const app = createListener({
     ...options,
@@ -96,7 +96,7 @@ function renderDirectly(
   reply: FastifyReply,
 ): FastifyReply {
   if (request.url.startsWith('/api/')) reply.header('content-security-policy', DEFAULT_POLICY)
-  // Astro writes past Fastify's reply.
+  // Astro bypasses Fastify's reply.
   for (const [name, value] of Object.entries(reply.getHeaders())) {
     if (value !== undefined) reply.raw.setHeader(name, value)
   }
@@ -105,7 +105,7 @@ function renderDirectly(
     request.raw,
     reply.raw,
     (error) => {
-      if (error !== undefined) request.log.error({ err: error }, 'the page could not be made')
+      if (error !== undefined) request.log.error({ err: error }, "couldn't render the page")
       if (!reply.raw.headersSent) reply.raw.statusCode = 500
       reply.raw.end()
     },

@@ -62,7 +62,7 @@ test('a change of its subject, or of everything, renders a page again; a change 
   expect(await text(pages.get('/tea', unexpected))).toBe('three')
 })
 
-test('whoever comes after a change waits for a render that started after it, and only one such render runs', async () => {
+test('a request after a change waits for a render that started after it, and only one such render runs', async () => {
   const cache = openCache({ stale_ms: 0 })
   const before = cache.get()
   cache.pages.changed('tea')

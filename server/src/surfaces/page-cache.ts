@@ -14,7 +14,7 @@ export interface RenderedPage {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer
-  /** What the page depends on, such as a store; every page depends on what has no name. */
+  /** What the page depends on, such as a store. Every page also depends on changes without a subject. */
   readonly subject?: string
 }
 
@@ -28,7 +28,10 @@ export interface CachedPage extends RenderedPage {
 }
 
 export interface PageCacheOptions {
-  /** How long a page may be served after the first change that it doesn't show, while it is rendered again. Milliseconds. */
+  /**
+   * How long a page may be served after the first change that it doesn't show, while it is rendered again.
+   * Milliseconds.
+   */
   readonly stale_ms?: number
   readonly now_ms?: () => number
 }
@@ -39,10 +42,10 @@ interface Render {
 }
 
 /**
- * Pages that everybody sees alike, kept in memory until something they show changes. Each page is rendered once at a time,
- * for everybody who waits for it. A change doesn't discard the render under way: its page is kept with the version it
- * started from, and served until its first missing change is `stale_ms` old. So a page that keeps changing is never older
- * than that, and still rendered at a bounded rate.
+ * Caches pages that are the same for every visitor until something they show changes. Each page is rendered once at a
+ * time, for all visitors who wait for it. A change doesn't discard a render in progress: its page is stored with the
+ * version it started from, and served until its first missing change is `stale_ms` old. So a page that keeps changing
+ * is never older than that, and is rendered at a limited rate.
  */
 export class PageCache {
   readonly #pages = new LRUCache<string, CachedPage>({
@@ -71,13 +74,13 @@ export class PageCache {
     const kept = this.#pages.get(key)
     if (kept === undefined || !this.#mayBeServed(kept)) return this.#waitForPage(key, render)
     if (!this.#isCurrent(kept) && this.#now_ms() - kept.render_started_ms >= RENDER_INTERVAL_MS) {
-      // Nobody waits for this render. Whoever comes after the stale time does, and gets the error.
+      // Nobody waits for this render. A visitor after the stale time does, and gets the error.
       this.#renderOnce(key, render).page.catch(() => undefined)
     }
     return kept
   }
 
-  /** Something that the pages of the subject show has changed; all pages if no subject is named. */
+  /** Records a change of what the subject's pages show, or of all pages if no subject is named. */
   changed(subject?: string): void {
     this.#changes.add(subject, this.#now_ms())
   }

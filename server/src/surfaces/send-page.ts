@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CachedPage, RenderedPage } from './page-cache.ts'
 
-/** Sends a page: one from memory compressed as the browser likes it, or not at all where the browser has it. */
+/** Sends a page. A cached page is sent compressed as the browser prefers, or as 304 if the browser already has it. */
 export function sendPage(page: CachedPage | RenderedPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.status(page.status).headers(page.headers)
   if (!('etag' in page)) return reply.send(page.body)

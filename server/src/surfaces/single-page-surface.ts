@@ -16,11 +16,11 @@ export interface SinglePageSurfaceOptions extends GatewayOptions {
   readonly directory: string
   readonly logger: FastifyBaseLogger
   readonly admission: Admission
-  /** Where visitors without a session are sent, if the surface has nothing for them; followed by `?next=`. */
+  /** Where visitors without a session are redirected if the surface has nothing for them; followed by `?next=`. */
   readonly sign_in_url?: string
-  /** What the page's script must know of this installation; put into the page as JSON. */
+  /** Settings of this installation for the page's script, embedded as JSON. */
   readonly page_configuration: Readonly<Record<string, unknown>>
-  /** Origins beside its own that it may reach. */
+  /** Other origins that the page may connect to. */
   readonly allowed: {
     readonly pictures: readonly string[]
     readonly calls: readonly string[]
@@ -29,7 +29,7 @@ export interface SinglePageSurfaceOptions extends GatewayOptions {
   }
 }
 
-/** Serves a surface that is one page with a script: its files, its `/api/*`, and the page for every other address. */
+/** Serves a surface that is one page with a script: its files, its `/api/*`, and the page for every other URL. */
 export async function createSinglePageSurface(options: SinglePageSurfaceOptions): Promise<FastifyInstance> {
   const page = readPage(options)
   const policy = contentSecurityPolicy(options.allowed)
@@ -37,7 +37,7 @@ export async function createSinglePageSurface(options: SinglePageSurfaceOptions)
     ...options,
     public_url: options.origin,
     classify,
-    // The editor opens stores in tabs, and takes its own handle off them.
+    // The editor opens stores in tabs and removes their reference to its window.
     opener_policy: 'same-origin-allow-popups',
     answerUnrouted(request, reply) {
       const isPage = (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/assets/')
@@ -66,7 +66,7 @@ export async function createSinglePageSurface(options: SinglePageSurfaceOptions)
   return app
 }
 
-/** Where a visitor who opens a page without a session signs in first, to come back afterwards. */
+/** Returns where a visitor without a session signs in, to come back afterwards. */
 function signInAddress(
   { url, cookies, headers }: FastifyRequest,
   { sign_in_url, session_cookie, origin }: SinglePageSurfaceOptions,
@@ -91,7 +91,7 @@ function contentSecurityPolicy({
     "default-src 'self'",
     "style-src 'self' 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...pictures].join(' '),
-    // Films of a store lie where its pictures do.
+    // Videos of a store are served from the same place as its images.
     ["media-src 'self'", ...pictures].join(' '),
     ["font-src 'self'", ...fonts].join(' '),
     ["connect-src 'self'", ...calls].join(' '),

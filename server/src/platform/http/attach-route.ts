@@ -30,7 +30,7 @@ import type { RateLimiter } from '../rate-limits/create-rate-limiter.ts'
 import { readInput } from './read-input.ts'
 import { readUploads } from './read-uploads.ts'
 
-// The parts of a multipart body around the files themselves.
+// Headers and boundaries of a multipart body, besides the files.
 const MULTIPART_OVERHEAD_BYTES = 1024 * 1024
 
 declare module 'fastify' {
@@ -55,7 +55,7 @@ type PrepareGuard = (route: Route) => Guard
 
 const actors = new WeakMap<FastifyRequest, Actor | undefined>()
 
-/** Serves one route of a domain: rate limit, session, input, permissions, work, response, in this order. */
+/** Serves one route of a domain: rate limit, session, input, permissions, handler, response, in this order. */
 export function attachRoute(app: FastifyInstance, route: Route, services: RouteServices): void {
   const { endpoint } = route
   const guard = prepareGuard(route, services)
@@ -63,7 +63,7 @@ export function attachRoute(app: FastifyInstance, route: Route, services: RouteS
     method: endpoint.method,
     url: endpoint.url,
     config: { takes_files: endpoint.uploads !== undefined },
-    // Before any of the body is read.
+    // Runs before the body is read.
     onRequest: async (request) => {
       await limit(endpoint, services, clientNetwork(request.ip), 'address')
       const actor = await findActor(endpoint, bearerToken(request), services)
@@ -137,7 +137,7 @@ async function findActor(
     throw new Refused(notSignedIn)
   }
   const actor = await services.authenticate(token)
-  if (actor === undefined) throw new Refused(notSignedIn, 'The session has ended.')
+  if (actor === undefined) throw new Refused(notSignedIn, 'Your session has expired. Sign in again.')
   return actor
 }
 
@@ -228,7 +228,7 @@ function singleHeaders(request: FastifyRequest): Record<string, string | undefin
   )
 }
 
-/** Whether the caller already has this version of the response (RFC 9110, 13.1.2). */
+/** Returns whether the caller already has this version of the response (RFC 9110, 13.1.2). */
 function isUnchanged({ status, headers }: RouteReply, { request }: FastifyReply): boolean {
   const etag = headers?.etag
   const known = request.headers['if-none-match']

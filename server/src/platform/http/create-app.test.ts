@@ -72,7 +72,7 @@ const testRoutes = routes((serve) => {
 })
 
 async function open(options: Partial<AppOptions> = {}): Promise<FastifyInstance> {
-  // Nobody listens there: shared limits are counted in memory then.
+  // Nothing listens there, so shared limits are counted in memory.
   const nowhere = 'postgresql://nobody@127.0.0.1:1/none'
   const rate_limiter = createRateLimiter({ connectionString: nowhere, redis_url: undefined, onError: () => {} })
   const app = await createApp({
@@ -113,7 +113,7 @@ const post = (
   headers: Record<string, string> = json,
 ) => app.inject({ method: 'POST', url, payload, headers })
 
-describe('a body that cannot be read is 400', () => {
+describe('an unreadable body is 400', () => {
   test.each([
     ['broken JSON', '{"mangoes":'],
     ['nothing', ''],
@@ -134,25 +134,25 @@ describe('a body that cannot be read is 400', () => {
     expect(handled).not.toHaveBeenCalled()
   })
 
-  test('JSON that is nested without end', async () => {
+  test('rejects deeply nested JSON', async () => {
     const deep = '['.repeat(200_000) + ']'.repeat(200_000)
     const answer = await post(await open(), `{"mangoes":1,"label":${deep}}`)
     expect(problemOf(answer).code).toBe('malformed_request')
   })
 
-  test('a path that is no UTF-8', async () => {
+  test("rejects a path that isn't UTF-8", async () => {
     expect((await (await open()).inject('/crates/%ff')).statusCode).toBe(400)
   })
 })
 
-test('every wrong field of body and query is named at once, by its path', async () => {
+test('reports all invalid fields of body and query together, by path', async () => {
   const answer = await post(await open(), '{"mangoes":0,"label":{"text":5}}', '/crates?limit=11')
   const problem = problemOf(answer)
   expect(problem.code).toBe(invalidFields.code)
   expect(problem.errors?.map(({ path }) => path).sort()).toEqual(['body.label.text', 'body.mangoes', 'query.limit'])
 })
 
-test('what a client sends beyond the contract does not reach the handler', async () => {
+test("fields that the contract doesn't name never reach the handler", async () => {
   await post(await open(), '{"mangoes":3,"is_admin":true,"__proto__":{"polluted":true}}')
   expect(handled).toHaveBeenCalledWith({ mangoes: 3 })
   expect({}).not.toHaveProperty('polluted')
@@ -165,36 +165,36 @@ test('another media type is 415, a body over 1 MiB is 413', async () => {
   expect(problemOf(await post(app, `{"mangoes":${' '.repeat(1024 * 1024)}3}`)).status).toBe(413)
 })
 
-test('an address that nobody serves is 404, and so is a path that no resource can have', async () => {
+test('an unknown URL is 404, and so is a path parameter that no resource can have', async () => {
   const app = await open()
   for (const url of ['/nothing', '/crates/none', '/crates/1/2'])
     expect(problemOf(await app.inject(url)).status).toBe(404)
 })
 
-test('a method that an address does not take is 405 and says which it takes', async () => {
+test('an unsupported method is 405 and lists the supported ones', async () => {
   const answer = await (await open()).inject({ method: 'DELETE', url: '/crates' })
   expect(problemOf(answer).code).toBe('method_not_allowed')
   expect(answer.headers.allow).toBe('POST')
 })
 
-test('a refusal says what the domain said', async () => {
+test("a refusal contains the domain's title, detail and extensions", async () => {
   const problem = problemOf(await (await open()).inject('/crates/409'))
   expect(problem).toMatchObject({ code: 'sold_out', title: soldOut.title, detail: 'Come back in May.', back_in: 'May' })
 })
 
-test('what the contract does not name never leaves', async () => {
+test("fields that the contract doesn't name are never sent", async () => {
   const answer = await (await open()).inject('/crates/7')
   expect(answer.json()).toEqual({ number: '7', owner: { name: 'Priya' } })
 })
 
-test.each(['an exception', 'undeclared', 'shape'])('%s is 500 and tells nobody why', async (how) => {
+test.each(['an exception', 'undeclared', 'shape'])('%s is 500 without details', async (how) => {
   const answer = await (await open()).inject({ url: '/fail/any', headers: { 'x-how': how } })
   const { request_id: _, ...told } = problemOf(answer)
   expect(told).toMatchObject({ code: 'internal_error', status: 500 })
   expect(JSON.stringify(told)).not.toMatch(/hunter2|db\.internal|23505|299|\/fail/)
 })
 
-test('a caller without session is told how to come with one', async () => {
+test('a caller without a session is told how to authenticate', async () => {
   const app = await open()
   for (const authorization of [undefined, 'Bearer a.b.c', 'Basic a.b.c', 'Bearer']) {
     const answer = await app.inject({ url: '/own', headers: authorization === undefined ? {} : { authorization } })
@@ -203,7 +203,7 @@ test('a caller without session is told how to come with one', async () => {
   }
 })
 
-test('every answer keeps browsers careful, a refusal too', async () => {
+test('every response has security headers, including refusals', async () => {
   const app = await open()
   for (const url of ['/crates/7', '/nothing', '/fail/any']) {
     expect((await app.inject(url)).headers).toMatchObject({
@@ -217,7 +217,7 @@ test('every answer keeps browsers careful, a refusal too', async () => {
   }
 })
 
-test('a request id that a caller brings is not taken', async () => {
+test('ignores a request id from the caller', async () => {
   const answer = await (await open()).inject({
     url: '/crates/7',
     headers: { 'x-request-id': 'forged', 'request-id': 'f' },
@@ -225,7 +225,7 @@ test('a request id that a caller brings is not taken', async () => {
   expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('a caller that has the answer already is told so', async () => {
+test('a caller that already has the response gets 304', async () => {
   const app = await open()
   const known = await app.inject({ url: '/text', headers: { 'if-none-match': 'W/"zero", W/"one"' } })
   expect([known.statusCode, known.body]).toEqual([304, ''])
@@ -233,7 +233,7 @@ test('a caller that has the answer already is told so', async () => {
 })
 
 describe('limits', () => {
-  test('the one of an endpoint is by address, and says when to come back', async () => {
+  test("an endpoint's limit counts by address and says when to try again", async () => {
     const app = await open()
     const from = (remoteAddress: string) => app.inject({ url: '/tight', remoteAddress })
     expect([(await from('192.0.2.1')).statusCode, (await from('192.0.2.1')).statusCode]).toEqual([204, 204])
@@ -245,7 +245,7 @@ describe('limits', () => {
     expect((await from('192.0.2.2')).statusCode).toBe(204)
   })
 
-  test('the general one counts all addresses of the server together, what is not found as well', async () => {
+  test("the general limit counts all URLs together, including those that aren't found", async () => {
     const app = await open({ admission: createAdmission({ REQUESTS_PER_MINUTE: 3 }) })
     for (const url of ['/crates/7', '/nothing', '/text']) expect((await app.inject(url)).statusCode).not.toBe(429)
     const refused = await app.inject('/crates/7')
@@ -253,7 +253,7 @@ describe('limits', () => {
     expect(refused.headers['retry-after']).toMatch(/^\d+$/)
   })
 
-  test('a limit that is exceeded is one security event for each client and minute', async () => {
+  test('an exceeded limit is logged as one security event per client and minute', async () => {
     const lines: Record<string, unknown>[] = []
     const logger = createLog('warn', { write: (line) => lines.push(JSON.parse(line)) })
     const platform = { clock: () => new Date(), log: logger } as unknown as Platform
@@ -271,7 +271,7 @@ describe('limits', () => {
     expect(events[0]).toMatchObject({ request_id: expect.stringMatching(/^[0-9a-f-]{36}$/) })
   })
 
-  test('so is the limit of an endpoint, however often it refuses', async () => {
+  test("an endpoint's exceeded limit is logged once, however often it refuses", async () => {
     const lines: Record<string, unknown>[] = []
     const logger = createLog('warn', { write: (line) => lines.push(JSON.parse(line)) })
     const platform = { clock: () => new Date(), log: logger } as unknown as Platform
@@ -291,28 +291,28 @@ describe('limits', () => {
     return statuses
   }
 
-  test('without TRUST_PROXY, X-Forwarded-For gives nobody another address', async () => {
+  test("without TRUST_PROXY, X-Forwarded-For doesn't change the client's address", async () => {
     expect(await limited(undefined, '192.0.2.1', ['198.51.100.1', '198.51.100.2'])).toEqual([200, 429])
   })
 
-  test('behind a trusted proxy, callers are told apart', async () => {
+  test('behind a trusted proxy, callers are counted separately', async () => {
     const proxy = '10.0.0.1'
     expect(await limited('10.0.0.0/8', proxy, ['198.51.100.1', '198.51.100.2', '198.51.100.1'])).toEqual([
       200, 200, 429,
     ])
   })
 
-  test('behind a trusted proxy, what the caller itself put before its address counts for nothing', async () => {
+  test('behind a trusted proxy, addresses that the caller adds are ignored', async () => {
     const calls = ['1.1.1.1, 198.51.100.1', '2.2.2.2, 198.51.100.1']
     expect(await limited('10.0.0.0/8', '10.0.0.1', calls)).toEqual([200, 429])
   })
 
-  test('behind a trusted proxy that names ports too, another port is no other caller', async () => {
+  test('behind a trusted proxy that sends ports, another port is the same caller', async () => {
     const calls = ['198.51.100.1:50001', '198.51.100.1:50002', '[2001:db8::1]:50001', '[2001:db8::2]:50002']
     expect(await limited('10.0.0.0/8', '10.0.0.1', calls)).toEqual([200, 429, 200, 429])
   })
 
-  test('the log says once that a proxy is not trusted, whose visitors then share one limit', async () => {
+  test('logs once that the visitors of an untrusted proxy share one limit', async () => {
     const warnings: unknown[] = []
     const logger = createLog('silent')
     logger.child = () => Object.assign(Object.create(logger), { warn: (...said: unknown[]) => warnings.push(said) })
@@ -324,7 +324,7 @@ describe('limits', () => {
     expect(aboutProxy).toEqual([[{ proxy: '10.0.0.1' }, expect.any(String)]])
   })
 
-  test('somebody who is not the trusted proxy is not believed', async () => {
+  test('ignores X-Forwarded-For from anyone but the trusted proxy', async () => {
     expect(await limited('10.0.0.0/8', '192.0.2.1', ['198.51.100.1', '198.51.100.2'])).toEqual([200, 429])
   })
 })
@@ -333,14 +333,14 @@ describe('scripts of other origins', () => {
   const ask = async (origin: string, method: 'GET' | 'OPTIONS' = 'GET') =>
     (await open()).inject({ method, url: '/crates/7', headers: { origin, 'access-control-request-method': 'POST' } })
 
-  test('may read public answers where the origin is a surface of ours, without its cookies', async () => {
+  test("can read public responses from the origins of Haat's surfaces, without cookies", async () => {
     const { headers } = await ask('https://apps.example.com')
     expect(headers['access-control-allow-origin']).toBe('https://apps.example.com')
     expect(headers['access-control-allow-credentials']).toBeUndefined()
   })
 
   test.each(['https://evil.example.com', 'https://apps.example.com.evil.org', 'null'])(
-    'may not from %s',
+    "can't read them from %s",
     async (origin) => {
       expect((await ask(origin)).headers['access-control-allow-origin']).toBeUndefined()
     },
@@ -350,14 +350,14 @@ describe('scripts of other origins', () => {
     ['without both headers', {}],
     ['without a method', { origin: 'https://apps.example.com' }],
     ['without an origin', { 'access-control-request-method': 'GET' }],
-  ])('OPTIONS %s is no preflight, and refused like any other request', async (_, headers) => {
+  ])("OPTIONS %s isn't a preflight and is refused like any other request", async (_, headers) => {
     for (const url of ['/crates/7', '/nothing', '*']) {
       const answer = await (await open()).inject({ method: 'OPTIONS', url, headers })
       expect(problemOf(answer)).toMatchObject({ status: 400, code: 'malformed_request' })
     }
   })
 
-  test('may change nothing, not even ours', async () => {
+  test("can't change anything, not even from Haat's surfaces", async () => {
     expect((await ask('https://apps.example.com', 'OPTIONS')).headers['access-control-allow-methods']).toBe('GET, HEAD')
   })
 })

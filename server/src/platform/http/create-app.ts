@@ -14,7 +14,7 @@ const allMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 export interface AppOptions extends RouteServices {
   readonly routes: readonly Route[]
   readonly logger: FastifyBaseLogger
-  /** Origins of our own surfaces; their scripts may read public answers. */
+  /** Origins of Haat's surfaces. Their scripts may read public responses. */
   readonly surface_origins: readonly string[]
   readonly admission: Admission
   readonly public_url: string
@@ -28,7 +28,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     if (isUtf8(request.headers['content-type'])) done(null, body)
     else done(new Refused(unsupportedMediaType, 'Send JSON in UTF-8.'))
   })
-  // Where files are expected, the route reads them from the connection itself, after its guard.
+  // If an endpoint takes files, its route reads them from the connection itself, after the guard.
   app.addContentTypeParser('multipart/form-data', (request, body, done) => {
     if (request.routeOptions.config.takes_files) done(null, body)
     else done(new Refused(unsupportedMediaType))
@@ -72,7 +72,7 @@ function refuseOtherOptions(app: FastifyInstance): void {
   })
 }
 
-/** Returns the class in which the backend counts a request: besides endpoints it serves files and searches. */
+/** Returns the rate limit class of a request: API, files or searches. */
 function classify({ url }: FastifyRequest): RequestClass {
   if (/^\/(?:media|themes|files|api\/img)\//.test(url)) return 'files'
   return /^\/api\/[^?]*\/search\//.test(url) ? 'searches' : 'api'

@@ -21,8 +21,8 @@ export interface Input {
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /**
- * Reads and validates path, query and body. Throws 404 for a path that no resource can have, 400 for a body that isn't
- * JSON, 422 with all invalid fields of query and body.
+ * Reads and validates path, query and body. Throws 404 for a path parameter that no resource can have, 400 for a body
+ * that isn't JSON, and 422 with all invalid fields of query and body.
  */
 export function readInput(endpoint: Endpoint, request: FastifyRequest): Input {
   const params = parse(endpoint.params, 'params', request.params)
@@ -56,14 +56,14 @@ function readJson(raw: Buffer | undefined): unknown {
   try {
     return JSON.parse(utf8.decode(raw))
   } catch {
-    throw new Refused(malformedRequest, 'The body is not valid JSON in UTF-8.')
+    throw new Refused(malformedRequest, "The body isn't valid JSON in UTF-8.")
   }
 }
 
-/** Deeper than any contract goes, and far from what would exhaust the stack of code that walks through the value. */
+/** Deeper than any contract, and far from exhausting the stack of code that walks through the value. */
 const DEEPEST = 64
 
-/** Names the fields, and the names of fields, whose text can't be stored, by their places in the request. */
+/** Returns the fields whose values or names contain text that can't be stored, with their paths. */
 function findUnstorableText(value: unknown, place: string): FieldError[] {
   const errors: FieldError[] = []
   const check = (text: string, path: string) => {

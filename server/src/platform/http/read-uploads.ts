@@ -11,7 +11,7 @@ const MAX_PART_HEADERS = 20
 export interface UploadLimits {
   readonly max_files: number
   readonly max_file_bytes: number
-  /** Of the whole body, also where its length isn't known before. */
+  /** Limits the whole body, even if its length isn't declared. */
   readonly max_body_bytes: number
 }
 
@@ -29,7 +29,7 @@ export async function* readUploads(
   let current: Readable | undefined
   parser.on('file', (_field, stream, name) => {
     current = stream
-    // An error of the stream is an error of the whole body, and told by that.
+    // A stream error is also an error of the whole body, which is handled there.
     stream.on('error', () => undefined)
     files.push({ name, stream } satisfies Part)
   })
@@ -37,7 +37,7 @@ export async function* readUploads(
     () => files.push(null),
     (error: unknown) => {
       const isTooLarge = error instanceof Refused
-      const refused = isTooLarge ? error : new Refused(malformedRequest, 'The body is not valid multipart/form-data.')
+      const refused = isTooLarge ? error : new Refused(malformedRequest, "The body isn't valid multipart/form-data.")
       current?.destroy(refused)
       files.destroy(refused)
     },
@@ -83,7 +83,7 @@ function createParser(content_type: string, { max_files, max_file_bytes }: Omit<
       },
     })
   } catch {
-    throw new Refused(malformedRequest, 'The body is not valid multipart/form-data.')
+    throw new Refused(malformedRequest, "The body isn't valid multipart/form-data.")
   }
 }
 

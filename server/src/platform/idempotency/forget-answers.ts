@@ -2,7 +2,7 @@ import type { Job } from '../../../../domains/src/platform.ts'
 
 const KEPT_HOURS = 48
 
-/** Forgets answers that nobody can be waiting for any more, so that the table stays small and old keys are free again. */
+/** Deletes stored responses that no client can still be waiting for. Keeps the table small and frees old keys. */
 export const forgetAnswers: Job = {
   queue: 'forget-idempotent-answers',
   schedule: '17 * * * *',

@@ -30,13 +30,13 @@ function requestOf(changes: Partial<IdempotentRequest> = {}): IdempotentRequest 
 const run = (request: IdempotentRequest, work: () => Promise<RouteReply>) => runIdempotently(database.db, request, work)
 const answering = (status: number, body: unknown) => vi.fn(async (): Promise<RouteReply> => ({ status, body }))
 
-/** Work that goes on until it is told to end. */
+/** Work that runs until it's told to finish. */
 function slowWork(body: unknown) {
   const { promise, resolve } = Promise.withResolvers<void>()
   return { end: resolve, work: () => promise.then(() => ({ status: 201, body })) }
 }
 
-test('the same key and request gets the first answer, and the work is done once', async () => {
+test('the same key and request returns the first response, and the work runs once', async () => {
   const request = requestOf()
   const work = answering(201, { order: 1 })
   expect(await run(request, work)).toEqual({ status: 201, body: { order: 1 } })
@@ -48,7 +48,7 @@ test('the same key and request gets the first answer, and the work is done once'
   expect(work).toHaveBeenCalledOnce()
 })
 
-test('of ten calls at once one works; the others are told to wait', async () => {
+test('one of ten concurrent calls runs; the others are told to retry', async () => {
   const request = requestOf()
   const { work, end } = slowWork('done')
   let refused = 0
@@ -77,12 +77,12 @@ test.each([
   expect(work).toHaveBeenCalledOnce()
 })
 
-test('two accounts may use the same key', async () => {
+test('two accounts can use the same key', async () => {
   await run(requestOf({ key: 'ours' }), answering(201, 'first'))
   expect(await run(requestOf({ key: 'ours' }), answering(201, 'second'))).toMatchObject({ body: 'second' })
 })
 
-test('work whose answer cannot be kept is answered, and not done again by the same key', async () => {
+test("a response that can't be stored is still sent, and the same key doesn't repeat the work", async () => {
   const request = requestOf()
   const hide = () => sql`ALTER TABLE idempotency_keys RENAME TO hidden_keys`.execute(database.db)
   const show = () => sql`ALTER TABLE IF EXISTS hidden_keys RENAME TO idempotency_keys`.execute(database.db)
@@ -101,14 +101,14 @@ test('work whose answer cannot be kept is answered, and not done again by the sa
   expect(work).toHaveBeenCalledOnce()
 })
 
-describe('what can be tried again with the same key', () => {
-  test('a refusal, since nothing was changed', async () => {
+describe('the same key can be retried after', () => {
+  test('a refusal, because nothing was changed', async () => {
     const request = requestOf()
     await expect(run(request, () => Promise.reject(new Refused(notFound)))).rejects.toThrow(Refused)
     expect(await run(request, answering(201, 'now it works'))).toMatchObject({ status: 201, body: 'now it works' })
   })
 
-  test('an error of the server', async () => {
+  test('a server error', async () => {
     const request = requestOf()
     await expect(run(request, () => Promise.reject(new Error('out of memory')))).rejects.toThrow('out of memory')
     expect(await run(request, answering(503, 'away'))).toMatchObject({ status: 503 })
@@ -116,8 +116,8 @@ describe('what can be tried again with the same key', () => {
   })
 })
 
-describe('a claim whose process has died', () => {
-  test('holds for 60 s, then it may be taken over', async () => {
+describe('a claim of a dead process', () => {
+  test('is held for 60 s and can then be taken over', async () => {
     const request = requestOf()
     const { work, end } = slowWork('the dead one')
     const dead = run(request, work)
@@ -129,12 +129,12 @@ describe('a claim whose process has died', () => {
     expect(await run({ ...request, now: after(60_000) }, again)).toMatchObject({ body: 'the successor' })
     end()
     await dead
-    // It was not dead, only slow: its answer doesn't replace the one that was given.
+    // The process wasn't dead, only slow: its response doesn't replace the stored one.
     expect(await run({ ...request, now: after(61_000) }, again)).toMatchObject({ body: 'the successor' })
   })
 })
 
-test('JSON that was text already is answered again as the same JSON', async () => {
+test('replays a response that was already serialized as the same JSON', async () => {
   const request = requestOf()
   await run(request, answering(200, new SerializedJson('{"a":[1,2]}')))
   expect(await run(request, answering(200, {}))).toMatchObject({ body: { a: [1, 2] } })
@@ -151,7 +151,7 @@ test.each([
   expect(work).not.toHaveBeenCalled()
 })
 
-test('answers are forgotten after 48 hours, not before', async () => {
+test('deletes responses after 48 hours, not before', async () => {
   const old = requestOf()
   const recent = requestOf({ now: after(3_600_000) })
   await run(old, answering(201, {}))

@@ -2,31 +2,31 @@ import { type Db, inTransaction, type Tx } from '@haat/db'
 import { idempotencyKeyInProgress, idempotencyKeyReused, malformedRequest, Refused } from '@haat/http-contract'
 import { type RouteReply, SerializedJson } from '../../../../domains/src/serve.ts'
 
-// A process that died in the middle never answers; after this long its claim may be taken over.
+// A process that dies midway never responds. Its claim can be taken over after this time.
 const CLAIM_MS = 60_000
 
 export interface IdempotentRequest {
   readonly account_id: string
   readonly key: string
-  /** `POST /api/...`: a key belongs to one endpoint. */
+  /** `POST /api/...`: a key is valid for one endpoint. */
   readonly endpoint: string
   readonly request_hash: string
   readonly now: Date
 }
 
 /**
- * Does the work of a request with an Idempotency-Key at most once: the same key and request gets the first answer
- * again. Refuses a key that came with another request (422) or whose first request is still being worked on (409).
- * Server errors are not kept, so that they can be tried again. `onUnkept` hears of an answer that couldn't be kept.
+ * Runs the work of a request with an Idempotency-Key at most once: the same key and request returns the first response
+ * again. Refuses a key that was used with another request (422) or whose first request is still running (409). Server
+ * errors aren't stored, so they can be retried. Calls `onStoreError` with the error if a response can't be stored.
  */
 export async function runIdempotently(
   db: Db,
   request: IdempotentRequest,
   work: () => Promise<RouteReply>,
-  onUnkept: (error: unknown) => void = () => {},
+  onStoreError: (error: unknown) => void = () => {},
 ): Promise<RouteReply> {
   if (!/^[\x21-\x7e]{1,255}$/.test(request.key)) {
-    throw new Refused(malformedRequest, 'An Idempotency-Key has 1 to 255 visible ASCII characters.')
+    throw new Refused(malformedRequest, 'An Idempotency-Key must have 1 to 255 visible ASCII characters.')
   }
   const earlier = await claim(db, request)
   if (earlier !== undefined) return earlier
@@ -35,8 +35,8 @@ export async function runIdempotently(
     throw error
   })
   if (reply.status >= 500) await release(db, request)
-  // The work is done, so its claim stays, whether or not the answer can be kept.
-  else await keepAnswer(db, request, reply).catch(onUnkept)
+  // The work is done, so the claim stays even if the response can't be stored.
+  else await storeResponse(db, request, reply).catch(onStoreError)
   return reply
 }
 
@@ -82,8 +82,8 @@ async function takeOver(tx: Tx, { account_id, key, now }: IdempotentRequest): Pr
     .execute()
 }
 
-// Only the claim's own holder writes: a request that took longer than its claim lasts must not touch its successor's.
-async function keepAnswer(db: Db, { account_id, key, now }: IdempotentRequest, reply: RouteReply): Promise<void> {
+// Only the claim's holder writes: a request that outlasted its claim must not change its successor's row.
+async function storeResponse(db: Db, { account_id, key, now }: IdempotentRequest, reply: RouteReply): Promise<void> {
   const { status, body } = reply
   await db
     .updateTable('idempotency_keys')
@@ -98,7 +98,7 @@ async function keepAnswer(db: Db, { account_id, key, now }: IdempotentRequest, r
     .execute()
 }
 
-// A refusal changed nothing: the same request may be sent again, and may then succeed.
+// A refusal changed nothing, so the same request can be sent again and may succeed.
 async function release(db: Db, { account_id, key, now }: IdempotentRequest): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')

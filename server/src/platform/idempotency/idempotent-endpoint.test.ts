@@ -30,10 +30,10 @@ const countInstallations = async () =>
   (await server.db.selectFrom('app_installations').selectAll().where('installed_by', '=', vendor.account_id).execute())
     .length
 
-test('sent again, a request is answered as at first, and says that it is a replay', async () => {
+test('a repeated request gets the first response, marked as a replay', async () => {
   const first = await install('one')
   server.clock.advance(5_000)
-  // Meanwhile the app was removed again: the answer of a replay is the first one all the same, and nothing is done.
+  // The app has been uninstalled meanwhile. The replay still returns the first response and does nothing.
   await server.call(uninstallAppEndpoint, { token: vendor.token, body: { app_id: apps[0], store_slug: vendor.slug } })
   const second = await install('one')
   expect([first.statusCode, second.statusCode]).toEqual([200, 200])
@@ -53,7 +53,7 @@ test.each([
   expect(answer.json().code).toBe('idempotency_key_reused')
 })
 
-test('of many at once one works, the others are told to wait or get its answer', async () => {
+test('one of many concurrent requests runs; the others are told to retry or get its response', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => install('three')))
   for (const answer of answers) expect([200, 409]).toContain(answer.statusCode)
   const workers = answers.filter((answer) => answer.statusCode === 200 && !answer.headers['idempotency-replayed'])
@@ -61,13 +61,13 @@ test('of many at once one works, the others are told to wait or get its answer',
   expect(await countInstallations()).toBe(1)
 })
 
-test('a refused request may come again with the same key', async () => {
+test('a refused request can be sent again with the same key', async () => {
   const missing = await install('four', 'no-such-app')
   expect(missing.statusCode).toBe(404)
   expect((await install('four', apps[0])).statusCode).toBe(200)
 })
 
-test('what a process left unfinished may be done by another after a minute', async () => {
+test('another process can finish an abandoned request after a minute', async () => {
   await install('five')
   await server.db
     .updateTable('idempotency_keys')
@@ -80,7 +80,7 @@ test('what a process left unfinished may be done by another after a minute', asy
   expect((await install('five')).statusCode).toBe(200)
 })
 
-describe('a key that is none is 400', () => {
+describe('an invalid key is 400', () => {
   test.each(['', 'two words', 'k'.repeat(256)])('%j', async (key) => {
     expect((await install(key)).statusCode).toBe(400)
     expect(await countInstallations()).toBe(0)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ImagesBusy } from '../../../../domains/src/platform.ts'
 import { createGate } from './create-gate.ts'
 
-/** Work that ends when it is told to. */
+/** Work that finishes when it's told to. */
 function held() {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   return { work: () => promise, end: resolve, fail: reject }
@@ -10,7 +10,7 @@ function held() {
 
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-test('as much work runs as may, the rest waits in the order in which it came', async () => {
+test('runs work up to the limit and queues the rest in order', async () => {
   const pass = createGate({ at_once: 2, most_waiting: 10, most_waiting_each: 10 })
   const begun: number[] = []
   const pieces = Array.from({ length: 5 }, held)
@@ -30,7 +30,7 @@ test('as much work runs as may, the rest waits in the order in which it came', a
   expect(begun).toEqual([0, 1, 2, 3, 4])
 })
 
-test('work that fails gives its place to the next', async () => {
+test('failed work gives its place to the next', async () => {
   const pass = createGate({ at_once: 1, most_waiting: 10, most_waiting_each: 10 })
   const first = held()
   const failing = pass(first.work)
@@ -41,7 +41,7 @@ test('work that fails gives its place to the next', async () => {
   expect(await pass(async () => 'and again')).toBe('and again')
 })
 
-test('beyond what may wait, it is said at once', async () => {
+test('rejects work at once if the queue is full', async () => {
   const pass = createGate({ at_once: 1, most_waiting: 1, most_waiting_each: 1 })
   const first = held()
   const running = pass(first.work)
@@ -52,7 +52,7 @@ test('beyond what may wait, it is said at once', async () => {
   expect(await waiting).toBe('second')
 })
 
-test('clients take turns, however much one of them has asked for', async () => {
+test('clients take turns, however much work one of them has queued', async () => {
   const pass = createGate({ at_once: 1, most_waiting: 100, most_waiting_each: 50 })
   const first = held()
   const done: string[] = []
@@ -65,7 +65,7 @@ test('clients take turns, however much one of them has asked for', async () => {
   expect(done).toHaveLength(41)
 })
 
-test('refuses what one client queues beyond its share, and no other client', async () => {
+test('rejects work of a client that exceeds its share of the queue, but not of others', async () => {
   const pass = createGate({ at_once: 1, most_waiting: 100, most_waiting_each: 2 })
   const first = held()
   const all = [pass(first.work, 'greedy'), pass(async () => undefined, 'greedy'), pass(async () => undefined, 'greedy')]

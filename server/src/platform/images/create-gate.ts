@@ -3,13 +3,13 @@ import { ImagesBusy } from '../../../../domains/src/platform.ts'
 export interface GateLimits {
   readonly at_once: number
   readonly most_waiting: number
-  /** Of one client. */
+  /** Per client. */
   readonly most_waiting_each: number
 }
 
 /**
- * Runs `at_once` pieces of work and queues the rest. Clients take turns: whoever asks for a thousand pieces delays its own,
- * and another client's next piece comes after one of them. Beyond a limit, throws ImagesBusy at once.
+ * Runs up to `at_once` tasks and queues the rest. Clients take turns: a client with a thousand tasks delays only its
+ * own, and another client's next task follows one of them. Throws ImagesBusy at once if a limit is exceeded.
  */
 export function createGate({ at_once, most_waiting, most_waiting_each }: GateLimits) {
   /** By client, in the order of their turns. */
@@ -39,7 +39,7 @@ export function createGate({ at_once, most_waiting, most_waiting_each }: GateLim
   }
 
   return async function pass<Result>(work: () => Promise<Result>, client = ''): Promise<Result> {
-    // Work that ends hands over its place, so that nobody comes between.
+    // A finished task hands its place to the next, so that no later task gets in between.
     if (running >= at_once) await enqueue(client)
     else running += 1
     try {

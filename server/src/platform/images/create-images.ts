@@ -9,24 +9,31 @@ import {
 } from '../../../../domains/src/platform.ts'
 import { createGate } from './create-gate.ts'
 
-/** Of all frames together. Decoded, a pixel takes four bytes: a bomb of some kilobytes would take gigabytes. */
+/**
+ * For all frames together. A decoded pixel takes four bytes, so a decompression bomb of a few kilobytes would take
+ * gigabytes.
+ */
 const MOST_PIXELS = 50_000_000
-/** A frame of one pixel takes as long to handle as a frame of some thousands. */
+/** A frame of one pixel takes as long to process as a frame of a few thousand pixels. */
 const MOST_FRAMES = 1_000
-/** Nobody shows more; the originals of cameras do have more. */
+/** No page shows larger images, although cameras produce them. */
 const WIDEST = 4_096
-/** The most that WebP can say, and JPEG nearly four times. */
+/** The maximum of WebP; JPEG allows nearly four times as much. */
 const TALLEST = 16_000
 const SECONDS = 30
 const LOADERS = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif', 'Tiff'].map((format) => `VipsForeignLoad${format}`)
 const MOST_WAITING = 200
 const MOST_WAITING_EACH = 100
 
-/** Pictures by libvips. One thread a picture, as many pictures as cores: for many small ones that is the fastest. */
+/**
+ * Processes images with libvips, one thread per image and as many images as cores: that is fastest for many small
+ * images.
+ */
 export function createImages({ at_once = availableParallelism() }: { at_once?: number } = {}): Images {
   sharp.concurrency(1)
   sharp.cache(false)
-  // Only what uploads are recognised as: the loaders of SVG, PDF and others are never reached, whatever a file looks like.
+  // Only the formats that uploads are recognised as. The loaders for SVG, PDF and others are never reached, whatever a
+  // file looks like.
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({ operation: LOADERS })
   const pass = createGate({ at_once, most_waiting: MOST_WAITING, most_waiting_each: MOST_WAITING_EACH })
@@ -63,8 +70,8 @@ async function cropPicture(bytes: Buffer, { turn, x, y, width, height }: Picture
 }
 
 /**
- * libvips turns single pictures only. All frames are decoded in one go: each is made of the one before, so that to open
- * them one by one takes the square of their number.
+ * libvips rotates single images only. All frames are decoded in one pass: each is based on the previous one, so opening
+ * them one by one would take quadratic time.
  */
 async function turnFrames(moving: Sharp, turn: PictureCrop['turn']): Promise<Sharp> {
   const { data, info } = await moving.timeout({ seconds: SECONDS }).raw().toBuffer(withInfo)
@@ -96,7 +103,7 @@ async function keep(
 }
 
 async function render(bytes: Buffer, { width, height, crop, format }: ImageEdition): Promise<Buffer> {
-  // Only WebP can move, of the three.
+  // Of the three formats, only WebP can be animated.
   const picture = open(bytes, { animated: format === 'webp' })
   const cut = isSide(crop)
     ? picture.resize({ width, height, fit: 'cover', position: crop, withoutEnlargement: true })
@@ -104,7 +111,10 @@ async function render(bytes: Buffer, { width, height, crop, format }: ImageEditi
   return encodeAs(cut, format).timeout({ seconds: SECONDS }).toBuffer()
 }
 
-/** What `object-fit: cover` and `object-position` would show; first made smaller, since that is quick while decoding. */
+/**
+ * Crops to what `object-fit: cover` and `object-position` would show. Shrinks first, because that is fast during
+ * decoding.
+ */
 function cutAtPoint(picture: Sharp, { width, height, crop }: Omit<ImageEdition, 'format'>, source: Metadata): Sharp {
   const whole = { width: source.width, height: source.pageHeight ?? source.height }
   const scale = Math.max(width / whole.width, height / whole.height)
@@ -125,8 +135,8 @@ function isSide(crop: ImageEdition['crop']): crop is (typeof imageCrops)[number]
   return imageCrops.some((side) => side === crop)
 }
 
-// Chosen by eye and by size on photographs and drawings. AVIF's effort 2 takes as long as WebP and is a fifth smaller;
-// 4 would take seven times as long for another tenth.
+// Chosen by eye and size on photographs and illustrations. AVIF with effort 2 takes as long as WebP and is a fifth
+// smaller; effort 4 would take seven times as long for another tenth.
 function encodeAs(picture: Sharp, format: ImageEdition['format']): Sharp {
   switch (format) {
     case 'avif':
@@ -138,7 +148,7 @@ function encodeAs(picture: Sharp, format: ImageEdition['format']): Sharp {
   }
 }
 
-/** What a picture is kept as: near enough to the original that later editions lose nothing that can be seen. */
+/** The format in which an image is stored: close enough to the original that later renditions lose nothing visible. */
 function keptAs({ format, hasAlpha }: Metadata, is_animated: boolean, motion: WebpOptions = {}) {
   if (format === 'jpeg' || (format === 'tiff' && !hasAlpha)) {
     return { extension: 'jpg', content_type: 'image/jpeg', encode: (image: Sharp) => image.jpeg({ quality: 90 }) }
@@ -162,7 +172,7 @@ function open(bytes: Buffer, { animated }: { animated: boolean } = { animated: f
 }
 
 async function readMetadata(bytes: Buffer): Promise<Metadata> {
-  // The header alone is read here, whatever it claims.
+  // Reads only the header, whatever size it claims.
   return unusableOnError(sharp(bytes, { limitInputPixels: false, failOn: 'error' }).metadata())
 }
 

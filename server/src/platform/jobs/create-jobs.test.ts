@@ -26,7 +26,7 @@ async function openJobs(queues: readonly string[], { ask_every_s }: { ask_every_
   return runner
 }
 
-/** A job that writes down what it was given. */
+/** A job that records its payloads. */
 function recorder(queue: string) {
   const seen: unknown[] = []
   const job: Job = {
@@ -38,7 +38,7 @@ function recorder(queue: string) {
   return { job, seen }
 }
 
-test('the commit wakes a worker that would ask only in an hour, and nothing does before', async () => {
+test('the commit wakes a worker whose next poll is in an hour, and nothing wakes it earlier', async () => {
   const { jobs, start } = await openJobs(['after-commit'], { ask_every_s: 3_600 })
   const { job, seen } = recorder('after-commit')
   await start(platform, [job])
@@ -50,7 +50,7 @@ test('the commit wakes a worker that would ask only in an hour, and nothing does
   await vi.waitFor(() => expect(seen).toEqual([1]), soon)
 })
 
-test('a job of a transaction that fails is not enqueued', async () => {
+test("a failed transaction doesn't enqueue its job", async () => {
   const { jobs, start } = await openJobs(['rolled-back'])
   const { job, seen } = recorder('rolled-back')
   await start(platform, [job])
@@ -63,7 +63,7 @@ test('a job of a transaction that fails is not enqueued', async () => {
   await vi.waitFor(() => expect(seen).toEqual([2]), soon)
 })
 
-test('fifty jobs of one transaction are done one batch after the other, without asking in between', async () => {
+test('fifty jobs of one transaction run batch by batch, without polling in between', async () => {
   const { jobs, start } = await openJobs(['many'], { ask_every_s: 3_600 })
   const { job, seen } = recorder('many')
   await start(platform, [job])
@@ -74,7 +74,7 @@ test('fifty jobs of one transaction are done one batch after the other, without 
   expect(new Set(seen).size).toBe(50)
 })
 
-test('two processes share the jobs, and do each once', async () => {
+test('two processes share the jobs and run each once', async () => {
   const first = await openJobs(['shared'])
   const second = await openJobs(['shared'])
   const { job, seen } = recorder('shared')
@@ -87,7 +87,7 @@ test('two processes share the jobs, and do each once', async () => {
   expect([...seen].sort((a, b) => Number(a) - Number(b))).toEqual(Array.from({ length: 40 }, (_, number) => number))
 })
 
-test('a job that fails is tried again, and does not drag along those that were taken with it', async () => {
+test('a failed job is retried without the other jobs of its batch', async () => {
   const { jobs, start } = await openJobs(['shaky'])
   const tries: unknown[] = []
   await start(platform, [
@@ -106,7 +106,7 @@ test('a job that fails is tried again, and does not drag along those that were t
   expect(tries.sort()).toEqual([1, 2, 3])
 })
 
-test('a job that has failed for good is logged', async () => {
+test('logs a job that failed all retries', async () => {
   const { jobs, start } = await openJobs(['hopeless'])
   await inTransaction(database.db, (tx) => jobs.enqueue(tx, 'hopeless', { number: 7 }))
   await sqlOn(`UPDATE pgboss.job SET retry_count = retry_limit WHERE name = 'hopeless'`)
@@ -115,13 +115,13 @@ test('a job that has failed for good is logged', async () => {
     () =>
       expect(quiet.error).toHaveBeenCalledWith(
         expect.objectContaining({ payload: { number: 7 } }),
-        'a job failed for good',
+        'a job failed permanently',
       ),
     { timeout: 8_000, interval: 50 },
   )
 })
 
-test('processes that start at once on an empty database all come up', async () => {
+test('several processes can start at the same time on an empty database', async () => {
   const empty = await createTestDatabase()
   onTestFinished(() => empty.drop())
   const runners = await Promise.all(
@@ -139,7 +139,7 @@ async function statesOf(queue: string): Promise<string[]> {
   return rows.map(({ state }) => state)
 }
 
-test('while the database is away, what is logged of it is short and without the connection', async () => {
+test("while the database is unavailable, log entries are short and don't contain the connection", async () => {
   const other = await createTestDatabase()
   const error = vi.fn()
   const runner = await createJobs({

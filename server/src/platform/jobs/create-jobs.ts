@@ -6,13 +6,16 @@ const RETRIES = 8
 const FIRST_RETRY_S = 5
 const LONGEST_RETRY_S = 900
 const EXPIRE_S = 120
-// A notification wakes the workers at once; asking is for what nobody tells of: retries, and lost notifications.
+// A notification wakes the workers at once. Polling covers retries and lost notifications.
 const ASK_EVERY_S = 5
 const ASK_WITHOUT_NOTIFICATIONS_S = 2
-// Jobs that are taken at once and run side by side. A full batch is followed by the next without a pause.
+// Jobs that are fetched together and run concurrently. After a full batch, the next one is fetched without a pause.
 const BATCH = 10
 const QUERY_TIMEOUT_MS = 30_000
-/** pg-boss hands these to its pool, which destroys a connection that misses the deadline; the server cancels a second earlier. */
+/**
+ * pg-boss passes these to its pool, which closes a connection that misses the deadline. The server cancels a second
+ * earlier.
+ */
 const deadlines = {
   keepAlive: true,
   keepAliveInitialDelayMillis: 5_000,
@@ -23,21 +26,22 @@ const DEAD_LETTERS = 'dead-letters'
 
 export interface JobRunner {
   readonly jobs: Jobs
-  /** Begins to work. Without it jobs can be enqueued, and wait for a process that works. */
+  /** Starts the workers. Without it, jobs can be enqueued and wait for a process with workers. */
   start(platform: Platform, work: readonly Job[]): Promise<void>
-  /** Waits for the jobs that are under way (at most 20 s), then stops. */
+  /** Waits for running jobs (at most 20 s), then stops. */
   stop(): Promise<void>
 }
 
 /**
- * Durable jobs in the same PostgreSQL: enqueued by the transaction that they follow from, tried again with growing
- * pauses, and logged as an error once all tries have failed. Any number of processes may work on the same queues.
+ * Durable jobs in the same PostgreSQL database. A transaction enqueues them with its other changes; failed ones are
+ * retried with increasing delays, and logged as errors once all retries have failed. Any number of processes can work
+ * on the same queues.
  */
 export async function createJobs(options: {
   connectionString: string
   queues: readonly string[]
   log: Log
-  /** How often a worker that hears notifications looks for jobs all the same. */
+  /** How often a worker that receives notifications polls anyway. */
   ask_every_s?: number
 }): Promise<JobRunner> {
   const { log, ask_every_s = ASK_EVERY_S } = options
@@ -103,7 +107,7 @@ async function workOn(boss: PgBoss, asking: Asking, job: Job, platform: Platform
           await job.run(platform, data ?? {})
           return { id, status: 'completed' as const }
         } catch (error) {
-          log.warn({ err: error, queue: job.queue, job: id }, 'a job failed and will be tried again')
+          log.warn({ err: error, queue: job.queue, job: id }, 'a job failed and will be retried')
           return { id, status: 'failed' as const, output: { error: String(error) } }
         }
       }),
@@ -111,9 +115,9 @@ async function workOn(boss: PgBoss, asking: Asking, job: Job, platform: Platform
   )
 }
 
-// A job that failed for good must not vanish without a word. Payloads hold ids only, never secrets.
+// A job that failed permanently must be logged. Payloads contain only ids, never secrets.
 async function logDeadLetters(boss: PgBoss, asking: Asking, log: Log): Promise<void> {
   await boss.work<Record<string, unknown>>(DEAD_LETTERS, { batchSize: BATCH, ...asking }, async (batch) => {
-    for (const { id, data } of batch) log.error({ job: id, payload: data }, 'a job failed for good')
+    for (const { id, data } of batch) log.error({ job: id, payload: data }, 'a job failed permanently')
   })
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { problemLogger } from './log-problems.ts'
 
-test('a problem is logged in one line a minute, whichever worker has it, and with it how often it was left out', () => {
+test('logs a problem once a minute, whichever worker reports it, with the number of omitted entries', () => {
   const lines: unknown[] = []
   const log = { info: () => {}, warn: () => {}, error: (fields: object) => lines.push(fields) }
   let now = 0

@@ -5,13 +5,13 @@ import { withoutValues } from '../../serialize-error.ts'
 const SILENT_MS = 60_000
 const MOST_KINDS = 100
 const Problem = z.object({ message: z.string(), code: z.string().optional() })
-/** pg-boss writes the name of the worker behind the message: the same problem has another one each time. */
+/** pg-boss appends the worker's name to the message, so the same problem has many messages. */
 const OF_WORKER = / \(Queue: .*, Worker: .*\)$/
 
 /**
- * Logs what the job queue complains of: one short line for each kind of problem, and the same kind again after a minute,
- * with how often it was left out. While PostgreSQL is away every worker complains every few seconds, and hands over its
- * connection with the error.
+ * Logs problems of the job queue: one short line per kind of problem, and again after a minute with the number of
+ * omitted entries. While PostgreSQL is unavailable, every worker reports an error every few seconds, with its
+ * connection attached.
  */
 export function problemLogger(log: Log, now_ms: () => number = Date.now): (error: unknown) => void {
   const logged = new Map<string, { readonly at_ms: number; left_out: number }>()

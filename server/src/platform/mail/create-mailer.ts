@@ -1,13 +1,13 @@
 import type { Mailer } from '../../../../domains/src/platform.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
 
-/** Sends by SMTP if that is configured. Otherwise emails stay in the outbox, where the operator reads them (`/outbox`). */
+/** Sends by SMTP if configured. Otherwise emails stay in the outbox, where the operator reads them (`/outbox`). */
 export function createMailer({ smtp_url, from }: { smtp_url: string | undefined; from: string }): Mailer {
   if (smtp_url !== undefined) return createSmtpMailer(smtp_url, from)
   return {
     delivers: false,
     async send() {
-      // The email is already in the outbox, and there is no server to send it to.
+      // The email is already in the outbox, and there is no server to send it.
     },
   }
 }

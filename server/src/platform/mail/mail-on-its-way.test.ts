@@ -16,7 +16,7 @@ interface Delivery {
   readonly raw: string
 }
 
-/** An SMTP server that answers what `answer` says to each try, 250 where it says nothing. */
+/** An SMTP server that responds with `answer` to each attempt, or with 250. */
 async function startSmtp(answer: (attempt: number) => number | undefined = () => undefined) {
   const deliveries: Delivery[] = []
   let attempts = 0
@@ -87,19 +87,19 @@ function untilJobIs(server: TestServer, state: string) {
   )
 }
 
-test('a mail goes out once its transaction is committed, once, to its recipient alone', async () => {
+test('an email is sent once, after its transaction commits, to its recipient only', async () => {
   const smtp = await startSmtp()
   const server = await start({ SMTP_URL: smtp.url })
   await queue(server, 'Priya\r\nBcc: thief@example.org\r\nTo: thief@example.org')
   const mail = await untilStatus(server, 'sent')
   expect(mail).toMatchObject({ attempts: 1, last_error: null })
-  // The same job again, as after a crash between sending and writing it down as done.
+  // The same job again, as after a crash between sending and recording it.
   await sendQueuedMail.run(server.platform, { mail_id: mail?.id })
   expect(smtp.deliveries.map(({ recipients }) => recipients)).toEqual([[address]])
   expect(smtp.deliveries[0]?.raw).not.toMatch(/^(bcc|to): thief/im)
 })
 
-test('a mail of a transaction that fails never goes out', async () => {
+test('an email of a failed transaction is never sent', async () => {
   const smtp = await startSmtp()
   const server = await start({ SMTP_URL: smtp.url })
   const failing = inTransaction(server.db, async (tx) => {
@@ -113,7 +113,7 @@ test('a mail of a transaction that fails never goes out', async () => {
   expect(smtp.deliveries[0]?.raw).toContain('Priya')
 })
 
-test('a mailbox that does not exist is not tried again', async () => {
+test("an email to a mailbox that doesn't exist isn't retried", async () => {
   const smtp = await startSmtp(() => 550)
   const server = await start({ SMTP_URL: smtp.url })
   await queue(server)
@@ -124,7 +124,7 @@ test('a mailbox that does not exist is not tried again', async () => {
   expect(smtp.attempts()).toBe(1)
 })
 
-test('a mail that is put off stays queued, and goes out at a later try', async () => {
+test('a deferred email stays queued and is sent at a later attempt', async () => {
   const smtp = await startSmtp((attempt) => (attempt === 1 ? 451 : undefined))
   const server = await start({ SMTP_URL: smtp.url })
   await queue(server)
@@ -146,7 +146,7 @@ function queueSecret(server: TestServer) {
   return inTransaction(server.db, (tx) => queueMail(tx, server.platform, mailTo('Priya', secret_until)))
 }
 
-test('a code is removed from the stored mail once it is delivered', async () => {
+test("a code is removed from the stored email once it's delivered", async () => {
   const smtp = await startSmtp()
   const server = await start({ SMTP_URL: smtp.url })
   await queueSecret(server)
@@ -155,14 +155,14 @@ test('a code is removed from the stored mail once it is delivered', async () => 
   expect(JSON.stringify(mail)).not.toContain('123456')
 })
 
-test('a code is removed from a mail that is rejected', async () => {
+test('a code is removed from a rejected email', async () => {
   const smtp = await startSmtp(() => 550)
   const server = await start({ SMTP_URL: smtp.url })
   await queueSecret(server)
   expect(JSON.stringify(await untilStatus(server, 'failed'))).not.toContain('123456')
 })
 
-test('a code that expires before its mail can be sent is removed, and the mail is given up', async () => {
+test("a code that expires before its email can be sent is removed, and the email isn't retried", async () => {
   const smtp = await startSmtp()
   const server = await serverForTest({ environment: { SMTP_URL: smtp.url } })
   await queueSecret(server)
@@ -176,7 +176,7 @@ test('a code that expires before its mail can be sent is removed, and the mail i
   expect(smtp.deliveries).toEqual([])
 })
 
-test('an outbox without SMTP keeps a code until it expires', async () => {
+test('without SMTP, the outbox keeps a code until it expires', async () => {
   const server = await start({})
   await queueSecret(server)
   expect(await untilStatus(server, 'sent')).toMatchObject({ text_body: expect.stringContaining('123456') })
@@ -188,7 +188,7 @@ test('an outbox without SMTP keeps a code until it expires', async () => {
   expect(JSON.stringify(await server.mailsTo(address))).not.toContain('123456')
 })
 
-test('without SMTP a mail rests in the outbox as sent', async () => {
+test('without SMTP, an email stays in the outbox as sent', async () => {
   const server = await start({})
   await queue(server)
   expect(await untilStatus(server, 'sent')).toMatchObject({ attempts: 1, text_body: expect.stringContaining('123456') })

@@ -40,19 +40,19 @@ async function writeMail(number: number): Promise<string> {
   return id
 }
 
-/** Opens a page in the browser that has followed the printed link, over a real connection. */
+/** Opens a page in the browser that followed the printed link, over a real connection. */
 async function open(path: string, { headers = {} }: { headers?: Record<string, string> } = {}) {
   const answer = await fetch(new URL(path, origin), { headers: { cookie, ...headers }, redirect: 'manual' })
   return { statusCode: answer.status, headers: answer.headers, body: await answer.text() }
 }
 
-test('the printed link opens it, and leaves the key in a cookie instead of the address', async () => {
+test('the printed link opens the outbox and moves the key from the URL into a cookie', async () => {
   const answer = await open(`/outbox?key=${KEY}`, { headers: { cookie: '' } })
   expect([answer.statusCode, answer.headers.get('location')]).toEqual([303, '/outbox'])
   expect(answer.headers.get('set-cookie')).toBe(`haat_outbox=${KEY}; Path=/outbox; HttpOnly; SameSite=Strict`)
 })
 
-test('the newest emails come first, and older ones behind a link', async () => {
+test('shows the newest emails first and links to older ones', async () => {
   const first = await open('/outbox')
   expect(first.statusCode).toBe(200)
   expect(subjects(first.body)).toEqual(Array.from({ length: 50 }, (_, index) => `Mail ${60 - index}`))
@@ -62,7 +62,7 @@ test('the newest emails come first, and older ones behind a link', async () => {
   expect(second.body).not.toContain('Older emails')
 })
 
-test('an email is shown as text, and as HTML in a frame that may do nothing', async () => {
+test('shows an email as text, and as HTML in a sandboxed frame', async () => {
   const { body, headers } = await open(`/outbox/${ids[0]}`)
   expect(body).toContain('<iframe sandbox=""')
   expect(body).toContain('srcdoc="&lt;p onclick=&quot;steal()&quot;&gt;Code &quot;123456&quot;&lt;/p&gt;"')
@@ -87,7 +87,7 @@ describe('the page does not exist', () => {
     }
   })
 
-  test('for a call inside of this process', async () => {
+  test('for a call inside this process', async () => {
     for (const url of pages()) expect((await app.inject({ url, headers: { cookie } })).statusCode).toBe(404)
   })
 

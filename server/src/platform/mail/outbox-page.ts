@@ -16,14 +16,14 @@ const Query = z.object({ before: z.uuid().optional() })
 
 export interface OutboxOptions {
   readonly db: Db
-  /** Part of the link that is printed at the start; kept in a cookie afterwards. */
+  /** Part of the link that is printed at start. Stored in a cookie afterwards. */
   readonly key: string
   readonly is_secure: boolean
 }
 
 /**
  * `/outbox`: the emails of an installation without SMTP, newest first. They contain one-time codes, so only someone on
- * this machine who has the printed link can read them; for everyone else the page doesn't exist.
+ * this machine who has the printed link can read them. For everyone else the page doesn't exist.
  */
 export async function addOutboxPage(app: FastifyInstance, { db, key, is_secure }: OutboxOptions): Promise<void> {
   await app.register(async (scope) => {
@@ -35,7 +35,7 @@ export async function addOutboxPage(app: FastifyInstance, { db, key, is_secure }
         throw new Refused(notFound, 'Open the outbox with the link that Haat printed when it started.')
       }
       const cookie = { path: '/outbox', httpOnly: true, sameSite: 'strict', secure: is_secure } as const
-      // The key doesn't stay in the address bar.
+      // Removes the key from the address bar.
       return reply.setCookie(KEY_COOKIE, key, cookie).redirect('/outbox', 303)
     })
     scope.get('/outbox', async (request, reply) => {
@@ -84,10 +84,10 @@ function listPage(found: Awaited<ReturnType<typeof listMails>>, isLater: boolean
   const newest = isLater ? '<a href="/outbox">Newest emails</a> ' : ''
   const list =
     rows.length === 0
-      ? '<p class="muted">No emails yet. When you register in the dashboard, the email with your code appears here.</p>'
+      ? '<p class="muted">No emails yet. When you sign up in the dashboard, the email with your code appears here.</p>'
       : `<div class="scroll" tabindex="0" role="region" aria-label="Emails"><table><thead><tr><th scope="col">Subject</th><th scope="col">To</th><th scope="col">Created</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
   const note =
-    '<p class="note" role="note">No SMTP server is configured: emails stay here, and only you can read them.</p>'
+    '<p class="note" role="note">No SMTP server is configured. Emails stay here, and only you can read them.</p>'
   return page('Email outbox', `<h1>Email outbox</h1>${note}${list}<p>${newest}${older}</p>`, { wide: true })
 }
 

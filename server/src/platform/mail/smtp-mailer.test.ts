@@ -18,7 +18,7 @@ interface Answers {
   readonly hasTls?: boolean
 }
 
-/** A real SMTP server that keeps what it is given. */
+/** A real SMTP server that stores what it receives. */
 async function startSmtp({ recipient, message, password, hasTls = true }: Answers = {}) {
   const deliveries: Delivery[] = []
   const fail = (answer: { responseCode: number; message: string }) =>
@@ -59,7 +59,7 @@ const mail = {
   html: '<p>Your code is <b>123456</b></p>',
 }
 
-test('a mail arrives with both of its bodies, and says that a machine wrote it', async () => {
+test('an email arrives with both bodies and is marked as auto-generated', async () => {
   const { url, deliveries } = await startSmtp()
   await createSmtpMailer(url, from).send(mail)
   const [delivery] = deliveries
@@ -95,7 +95,7 @@ test.each([
   'priya@example.com, thief@example.org',
   '<priya@example.com> thief@example.org',
   'nobody',
-])('%j is not one address, and is rejected without asking the server', async (address) => {
+])("%j isn't one address and is rejected without contacting the server", async (address) => {
   const { url, deliveries } = await startSmtp()
   const sending = createSmtpMailer(url, from).send({ ...mail, recipient: { name: 'Priya', address } })
   await expect(sending).rejects.toBeInstanceOf(MailRejected)
@@ -113,7 +113,7 @@ test.each([
 test.each([
   ['the recipient', { recipient: { responseCode: 451, message: 'greylisted' } }],
   ['the mail', { message: { responseCode: 452, message: 'disk full' } }],
-])('a 4xx about %s may be tried again', async (_, answers) => {
+])('a 4xx about %s can be retried', async (_, answers) => {
   const { url } = await startSmtp(answers)
   const failed = await createSmtpMailer(url, from)
     .send(mail)
@@ -122,7 +122,7 @@ test.each([
   expect(failed).not.toBeInstanceOf(MailRejected)
 })
 
-test('a server that is away, or refuses our password, loses no mail', async () => {
+test('no email is lost if the server is unavailable or rejects the password', async () => {
   const away = await createSmtpMailer('smtp://127.0.0.1:1', from)
     .send(mail)
     .catch((error: unknown) => error)
@@ -136,15 +136,15 @@ test('a server that is away, or refuses our password, loses no mail', async () =
   }
 })
 
-test('user and password of the address are used', async () => {
+test('uses the user and password of the URL', async () => {
   const { port, deliveries } = await startSmtp({ password: 'p@ss/word' })
   await createSmtpMailer(`smtp://haat:${encodeURIComponent('p@ss/word')}@127.0.0.1:${port}`, from).send(mail)
   expect(deliveries).toHaveLength(1)
 })
 
-test('nothing is said in the clear to a server elsewhere', async () => {
+test('nothing is sent unencrypted to a remote server', async () => {
   const { port, deliveries } = await startSmtp({ hasTls: false, password: 'secret' })
-  // Reaches this machine, but by a name that is not among the loopback's.
+  // Resolves to this machine, but isn't a loopback name.
   const sending = createSmtpMailer(`smtp://haat:secret@0.0.0.0:${port}`, from).send(mail)
   await expect(sending).rejects.toThrow(/STARTTLS/i)
   expect(deliveries).toEqual([])

@@ -5,9 +5,9 @@ const TIMEOUT_MS = 20_000
 const loopback = new Set(['localhost', '127.0.0.1', '::1'])
 
 /**
- * Sends by SMTP (`smtp://user:password@host:port`, `smtps://` for TLS from the first byte); with TLS unless the server
- * is on this machine. What the server refuses for good (5xx) about a sender, recipient or mail throws MailRejected;
- * any other error, such as a wrong password, may be temporary: it is thrown, so that the email is retried.
+ * Sends by SMTP (`smtp://user:password@host:port`, `smtps://` for implicit TLS), with TLS unless the server is on this
+ * machine. A permanent rejection (5xx) of a sender, recipient or email throws MailRejected. Any other error, such as a
+ * wrong password, may be temporary and is thrown, so that the email is retried.
  */
 export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
   const url = new URL(smtpUrl)
@@ -19,7 +19,7 @@ export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
     port: Number(url.port || (secure ? 465 : 587)),
     secure,
     requireTLS: !secure && !loopback.has(host),
-    // A certificate on this machine, if there is one, proves nothing.
+    // On this machine, a certificate proves nothing.
     ...(loopback.has(host) ? { tls: { rejectUnauthorized: false } } : {}),
     ...(url.username === ''
       ? {}
@@ -34,17 +34,17 @@ export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
     delivers: true,
     async send(mail) {
       const { name, address } = mail.recipient
-      if (!isOneAddress(address)) throw new MailRejected(`Not one address: ${JSON.stringify(address)}`)
+      if (!isOneAddress(address)) throw new MailRejected(`Not a single address: ${JSON.stringify(address)}`)
       try {
         await transport.sendMail({
           from,
-          // An object, and the envelope said aloud: a name or an address can't smuggle in another recipient.
+          // Passed as an object with an explicit envelope, so that a name or an address can't add another recipient.
           to: { name, address },
           envelope: { from: sender, to: [address] },
           subject: mail.subject,
           text: mail.text,
           html: mail.html,
-          // The same at every try, so that a mail that went out twice is shown once.
+          // The same for every attempt, so that an email that was sent twice is shown once.
           messageId: `<${mail.id}@${sender.split('@').at(-1)}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
         })

@@ -12,7 +12,7 @@ afterAll(() => server.close())
 const scrape = async () =>
   (await server.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${TOKEN}` } })).body
 
-test('requests are timed by the pattern of their address', async () => {
+test('measures requests by the pattern of their URL', async () => {
   await server.app.inject('/api/store/apps/a-shop-secret')
   await server.app.inject('/nowhere/a-shop-secret')
   const text = await scrape()
@@ -25,7 +25,7 @@ test('requests are timed by the pattern of their address', async () => {
   expect(text).not.toContain('a-shop-secret')
 })
 
-test('work that waits is counted: jobs by queue, mails and their age', async () => {
+test('counts waiting work: jobs by queue, emails and their age', async () => {
   const hourAgo = new Date(Date.now() - 3_600_000)
   const values = { recipient_name: 'P', subject: 's', text_body: 't', html_body: 'h', created_at: hourAgo }
   await server.db
@@ -44,7 +44,7 @@ test('measures whether the process receives change notifications', async () => {
   expect(await scrape()).toMatch(/^database_listening 1$/m)
 })
 
-test('the process is measured, the lag of its event loop among it', async () => {
+test('measures the process, including event loop lag', async () => {
   const text = await scrape()
   for (const name of ['nodejs_eventloop_lag_p99_seconds', 'process_resident_memory_bytes']) expect(text).toContain(name)
 })
@@ -57,7 +57,7 @@ describe('from elsewhere', () => {
       headers: authorization === undefined ? {} : { authorization },
     })
 
-  test('only the token opens it', async () => {
+  test('requires the token', async () => {
     expect((await fromElsewhere(`Bearer ${TOKEN}`)).statusCode).toBe(200)
     for (const wrong of [undefined, 'Bearer', `Bearer ${TOKEN}x`, `Basic ${TOKEN}`]) {
       expect((await fromElsewhere(wrong)).statusCode).toBe(404)

@@ -9,16 +9,14 @@ import { addDatabaseGauges } from './database-gauges.ts'
 export interface MetricsOptions {
   readonly registry: Registry
   readonly db: Db
-  /** Whoever has it can read /metrics from anywhere. */
+  /** Allows reading /metrics from anywhere. */
   readonly token: string | undefined
   isListening(): boolean
-  /** Whether a direct connection from this machine needs no token: only where no proxy can be in front. */
+  /** Whether a direct connection from this machine needs no token: only if no proxy can be in front. */
   readonly is_open_locally: boolean
 }
 
-/**
- * `/metrics` for Prometheus: requests of all listeners, work that waits, the database, the process.
- */
+/** `/metrics` for Prometheus: requests of all listeners, waiting work, the database and the process. */
 export function addMetrics(
   app: FastifyInstance,
   { registry, db, token, isListening, is_open_locally }: MetricsOptions,

@@ -6,41 +6,43 @@ interface Measure {
   readonly name: string
   readonly help: string
   readonly labels: readonly string[]
-  /** Rows of the labels and a `value`. Touches what waits only, never all that ever was. */
+  /** Rows of the labels and a `value`. Reads only waiting work, never the whole history. */
   readonly query: RawBuilder<Record<string, unknown>>
 }
 
 const measures: readonly Measure[] = [
   {
     name: 'jobs',
-    help: 'Jobs that wait, work, or wait to be tried again, by queue',
+    help: 'Jobs that are waiting, running or waiting for a retry, by queue',
     labels: ['queue', 'state'],
     query: sql`SELECT name AS queue, state::text AS state, count(*) AS value FROM pgboss.job
                WHERE state < 'completed' GROUP BY 1, 2`,
   },
   {
     name: 'outgoing_mails_queued',
-    help: 'Mails that have not gone out yet',
+    help: "Emails that haven't been sent yet",
     labels: [],
     query: sql`SELECT count(*) AS value FROM outgoing_mails WHERE status = 'queued'`,
   },
   {
     name: 'outgoing_mails_oldest_queued_seconds',
-    help: 'How long the oldest mail has been waiting',
+    help: 'How long the oldest unsent email has been waiting',
     labels: [],
     query: sql`SELECT coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 AS value
                FROM outgoing_mails WHERE status = 'queued'`,
   },
   {
     name: 'database_connections',
-    help: 'Connections to the database, of all processes, by what they do',
+    help: 'Connections to the database, of all processes, by state',
     labels: ['state'],
     query: sql`SELECT coalesce(state, 'none') AS state, count(*) AS value FROM pg_stat_activity
                WHERE datname = current_database() GROUP BY 1`,
   },
 ]
 
-/** What the database knows, asked at every scrape. While it is away, these are absent and the others stay. */
+/**
+ * Metrics of the database, queried at every scrape. They are absent while the database is unavailable; the others stay.
+ */
 export function addDatabaseGauges(registry: Registry, db: Db): void {
   for (const { name, help, labels, query } of measures) {
     new Gauge({

@@ -3,12 +3,12 @@ import { Histogram, Registry } from 'prom-client'
 
 const buckets_s = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
-/** Times the requests of all listeners. Labels are patterns of addresses, never addresses, stores or people. */
+/** Measures the requests of all listeners. Labels are URL patterns, never URLs, stores or people. */
 export class RequestMetrics {
   readonly registry = new Registry()
   readonly #durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'How long requests took, by listener and route',
+    help: 'Duration of requests, by listener and route',
     labelNames: ['listener', 'method', 'route', 'status'],
     buckets: buckets_s,
     registers: [this.registry],

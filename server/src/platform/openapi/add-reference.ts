@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { createOpenApi } from './create-openapi.ts'
 import { createReferencePage } from './reference-page.ts'
 
-/** `/openapi.json` for machines, `/docs` for people; each made when it is first asked for, which spares every start half a second. */
+/** `/openapi.json` and `/docs`. Each is created on the first request, which saves half a second at every start. */
 export function addReference(
   app: FastifyInstance,
   endpoints: readonly Endpoint[],

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { refusalsOf } from './refusals-of.ts'
 import { asObject, type JsonSchema, SchemaCollection } from './schemas.ts'
 
-/** The OpenAPI 3.1 document of the endpoints: made from the same data as the routes. */
+/** Creates the OpenAPI 3.1 document of the endpoints, from the same data as the routes. */
 export function createOpenApi(endpoints: readonly Endpoint[], { url, version }: { url: string; version: string }) {
   const schemas = new SchemaCollection()
   schemas.convert(Problem, 'output')
@@ -18,7 +18,7 @@ export function createOpenApi(endpoints: readonly Endpoint[], { url, version }: 
       title: 'Haat',
       version,
       description:
-        'Errors are problem documents (RFC 9457) with a stable `code`. Amounts are integer paise. Times are UTC. Lists are paged by `cursor` and `limit`. Every answer carries `X-Request-Id`.',
+        'Errors are problem documents (RFC 9457) with a stable `code`. Amounts are integer paise. Times are UTC. Lists are paginated with `cursor` and `limit`. Every response has an `X-Request-Id`.',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url }],
@@ -32,7 +32,7 @@ export function createOpenApi(endpoints: readonly Endpoint[], { url, version }: 
           scheme: 'bearer',
           bearerFormat: 'JWT',
           description:
-            'The token that signing in answers; ends after 12 hours, at sign-out and when the password changes',
+            'The token that signing in returns. Expires after 12 hours, on sign-out and when the password changes',
         },
       },
     },
@@ -62,20 +62,21 @@ const idempotencyKey = {
   in: 'header',
   required: false,
   schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,255}$' },
-  description: 'The same key and body is answered with the first answer again, for 48 hours; another body is 422.',
+  description:
+    'Repeating a request with the same key and body returns the first response, for 48 hours. Another body is refused with 422.',
 }
 
-/** Who may call, how often, and whether a call may be repeated; sentences for people. */
+/** Describes who can call an endpoint, how often, and whether a call can be repeated. */
 export function describeUse({ auth, rate_limit, uploads, idempotent }: Endpoint): string {
   const sentences = [describeAccess(auth)]
   if (rate_limit !== undefined) {
     const minutes = rate_limit.window_ms / 60_000
     const window = minutes === 1 ? 'a minute' : minutes < 1 ? `${rate_limit.window_ms / 1_000} s` : `${minutes} minutes`
-    sentences.push(`At most ${rate_limit.max} calls in ${window} from one ${rate_limit.by}.`)
+    sentences.push(`Rate limit: ${rate_limit.max} calls in ${window} per ${rate_limit.by}.`)
   }
   if (uploads !== undefined) {
     const mebibytes = uploads.max_file_bytes / 1024 / 1024
-    sentences.push(`Takes at most ${uploads.max_files} files of ${mebibytes} MiB each, as multipart/form-data.`)
+    sentences.push(`Accepts up to ${uploads.max_files} files of ${mebibytes} MiB each, as multipart/form-data.`)
   }
   if (idempotent) sentences.push('Honours `Idempotency-Key`.')
   return sentences.join(' ')
@@ -121,7 +122,7 @@ function describeParameters(place: 'path' | 'query', schema: z.ZodType | undefin
   }))
 }
 
-// What a parameter is for stands at the parameter, where every viewer shows it.
+// The description belongs to the parameter, where every viewer shows it.
 function describeProperty({ description, ...schema }: JsonSchema): JsonSchema {
   return description === undefined ? { schema } : { description, schema }
 }
@@ -132,7 +133,7 @@ function describeAnswers(endpoint: Endpoint, schemas: SchemaCollection) {
       if (isFileResponse(response)) {
         return [status, { description: response.description, content: { [response.content_type]: {} } }]
       }
-      if (status === '204') return [status, { description: 'Done; nothing to say' }]
+      if (status === '204') return [status, { description: 'No content' }]
       return [
         status,
         { description: 'Done', content: { 'application/json': { schema: schemas.convert(response, 'output') } } },
@@ -167,7 +168,7 @@ function describeRefusals(endpoint: Endpoint) {
 
 const retryAfter = { description: 'Seconds to wait', schema: { type: 'integer' } }
 
-/** The endpoint's name, unique among all: `post_store_apps_install`. */
+/** Returns the endpoint's unique operation id: `post_store_apps_install`. */
 export function operationId({ method, url }: Endpoint): string {
   const words = url.split(/[^A-Za-z0-9]+/).filter((word) => word !== '' && word !== 'api')
   return [method.toLowerCase(), ...words].join('_')

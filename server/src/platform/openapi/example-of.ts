@@ -8,7 +8,7 @@ const strings: Readonly<Record<string, string>> = {
   uri: 'https://example.com',
 }
 
-/** A value that shows the shape of a schema: required fields only, the first of several choices. */
+/** Returns an example value of a schema: required fields only, and the first of several choices. */
 export function exampleOf(schema: JsonSchema): unknown {
   if (schema.default !== undefined) return schema.default
   if (schema.const !== undefined) return schema.const

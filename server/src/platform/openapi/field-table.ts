@@ -9,7 +9,10 @@ interface Field {
   readonly isRequired: boolean
 }
 
-/** The fields of a schema as an HTML table, nested ones under their dotted path; a named schema is a link to its own table. */
+/**
+ * Returns the fields of a schema as an HTML table, nested ones with dotted paths. A named schema is a link to its own
+ * table.
+ */
 export function fieldTable(caption: string, schema: JsonSchema): string {
   if (schema.type === 'array' && typeof schema.$ref !== 'string') {
     const items = asObject(schema.items)
@@ -23,7 +26,7 @@ export function fieldTable(caption: string, schema: JsonSchema): string {
   }
   const fields = fieldsOf(schema)
   if (fields.length === 0) return plain(schema)
-  return `<table><caption class="hidden">${escapeHtml(caption)}</caption><thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Remark</th></tr></thead><tbody>${fields.map(row).join('')}</tbody></table>`
+  return `<table><caption class="hidden">${escapeHtml(caption)}</caption><thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Description</th></tr></thead><tbody>${fields.map(row).join('')}</tbody></table>`
 }
 
 function plain(schema: JsonSchema): string {
@@ -50,7 +53,7 @@ function fieldsOf(schema: JsonSchema, prefix = '', depth = 0): Field[] {
   })
 }
 
-// Of a value that is one of several shapes, the fields of all of them, each once.
+// If a value has one of several shapes, lists the fields of all of them once.
 function partsOf({ path, schema }: Field, depth: number): Field[] {
   if (schema.type === 'array') return fieldsOf(asObject(schema.items), `${path}[].`, depth)
   const fields = [schema, ...choicesOf(schema)].flatMap((choice) => fieldsOf(choice, `${path}.`, depth))
@@ -77,14 +80,14 @@ function typeOf(schema: JsonSchema): string {
 
 const literal = (value: unknown) => `<code>${escapeHtml(JSON.stringify(value))}</code>`
 
-/** Where the table of a named schema stands. */
+/** The anchor of a named schema's table. */
 export function schemaAnchor(name: string): string {
   return `schema-${name}`
 }
 
 function constraintsOf(schema: JsonSchema): string[] {
   const { minLength, maxLength, minItems, maxItems, format } = schema
-  // A format's pattern says in a hundred signs what its name says in one word.
+  // A format's name is shorter and clearer than its pattern.
   const pattern = format === undefined ? schema.pattern : undefined
   return [
     between('characters', minLength, maxLength),
@@ -100,7 +103,7 @@ function between(unit: string, least: unknown, most: unknown): string {
   return `${range} ${unit}`.trim()
 }
 
-// zod says of every integer that it is a safe one.
+// zod declares every integer as a safe integer.
 function boundOf(value: unknown): unknown {
   return Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER ? undefined : value
 }

@@ -10,8 +10,8 @@ import { refusalsOf } from './refusals-of.ts'
 import { type JsonSchema, SchemaCollection } from './schemas.ts'
 
 /**
- * The reference for people: every endpoint with its fields and refusals, grouped, folded, without any script. A link to
- * an endpoint opens it, and so does the browser's search.
+ * The API reference: every endpoint with its fields and refusals, grouped and collapsed, without scripts. A link to an
+ * endpoint expands it, and so does the browser's search.
  */
 export function createReferencePage(endpoints: readonly Endpoint[], url: string): string {
   const schemas = new SchemaCollection()
@@ -31,7 +31,7 @@ export function createReferencePage(endpoints: readonly Endpoint[], url: string)
   )
 }
 
-const introduction = `<p>Requests and answers are JSON in UTF-8. Errors are <a href="#${schemaAnchor('Problem')}">problem documents</a> (RFC 9457) with a stable <code>code</code>. Amounts are integer paise, times are UTC. Send the session's token as <code>Authorization: Bearer</code>. For machines: <a href="/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>`
+const introduction = `<p>Requests and responses are JSON in UTF-8. Errors are <a href="#${schemaAnchor('Problem')}">problem documents</a> (RFC 9457) with a stable <code>code</code>. Amounts are integer paise, times are UTC. Send the session's token as <code>Authorization: Bearer</code>. An OpenAPI 3.1 description is at <a href="/openapi.json">openapi.json</a>.</p>`
 
 function contents([tag, members]: readonly [string, readonly Endpoint[]]): string {
   const items = members.map(
@@ -55,7 +55,7 @@ function describe(endpoint: Endpoint, url: string, schemas: SchemaCollection): s
     if (isFileResponse(answer)) {
       return `<h3>${title}</h3><p>${escapeHtml(answer.description)} (<code>${escapeHtml(answer.content_type)}</code>)</p>`
     }
-    const fields = status === '204' ? '<p>Nothing to say.</p>' : fieldTable(title, schemas.convert(answer, 'output'))
+    const fields = status === '204' ? '<p>No content.</p>' : fieldTable(title, schemas.convert(answer, 'output'))
     return `<h3>${title}</h3>${fields}`
   })
   const example = body === undefined ? undefined : exampleOf(schemas.resolve(schemas.convert(body, 'input')))

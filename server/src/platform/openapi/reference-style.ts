@@ -1,4 +1,7 @@
-/** What the reference has beyond the other pages of the server: a list of contents beside it, and methods in colour. */
+/**
+ * Styles of the API reference in addition to the server's other pages: a table of contents at the side and coloured
+ * methods.
+ */
 export const referenceStyle = `
 main.wide { max-width: 80rem }
 .reference { display: grid; gap: 0 2.5rem }

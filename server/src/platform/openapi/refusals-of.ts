@@ -16,7 +16,7 @@ import {
   unsupportedMediaType,
 } from '@haat/http-contract'
 
-/** Every refusal of an endpoint: its own, and those that its access and its input bring along; lowest status first. */
+/** Returns every refusal of an endpoint: its own, and those caused by its access and input. Lowest status first. */
 export function refusalsOf(endpoint: Endpoint): RefusalKind[] {
   const { auth, body, params, query, raw_body, uploads, idempotent } = endpoint
   const isGuarded = auth !== 'public'

@@ -2,11 +2,11 @@ import { z } from 'zod'
 
 export type JsonSchema = { [key: string]: unknown }
 
-/** Turns zod schemas into JSON Schema (draft 2020-12, as OpenAPI 3.1 has it), and gathers those that have a name. */
+/** Converts zod schemas to JSON Schema (draft 2020-12, as in OpenAPI 3.1) and collects the named ones. */
 export class SchemaCollection {
   readonly named: Record<string, JsonSchema> = {}
 
-  /** `input` is what a client sends, `output` what it is answered. A named schema is answered as a reference. */
+  /** `input` is what a client sends, `output` what it receives. A named schema is returned as a reference. */
   convert(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
     const { $schema: _dialect, $defs = {}, ...converted } = this.#toJson(schema, io)
     for (const [name, definition] of Object.entries(asObject($defs))) this.#keep(name, definition)
@@ -16,7 +16,7 @@ export class SchemaCollection {
     return { $ref: `#/components/schemas/${id}` }
   }
 
-  /** The schema itself, where it is only a reference to a named one. */
+  /** Returns the schema that a reference points to, or the schema itself. */
   resolve(schema: JsonSchema): JsonSchema {
     const name = typeof schema.$ref === 'string' ? schema.$ref.split('/').at(-1) : undefined
     return name === undefined ? schema : (this.named[name] ?? schema)
@@ -32,12 +32,12 @@ export class SchemaCollection {
   }
 }
 
-/** The object itself, or an empty one for anything else. */
+/** Returns the value if it is an object, otherwise an empty object. */
 export function asObject(value: unknown): JsonSchema {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
 }
 
-// zod puts what it refers to beside each schema; in OpenAPI it stands once, among the components.
+// zod puts referenced schemas next to each schema; in OpenAPI they appear once, in the components.
 function withReferences(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withReferences)
   if (typeof value !== 'object' || value === null) return value

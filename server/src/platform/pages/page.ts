@@ -1,6 +1,9 @@
 import { escapeHtml } from '@haat/theme-engine/escape-html'
 
-/** A page of the server's own (outbox, reference, test payment): plain HTML in Haat's colours, without any script. */
+/**
+ * Returns a page of the server itself (outbox, API reference, test payment): plain HTML in Haat's colours, without
+ * scripts.
+ */
 export function page(title: string, content: string, { wide = false, style = '' } = {}): string {
   return `<!doctype html>
 <html lang="en-IN">

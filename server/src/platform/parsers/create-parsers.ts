@@ -11,12 +11,12 @@ type Answer = ReturnType<(typeof parserTasks)[ParserTask]>
 type ParserThread = WorkerThread<ParserCommand, Answer>
 
 export interface ParsersOptions {
-  /** Two keep parsing while one of them is being stopped and replaced. */
+  /** With two threads, one keeps parsing while the other is stopped and replaced. */
   readonly threads?: number
-  /** For one document. All limits together keep the worst one far below it. */
+  /** Per document. The parser's limits keep even the worst document far below it. */
   readonly deadline_ms?: number
   readonly most_waiting?: number
-  /** The threads' program; the platform's own if left out. */
+  /** The program of the threads. Defaults to the platform's own. */
   readonly program?: URL
 }
 
@@ -24,8 +24,8 @@ const PROGRAM = new URL('./parser-worker.ts', import.meta.url)
 const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
 
 /**
- * Parses documents from outside in threads of their own: whatever a document does to its parser, the process goes on
- * answering. A thread starts with the first document and stays for the next.
+ * Parses untrusted documents in separate threads, so that no document can block the process. A thread starts with the
+ * first document and is reused for the next.
  */
 export function createParsers({
   threads = 2,

@@ -1,6 +1,8 @@
 import { sanitizeSvg } from '@haat/theme-engine/svg'
 
-/** What the parser threads do. Input and answer cross by structured clone: plain data only. */
+/**
+ * The tasks of the parser threads. Input and result are plain data, because they are transferred by structured clone.
+ */
 export const parserTasks = {
   sanitizeSvg: (source: string) => sanitizeSvg(source, 'file'),
 }

@@ -1,6 +1,9 @@
 import { type PaymentProvider, PaymentProviderError } from '../../../../domains/src/platform.ts'
 
-/** Where nothing is sold. Purchases made before payments were switched off keep their invoices. */
+/**
+ * The provider of an installation that sells nothing. Purchases made before payments were switched off keep their
+ * invoices.
+ */
 export function createNoPayments(): PaymentProvider {
   const refuse = (): never => {
     throw new PaymentProviderError('Payments are switched off (PAYMENTS=off)')

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import type { ProviderPayment } from '../../../../domains/src/platform.ts'
 
-/** A payment as Razorpay's API and webhooks write it; what is not named here (e-mail, telephone, card) is not kept. */
+/**
+ * A payment in the format of Razorpay's API and webhooks. Fields that aren't listed here (email, phone number, card)
+ * aren't stored.
+ */
 export const PaymentEntity = z.object({
   id: z.string(),
   order_id: z.string(),
@@ -21,7 +24,9 @@ const orderStatuses = {
   refunded: 'paid',
 } as const
 
-/** The payment in the words of the domains. An order is `paid` once a payment was captured, `attempted` before. */
+/**
+ * Converts a payment to the domains' format. An order is `paid` once a payment was captured, and `attempted` before.
+ */
 export function asProviderPayment(entity: PaymentEntity, refund_id: string | null = null): ProviderPayment {
   return {
     order_id: entity.order_id,

@@ -8,9 +8,9 @@ import { createTestProvider } from './test-provider.ts'
 
 interface Stage {
   readonly provider: PaymentProvider
-  /** A buyer pays an order, or fails to; answers the payment's id. */
+  /** Lets a buyer pay an order, or fail to. Returns the payment's id. */
   attempt(order_id: string, status: 'authorized' | 'failed', reason?: string): Promise<string>
-  /** What the provider's checkout hands to the browser. */
+  /** Returns what the provider's checkout passes to the browser. */
   sign(answer: { order_id: string; payment_id: string }): Promise<string>
   close(): Promise<unknown>
 }
@@ -57,7 +57,7 @@ describe.each([
   afterAll(() => stage.close())
   const makeOrder = async () => (await stage.provider.createOrder(order)).order_id
 
-  test('makes orders of whole paise, one rupee at least', async () => {
+  test('creates orders in whole paise, of at least one rupee', async () => {
     const made = await stage.provider.createOrder(order)
     expect(made).toEqual({ order_id: expect.stringMatching(/^order_[A-Za-z0-9]{14}$/), status: 'created' })
     for (const amount_paise of [99, 0, -100, 100.5]) {
@@ -66,7 +66,7 @@ describe.each([
     expect((await stage.provider.createOrder({ ...order, amount_paise: 100 })).status).toBe('created')
   })
 
-  test('says how a browser goes on', async () => {
+  test('returns what the browser needs for the checkout', async () => {
     const order_id = await makeOrder()
     const checkout = stage.provider.checkout({
       order_id,
@@ -95,7 +95,7 @@ describe.each([
     expect(isValid({ ...answer, signature: '' })).toBe(false)
   })
 
-  test('knows its payments, and no others', async () => {
+  test('finds its own payments and no others', async () => {
     const order_id = await makeOrder()
     expect(await stage.provider.listOrderPayments(order_id)).toEqual([])
     const failed = await stage.attempt(order_id, 'failed', 'The card has expired')
@@ -113,7 +113,7 @@ describe.each([
     expect(await stage.provider.listOrderPayments('../payments')).toEqual([])
   })
 
-  test('captures an authorized payment, and leaves a captured one as it is', async () => {
+  test('captures an authorized payment and leaves a captured one unchanged', async () => {
     const order_id = await makeOrder()
     const payment = { payment_id: await stage.attempt(order_id, 'authorized'), amount_paise: order.amount_paise }
     const [first, second] = await Promise.all([
@@ -133,7 +133,7 @@ describe.each([
     )
   })
 
-  test('gives a payment back once, and answers the same refund again', async () => {
+  test('refunds a payment once and then returns the same refund', async () => {
     const payment = {
       payment_id: await stage.attempt(await makeOrder(), 'authorized'),
       amount_paise: order.amount_paise,
@@ -151,31 +151,34 @@ describe.each([
   })
 })
 
-describe('Razorpay away', () => {
+describe('Razorpay is unavailable', () => {
   const openFake = async () => {
     const fake = await startFakeRazorpay()
     const provider = createRazorpayProvider({ ...fakeKeys, base_url: fake.base_url, timeout_ms: 300 })
     return { fake, provider }
   }
 
-  test.each(['silent', 'cut', 'broken', 'garbage'] as const)('%s is said without secrets, in time', async (outage) => {
-    const { fake, provider } = await openFake()
-    fake.state.outage = outage
-    for (const ask of [
-      () => provider.createOrder(order),
-      () => provider.findPayment('pay_00000000000000'),
-      () => provider.listOrderPayments('order_00000000000000'),
-      () => provider.capturePayment({ payment_id: 'pay_00000000000000', amount_paise: 100 }),
-      () => provider.refundPayment({ payment_id: 'pay_00000000000000', amount_paise: 100 }),
-    ]) {
-      const error = await ask().catch((thrown: unknown) => thrown)
-      expect(error).toBeInstanceOf(PaymentProviderError)
-      expect(`${error} ${JSON.stringify(error)}`).not.toContain(fakeKeys.key_secret)
-    }
-    await fake.close()
-  })
+  test.each(['silent', 'cut', 'broken', 'garbage'] as const)(
+    '%s is reported in time and without secrets',
+    async (outage) => {
+      const { fake, provider } = await openFake()
+      fake.state.outage = outage
+      for (const ask of [
+        () => provider.createOrder(order),
+        () => provider.findPayment('pay_00000000000000'),
+        () => provider.listOrderPayments('order_00000000000000'),
+        () => provider.capturePayment({ payment_id: 'pay_00000000000000', amount_paise: 100 }),
+        () => provider.refundPayment({ payment_id: 'pay_00000000000000', amount_paise: 100 }),
+      ]) {
+        const error = await ask().catch((thrown: unknown) => thrown)
+        expect(error).toBeInstanceOf(PaymentProviderError)
+        expect(`${error} ${JSON.stringify(error)}`).not.toContain(fakeKeys.key_secret)
+      }
+      await fake.close()
+    },
+  )
 
-  test('an answer that was lost on the way is found again', async () => {
+  test('finds a result whose response was lost', async () => {
     const { fake, provider } = await openFake()
     const { order_id } = await provider.createOrder(order)
     const payment = { payment_id: fake.attempt(order_id, 'authorized'), amount_paise: order.amount_paise }
@@ -187,7 +190,7 @@ describe('Razorpay away', () => {
     await fake.close()
   })
 
-  test('wrong keys are said, not shown', async () => {
+  test('reports invalid keys without showing them', async () => {
     const { fake } = await openFake()
     const provider = createRazorpayProvider({ ...fakeKeys, key_secret: 'another secret', base_url: fake.base_url })
     await expect(provider.createOrder(order)).rejects.toThrow('401 BAD_REQUEST_ERROR Authentication failed')

@@ -17,7 +17,7 @@ export interface RazorpayClient {
   post<Schema extends z.ZodType>(path: string, body: object, response: Schema): Promise<z.output<Schema>>
 }
 
-/** Razorpay has no order or payment with the requested id. */
+/** Thrown if Razorpay has no order or payment with the requested id. */
 export class UnknownRazorpayId extends PaymentProviderError {}
 
 /**
@@ -40,7 +40,7 @@ export function createRazorpayClient({
     const response = await fetch(`${base_url}/v1${path}`, {
       ...init,
       headers: { authorization, accept: 'application/json', 'content-type': 'application/json' },
-      // The API never redirects; following one would send the credentials on.
+      // The API never redirects, and following a redirect would forward the credentials.
       redirect: 'error',
       signal: AbortSignal.timeout(timeout_ms),
     }).catch(failWithoutResponse)
@@ -58,7 +58,7 @@ export function createRazorpayClient({
   }
 }
 
-/** The original error stays out of it: it may hold the request with its credentials. */
+/** Doesn't include the original error, which may contain the request with its credentials. */
 function failWithoutResponse(): never {
   throw new PaymentProviderError('No response from Razorpay')
 }

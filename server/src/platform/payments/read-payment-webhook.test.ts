@@ -11,7 +11,7 @@ const read = (body: string, headers: Record<string, string> = {}) =>
     },
     secret,
   )
-// As Razorpay's documentation shows it, cut to what varies.
+// As in Razorpay's documentation, reduced to the fields that vary.
 const payment = {
   id: 'pay_FPoJKWQQ8lK13n',
   entity: 'payment',
@@ -35,7 +35,7 @@ const event = (name: string, payload: Record<string, unknown>) =>
     created_at: 1_597_734_071,
   })
 
-test('a signed event tells of its payment; who paid is not kept', () => {
+test('reads the payment of a signed event without personal data', () => {
   const told = read(
     event('order.paid', { payment: { entity: payment }, order: { entity: { id: 'order_FPoIeimWki9j8A' } } }),
   )
@@ -55,13 +55,13 @@ test('a signed event tells of its payment; who paid is not kept', () => {
   expect(JSON.stringify(told)).not.toMatch(/gaurav|90000/)
 })
 
-test('a refund names itself', () => {
+test('reads the id of a refund', () => {
   const refund = { entity: { id: 'rfnd_FS8TWyPrCsa0OB', status: 'processed', amount: 50_000 } }
   const told = read(event('refund.processed', { refund, payment: { entity: { ...payment, status: 'refunded' } } }))
   expect(told?.payment).toMatchObject({ payment_status: 'refunded', refund_id: 'rfnd_FS8TWyPrCsa0OB' })
 })
 
-test('an event of something else is an event without payment', () => {
+test('an event about anything else has no payment', () => {
   const foreign = { ...payment, currency: 'USD' }
   const { order_id: _, ...withoutOrder } = payment
   for (const payload of [
@@ -77,7 +77,7 @@ test('an event of something else is an event without payment', () => {
   }
 })
 
-test('without an id of its own, an event is known by its bytes', () => {
+test('an event without an id is identified by its bytes', () => {
   const body = event('payment.captured', { payment: { entity: payment } })
   const signed = { 'x-razorpay-signature': webhookSignature(body, secret) }
   const idOf = (text: string) => readPaymentWebhook({ body: Buffer.from(text), headers: signed }, secret)?.event_id
@@ -85,7 +85,7 @@ test('without an id of its own, an event is known by its bytes', () => {
   expect(idOf(body)).toBe(idOf(body))
 })
 
-test('the signature is over the bytes, with the webhook’s own secret', () => {
+test('the signature covers the bytes and uses the webhook’s own secret', () => {
   const body = event('payment.captured', { payment: { entity: payment } })
   for (const wrong of [webhookSignature(body, 'the key secret'), webhookSignature(`${body} `, secret), '', 'é']) {
     expect(read(body, { 'x-razorpay-signature': wrong })).toBeUndefined()

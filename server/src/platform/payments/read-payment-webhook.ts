@@ -9,8 +9,8 @@ const Payment = z.object({ entity: PaymentEntity })
 const Refund = z.object({ entity: z.object({ id: z.string(), status: z.string().optional() }) })
 
 /**
- * The event of a webhook call in Razorpay's format, or undefined where the signature over the body's bytes is wrong.
- * A call without an event id (`x-razorpay-event-id`) is known by its body's hash.
+ * Returns the event of a webhook call in Razorpay's format, or undefined if the signature of the body's bytes is wrong.
+ * A call without an event id (`x-razorpay-event-id`) is identified by its body's hash.
  */
 export function readPaymentWebhook(
   call: { body: Buffer; headers: Readonly<Record<string, string | undefined>> },
@@ -30,7 +30,8 @@ export function readPaymentWebhook(
     payment: payment.success
       ? asProviderPayment(payment.data.entity, refund.success ? refund.data.entity.id : null)
       : undefined,
-    // The full payload names the buyer's e-mail, telephone and card; only what decides anything is kept.
+    // The full payload contains the buyer's email, phone number and card. Only the fields that decisions depend on are
+    // stored.
     payload: {
       ...(payment.success ? { payment: payment.data.entity } : {}),
       ...(refund.success ? { refund: refund.data.entity } : {}),

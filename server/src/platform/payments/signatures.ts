@@ -1,16 +1,19 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What the provider's checkout hands to the browser: HMAC-SHA256 of `order_id|payment_id` with the key secret, in hex. */
+/**
+ * The signature that the provider's checkout passes to the browser: HMAC-SHA256 of `order_id|payment_id` with the key
+ * secret, in hex.
+ */
 export function checkoutSignature(answer: { order_id: string; payment_id: string }, keySecret: string): string {
   return hmac(`${answer.order_id}|${answer.payment_id}`, keySecret)
 }
 
-/** What a webhook call carries: HMAC-SHA256 of the body's bytes with the webhook secret, in hex. */
+/** The signature of a webhook call: HMAC-SHA256 of the body's bytes with the webhook secret, in hex. */
 export function webhookSignature(body: Buffer | string, webhookSecret: string): string {
   return hmac(body, webhookSecret)
 }
 
-/** Compares in constant time; the official client's own check compares with `===`. */
+/** Compares in constant time. The official client compares with `===`. */
 export function isSameSignature(expected: string, given: string | undefined): boolean {
   if (given === undefined) return false
   const [left, right] = [Buffer.from(expected), Buffer.from(given)]

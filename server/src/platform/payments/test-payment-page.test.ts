@@ -35,17 +35,17 @@ async function openOrder() {
   return { server, buyer, order_id: purchase.order_id, path, open, choose, status }
 }
 
-test('the page says that no money moves, what is paid, and loads nothing from anywhere', async () => {
+test('the page says that no money is charged, shows the amount, and loads nothing from elsewhere', async () => {
   const { open } = await openOrder()
   const page = await open()
   expect(page.statusCode).toBe(200)
-  expect(page.body).toContain('Test payments: no money moves')
+  expect(page.body).toContain('Test payment: no money is charged')
   expect(page.body).toContain('Pay ₹1,060.82')
   expect(page.body).not.toMatch(/<script|src=|https?:/)
   expect(page.headers['content-security-policy']).toContain("default-src 'none'")
 })
 
-test('paying delivers a signed webhook, and leads back with what verification takes', async () => {
+test('paying delivers a signed webhook and returns with what verification requires', async () => {
   const { server, buyer, order_id, open, choose, status } = await openOrder()
   const { status: code, back } = await choose('pay')
   expect([code, back.origin, back.pathname]).toEqual([303, 'http://localhost:3000', '/credits'])
@@ -58,14 +58,14 @@ test('paying delivers a signed webhook, and leads back with what verification ta
   const verified = await server.call(verifyCreditPaymentEndpoint, { token: buyer.token, body })
   expect(verified.json()).toMatchObject({ status: 'captured', payment_id: body.payment_id })
 
-  expect((await open()).body).toContain('This order is paid')
+  expect((await open()).body).toContain('This order has been paid')
   expect((await choose('pay')).back.searchParams.get('payment_id')).toBe(body.payment_id)
   expect(await server.db.selectFrom('payment_events').select('event_type').execute()).toEqual([
     { event_type: 'payment.authorized' },
   ])
 })
 
-test('a failed payment leads back with the error, and may be tried again', async () => {
+test('a failed payment returns with the error and can be retried', async () => {
   const { choose, status } = await openOrder()
   const failed = await choose('fail')
   expect(Object.fromEntries(failed.back.searchParams)).toMatchObject({ error: 'failed', step: 'done' })
@@ -75,7 +75,7 @@ test('a failed payment leads back with the error, and may be tried again', async
   expect(await status()).toBe('paid')
 })
 
-test('cancelling pays nothing', async () => {
+test('cancelling charges nothing', async () => {
   const { server, choose, status } = await openOrder()
   const { back } = await choose('cancel')
   expect(back.searchParams.get('error')).toBe('cancelled')
@@ -83,7 +83,7 @@ test('cancelling pays nothing', async () => {
   expect(await server.db.selectFrom('test_provider_payments').select('payment_id').execute()).toEqual([])
 })
 
-test('a form from another site, and an order that is none, are refused', async () => {
+test('refuses a form from another site and an unknown order', async () => {
   const { server, choose, status } = await openOrder()
   expect((await choose('pay', {})).status).toBe(400)
   expect((await choose('pay', { nonce: 'f'.repeat(64) })).status).toBe(400)
@@ -91,7 +91,7 @@ test('a form from another site, and an order that is none, are refused', async (
   expect((await server.app.inject('/test-payments/order_00000000000000')).statusCode).toBe(404)
 })
 
-test('one never leads away from the marketplace', async () => {
+test('never redirects away from the marketplace', async () => {
   const { server } = await openOrder()
   for (const return_url of [
     'https://evil.example/',
@@ -100,12 +100,12 @@ test('one never leads away from the marketplace', async () => {
     '/credits',
   ]) {
     await expect(server.platform.payments.createOrder({ amount_paise: 100, receipt: 'r', return_url })).rejects.toThrow(
-      'is not on the marketplace',
+      "isn't on the marketplace",
     )
   }
 })
 
-test('with Razorpay there is no such page', async () => {
+test("the page doesn't exist with Razorpay", async () => {
   const server = await serverForTest({
     environment: { RAZORPAY_KEY_ID: 'rzp_test_x', RAZORPAY_KEY_SECRET: 'secret', RAZORPAY_WEBHOOK_SECRET: 'other' },
   })

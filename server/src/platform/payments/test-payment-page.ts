@@ -8,9 +8,9 @@ import type { SignedWebhook, TestOrder, TestTill } from './test-provider.ts'
 
 export interface TestPaymentPageOptions {
   readonly till: TestTill
-  /** Where buyers come from and go back to. */
+  /** Where buyers come from and return to. */
   readonly marketplace_url: string
-  /** Brings a webhook to our own endpoint, as a provider's server would. */
+  /** Delivers a webhook to Haat's own endpoint, as a provider's server would. */
   deliverWebhook(body: string, headers: Record<string, string>): Promise<unknown>
 }
 
@@ -18,15 +18,15 @@ const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'IN
 const FAILURE = 'The payment was declined (test payment)'
 
 /**
- * The test provider's checkout, a page without script: one pays, fails or cancels, the webhook is delivered, and one goes
- * back with what a provider's checkout answers. Whoever knows an order's id may pay it, as with any checkout link; the
- * form carries a nonce, so that another site cannot send it.
+ * The test provider's checkout, a page without scripts. The buyer pays, fails or cancels, the webhook is delivered, and
+ * the browser returns with what a provider's checkout sends. Anyone who knows an order's id can pay it, as with any
+ * checkout link. The form contains a nonce, so that another site can't submit it.
  */
 export async function addTestPaymentPage(app: FastifyInstance, options: TestPaymentPageOptions): Promise<void> {
   const { till } = options
   const requireOrder = async (order_id: string): Promise<TestOrder> => {
     const order = await till.findOrder(order_id)
-    if (order === undefined) throw new Refused(notFound, 'There is no such order.')
+    if (order === undefined) throw new Refused(notFound, "This order doesn't exist.")
     return order
   }
   await app.register(async (scope) => {
@@ -74,7 +74,7 @@ function backTo({ order_id, return_url }: TestOrder, answer: Readonly<Record<str
   return url.href
 }
 
-// Made from what only the provider's own table has; nobody who has not seen the page can know it.
+// Derived from values that only the provider's own table has, so only someone who has seen the page can know it.
 function nonceOf({ order_id, receipt, created_at }: TestOrder): string {
   return createHmac('sha256', `${receipt} ${created_at.toISOString()}`).update(order_id).digest('hex')
 }
@@ -87,16 +87,16 @@ function sendPage(
 ): FastifyReply {
   const amount = escapeHtml(rupees.format(order.amount_paise / 100))
   const choices = isPaid
-    ? '<p>This order is paid.</p><button class="primary" name="outcome" value="pay">Go back to the shop</button>'
+    ? '<p>This order has been paid.</p><button class="primary" name="outcome" value="pay">Return to the store</button>'
     : `<button class="primary" name="outcome" value="pay">Pay ${amount}</button>
        <button name="outcome" value="fail">Let the payment fail</button>
        <button class="quiet" name="outcome" value="cancel">Cancel</button>`
   const content = `
-    <p class="note" role="note">Test payments: no money moves</p>
+    <p class="note" role="note">Test payment: no money is charged</p>
     <h1>${amount}</h1>
     <p class="muted">Order <code>${escapeHtml(order.order_id)}</code></p>
     <form method="post"><input type="hidden" name="nonce" value="${nonceOf(order)}">${choices}</form>`
-  // Browsers hold redirects after a form to form-action as well: the way back leads to the marketplace.
+  // Browsers apply form-action to redirects after a form too, and the page redirects to the marketplace.
   const policy = `default-src 'none'; style-src 'unsafe-inline'; form-action 'self' ${new URL(marketplace_url).origin}; frame-ancestors 'none'; base-uri 'none'`
   return reply
     .type('text/html; charset=utf-8')

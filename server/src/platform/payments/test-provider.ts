@@ -8,7 +8,7 @@ import { checkoutSignature, isSameSignature, webhookSignature } from './signatur
 
 export interface TestProviderOptions {
   readonly db: Db
-  /** The installation's secret; both secrets of the provider are derived from it. */
+  /** The installation's secret. Both secrets of the provider are derived from it. */
   readonly secret: string
   readonly backend_url: string
   readonly marketplace_url: string
@@ -21,22 +21,25 @@ export interface SignedWebhook {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** What a real provider's own pages do: here it is done by whoever stands at the test page, the demo and the tests. */
+/** What a real provider's pages do. Here the test page, the demo and the tests do it. */
 export interface TestTill {
   findOrder(order_id: string): Promise<TestOrder | undefined>
-  /** Whether a payment on the order has succeeded. */
+  /** Returns whether a payment of the order has succeeded. */
   isPaid(order_id: string): Promise<boolean>
-  /** Authorizes a payment on an order. An order that has a successful payment answers that one. */
+  /** Authorizes a payment of an order. Returns the existing one if the order already has a successful payment. */
   pay(order_id: string): Promise<{ payment: ProviderPayment; is_new: boolean; signature: string }>
-  /** Lets an attempt on an order fail. */
+  /** Records a failed payment attempt. */
   fail(order_id: string, reason: string): Promise<ProviderPayment>
-  /** The webhook call that the provider makes about a payment. */
+  /** Returns the webhook call that the provider makes for a payment. */
   announce(event: string, payment: ProviderPayment): SignedWebhook
 }
 
 type Attempt = Selectable<Database['test_provider_payments']> & { readonly amount_paise: number }
 
-/** A provider that moves no money, with Razorpay's ids, states, limits and signatures. Its memory is in our database. */
+/**
+ * A provider that charges no money, with Razorpay's ids, states, limits and signatures. Stores its data in Haat's
+ * database.
+ */
 export function createTestProvider(options: TestProviderOptions): PaymentProvider & TestTill {
   const { db, secret, backend_url, marketplace_url } = options
   const keySecret = deriveSecret(secret, 'test payments: key secret')
@@ -54,7 +57,7 @@ export function createTestProvider(options: TestProviderOptions): PaymentProvide
     const attempt = await findAttempt(payment.payment_id)
     if (attempt === undefined) throw new PaymentProviderError('The id provided does not exist')
     if (attempt.amount_paise !== payment.amount_paise)
-      throw new PaymentProviderError('That is not the payment’s amount')
+      throw new PaymentProviderError("The amount doesn't match the payment")
     return attempt
   }
   const change = async (
@@ -78,7 +81,7 @@ export function createTestProvider(options: TestProviderOptions): PaymentProvide
         throw new PaymentProviderError('Order amount less than minimum amount allowed')
       }
       if (!isBelow(return_url, marketplace_url))
-        throw new PaymentProviderError(`${return_url} is not on the marketplace`)
+        throw new PaymentProviderError(`${return_url} isn't on the marketplace`)
       const order_id = makeId('order')
       await db.insertInto('test_provider_orders').values({ order_id, amount_paise, receipt, return_url }).execute()
       return { order_id, status: 'created' }
@@ -164,7 +167,7 @@ function deriveSecret(secret: string, purpose: string): string {
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-/** `order_`, `pay_`, ... and 14 characters that nobody can guess, as Razorpay writes them. */
+/** `order_`, `pay_` etc. and 14 random characters, in Razorpay's format. */
 function makeId(prefix: 'order' | 'pay' | 'rfnd' | 'evt'): string {
   const characters = Array.from({ length: 14 }, () => alphabet.charAt(randomInt(alphabet.length)))
   return `${prefix}_${characters.join('')}`
@@ -202,7 +205,7 @@ function entityOf(payment: ProviderPayment): PaymentEntity & { entity: 'payment'
 
 function asPaymentStatus(status: string): PaymentEntity['status'] {
   const known = (['authorized', 'captured', 'failed', 'refunded'] as const).find((candidate) => candidate === status)
-  if (known === undefined) throw new Error(`${status} is no status of a payment`)
+  if (known === undefined) throw new Error(`${status} isn't a payment status`)
   return known
 }
 

@@ -15,7 +15,7 @@ function open({ max_buckets = 100, pages = 60 } = {}) {
 const times = (count: number, take: () => number | undefined) =>
   Array.from({ length: count }, take).filter((wait) => wait === undefined).length
 
-test('a minute’s worth may come at once, and then as many as a second refills', () => {
+test('accepts a minute’s requests at once, and then as many as each second refills', () => {
   const { limits, wait } = open()
   const take = () => limits.take('pages', '192.0.2.1')
   expect(times(100, take)).toBe(60)
@@ -26,7 +26,7 @@ test('a minute’s worth may come at once, and then as many as a second refills'
   expect(times(100, take)).toBe(60)
 })
 
-test('it says in how many seconds the next request is allowed', () => {
+test('returns in how many seconds the next request is allowed', () => {
   const { limits, wait } = open()
   times(3, () => limits.take('searches', '192.0.2.1'))
   expect(limits.take('searches', '192.0.2.1')).toBe(30)
@@ -36,7 +36,7 @@ test('it says in how many seconds the next request is allowed', () => {
   expect(limits.take('searches', '192.0.2.1')).toBeUndefined()
 })
 
-test('addresses and classes are counted apart, a /64 together', () => {
+test('counts addresses and classes separately, and a /64 network together', () => {
   const { limits } = open()
   times(2, () => limits.take('writes', '2001:db8::1'))
   expect(limits.take('writes', '2001:db8::2')).toBeGreaterThan(0)
@@ -44,12 +44,12 @@ test('addresses and classes are counted apart, a /64 together', () => {
   expect(limits.take('searches', '2001:db8::1')).toBeUndefined()
 })
 
-test('a class whose limit is 0 has none', () => {
+test('a class with limit 0 is unlimited', () => {
   const { limits } = open()
   expect(times(10_000, () => limits.take('api', '192.0.2.1'))).toBe(10_000)
 })
 
-test('it remembers a bounded number of addresses', () => {
+test('remembers a limited number of addresses', () => {
   const { limits } = open({ max_buckets: 50 })
   for (let index = 0; index < 1_000; index += 1) limits.take('pages', `10.0.${index >> 8}.${index & 255}`)
   expect(limits.size).toBe(50)

@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache'
 import { clientNetwork } from '../../../../domains/src/client-network.ts'
 
-/** Kinds of requests that are counted apart, since they cost differently. */
+/** Classes of requests that are counted separately, because their cost differs. */
 export type RequestClass = 'api' | 'pages' | 'searches' | 'files' | 'writes'
 
-/** Requests a minute by address; 0 is no limit. */
+/** Requests per minute and address; 0 turns off the limit. */
 export type LimitsPerMinute = Readonly<Record<RequestClass, number>>
 
-/** Some 10 MB at most. Whoever was not seen for longest is forgotten first. */
+/** At most about 10 MB. The least recently seen address is removed first. */
 const MAX_BUCKETS = 100_000
 
 interface Bucket {
@@ -16,7 +16,7 @@ interface Bucket {
 }
 
 /**
- * Counts requests by address in the memory of this process, as token buckets: a minute's worth may come at once, and
+ * Counts requests by address in the memory of this process, as token buckets: accepts a minute's requests at once and
  * refills evenly.
  */
 export class AddressLimits {
@@ -30,7 +30,7 @@ export class AddressLimits {
     this.#buckets = new LRUCache({ max: max_buckets })
   }
 
-  /** Counts a request; returns undefined if it is allowed, or in how many seconds the next one is. */
+  /** Counts a request. Returns undefined if it's allowed, otherwise in how many seconds the next one is. */
   take(kind: RequestClass, address: string): number | undefined {
     const max = this.#per_minute[kind]
     if (max === 0) return undefined

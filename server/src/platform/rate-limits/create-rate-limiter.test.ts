@@ -33,7 +33,7 @@ async function useTimes(limiter: RateLimiter, times: number, allowance = tight, 
   return allowed
 }
 
-test('after the last allowed use the answer is no, and says when to come back', async () => {
+test('refuses after the last allowed use and says when to try again', async () => {
   const limiter = open()
   expect(await useTimes(limiter, 4, tight, 'a')).toEqual([true, true, true, false])
   const { retry_after_s, remaining } = await limiter.consume('sign-in', 'a', tight)
@@ -42,14 +42,14 @@ test('after the last allowed use the answer is no, and says when to come back', 
   expect(retry_after_s).toBeLessThanOrEqual(60)
 })
 
-test('keys and names are counted apart', async () => {
+test('counts keys and names separately', async () => {
   const limiter = open()
   await useTimes(limiter, 4, tight, 'b')
   expect(await useTimes(limiter, 1, tight, 'c')).toEqual([true])
   expect(await useTimes(limiter, 1, tight, 'b', 'recovery')).toEqual([true])
 })
 
-test('a window that is over counts no more', async () => {
+test('an expired window no longer counts', async () => {
   const limiter = open()
   const short = { max: 1, window_ms: 1_000, shared: true }
   expect(await useTimes(limiter, 2, short, 'd', 'short')).toEqual([true, false])
@@ -57,7 +57,7 @@ test('a window that is over counts no more', async () => {
   expect(await useTimes(limiter, 1, short, 'd', 'short')).toEqual([true])
 })
 
-test('two processes count a shared limit together, also at once', async () => {
+test('two processes share a limit, also concurrently', async () => {
   const [first, second] = [open(), open()]
   const uses = await Promise.all(
     Array.from({ length: 10 }, (_, index) => (index % 2 ? first : second).consume('sign-in', 'e', tight)),
@@ -65,24 +65,24 @@ test('two processes count a shared limit together, also at once', async () => {
   expect(uses.filter((use) => use.allowed)).toHaveLength(3)
 })
 
-test('a limit that is not shared asks no database', async () => {
+test("a limit that isn't shared doesn't use the database", async () => {
   const limiter = open({ connectionString: 'postgresql://nobody@127.0.0.1:1/none' })
   expect(await useTimes(limiter, 4, ofEachProcess)).toEqual([true, true, true, false])
 })
 
-test('without its database a tight limit goes on by itself, neither open nor hanging', async () => {
+test('without its database, a strict limit continues in memory, neither open nor hanging', async () => {
   const limiter = open({ connectionString: 'postgresql://nobody@127.0.0.1:1/none' })
   expect(await useTimes(limiter, 5)).toEqual([true, true, true, false, false])
 })
 
-test('no address and no key stands in the table as it is', async () => {
+test('stores addresses and keys only as hashes', async () => {
   await useTimes(open(), 1, tight, 'ravi@example.com')
   const rows = await database.db.selectFrom('rate_limits').select('key').execute()
   expect(rows.length).toBeGreaterThan(0)
   expect(JSON.stringify(rows)).not.toContain('ravi')
 })
 
-test('counts whose window is over are removed, others stay', async () => {
+test('removes expired counts and keeps the others', async () => {
   const limiter = open()
   await limiter.consume('long', 'f', tight)
   await limiter.consume('brief', 'f', { max: 1, window_ms: 1_000, shared: true })
@@ -94,10 +94,10 @@ test('counts whose window is over are removed, others stay', async () => {
 })
 
 const redisPath = findRedis()
-// Redis is not to be had from npm: where the machine has none, PostgreSQL and memory are what is used and tested.
+// Redis isn't available from npm. On a machine without it, only PostgreSQL and memory are tested.
 if (redisPath !== undefined) {
   describe('with Redis', () => {
-    test('two processes count together; when Redis dies each goes on by itself at once', async () => {
+    test('two processes share counts; if Redis stops, each continues in memory at once', async () => {
       const redis = await startRedis()
       const [first, second] = [open({ redis_url: redis.url }), open({ redis_url: redis.url })]
       await vi.waitFor(async () => expect(await isCountedTogether(first, second)).toBe(true), { timeout: 3_000 })
@@ -110,7 +110,7 @@ if (redisPath !== undefined) {
   })
 }
 
-test('a Redis that takes the connection and then says nothing makes nobody wait for ever', async () => {
+test("a Redis server that accepts the connection and never responds doesn't block requests", async () => {
   const silent = createServer(() => {})
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => {

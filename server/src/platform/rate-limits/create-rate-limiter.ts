@@ -12,7 +12,7 @@ import {
 export interface Allowance {
   readonly max: number
   readonly window_ms: number
-  /** Counted for all processes together; everything else is counted by each for itself unless there is Redis. */
+  /** Counted across all processes. Other limits are counted per process unless Redis is configured. */
   readonly shared: boolean
 }
 
@@ -23,7 +23,7 @@ export interface Use {
 }
 
 export interface RateLimiter {
-  /** Counts one use of `name` by `key` and says whether it was still allowed. */
+  /** Counts one use of `name` by `key` and returns whether it was allowed. */
   consume(name: string, key: string, allowance: Allowance): Promise<Use>
   close(): Promise<void>
 }
@@ -35,8 +35,8 @@ export interface RateLimiterOptions {
 }
 
 /**
- * Limits by Redis where there is one, otherwise in PostgreSQL (shared ones) and in memory. When the store is away,
- * each process goes on counting in its memory: a limit never hangs and never falls open.
+ * Limits by Redis if configured, otherwise in PostgreSQL (shared limits) and in memory. If the store is unavailable,
+ * each process continues in its memory: a limit never hangs and never stays open.
  */
 export function createRateLimiter({ connectionString, redis_url, onError }: RateLimiterOptions): RateLimiter {
   const redis = redis_url === undefined ? undefined : connectRedis(redis_url, onError)
@@ -85,7 +85,7 @@ export function createRateLimiter({ connectionString, redis_url, onError }: Rate
   }
 }
 
-// Addresses of people are not kept as they are, and a key has a length that the table takes.
+// People's addresses aren't stored as they are, and a hash has a length that fits the table.
 function digest(key: string): string {
   return createHash('sha256').update(key).digest('base64url').slice(0, 32)
 }

@@ -1,6 +1,6 @@
 import type { Job } from '../../../../domains/src/platform.ts'
 
-/** Removes counts whose window is over; they count as zero already. The rows' times are the system's own. */
+/** Deletes expired counts, which already count as zero. The rows' times come from the system clock. */
 export const forgetRateLimits: Job = {
   queue: 'forget-rate-limits',
   schedule: '*/10 * * * *',

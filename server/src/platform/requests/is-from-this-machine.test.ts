@@ -23,11 +23,11 @@ test.each([
   ['Via', { via: '1.1 proxy' }],
   ['X-Real-IP', { 'x-real-ip': '192.0.2.7' }],
   ['another name, as DNS rebinding has it', { host: 'evil.example:4000' }],
-])('a loopback connection with %s is not', (_, headers) => {
+])("a loopback connection with %s isn't local", (_, headers) => {
   expect(call('127.0.0.1', headers)).toBe(false)
 })
 
-test('a call inside of this process is not, whatever it says', () => {
+test("a call inside this process isn't local, whatever its headers", () => {
   const socket: unknown = { remoteAddress: '127.0.0.1' }
   expect(isFromThisMachine({ socket: socket as Socket, headers: { host: 'localhost' } })).toBe(false)
 })

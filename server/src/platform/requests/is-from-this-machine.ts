@@ -2,13 +2,13 @@ import { isIPv4, Socket } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
 const localNames = new Set(['localhost', '127.0.0.1', '[::1]'])
-/** What proxies tell of the request that they pass on. */
+/** Headers that proxies add to the requests they forward. */
 const proxyHeaders = /^(?:x-forwarded(?:-.*)?|forwarded|via|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip)$/
 
 /**
- * Whether the caller is on this machine: a real loopback connection that no proxy has passed on, to a name of this
- * machine. (With another name it is a proxy that says nothing of itself, or DNS rebinding: a page elsewhere whose name
- * was made to point here.) A call of a surface of this process has no socket, and so is never one.
+ * Returns whether the caller is on this machine: a real loopback connection to a name of this machine that no proxy has
+ * forwarded. (Another name means a proxy without headers, or DNS rebinding: a remote page whose name resolves to this
+ * machine.) A call from a surface of this process has no socket, so it's never local.
  */
 export function isFromThisMachine({ socket, headers }: Pick<FastifyRequest, 'socket' | 'headers'>): boolean {
   if (!(socket instanceof Socket)) return false
@@ -17,7 +17,7 @@ export function isFromThisMachine({ socket, headers }: Pick<FastifyRequest, 'soc
   return isLoopback(socket.remoteAddress ?? '') && localNames.has(host.replace(/:\d+$/, '').toLowerCase())
 }
 
-/** Whether an address such as `http://localhost:4000` is one that only this machine can reach. */
+/** Returns whether only this machine can reach a URL such as `http://localhost:4000`. */
 export function isLocalUrl(url: string): boolean {
   return localNames.has(new URL(url).hostname)
 }

@@ -39,7 +39,7 @@ export function problemDocument(refused: Refused, request_id: string): Problem {
   }
 }
 
-/** Answers a refusal as an RFC 9457 problem document. */
+/** Sends a refusal as an RFC 9457 problem document. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, refused: Refused): FastifyReply {
   const problem = problemDocument(refused, request.id)
   const retryAfter = refused.extensions.retry_after_seconds
@@ -52,7 +52,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, refuse
     .send(JSON.stringify(problem))
 }
 
-/** Turns any thrown value into a response. Unexpected errors are logged, and the client learns nothing about them. */
+/** Turns any thrown value into a response. Unexpected errors are logged, and the client gets no details about them. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return sendProblem(request, reply, asRefused(error, request))
 }
@@ -60,8 +60,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 function asRefused(error: unknown, request: FastifyRequest): Refused {
   if (error instanceof Refused) return error
   if (error instanceof StorageUnavailable) {
-    request.log.warn({ err: error }, 'the file storage is not available')
-    return new Refused(unavailable, "The file storage isn't available. Try again in a moment.", {
+    request.log.warn({ err: error }, 'the file storage is unavailable')
+    return new Refused(unavailable, 'File storage is temporarily unavailable. Try again in a moment.', {
       extensions: { retry_after_seconds: 5 },
     })
   }
@@ -71,7 +71,7 @@ function asRefused(error: unknown, request: FastifyRequest): Refused {
       extensions: { retry_after_seconds: UNAVAILABLE_RETRY_AFTER_S },
     })
   }
-  // Nobody hears the answer.
+  // The client has disconnected, so nobody receives the response.
   if (hasClientLeft(request.raw)) return new Refused(malformedRequest)
   const { code, statusCode } = describeError(error)
   const known = byFastifyCode[code]
@@ -90,10 +90,10 @@ function describeError(error: unknown): { code: string; statusCode: number } {
   }
 }
 
-/** A body of one megabyte can have half a million invalid fields; the first hundred are enough to fix the request. */
+/** A body of one megabyte can have half a million invalid fields. The first hundred are enough to fix the request. */
 export const MAX_FIELD_ERRORS = 100
 
-/** Names the fields that a schema refused, by their places in the request; the first hundred of them. */
+/** Returns the fields that a schema rejected, with their paths in the request; at most the first hundred. */
 export function fieldErrors(place: string, error: z.core.$ZodError): FieldError[] {
   return error.issues
     .slice(0, MAX_FIELD_ERRORS)

@@ -27,7 +27,7 @@ async function start() {
   return { get, path: url.pathname + url.search, storage, pass: (ms: number) => (now = new Date(now.getTime() + ms)) }
 }
 
-test('a signed address answers the bytes, as a download that no browser runs', async () => {
+test("a signed URL returns the bytes as a download that browsers don't run", async () => {
   const { get, path } = await start()
   const answer = await get(path)
   expect(answer.statusCode).toBe(200)
@@ -40,7 +40,7 @@ test('a signed address answers the bytes, as a download that no browser runs', a
   })
 })
 
-test('the address works until it expires', async () => {
+test('the URL works until it expires', async () => {
   const { get, path, pass } = await start()
   pass(59_000)
   expect((await get(path)).statusCode).toBe(200)
@@ -54,14 +54,14 @@ test.each([
   ['another signature', (path: string) => path.replace(/signature=./, 'signature=_')],
   ['no signature', (path: string) => path.replace(/\?.*/, '')],
   ['a way out of the folder', (path: string) => path.replace('invoices/', '..%2f..%2fetc/')],
-])('an address with %s is 404', async (_, alter) => {
+])('a URL with %s is 404', async (_, alter) => {
   const { get, path } = await start()
   const answer = await get(alter(path))
   expect(answer.statusCode).toBe(404)
   expect(answer.headers['content-type']).toContain('application/problem+json')
 })
 
-test('an object that is gone is 404', async () => {
+test('a deleted object is 404', async () => {
   const { get, path, storage } = await start()
   await storage.remove(['invoices/₹ page.html'])
   expect((await get(path)).statusCode).toBe(404)

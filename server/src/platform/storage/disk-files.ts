@@ -14,8 +14,8 @@ export interface DiskFilesOptions {
 }
 
 /**
- * `/files/<key>?expires=&signature=`: the addresses that the disk storage signs. Everything comes as a download that
- * no browser takes for a page; a wrong, altered or expired address is 404, as is one of an object that is gone.
+ * `/files/<key>?expires=&signature=`: the URLs that the disk storage signs. Files are sent as downloads that browsers
+ * don't render as pages. A wrong, altered or expired URL is 404, and so is the URL of a deleted object.
  */
 export function addDiskFiles(app: FastifyInstance, { storage, secret, clock }: DiskFilesOptions): void {
   app.get<{ Params: { '*': string } }>('/files/*', async (request, reply) => {

@@ -16,15 +16,15 @@ type Card = z.infer<typeof Card>
 export interface DiskStorageOptions {
   readonly directory: string
   readonly secret: string
-  /** Where `/files/*` is served. */
+  /** The base URL of `/files/*`. */
   readonly base_url: string
   readonly clock: () => Date
 }
 
 /**
- * Objects in a folder. An object is a card (`<key>.object.json`) that names the file of its bytes; putting writes and
- * flushes both aside, and then renames the card. So at every moment, also after a crash, an object is whole: the old
- * one or the new one.
+ * Stores objects in a folder. An object is a card (`<key>.object.json`) that names the file of its bytes. `put` writes
+ * and flushes both under temporary names and then renames the card, so at any time, even after a crash, an object is
+ * complete: the old or the new one.
  */
 export function createDiskStorage({ directory, secret, base_url, clock }: DiskStorageOptions): Storage {
   const cardOf = (key: string) => join(directory, requireStorageKey(key) + CARD)
@@ -41,7 +41,7 @@ export function createDiskStorage({ directory, secret, base_url, clock }: DiskSt
       if (card === undefined) return undefined
       const file = await open(bytesOf(key, card)).catch(ignoreAbsence)
       if (file !== undefined) return { card, file }
-      // Replaced between the two steps: there is a newer card. One that is still the same has lost its bytes.
+      // Replaced between the two steps: there is a newer card. If the card is unchanged, its bytes are lost.
       if ((await readCard(key))?.bytes === card.bytes) throw new Error(`The bytes of ${key} are missing`)
     }
   }
@@ -80,7 +80,7 @@ export function createDiskStorage({ directory, secret, base_url, clock }: DiskSt
     },
     async copy(from, to) {
       const original = await read(from)
-      if (original === undefined) throw new Error(`There is no object ${from}`)
+      if (original === undefined) throw new Error(`The object ${from} doesn't exist`)
       await put(to, original.stream, original)
     },
     async remove(keys) {
@@ -92,7 +92,7 @@ export function createDiskStorage({ directory, secret, base_url, clock }: DiskSt
       }
     },
     async *list(prefix) {
-      // Only below the folder that all of them are in.
+      // Only below the folder that contains all of them.
       const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1)
       if (folder !== '') requireStorageKey(folder.slice(0, -1))
       const names = (await readdir(join(directory, folder), { recursive: true }).catch(ignoreAbsence)) ?? []
@@ -142,7 +142,7 @@ async function writeFlushed(file: string, text: string): Promise<void> {
   }
 }
 
-// A rename outlives a power cut once its folder is written. Windows has no such thing for folders.
+// A rename survives a power failure once its folder is flushed. Windows can't flush folders.
 async function flush(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder)
@@ -153,7 +153,7 @@ async function flush(folder: string): Promise<void> {
   }
 }
 
-// As S3 sorts keys.
+// Sorted like keys in S3.
 function byBytes(one: string, other: string): number {
   return Buffer.compare(Buffer.from(one), Buffer.from(other))
 }

@@ -7,8 +7,8 @@ import type { Job, Jobs, Storage } from '../../../../domains/src/platform.ts'
 const RETRY_S = 60
 
 /**
- * A storage that removes nothing while a backup is running, because the backup's rows may still name the object: the
- * removal becomes a job that tries again every minute.
+ * A storage that deletes nothing while a backup is running, because the backup's rows may still refer to the object.
+ * The deletion becomes a job that retries every minute.
  */
 export function holdRemovals(storage: Storage, { db, jobs }: { db: Db; jobs: Jobs }): Storage {
   return {
@@ -25,7 +25,10 @@ export function holdRemovals(storage: Storage, { db, jobs }: { db: Db; jobs: Job
 
 const Payload = z.object({ keys: z.array(z.string()) })
 
-/** Removes objects whose removal met a backup; while that still runs, `remove` enqueues it again. */
+/**
+ * Deletes objects whose deletion was postponed by a backup. If the backup is still running, `remove` enqueues the job
+ * again.
+ */
 export const removeHeldObjects: Job = {
   queue: 'storage.remove-held-objects',
   async run({ storage }, payload) {

@@ -4,11 +4,11 @@ import type { Configuration } from '../../configuration.ts'
 import { createStorage } from './create-storage.ts'
 import type { DiskStorageOptions } from './disk-storage.ts'
 
-/** What signs addresses of files on disk; whoever only reads and writes files needs none of it. */
+/** What signs URLs of files on disk. Not needed to only read and write files. */
 type Signing = Pick<DiskStorageOptions, 'secret' | 'base_url' | 'clock'>
 const noSigning: Signing = { secret: '', base_url: '', clock: () => new Date() }
 
-/** The storage that is configured: a bucket, or `files` below the data directory. */
+/** Opens the configured storage: a bucket, or `files` in the data directory. */
 export function openStorage(configuration: Configuration, dataDirectory: string, signing = noSigning): Storage {
   const { S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = configuration
   const credentials =

@@ -7,8 +7,8 @@ import type { Storage } from '../../../../domains/src/platform.ts'
 import { StorageUnavailable } from '../../../../domains/src/storage-unavailable.ts'
 import { createS3Storage } from './s3-storage.ts'
 
-// What goes over the wire to an S3 storage that is not Amazon's. Whether such a server does what it is asked is tested
-// by storage.test.ts with TEST_S3_ENDPOINT; this one only writes down, and checks nothing.
+// Checks the requests sent to an S3 storage that isn't Amazon's. Whether a server handles them correctly is tested by
+// storage.test.ts with TEST_S3_ENDPOINT; this server only records them.
 
 interface Call {
   readonly method: string
@@ -46,7 +46,7 @@ async function start(answer: (call: Call) => { status?: number; headers?: Record
   return { storage, calls }
 }
 
-test('the bucket stands in the path, the key is encoded, the body unchanged and without newer checksums', async () => {
+test('puts the bucket in the path, encodes the key, and sends the body unchanged without newer checksums', async () => {
   const { storage, calls } = await start(() => ({ headers: { etag: '"1"' } }))
   await storage.put('a b/₹.txt', Buffer.from('words'), { content_type: 'text/plain' })
   expect(calls).toHaveLength(1)
@@ -58,7 +58,7 @@ test('the bucket stands in the path, the key is encoded, the body unchanged and 
   expect(Object.keys(call?.headers ?? {}).filter((name) => /checksum/.test(name))).toEqual([])
 })
 
-test('removing many carries Content-MD5 of the body, which older servers ask for', async () => {
+test('removing many objects sends Content-MD5, which older servers require', async () => {
   const { storage, calls } = await start(() => ({
     body: '<DeleteResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"/>',
   }))
@@ -71,7 +71,7 @@ test('removing many carries Content-MD5 of the body, which older servers ask for
   expect(call?.headers['content-md5']).toBe(createHash('md5').update(body).digest('base64'))
 })
 
-test('more than a thousand keys are removed in several calls', async () => {
+test('removes more than a thousand keys in several calls', async () => {
   const { storage, calls } = await start(() => ({
     body: '<DeleteResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"/>',
   }))
@@ -79,20 +79,20 @@ test('more than a thousand keys are removed in several calls', async () => {
   expect(calls.map((call) => call.body.toString().match(/<Key>/g)?.length)).toEqual([1_000, 1_000, 500])
 })
 
-test('a key that could not be removed is an error', async () => {
+test("a key that couldn't be removed is an error", async () => {
   const { storage } = await start(() => ({
     body: '<DeleteResult><Error><Key>a</Key><Code>AccessDenied</Code><Message>not yours</Message></Error></DeleteResult>',
   }))
   await expect(storage.remove(['a'])).rejects.toThrow('not yours')
 })
 
-test('a copy names its source with slashes kept and everything else encoded', async () => {
+test('a copy encodes its source except for slashes', async () => {
   const { storage, calls } = await start(() => ({ body: '<CopyObjectResult><ETag>"1"</ETag></CopyObjectResult>' }))
   await storage.copy('from/ä b.txt', 'to')
   expect(calls[0]?.headers['x-amz-copy-source']).toBe('haat/from/%C3%A4%20b.txt')
 })
 
-test('a list is read page by page', async () => {
+test('reads a list page by page', async () => {
   const { storage } = await start(({ url }) => ({
     body: url.includes('continuation-token=next')
       ? '<ListBucketResult><IsTruncated>false</IsTruncated><Contents><Key>b</Key></Contents></ListBucketResult>'
@@ -101,14 +101,14 @@ test('a list is read page by page', async () => {
   expect(await Array.fromAsync(storage.list(''))).toEqual(['a', 'b'])
 })
 
-test('absence is undefined, however the server words it; a refusal is an error', async () => {
+test("a missing object is undefined, whatever the server's error; a refusal throws", async () => {
   const { storage } = await start(({ url }) => ({ status: url.includes('forbidden') ? 403 : 404 }))
   expect(await storage.find('nothing')).toBeUndefined()
   expect(await storage.read('nothing')).toBeUndefined()
   await expect(storage.find('forbidden')).rejects.toThrow()
 })
 
-test('of a part, the size is that of the whole', async () => {
+test('the size of a part is the size of the whole object', async () => {
   const { storage, calls } = await start(() => ({
     status: 206,
     headers: { 'content-range': 'bytes 2-5/10', 'content-length': '4', 'content-type': 'text/plain', etag: '"e"' },
@@ -120,7 +120,7 @@ test('of a part, the size is that of the whole', async () => {
   expect(part && (await buffer(part.stream)).toString()).toBe('2345')
 })
 
-test('a signed address says until when, and is not signed for longer', async () => {
+test("a signed URL has an expiry and isn't signed for longer", async () => {
   const { storage, calls } = await start(() => ({}))
   const url = new URL(await storage.signedUrl('a/b.pdf', 300))
   expect(url.pathname).toBe('/haat/a/b.pdf')
@@ -155,12 +155,12 @@ const calls: [string, (storage: Storage) => Promise<unknown>][] = [
   ['list', (storage) => Array.fromAsync(storage.list(''))],
 ]
 
-test.each(calls)('%s of a storage that accepts requests and never answers ends in time', async (_name, work) => {
+test.each(calls)('%s of a storage that never responds fails in time', async (_name, work) => {
   const endpoint = await listenForTest(createServer(() => {}))
   await expect(work(createS3Storage({ ...options, endpoint, deadlines }))).rejects.toThrow(StorageUnavailable)
 })
 
-test.each(calls)('%s of a storage that is away, or fails, says that it is unavailable', async (_name, work) => {
+test.each(calls)('%s of an unreachable or failing storage throws StorageUnavailable', async (_name, work) => {
   const away = createS3Storage({ ...options, endpoint: 'http://127.0.0.1:1', deadlines })
   await expect(work(away)).rejects.toThrow(StorageUnavailable)
   const endpoint = await listenForTest(
@@ -172,7 +172,7 @@ test.each(calls)('%s of a storage that is away, or fails, says that it is unavai
   await expect(work(createS3Storage({ ...options, endpoint, deadlines }))).rejects.toThrow(StorageUnavailable)
 })
 
-test('a body that stops arriving breaks off', async () => {
+test('a body that stops arriving is aborted', async () => {
   const endpoint = await listenForTest(
     createServer((_request, response) => {
       response.writeHead(200, { 'content-length': '1000' }).write('half')
@@ -182,7 +182,7 @@ test('a body that stops arriving breaks off', async () => {
   await expect(object && buffer(object.stream)).rejects.toThrow()
 })
 
-test('a body that arrives slowly but steadily takes longer than one request may', async () => {
+test('a slow but steady body may take longer than the request timeout', async () => {
   const endpoint = await listenForTest(
     createServer(async (_request, response) => {
       response.writeHead(200, { 'content-length': '8' })

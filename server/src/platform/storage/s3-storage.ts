@@ -19,23 +19,23 @@ const KEYS_AT_ONCE = 1_000
 
 export interface S3StorageOptions {
   readonly bucket: string
-  /** For storages that are not Amazon's own. */
+  /** For storages other than Amazon's. */
   readonly endpoint: string | undefined
   readonly region: string
-  /** Tests use shorter ones. */
+  /** Shorter in tests. */
   readonly deadlines?: S3Deadlines
   readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined
 }
 
 export interface S3Deadlines {
   readonly connect_ms: number
-  /** For one call with its retries, until the answer begins; for an upload, until its next part is stored. */
+  /** For one call with its retries, until the response begins; for an upload, until its next part is stored. */
   readonly request_ms: number
 }
 
 const DEADLINES: S3Deadlines = { connect_ms: 2_000, request_ms: 10_000 }
 
-/** Objects in a bucket of any S3 storage. */
+/** Stores objects in a bucket of any S3 storage. */
 export function createS3Storage(options: S3StorageOptions): Storage {
   const deadlines = options.deadlines ?? DEADLINES
   const client = createClient(options, deadlines)
@@ -76,7 +76,7 @@ export function createS3Storage(options: S3StorageOptions): Storage {
         const Objects = keys.slice(start, start + KEYS_AT_ONCE).map((key) => ({ Key: requireStorageKey(key) }))
         const command = new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } })
         const { Errors } = await call((abortSignal) => client.send(command, { abortSignal }))
-        if (Errors?.[0] !== undefined) throw new Error(`${Errors[0].Key} was not removed: ${Errors[0].Message}`)
+        if (Errors?.[0] !== undefined) throw new Error(`${Errors[0].Key} couldn't be removed: ${Errors[0].Message}`)
       }
     },
     async *list(prefix) {
@@ -94,11 +94,11 @@ export function createS3Storage(options: S3StorageOptions): Storage {
 
 interface Deadline {
   readonly signal: AbortSignal
-  /** Starts the time again. */
+  /** Restarts the timeout. */
   extend(): void
 }
 
-/** Runs work that must end in time. Throws StorageUnavailable if it doesn't, or if the storage can't be reached. */
+/** Runs work with a timeout. Throws StorageUnavailable if it doesn't finish in time or the storage can't be reached. */
 async function withinDeadline<Answer>(milliseconds: number, work: (deadline: Deadline) => Promise<Answer>) {
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort(), milliseconds)
@@ -108,7 +108,7 @@ async function withinDeadline<Answer>(milliseconds: number, work: (deadline: Dea
     if (!controller.signal.aborted && !isOutage(error)) throw error
     throw new StorageUnavailable("The S3 storage didn't answer in time or can't be reached", { cause: error })
   } finally {
-    // A body that is still arriving has the handler's own limit for silence.
+    // The handler has its own timeout for a body that is still arriving.
     clearTimeout(timer)
   }
 }
@@ -136,7 +136,7 @@ function createClient({ endpoint, region, credentials }: S3StorageOptions, deadl
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
     ...(credentials === undefined ? {} : { credentials }),
   })
-  // Many storages want Content-MD5 on DeleteObjects, where the client sends only its newer checksums.
+  // Many storages require Content-MD5 on DeleteObjects, where the client sends only its newer checksums.
   client.middlewareStack.add(
     (next, context) => async (call) => {
       if (context.commandName === 'DeleteObjectsCommand') addContentMd5(call.request)
@@ -164,7 +164,7 @@ interface Described {
 }
 
 function describe(answer: Described): StoredObject {
-  // Of a part, ContentLength is the part's; the whole stands behind the slash of `bytes 0-9/1000`.
+  // For a part, ContentLength is the part's size. The total follows the slash in `bytes 0-9/1000`.
   const whole = answer.ContentRange?.split('/').at(-1)
   return {
     content_type: answer.ContentType ?? 'application/octet-stream',

@@ -1,10 +1,10 @@
 const MAX_LENGTH = 512
-// File systems take names of 255 bytes, and the disk storage adds to them.
+// File systems allow names of 255 bytes, and the disk storage appends to them.
 const MAX_PART_BYTES = 180
 
 /**
- * Answers the key where it is a plain relative path; throws TypeError otherwise. Nothing outside the storage can be
- * named: no `.` and `..`, no empty parts, no backslashes, no leading slash, no control characters.
+ * Returns the key if it is a plain relative path; throws TypeError otherwise. Nothing outside the storage can be
+ * addressed: no `.` or `..`, no empty parts, no backslashes, no leading slash, no control characters.
  */
 export function requireStorageKey(key: string): string {
   const isPlain = key.length > 0 && key.length <= MAX_LENGTH && key.split('/').every(isPlainPart)

@@ -9,8 +9,8 @@ import { createDiskStorage } from './disk-storage.ts'
 import { createS3Storage } from './s3-storage.ts'
 
 /**
- * The same promises of every storage. The disk is always held to them; a real S3 server where one is at hand:
- * TEST_S3_ENDPOINT, TEST_S3_BUCKET (exists, is for tests), TEST_S3_ACCESS_KEY_ID, TEST_S3_SECRET_ACCESS_KEY.
+ * The contract of every storage. The disk storage is always tested; an S3 server if one is configured:
+ * TEST_S3_ENDPOINT, TEST_S3_BUCKET (an existing test bucket), TEST_S3_ACCESS_KEY_ID, TEST_S3_SECRET_ACCESS_KEY.
  */
 const { TEST_S3_ENDPOINT, TEST_S3_BUCKET = 'haat-test', TEST_S3_ACCESS_KEY_ID, TEST_S3_SECRET_ACCESS_KEY } = process.env
 const storages: [string, () => Promise<Storage>][] = [['disk', openDisk]]
@@ -43,7 +43,7 @@ async function temporaryFolder(): Promise<string> {
 const text = { content_type: 'text/plain' }
 
 describe.each(storages)('%s', (_name, open) => {
-  /** Keys of a test's own, so that tests in one bucket don't meet. */
+  /** Keys unique to a test, so that tests in one bucket don't collide. */
   const keyed = (storage: Storage) => {
     const prefix = `test/${crypto.randomUUID()}`
     return { storage, key: (name: string) => `${prefix}/${name}`, prefix: `${prefix}/` }
@@ -54,7 +54,7 @@ describe.each(storages)('%s', (_name, open) => {
     return object && (await buffer(object.stream)).toString()
   }
 
-  test('what was put is read again, with its type and size', async () => {
+  test('reads back a stored object with its type and size', async () => {
     const { storage, key } = await start()
     await storage.put(key('ä name/₹ 1,499.txt'), Buffer.from('a tax invoice'), text)
     const object = await storage.read(key('ä name/₹ 1,499.txt'))
@@ -62,14 +62,14 @@ describe.each(storages)('%s', (_name, open) => {
     expect(object && (await buffer(object.stream)).toString()).toBe('a tax invoice')
   })
 
-  test('a long stream arrives whole', async () => {
+  test('stores a long stream completely', async () => {
     const { storage, key } = await start()
     const chunk = Buffer.alloc(64 * 1024, 'x')
     await storage.put(key('long'), Readable.from(Array.from({ length: 200 }, () => chunk)), text)
     expect(await storage.find(key('long'))).toMatchObject({ size_bytes: 200 * 64 * 1024 })
   })
 
-  test('a part is read by its first and last byte; the size stays that of the whole', async () => {
+  test('reads a part by its first and last byte; the size is that of the whole object', async () => {
     const { storage, key } = await start()
     await storage.put(key('digits'), Buffer.from('0123456789'), text)
     const part = await storage.read(key('digits'), { start: 2, end: 5 })
@@ -77,13 +77,13 @@ describe.each(storages)('%s', (_name, open) => {
     expect(part && (await buffer(part.stream)).toString()).toBe('2345')
   })
 
-  test('what is not there is undefined', async () => {
+  test('a missing object is undefined', async () => {
     const { storage, key } = await start()
     expect(await storage.find(key('nothing'))).toBeUndefined()
     expect(await storage.read(key('nothing'))).toBeUndefined()
   })
 
-  test('putting again replaces; the etag says so', async () => {
+  test('storing an object again replaces it and changes its ETag', async () => {
     const { storage, key } = await start()
     await storage.put(key('again'), Buffer.from('first'), text)
     const first = await storage.find(key('again'))
@@ -94,7 +94,7 @@ describe.each(storages)('%s', (_name, open) => {
     expect(await contentOf(storage, key('again'))).toBe('second one')
   })
 
-  test('a copy is an object of its own, with the type of the original', async () => {
+  test('a copy is a separate object with the type of the original', async () => {
     const { storage, key } = await start()
     await storage.put(key('original ü'), Buffer.from('words'), text)
     await storage.copy(key('original ü'), key('copy'))
@@ -104,21 +104,21 @@ describe.each(storages)('%s', (_name, open) => {
     await expect(storage.copy(key('nothing'), key('copy'))).rejects.toThrow()
   })
 
-  test('a list has every key with the prefix, in order', async () => {
+  test('lists every key with the prefix, in order', async () => {
     const { storage, key, prefix } = await start()
     for (const name of ['b', 'a/2', 'a/1', 'a']) await storage.put(key(name), Buffer.from(name), text)
     expect(await Array.fromAsync(storage.list(prefix))).toEqual(['a', 'a/1', 'a/2', 'b'].map(key))
     expect(await Array.fromAsync(storage.list(key('a/')))).toEqual(['a/1', 'a/2'].map(key))
   })
 
-  test('many are removed at once; removing what is gone is fine', async () => {
+  test('removes many objects at once, including missing ones', async () => {
     const { storage, key, prefix } = await start()
     for (const name of ['a', 'b', 'c']) await storage.put(key(name), Buffer.from(name), text)
     await storage.remove([key('a'), key('b'), key('gone')])
     expect(await Array.fromAsync(storage.list(prefix))).toEqual([key('c')])
   })
 
-  test('a stream that breaks leaves what was there before', async () => {
+  test('a failed stream leaves the previous object unchanged', async () => {
     const { storage, key } = await start()
     await storage.put(key('broken'), Buffer.from('before'), text)
     const breaking = Readable.from(
@@ -141,7 +141,7 @@ describe.each(storages)('%s', (_name, open) => {
   )
 })
 
-test('readers and writers of one object on disk at once never see half of one', async () => {
+test('concurrent readers and writers never see an incomplete object on disk', async () => {
   const storage = await openDisk()
   const versions = Array.from({ length: 30 }, (_, index) => String(index % 10).repeat(100_000))
   await storage.put('page', Buffer.from('0'.repeat(100_000)), text)
@@ -162,7 +162,7 @@ test('readers and writers of one object on disk at once never see half of one', 
   for (const reads of await Promise.all(readers)) expect(reads).toBeGreaterThan(3)
 })
 
-test('on disk nothing is left behind by replacing, removing and breaking', async () => {
+test('replaced, removed and failed objects leave no files on disk', async () => {
   const directory = await temporaryFolder()
   const storage = createDiskStorage({ directory, secret: 's', base_url: '', clock: () => new Date() })
   await storage.put('a', Buffer.from('1'), text)

@@ -6,7 +6,7 @@ import type { WorkerAnswer, WorkerCommand } from './worker-messages.ts'
 const MAX_THEMES = 60
 const MAX_CONFIGURATIONS = 200
 
-/** What a worker does with its commands: compiles themes and renders pages, and keeps both kinds of source. */
+/** Handles a worker's commands: compiles themes, renders pages, and caches themes and configurations. */
 export function createCommandAnswerer(): (command: WorkerCommand) => WorkerAnswer {
   const widgets = readWidgetFiles()
   const themes = new LRUCache<string, Theme>({ max: MAX_THEMES })

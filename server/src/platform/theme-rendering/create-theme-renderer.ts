@@ -2,7 +2,7 @@ import { createProcessRenderer } from './process-renderer.ts'
 import type { ThemeRenderer } from './theme-renderer.ts'
 import { createWorkerRenderer } from './worker-renderer.ts'
 
-/** Two keep the answers coming while one of them is being ended and made anew. */
+/** With two workers, one keeps rendering while the other is stopped and replaced. */
 const WORKERS = 2
 
 export interface ThemeRenderingSettings {
@@ -10,7 +10,7 @@ export interface ThemeRenderingSettings {
   readonly THEME_RENDER_DEADLINE_MS: number
 }
 
-/** The renderer that the configuration asks for. */
+/** Creates the renderer that the configuration selects. */
 export function createThemeRenderer({ THEME_RENDER, THEME_RENDER_DEADLINE_MS }: ThemeRenderingSettings): ThemeRenderer {
   if (THEME_RENDER === 'process') return createProcessRenderer()
   return createWorkerRenderer({ workers: WORKERS, deadline_ms: THEME_RENDER_DEADLINE_MS })

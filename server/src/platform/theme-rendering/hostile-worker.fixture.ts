@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import { createCommandAnswerer } from './answer-command.ts'
 import type { WorkerCommand } from './worker-messages.ts'
 
-/** A worker for tests in which some themes do what the engine would never let them do. */
+/** A worker for tests in which some themes do what the engine's limits prevent. */
 const answer = createCommandAnswerer()
 parentPort?.on('message', (command: WorkerCommand) => {
   if (command.type === 'render' && [command.theme_id, command.template].includes('endless')) for (;;);
@@ -10,6 +10,6 @@ parentPort?.on('message', (command: WorkerCommand) => {
     const kept: unknown[] = []
     for (;;) kept.push(new Array(100_000).fill(command))
   }
-  if (command.type === 'render' && command.theme_id === 'crash') throw new Error('a bug of ours')
+  if (command.type === 'render' && command.theme_id === 'crash') throw new Error('a bug in the engine')
   parentPort?.postMessage(answer(command))
 })

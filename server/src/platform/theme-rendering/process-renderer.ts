@@ -5,7 +5,7 @@ import type { ThemeRenderer, ThemeSource } from './theme-renderer.ts'
 
 const MAX_THEMES = 60
 
-/** Renders in this process: fastest, and held by the engine's own limits. */
+/** Renders in this process: fastest, limited only by the engine's own limits. */
 export function createProcessRenderer(): ThemeRenderer {
   const widgets = readWidgetFiles()
   const themes = new LRUCache<string, Promise<Theme>>({ max: MAX_THEMES })

@@ -2,10 +2,10 @@ import { WorkerStopped, WorkerThread } from '../workers/worker-thread.ts'
 import { RenderAborted } from './theme-renderer.ts'
 import type { WorkerAnswer, WorkerCommand } from './worker-messages.ts'
 
-/** What one worker may hold; a page needs a few megabytes, a compiled theme about one. */
+/** Memory limits of one worker. A page needs a few megabytes, a compiled theme about one. */
 const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
 
-/** A thread that renders pages, with the themes and configurations that it holds. */
+/** A thread that renders pages, with the themes and configurations that it has cached. */
 export class RenderWorker {
   readonly themes = new Set<string>()
   readonly configurations = new Set<string>()

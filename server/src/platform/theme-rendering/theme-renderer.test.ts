@@ -30,21 +30,21 @@ describe.each(['process', 'worker'] as const)('in a %s', (THEME_RENDER) => {
   const renderer = createThemeRenderer({ THEME_RENDER, THEME_RENDER_DEADLINE_MS: 5_000 })
   afterAll(() => renderer.close())
 
-  test('a page is rendered', async () => {
+  test('renders a page', async () => {
     const { html, fuel, missing } = await renderer.render(themeSource('one'), request('Asha'))
     expect(html).toContain('<h1>Asha at Kesari &amp; Daughters</h1>')
     expect(fuel).toBeGreaterThan(0)
     expect(missing.products).toEqual([])
   })
 
-  test('many pages at once each get their own answer', async () => {
+  test('concurrent requests each get their own page', async () => {
     const source = themeSource('many')
     const names = Array.from({ length: 40 }, (_page, index) => `Visitor ${index}.`)
     const pages = await Promise.all(names.map((name) => renderer.render(source, request(name))))
     for (const [index, { html }] of pages.entries()) expect(html).toContain(`Visitor ${index}. at`)
   })
 
-  test('a theme is read and compiled once for each place where it is rendered', async () => {
+  test('reads and compiles a theme once per worker', async () => {
     const source = themeSource('once')
     for (const name of ['A', 'B', 'C', 'D', 'E', 'F']) await renderer.render(source, request(name))
     expect(source.reads()).toBeLessThanOrEqual(2)
@@ -55,7 +55,7 @@ describe.each(['process', 'worker'] as const)('in a %s', (THEME_RENDER) => {
     expect((await renderer.render(other, request('A'))).html).toContain('Other')
   })
 
-  test('a configuration that has a key may be left to the renderer', async () => {
+  test('a configuration with a key is sent to the renderer only once', async () => {
     const source = themeSource('keyed')
     const pages = [1, 2, 3, 4, 5].map((revision) =>
       renderer.render(source, request(`Revision ${revision}.`), { config_key: `store:${revision}` }),
@@ -66,7 +66,7 @@ describe.each(['process', 'worker'] as const)('in a %s', (THEME_RENDER) => {
     expect(again.html).toContain('Revision 3.')
   })
 
-  test('a theme that does not compile says all that is wrong with it, each time', async () => {
+  test("a theme that doesn't compile reports all its errors each time", async () => {
     const broken = themeSource(
       'broken',
       new Map([
@@ -86,7 +86,7 @@ describe.each(['process', 'worker'] as const)('in a %s', (THEME_RENDER) => {
   })
 })
 
-test('both ways render the same', async () => {
+test('both renderers produce the same page', async () => {
   const in_process = createThemeRenderer({ THEME_RENDER: 'process', THEME_RENDER_DEADLINE_MS: 5_000 })
   const in_worker = createThemeRenderer({ THEME_RENDER: 'worker', THEME_RENDER_DEADLINE_MS: 5_000 })
   const [one, other] = await Promise.all(
@@ -96,12 +96,12 @@ test('both ways render the same', async () => {
   await Promise.all([in_process.close(), in_worker.close()])
 })
 
-describe('a worker that is kept from working', () => {
+describe('a blocked worker', () => {
   const program = new URL('./hostile-worker.fixture.ts', import.meta.url)
   const renderer = createWorkerRenderer({ workers: 2, deadline_ms: 500, program })
   afterAll(() => renderer.close())
 
-  test('an endless script dies at its deadline, and others are answered meanwhile and afterwards', async () => {
+  test('an endless loop is stopped at its deadline, and other pages are rendered meanwhile and afterwards', async () => {
     await renderer.render(themeSource('warm'), request('warm'))
     const endless = renderer.render(themeSource('endless'), request('never')).catch((thrown: unknown) => thrown)
     const meanwhile = await renderer.render(themeSource('warm'), request('meanwhile'))
@@ -111,7 +111,7 @@ describe('a worker that is kept from working', () => {
     expect(after.every(({ html }) => html.includes('after'))).toBe(true)
   })
 
-  test('a memory bomb dies alone', async () => {
+  test('a memory bomb stops only its own worker', async () => {
     const patient = createWorkerRenderer({ workers: 1, deadline_ms: 10_000, program })
     const bomb = patient.render(themeSource('bomb'), request('never')).catch((thrown: unknown) => thrown)
     expect(await bomb).toMatchObject({ name: 'RenderAborted', reason: 'memory' })
@@ -119,13 +119,13 @@ describe('a worker that is kept from working', () => {
     await patient.close()
   })
 
-  test('a crash is told, and the next page is rendered', async () => {
+  test('reports a crash and renders the next page', async () => {
     const crash = await renderer.render(themeSource('crash'), request('never')).catch((thrown: unknown) => thrown)
     expect(crash).toMatchObject({ name: 'RenderAborted', reason: 'crashed' })
     expect((await renderer.render(themeSource('warm'), request('after'))).html).toContain('after')
   })
 
-  test('who waits when it closes is told', async () => {
+  test('rejects waiting requests when it closes', async () => {
     const closing = createWorkerRenderer({ workers: 1, deadline_ms: 10_000, program })
     const pages = [1, 2, 3].map(() =>
       closing.render(themeSource('endless'), request('never')).catch((thrown: unknown) => thrown),

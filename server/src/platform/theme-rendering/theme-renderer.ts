@@ -1,21 +1,24 @@
 import type { RenderRequest, RenderResult, Theme, ThemeFiles } from '@haat/theme-engine'
 
-/** A theme that is to be rendered. */
+/** A theme to render. */
 export interface ThemeSource {
-  /** Names the content: the same id means the same files, for ever. */
+  /** Identifies the content: the same id always means the same files. */
   readonly id: string
-  /** Asked only where the theme is not compiled yet. */
+  /** Called only if the theme hasn't been compiled yet. */
   readFiles(): Promise<ThemeFiles>
-  /** The theme where this process has compiled it already. */
+  /** The compiled theme, if this process has one. */
   readonly theme?: Theme | undefined
 }
 
 export interface RenderOptions {
-  /** Names the configuration's content (store and revision), so that it is not handed over with every page. */
+  /** Identifies the configuration's content (store and revision), so that it isn't sent with every page. */
   readonly config_key?: string | undefined
 }
 
-/** Renders pages, in this process or beside it. Throws ThemeErrors for a theme that does not compile, RenderAborted for a rendering that was ended. */
+/**
+ * Renders pages in this process or in workers. Throws ThemeErrors for a theme that doesn't compile, and RenderAborted
+ * for a rendering that was stopped.
+ */
 export interface ThemeRenderer {
   render(source: ThemeSource, request: RenderRequest, options?: RenderOptions): Promise<RenderResult>
   close(): Promise<void>
@@ -23,15 +26,18 @@ export interface ThemeRenderer {
 
 export type AbortReason = 'deadline' | 'memory' | 'crashed' | 'overload' | 'closed'
 
-/** A rendering that took too long or too much and was ended, or that could not begin. Others are not concerned. */
+/**
+ * A rendering that was stopped because it took too much time or memory, or that couldn't start. Other renderings aren't
+ * affected.
+ */
 export class RenderAborted extends Error {
   override readonly name = 'RenderAborted'
-  /** As an answer: not now. */
+  /** The problem to respond with: temporarily unavailable. */
   readonly statusCode = 503
   readonly reason: AbortReason
 
   constructor(reason: AbortReason, theme_id: string) {
-    super(`Rendering theme ${theme_id} was ended: ${reason}`)
+    super(`Rendering theme ${theme_id} was stopped: ${reason}`)
     this.reason = reason
   }
 }

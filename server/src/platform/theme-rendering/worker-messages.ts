@@ -1,6 +1,6 @@
 import type { PageData, RenderResult, ThemeConfiguration } from '@haat/theme-engine'
 
-/** To a worker. Everything is plain data, which crosses by structured clone. */
+/** Sent to a worker. Everything is plain data, because it is transferred by structured clone. */
 export type WorkerCommand =
   | { readonly type: 'load'; readonly theme_id: string; readonly files: ReadonlyMap<string, string | Uint8Array> }
   | {
@@ -9,12 +9,12 @@ export type WorkerCommand =
       readonly template: string
       readonly data: PageData
       readonly design: boolean
-      /** Left out where the worker has the configuration of this key. */
+      /** Left out if the worker has cached the configuration with this key. */
       readonly config: ThemeConfiguration | undefined
       readonly config_key: string | undefined
     }
 
-/** Where a theme is wrong: what a ThemeError is made of. */
+/** Where a theme has an error: the contents of a ThemeError. */
 export interface ErrorDetails {
   readonly reason: string
   readonly file: string
@@ -28,6 +28,6 @@ export type WorkerAnswer =
   | { readonly type: 'loaded' }
   | { readonly type: 'rendered'; readonly result: RenderResult }
   | { readonly type: 'broken'; readonly errors: readonly ErrorDetails[] }
-  /** The worker has dropped what was thought to be there: send all of it again. */
+  /** The worker no longer has the theme or configuration in its cache: send both again. */
   | { readonly type: 'forgotten' }
   | { readonly type: 'failed'; readonly message: string }

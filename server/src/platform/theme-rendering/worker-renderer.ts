@@ -5,14 +5,14 @@ import type { WorkerAnswer } from './worker-messages.ts'
 
 export interface WorkerRendererOptions {
   readonly workers: number
-  /** For one page; compiling a theme has ten times as long. */
+  /** For one page. Compiling a theme has ten times as long. */
   readonly deadline_ms: number
-  /** The workers' program; the platform's own if left out. */
+  /** The program of the workers. Defaults to the platform's own. */
   readonly program?: URL
 }
 
 const PROGRAM = new URL('./theme-worker.ts', import.meta.url)
-/** Pages that wait for a worker; beyond, the server has more to do than it can. */
+/** Pages that may wait for a worker. Beyond that, the server is overloaded. */
 const MAX_WAITING = 500
 
 interface Waiter {
@@ -21,8 +21,8 @@ interface Waiter {
 }
 
 /**
- * Renders in threads beside the process: whatever a theme does, it can neither keep the process from answering nor take
- * its memory. Costs a copy of the page's data each way.
+ * Renders in separate threads: whatever a theme does, it can't block the process or use its memory. Costs a copy of the
+ * page's data each way.
  */
 export function createWorkerRenderer({
   workers,
@@ -86,7 +86,7 @@ interface Job {
 async function renderIn(worker: RenderWorker, job: Job): Promise<RenderResult> {
   const first = await loadAndRender(worker, job)
   if (first.type !== 'forgotten') return resultOf(first, job)
-  // Its memory of themes and configurations is bounded; what it has dropped it is given again.
+  // The worker's cache of themes and configurations is limited. What it dropped is sent again.
   worker.themes.delete(job.source.id)
   worker.configurations.clear()
   return resultOf(await loadAndRender(worker, job), job)
@@ -115,6 +115,6 @@ async function loadAndRender(
 function resultOf(answer: WorkerAnswer, { source }: Job): RenderResult {
   if (answer.type === 'rendered') return answer.result
   if (answer.type === 'broken') throw new ThemeErrors(answer.errors.map((details) => new ThemeError(details)))
-  if (answer.type === 'failed') throw new Error(`Theme ${source.id} cannot be rendered: ${answer.message}`)
+  if (answer.type === 'failed') throw new Error(`Theme ${source.id} can't be rendered: ${answer.message}`)
   throw new RenderAborted('crashed', source.id)
 }

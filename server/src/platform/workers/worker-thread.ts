@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 
 export type StopReason = 'deadline' | 'memory' | 'crashed' | 'closed'
 
-/** A thread that ended before it answered. */
+/** Thrown if a thread ends before it responds. */
 export class WorkerStopped extends Error {
   override readonly name = 'WorkerStopped'
   readonly reason: StopReason
@@ -25,8 +25,8 @@ export interface WorkerLimits {
 }
 
 /**
- * One thread that handles one command at a time. A command that misses its deadline, or that takes the thread with it, is
- * rejected, and the thread is gone: start another.
+ * One thread that handles one command at a time. A command that misses its deadline, or crashes the thread, is
+ * rejected, and the thread can't be used any more: start another.
  */
 export class WorkerThread<Command, Answer> {
   readonly #thread: Worker
@@ -35,7 +35,7 @@ export class WorkerThread<Command, Answer> {
 
   constructor(program: URL, limits: WorkerLimits) {
     this.#thread = new Worker(program, { resourceLimits: limits, env: {}, stdin: false })
-    // A server that is asked to stop doesn't wait for its workers.
+    // A stopping server doesn't wait for its workers.
     this.#thread.unref()
     this.#thread.on('message', (answer: Answer) => this.#settle((pending) => pending.resolve(answer)))
     this.#thread.on('error', (error) => this.#end(isOutOfMemory(error) ? 'memory' : 'crashed'))

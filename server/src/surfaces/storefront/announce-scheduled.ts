@@ -2,18 +2,21 @@ import type { ChangeChannel, Platform } from '../../../../domains/src/platform.t
 import { announceDuePublications } from '../../../../domains/src/products/index.ts'
 import { announceDueSchedules } from '../../../../domains/src/store-themes/index.ts'
 
-/** Node's timers hold 24 days. A time further away, or a changed clock of the machine, is checked again after an hour. */
+/** Node's timers are limited to 24 days. A later time, or a changed system clock, is checked again after an hour. */
 const LONGEST_WAIT_MS = 3_600_000
 const RETRY_MS = 1_000
-/** Catalogues change far more often than anything is scheduled in them: all changes of this time are checked together. */
+/**
+ * Catalogues change far more often than anything is scheduled in them, so changes within this time are checked
+ * together.
+ */
 const CATALOG_CHECK_MS = 250
 
 interface Schedule {
-  /** On which scheduled times are added and changed, and on which they are announced. */
+  /** The channels on which scheduled times change, and on which they are announced. */
   readonly channel: ChangeChannel
-  /** How long after a change to check when the next time is. */
+  /** How long after a change to check for the next scheduled time. */
   readonly check_after_ms: number
-  /** Announces what came due after `since`. Returns when the next is due. */
+  /** Announces what became due after `since`. Returns when the next item is due. */
   announce(platform: Platform, since: Date, now: Date): Promise<Date | undefined>
 }
 
@@ -23,8 +26,8 @@ const schedules: readonly Schedule[] = [
 ]
 
 /**
- * Announces themes, products, collections and pages when their scheduled time has come, so that no process goes on showing
- * what it remembers. Each process does so by its own clock; what a job writes down later changes nothing any more.
+ * Announces themes, products, collections and pages at their scheduled time, so that no process keeps showing cached
+ * data. Each process uses its own clock; the job that updates the rows later changes nothing for visitors.
  */
 export function announceScheduled(platform: Platform): { close(): void } {
   const timers = schedules.map((schedule) => startTimer(platform, schedule))
@@ -60,7 +63,7 @@ function startTimer(platform: Platform, { channel, check_after_ms, announce }: S
   const checkNow = () => {
     checking = checking.then(check).catch((error) => {
       if (is_closed) return
-      log.warn({ err: error, channel }, "couldn't check what is scheduled")
+      log.warn({ err: error, channel }, "couldn't check scheduled publications")
       waitFor(RETRY_MS)
     })
   }

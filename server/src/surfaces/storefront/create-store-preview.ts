@@ -17,10 +17,10 @@ export interface StorePreviewOptions extends Pick<Platform, 'db' | 'clock' | 'ch
   readonly urls: Pick<PublicUrls, 'storefront'>
 }
 
-/** As many entries on a page of a listing as a theme gets that has not said how many it wants. */
+/** The default page size of a listing, for a theme that doesn't set one. */
 const PAGE_SIZE = 24
 
-/** Stores as the storefront shows them, for editors. */
+/** Renders stores as the storefront shows them, for the editor. */
 export function createStorePreview({ theme_renderer, urls, ...outside }: StorePreviewOptions): StorePreview {
   const { db, clock, log } = outside
   const catalog = createCatalogSource(outside)
@@ -51,12 +51,12 @@ export function createStorePreview({ theme_renderer, urls, ...outside }: StorePr
   }
 }
 
-/** Whatever else ends a rendering (too much to do, a server that is stopping) says nothing about the page. */
+/** Other reasons for a stopped rendering (overload, a stopping server) say nothing about the page. */
 function isFaultOfPage(error: unknown): error is RenderAborted {
   return error instanceof RenderAborted && (error.reason === 'deadline' || error.reason === 'memory')
 }
 
-/** Open, and at the address that every store has, whatever else is the case: a preview is for its own people. */
+/** Always open and at the store's default URL, because a preview is for the store's own people. */
 function toStore({ id, slug, name }: PreviewedStore, languages: readonly StoreLanguage[] = []): Store {
   return {
     id,

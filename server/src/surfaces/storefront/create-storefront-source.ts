@@ -11,7 +11,7 @@ import { createThemeOpener } from './open-theme.ts'
 import { createStoreSource } from './store-source.ts'
 import { createThemeSource } from './theme-source.ts'
 
-/** What the storefronts show and do, by the domains: reads directly, changes through the backend's endpoints. */
+/** Connects the storefronts to the domains: reads directly, changes through the backend's endpoints. */
 export function createStorefrontSource(
   platform: Platform,
   backend: FastifyInstance,

@@ -8,8 +8,8 @@ const passedOn = ['accept', 'if-none-match', 'range'] as const
 const keptBack = ['connection', 'date', 'transfer-encoding', 'x-request-id']
 
 /**
- * Serves images of stores and assets of themes under the storefront's own origin, so that its pages need no other. The
- * backend has them.
+ * Serves images of stores and assets of themes from the storefront's own origin, so that its pages need no other.
+ * Forwards the requests to the backend.
  */
 export function forwardFiles(app: FastifyInstance, backend: FastifyInstance): void {
   for (const { url } of [getMediaEndpoint, themeAssetEndpoint]) {

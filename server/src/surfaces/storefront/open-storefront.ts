@@ -19,10 +19,10 @@ export interface StorefrontOptions {
   readonly theme_renderer: ThemeRenderer
 }
 
-/** Everything that a page of a store shows comes from these. */
+/** The origins of everything that a store's page shows. */
 const channels = ['products_changed', 'media_changed', 'store_theme_changed', 'stores_changed'] as const
 
-/** The public stores on top of the domains; not listening yet. */
+/** Creates the public storefronts on top of the domains. They don't listen yet. */
 export async function openStorefront(options: StorefrontOptions): Promise<FastifyInstance> {
   const { platform, backend, logger, directory, files, admission, theme_renderer } = options
   const { storefront, editor } = platform.settings.urls

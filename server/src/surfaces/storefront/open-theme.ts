@@ -11,14 +11,14 @@ export interface ThemeOpenerOptions {
   readonly renderer: ThemeRenderer
 }
 
-/** Makes one of a store's configurations ready to be rendered. Throws where the theme's version is not there. */
+/** Prepares a store's configuration for rendering. Throws if the theme's version doesn't exist. */
 export type OpenTheme = (store_id: string, theme: PreviewedTheme) => Promise<StoreTheme>
 
 export function createThemeOpener({ db, log, renderer }: ThemeOpenerOptions): OpenTheme {
   const warn = createThemeWarnings(log)
   return async (store_id, { theme_version_id, configuration: config, revision }) => {
     const compiled = await findCompiledTheme(db, theme_version_id)
-    if (compiled === undefined) throw new Error(`Theme version ${theme_version_id} is not there`)
+    if (compiled === undefined) throw new Error(`Theme version ${theme_version_id} doesn't exist`)
     const { theme, assets, content_hash } = compiled
     const options = { config_key: `${store_id}:${revision}` }
     const source = { id: content_hash, theme, readFiles: () => readThemeFiles(db, theme_version_id) }

@@ -2,7 +2,7 @@ import type { Platform } from '../../../../domains/src/platform.ts'
 import { listStoreLanguages } from '../../../../domains/src/stores/index.ts'
 import type { StoreLanguage } from '../../../../surfaces/storefront/src/languages/store-language.ts'
 
-/** The languages of a store as the storefront knows them, the default one first. */
+/** Returns the languages of a store for the storefront, the default one first. */
 export async function readStoreLanguages(db: Platform['db'], store_id: string): Promise<StoreLanguage[]> {
   const languages = await listStoreLanguages(db, store_id)
   return languages.map(({ language, name, is_default, is_published }) => ({

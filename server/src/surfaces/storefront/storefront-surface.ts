@@ -29,7 +29,10 @@ import { forwardFiles } from './forward-files.ts'
 const CART_COOKIE = 'haat_cart'
 const PREVIEW_COOKIE = 'haat_preview'
 const CART_COOKIE_SECONDS = 30 * 24 * 3600
-/** A page from before a change is served at most so long, while the new one is made. The promise is two seconds. */
+/**
+ * A page from before a change is served for at most this long while the new one is rendered. The guarantee is two
+ * seconds.
+ */
 const STALE_MS = 1_000
 const MAX_FORM_BYTES = 64 * 1024
 const WORTH_COMPRESSING = 1_000
@@ -40,19 +43,19 @@ export interface StorefrontSurfaceOptions {
   readonly directory: string
   readonly storefront: Storefront
   readonly files: PlatformFiles
-  /** Origins of the pages that may show a preview in a frame. */
+  /** Origins of the pages that may embed a preview. */
   readonly preview_parents: readonly string[]
-  /** The shared one, under which editors show previews. */
+  /** The shared origin, under which editors show previews. */
   readonly origin: string
   readonly backend: FastifyInstance
   readonly logger: FastifyBaseLogger
   readonly admission: Admission
   readonly secure_cookies: boolean
-  /** Calls back with the store whose pages have changed; with nothing where it may be any. */
+  /** Subscribes to changes of a store's pages; called without a store if any may have changed. */
   onChange(changed: (store_id?: string) => void): void
 }
 
-/** Serves the public stores: pages that everybody sees alike from memory, files, and what visitors send. */
+/** Serves the public stores: pages that are the same for every visitor from the cache, files, and forms. */
 export async function createStorefrontSurface(options: StorefrontSurfaceOptions): Promise<FastifyInstance> {
   const app = createListener({
     name: 'storefront',
@@ -85,19 +88,19 @@ export async function createStorefrontSurface(options: StorefrontSurfaceOptions)
   return app
 }
 
-/** Forms of other sites change nothing here, and aren't read. */
+/** Rejects forms from other sites without reading them. */
 async function refuseOtherOrigins(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
   const { origin } = request.headers
   if (origin === undefined || origin === originOf(request)) return undefined
   return reply.status(rejectedOrigin.status).headers(rejectedOrigin.headers).send(rejectedOrigin.body)
 }
 
-/** GET and POST have a route at every address. */
+/** Every URL has a route for GET and POST. */
 function answerOtherMethod(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return sendProblem(request, reply.header('allow', 'GET, HEAD, POST'), new Refused(methodNotAllowed))
 }
 
-/** Tells visitors that it failed; what failed is in the log. */
+/** Shows visitors an error page. The error itself is logged. */
 function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const status = statusOf(error)
   if (status >= 500) request.log.error({ err: error }, "couldn't show the store")
@@ -124,7 +127,7 @@ function failureText(status: number): { title: string; text: string } {
   return { title: "We couldn't read this request", text: 'Go back and try again.' }
 }
 
-/** Filters and orders of a collection cost what a search does. */
+/** Filters and sort orders of a collection cost as much as a search. */
 function classify({ method, url }: FastifyRequest): RequestClass {
   if (method !== 'GET' && method !== 'HEAD') return 'writes'
   if (/^\/(?:media|themes|fonts|_haat)\//.test(url)) return 'files'
@@ -137,7 +140,7 @@ async function addPlatformFiles(app: FastifyInstance, { directory }: StorefrontS
     decorateReply: false,
     setHeaders: (response: { header(name: string, value: string): unknown }) => {
       response.header('x-content-type-options', 'nosniff')
-      // The frame of a preview has an origin of its own, to which these are another site's.
+      // A preview's frame has an opaque origin, so these are cross-origin for it.
       response.header('access-control-allow-origin', '*')
     },
   }
@@ -178,7 +181,7 @@ function toStorefrontRequest(request: FastifyRequest): StorefrontRequest {
   }
 }
 
-/** Fields of a form or of a JSON object; of a field that comes twice the last one. */
+/** Returns the fields of a form or of a JSON object; the last value of a repeated field. */
 function readForm(body: unknown): Record<string, string> {
   if (typeof body !== 'object' || body === null) return {}
   const entries = Object.entries(body).flatMap(([name, value]) => {
@@ -192,7 +195,7 @@ function toPage({ status, headers, body, store_id }: StorefrontAnswer & { store_
   return { status, headers, body: Buffer.from(body), ...(store_id !== undefined && { subject: store_id }) }
 }
 
-/** What is one visitor's: not kept, and so compressed quickly rather than well. */
+/** Responses for one visitor aren't cached, so they're compressed quickly rather than well. */
 async function send(
   answer: StorefrontAnswer,
   request: FastifyRequest,
@@ -216,7 +219,7 @@ async function send(
   return reply.header('content-encoding', 'gzip').send(await compress(answer.body, { level: 1 }))
 }
 
-/** Whoever has followed a preview link stays in the preview until its link ends; nobody can read it from a script. */
+/** A visitor who follows a preview link stays in the preview until the link expires. Scripts can't read the cookie. */
 function setPreviewCookie({ preview }: StorefrontAnswer, reply: FastifyReply, secure: boolean): void {
   if (preview === undefined) return
   const { path } = preview

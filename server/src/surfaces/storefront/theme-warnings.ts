@@ -5,7 +5,7 @@ import type { Log } from '../../../../domains/src/platform.ts'
 const REPEATED_AFTER_MS = 60_000
 const MAX_KNOWN = 2_000
 
-/** Tells the operator what of a store's theme failed, with file and line: each failure once a minute, however many visit. */
+/** Logs errors of a store's theme with file and line, each error once a minute however many visitors see it. */
 export function createThemeWarnings(log: Log): (store_id: string, theme_hash: string, result: RenderResult) => void {
   const told = new LRUCache<string, true>({ max: MAX_KNOWN, ttl: REPEATED_AFTER_MS })
   return (store_id, theme_hash, { warnings }) => {
