@@ -1,4 +1,7 @@
-/** What it takes to show pages where every kilobyte counts (the preview's frame): no validator, no importer, no mock store. */
+/**
+ * The part of the engine that shows pages where every kilobyte counts (the preview frame): no validator, importer or
+ * mock store.
+ */
 
 export { compile } from './compile/compile.ts'
 export { isOnEveryPage, templateOf } from './configuration/configuration.ts'

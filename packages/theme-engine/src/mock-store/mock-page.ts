@@ -70,10 +70,10 @@ function byHandle<Thing extends { handle: string }>(things: readonly Thing[]): R
 }
 
 export interface MockPageOptions {
-  /** Path before every path of the store; '' if left out. */
+  /** Prepended to every path of the store; '' by default. */
   root?: string
   query?: Record<string, string>
-  /** Handle of the product, collection or page; each template has one of its own. */
+  /** Handle of the product, collection or page; each template has a default. */
   handle?: string
   empty_cart?: boolean
 }
@@ -87,8 +87,8 @@ const PATHS: Record<string, string> = {
 }
 
 /**
- * The data of one page of the mock shop, with everything that any theme may ask for already in it. Other products,
- * collections, pages and menus than the shop has are told as not there, so that one render is enough.
+ * The data of one page of the mock store, with everything any theme may need. Other products, collections, pages and
+ * menus are marked as missing, so one render is enough.
  */
 export function mockPage(
   template: string,

@@ -7,7 +7,7 @@ import { mockPage } from './mock-page.ts'
 export interface SnippetOptions {
   template?: string
   data?: Partial<PageData>
-  /** More files of the theme by path. */
+  /** Additional theme files by path. */
   files?: Record<string, string>
   /** Annotations of the section. */
   header?: string
@@ -15,7 +15,7 @@ export interface SnippetOptions {
   design?: boolean
 }
 
-/** Renders some Liquid as the only section of a theme, on a page of the mock shop. */
+/** Renders Liquid as the only section of a theme, on a page of the mock store. */
 export function renderSnippet(source: string, options: SnippetOptions = {}): SectionResult {
   const { template = 'product', files = {}, header = '', design = false } = options
   const section = `{% comment %}\n@section "Snippet"\n${header}\n{% endcomment %}${source}`
@@ -26,7 +26,7 @@ export function renderSnippet(source: string, options: SnippetOptions = {}): Sec
   return theme.renderSection({ section: instance, config, data, design })
 }
 
-/** What the Liquid prints, without the section's wrapper. */
+/** The output of the Liquid, without the section's wrapper. */
 export function printSnippet(source: string, options: SnippetOptions = {}): string {
   const { html } = renderSnippet(source, options)
   return html.replace(/^<section[^>]*>/, '').replace(/<\/section>\n$/, '')

@@ -1,7 +1,7 @@
 import { LIMITS } from './limits.ts'
 import type { SectionSchema } from './schema.ts'
 
-/** How many blocks a section, widget or shared block takes. */
+/** The maximum number of blocks in a section, widget or shared block. */
 export function blockLimit({ max_blocks }: SectionSchema): number {
   return Math.min(max_blocks ?? LIMITS.blocks_per_section, LIMITS.blocks_per_section)
 }

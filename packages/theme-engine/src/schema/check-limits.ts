@@ -7,12 +7,14 @@ import type { SectionSchema } from './schema.ts'
 export interface LimitProblem {
   readonly code: 'too_many_sections' | 'too_many_blocks' | 'nested_too_deeply'
   readonly message: string
-  /** The template concerned, and the section where it is one. */
+  /** The affected template, and the section if there is one. */
   readonly template: string
   readonly section_id?: string
 }
 
-/** Whether a store's configuration keeps to the limits of decisions.md; with schemas also to `@max_blocks` and `@limit`. */
+/**
+ * Checks a store's configuration against the platform's limits; with schemas also against `@max_blocks` and `@limit`.
+ */
 export function checkLimits(
   { sections }: Pick<ThemeConfiguration, 'sections'>,
   schemas: Readonly<Record<string, SectionSchema>> = {},

@@ -1,4 +1,4 @@
-/** CSS Color 4, 6.1: the named colours, with what follows the `#`. */
+/** CSS Color 4, 6.1: named colours with the digits after the `#`. */
 export const colorNames: ReadonlyMap<string, string> = new Map(
   `
     aliceblue f0f8ff, antiquewhite faebd7, aqua 00ffff, aquamarine 7fffd4, azure f0ffff, beige f5f5dc,

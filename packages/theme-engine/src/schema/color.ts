@@ -10,8 +10,8 @@ export interface Channels {
 }
 
 /**
- * Any CSS colour that people write (`#abc`, `#aabbccdd`, `rgb()`, `rgba()`, `hsl()`, `hsla()`, a name) as `#rrggbb`, or
- * `#rrggbbaa` where it is not opaque; undefined for everything else. Nothing but such a text ever reaches a style.
+ * Any CSS colour (`#abc`, `#aabbccdd`, `rgb()`, `rgba()`, `hsl()`, `hsla()`, a name) as `#rrggbb`, or `#rrggbbaa` if it
+ * isn't opaque; undefined for everything else. Only such a text ever reaches a style.
  */
 export function parseColor(source: string): string | undefined {
   if (source.length > 100) return undefined
@@ -25,7 +25,7 @@ export function parseColor(source: string): string | undefined {
   return channels && printColor(channels)
 }
 
-/** The channels of a colour that `parseColor` has given. */
+/** The channels of a colour returned by `parseColor`. */
 export function channelsOf(color: string): Channels {
   const byte = (at: number) => Number.parseInt(color.slice(at, at + 2), 16)
   return { red: byte(1), green: byte(3), blue: byte(5), alpha: color.length === 9 ? byte(7) / 255 : 1 }
@@ -73,7 +73,7 @@ function readHsl(parts: readonly string[], alpha: number): Channels | undefined 
   return { ...fromHsl(Number(hue[1]), saturation, lightness), alpha }
 }
 
-/** A number, or a percentage of `whole`; held between 0 and `whole`. */
+/** A number, or a percentage of `whole`; clamped to 0 and `whole`. */
 function readAmount(text: string, whole: number): number | undefined {
   const match = /^(-?(?:\d{1,6}(?:\.\d{0,9})?|\.\d{1,9}))(%?)$/.exec(text)
   if (match === null) return undefined
@@ -81,7 +81,7 @@ function readAmount(text: string, whole: number): number | undefined {
   return Math.min(whole, Math.max(0, number))
 }
 
-/** Hue in degrees, the others 0 to 1; the formula of CSS Color 4. */
+/** Hue in degrees, the others 0 to 1; formula from CSS Color 4. */
 function fromHsl(hue: number, saturation: number, lightness: number): Omit<Channels, 'alpha'> {
   const reach = saturation * Math.min(lightness, 1 - lightness)
   const channel = (offset: number) => {
@@ -91,7 +91,7 @@ function fromHsl(hue: number, saturation: number, lightness: number): Omit<Chann
   return { red: channel(0), green: channel(8), blue: channel(4) }
 }
 
-/** Hue in degrees, saturation and lightness in per cent, whole numbers. */
+/** Hue in degrees, saturation and lightness in per cent, as integers. */
 export function toHsl({ red, green, blue }: Channels): { hue: number; saturation: number; lightness: number } {
   const highest = Math.max(red, green, blue) / 255
   const lowest = Math.min(red, green, blue) / 255

@@ -1,8 +1,8 @@
 import { isPlainObject } from '../liquid/values.ts'
 
 /**
- * `visible_if`: when a setting is shown. `key`, `key == "x"`, `!=`, `<`, `<=`, `>`, `>=`, `not`, `and`, `or`, parentheses;
- * `and` binds closer than `or`. In a block, `section.key` is a setting of the section around it.
+ * `visible_if`: when a setting is visible. `key`, `key == "x"`, `!=`, `<`, `<=`, `>`, `>=`, `not`, `and`, `or`,
+ * parentheses; `and` binds tighter than `or`. In a block, `section.key` is a setting of its section.
  */
 export type Condition =
   | { readonly kind: 'setting'; readonly key: string; readonly of_section: boolean; readonly offset: number }
@@ -25,7 +25,7 @@ interface Token {
 const TOKEN = /\s*(?:(==|!=|<=|>=|<|>|\(|\))|("(?:[^"\\]|\\.)*"|'[^']*')|(-?\d+(?:\.\d+)?)|([A-Za-z_][\w.-]*))/y
 const DEEPEST = 30
 
-/** Reads a condition, or says what was expected where. Never throws. */
+/** Parses a condition, or returns what was expected where. Never throws. */
 export function parseCondition(source: string): { condition: Condition } | { problem: ConditionProblem } {
   if (source.length > 1000) return { problem: { offset: 0, message: 'a condition can have at most 1,000 characters' } }
   const tokens: Token[] = []
@@ -135,7 +135,7 @@ function readOperand({ text, offset }: Token): Condition {
   return { kind: 'setting', key: of_section ? text.slice('section.'.length) : text, of_section, offset }
 }
 
-/** Every setting that a condition asks for. */
+/** Every setting used in a condition. */
 export function settingsOf(condition: Condition): Extract<Condition, { kind: 'setting' }>[] {
   if (condition.kind === 'setting') return [condition]
   if (condition.kind === 'value') return []
@@ -145,7 +145,7 @@ export function settingsOf(condition: Condition): Extract<Condition, { kind: 'se
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Whether a condition holds for stored values; empty text, nothing, false and empty lists count as "no". */
+/** Whether a condition holds for stored values; empty text, null, false and empty lists are falsy. */
 export function holds(condition: Condition, values: Values, section_values: Values = values): boolean {
   const operandValue = (operand: Condition): unknown => {
     if (operand.kind === 'value') return operand.value

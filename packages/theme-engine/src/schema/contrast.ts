@@ -1,11 +1,11 @@
 import { type Channels, channelsOf, parseColor } from './color.ts'
 
-/** WCAG 2.2, 1.4.3: the least contrast of text of ordinary size. */
+/** WCAG 2.2, 1.4.3: the minimum contrast of normal-size text. */
 export const TEXT_CONTRAST = 4.5
 
 /**
- * The contrast of two colours by WCAG 2.2 (1 to 21); what shows through is laid over the ground, and a ground that shows
- * through over white. Undefined where one of them is no colour.
+ * The contrast of two colours by WCAG 2.2 (1 to 21). A transparent text colour is blended with its background, a
+ * transparent background with white. Undefined if one of them isn't a colour.
  */
 export function contrastRatio(color: string, ground: string): number | undefined {
   const above = parseColor(color)
@@ -17,7 +17,7 @@ export function contrastRatio(color: string, ground: string): number | undefined
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 }
 
-/** Two roles of a colour scheme of which one is read on the other. */
+/** Two roles of a colour scheme: text and its background. */
 export interface ContrastPair {
   readonly role: string
   readonly ground: string
@@ -26,8 +26,8 @@ export interface ContrastPair {
 }
 
 /**
- * Text and ground in a colour scheme: `on_primary` on `primary`, and so on; `text`, `muted`, `accent`, `link`, `heading` and what
- * ends like them on `background`. Lines and what is no colour are left out.
+ * Text and background pairs in a colour scheme: `on_primary` on `primary`, and so on; `text`, `muted`, `accent`,
+ * `link`, `heading` and roles ending like them on `background`. Borders and values that aren't colours are excluded.
  */
 export function contrastPairsOf(scheme: Readonly<Record<string, unknown>>): ContrastPair[] {
   return Object.keys(scheme).flatMap((role): ContrastPair[] => {
@@ -40,7 +40,7 @@ export function contrastPairsOf(scheme: Readonly<Record<string, unknown>>): Cont
   })
 }
 
-/** The role on which a role is read; undefined for grounds and lines. */
+/** The background role of a text role; undefined for backgrounds and borders. */
 function groundOf(role: string): string | undefined {
   const on = /^on[_-](.+)$/.exec(role)?.[1]
   if (on !== undefined) return on
@@ -59,7 +59,7 @@ function over(above: Channels, ground: Channels): Channels {
   }
 }
 
-/** Relative luminance of an opaque colour, 0 to 1; the formula of WCAG 2.2. */
+/** Relative luminance of an opaque colour, 0 to 1; formula from WCAG 2.2. */
 function luminance({ red, green, blue }: Channels): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 }

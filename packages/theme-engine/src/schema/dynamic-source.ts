@@ -5,8 +5,8 @@ const EACH = new RegExp(`\\{\\{-?\\s*(${PATH})\\s*-?\\}\\}`, 'g')
 const STEP = new RegExp(`${NAME}|\\[\\s*(?:(\\d{1,4})|'([^']*)'|"([^"]*)")\\s*\\]`, 'g')
 
 /**
- * The path of a setting's value that is nothing but `{{ product.vendor }}`: it is looked up when the page is rendered.
- * A path only, never a template: whatever else stands between braces is text.
+ * The path of a setting's value that consists only of `{{ product.vendor }}`: it is looked up when the page is
+ * rendered. Only a path, never a template: anything else between braces is text.
  */
 export function wholeSource(value: string): readonly string[] | undefined {
   if (!value.includes('{{') || value.length > 500) return undefined
@@ -14,7 +14,7 @@ export function wholeSource(value: string): readonly string[] | undefined {
   return match === null ? undefined : stepsOf(match[1] ?? '')
 }
 
-/** The text with every source in it replaced. */
+/** The text with all its sources replaced. */
 export function replaceSources(text: string, replacement: (path: readonly string[]) => string): string {
   if (!text.includes('{{')) return text
   return text.replace(EACH, (_, path: string) => replacement(stepsOf(path)))

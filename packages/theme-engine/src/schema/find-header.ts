@@ -1,14 +1,14 @@
-/** Where the annotations of a file stand: offsets into it. */
+/** The position of a file's annotations, as offsets. */
 export interface Header {
   /** Of `{% comment %}`. */
   readonly start: number
   readonly text_start: number
   readonly text_end: number
-  /** Behind `{% endcomment %}`: the body begins here. */
+  /** After `{% endcomment %}`: the start of the body. */
   readonly end: number
 }
 
-/** The first comment that a directive of the kind `@section` stands in; else what to say, and where. */
+/** The first comment that contains a directive such as `@section`; otherwise the problem and its position. */
 export type FoundHeader = { readonly header: Header } | { readonly problem: HeaderProblem }
 interface HeaderProblem {
   readonly offset: number
@@ -20,7 +20,7 @@ const OPENING = /\{%-?[ \t]*(comment|doc)[ \t]*-?%\}/g
 const OPENS_FILE = /^[ \t]*@(?:section|widget|theme_block)\b/m
 const ANY_DIRECTIVE = /^[ \t]*@[a-z_]+/m
 
-/** Looks for the header once through the file; cheap whatever the file holds. */
+/** Searches the file once for the header; linear for any content. */
 export function findHeader(source: string): FoundHeader {
   let nearly: number | undefined
   OPENING.lastIndex = 0

@@ -2,18 +2,18 @@ import { isImageKey } from './image-key.ts'
 
 export interface Video {
   readonly type: 'youtube' | 'vimeo' | 'upload'
-  /** Its id at the host, or the key of the upload. */
+  /** Its ID at the host, or the key of the upload. */
   readonly id: string
-  /** One canonical address; the key of an upload. */
+  /** The canonical URL; the key of an upload. */
   readonly url: string
-  /** The player's page, without cookies where the host offers that; for an iframe. */
+  /** The URL of the embedded player, without cookies if the host offers that. */
   readonly embed_url?: string
 }
 
 const YOUTUBE_HOSTS: ReadonlySet<string> = new Set(['youtube.com', 'm.youtube.com', 'youtube-nocookie.com', 'youtu.be'])
 const VIMEO_HOSTS: ReadonlySet<string> = new Set(['vimeo.com', 'player.vimeo.com'])
 
-/** The film that an address of YouTube or Vimeo, or a key of the media library, names. Only the id is taken over. */
+/** The video that a YouTube or Vimeo URL, or a media library key, refers to. Only the ID is used. */
 export function findVideo(source: string): Video | undefined {
   const text = source.trim()
   if (text.length > 500) return undefined

@@ -9,7 +9,7 @@ import { attributeDirectives } from './setting-draft.ts'
 
 const guide = readFileSync(join(import.meta.dirname, '../../../../docs/theme-developer-guide.md'), 'utf8')
 
-/** Every piece of Liquid with a path behind the word: a whole file. */
+/** Every Liquid example with a path in its info string is a complete file. */
 const files = Array.from(
   guide.matchAll(/^```liquid (\S+\/\S+\.liquid)\n([\s\S]*?)\n```$/gm),
   ([, path = '', text = '']) => ({ path, text }),

@@ -1,10 +1,10 @@
 import { Parser } from 'htmlparser2'
 import { DEEPEST_HTML, NestedTooDeep, withoutTags } from './nested-too-deep.ts'
 
-/** What stands in the middle of words; every other tag parts them. */
+/** Inline elements, which don't separate words; every other tag does. */
 const INLINE = /^(?:a|abbr|b|code|em|i|s|small|span|strong|sub|sup|u)$/
 
-/** What HTML says without its tags: one line, its entities as the characters that they are. */
+/** The text of HTML on one line, without tags and with decoded entities. */
 export function htmlText(html: string): string {
   try {
     return readText(html)

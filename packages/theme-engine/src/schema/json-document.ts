@@ -3,12 +3,12 @@ import type { ThemeError } from '../liquid/errors.ts'
 import { SourceText } from '../liquid/source-text.ts'
 import type { JsonValue } from './schema.ts'
 
-/** One value of a JSON file, with its place. */
+/** A JSON value with its position. */
 export interface JsonNode {
   readonly offset: number
   readonly kind: 'object' | 'array' | 'string' | 'number' | 'boolean' | 'null'
   readonly value: JsonValue
-  /** Members of an object, in order; of a key that is there twice the last. */
+  /** Members of an object, in order; for duplicate keys, the last. */
   readonly members: ReadonlyMap<string, JsonMember>
   /** Elements of an array. */
   readonly elements: readonly JsonNode[]
@@ -20,17 +20,17 @@ interface JsonMember {
 }
 
 export const DEEPEST_JSON = 64
-/** Nobody reads more of one file. Each needs its line and column. */
+/** Maximum errors reported per file. Each needs its line and column. */
 const MOST_MISTAKES = 100
 
 /**
- * A JSON file of a theme with the place of every value. Comments and trailing commas are allowed, as theme developers
- * know them. Mistakes are collected, never thrown.
+ * A JSON file of a theme with the position of every value. Comments and trailing commas are allowed, as in other theme
+ * platforms. Errors are collected, never thrown.
  */
 export class JsonDocument {
   readonly errors: ThemeError[] = []
   readonly warnings: ThemeError[] = []
-  /** Undefined where the file is empty or too broken. */
+  /** Undefined if the file is empty or can't be parsed. */
   readonly root: JsonNode | undefined
   readonly #source: SourceText
 
@@ -52,7 +52,7 @@ export class JsonDocument {
     this.errors.push(this.#source.errorAt(offset, message, code, 'parse'))
   }
 
-  /** For what a page can be rendered without. */
+  /** For problems that don't prevent rendering. */
   warn(offset: number, code: string, message: string): void {
     this.warnings.push(this.#source.errorAt(offset, message, code, 'parse'))
   }
@@ -90,7 +90,7 @@ function scalar({ offset, value }: Node): JsonNode {
   return { ...rest, kind: 'null', value: null }
 }
 
-/** How deep brackets are nested, without parsing the file; those in strings and comments may count too. */
+/** Bracket nesting without parsing the file; may include brackets in strings and comments. */
 export function depthOf(text: string): number {
   let depth = 0
   let deepest = 0

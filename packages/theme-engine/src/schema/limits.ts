@@ -1,10 +1,10 @@
-/** decisions.md (Themes): the same in editor, save, validator and upload. */
+/** The platform's limits: the same in editor, save, validator and upload. */
 export const LIMITS = {
   sections_per_template: 250,
   blocks_per_section: 50,
   blocks_per_template: 1250,
   nesting: 8,
-  /** Inner sections inside each other. */
+  /** Nested inner sections. */
   inner_sections: 3,
   columns_of_inner_section: 12,
   /** Products or collections in one setting. */

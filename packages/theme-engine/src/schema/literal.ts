@@ -1,14 +1,14 @@
-/** A value as annotations write it: a JSON string, a number, true, false, or bare text to the end of the line. */
+/** A value in annotations: a JSON string, a number, true, false, or bare text to the end of the line. */
 export interface Literal {
   readonly value: string | number | boolean
-  /** As written, without the white space around; for quoted strings what the quotes hold. */
+  /** As written, trimmed; for quoted strings the content of the quotes. */
   readonly text: string
   readonly quoted: boolean
 }
 
 const NUMBER = /^-?(?:\d{1,15}(?:\.\d{1,15})?|\.\d{1,15})$/
 
-/** Undefined where a quote opens and what follows is no JSON string, or where something stands behind it. */
+/** Undefined if a quote opens but no valid JSON string follows, or if text follows it. */
 export function parseLiteral(source: string): Literal | undefined {
   const text = source.trim()
   if (text.startsWith('"')) {
@@ -20,7 +20,7 @@ export function parseLiteral(source: string): Literal | undefined {
   return { value: NUMBER.test(text) ? Number(text) : text, text, quoted: false }
 }
 
-/** A JSON string at the beginning of a text, and what follows it (trimmed at its start). */
+/** A JSON string at the start of a text, and what follows it (trimmed at its start). */
 export function readQuoted(source: string): { text: string; rest: string; rest_offset: number } | undefined {
   const end = endOfString(source)
   if (end === undefined) return undefined
@@ -44,8 +44,8 @@ function endOfString(source: string): number | undefined {
 }
 
 /**
- * Text as a JSON string on one line. Braces and percent signs side by side are escaped, so that nothing in it ends the
- * comment that it stands in.
+ * Text as a JSON string on one line. Adjacent braces and percent signs are escaped, so nothing in it ends the
+ * surrounding comment.
  */
 export function printString(text: string): string {
   return JSON.stringify(text)

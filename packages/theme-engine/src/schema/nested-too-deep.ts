@@ -1,15 +1,15 @@
 /**
- * Elements inside each other in HTML from outside. htmlparser2 walks through all open elements at a closing tag, so that
- * without a limit the time would grow with the square of the text.
+ * Maximum element nesting in external HTML. htmlparser2 walks through all open elements at a closing tag, so without a
+ * limit the time would be quadratic.
  */
 export const DEEPEST_HTML = 256
 
-/** Thrown by the handlers of a parser to stop it. */
+/** Thrown by a parser's handlers to stop it. */
 export class NestedTooDeep extends Error {
   override readonly name = 'NestedTooDeep'
 }
 
-/** Parses until the end, or until a handler finds the rest nested too deep: what was read before that stands. */
+/** Parses until the end, or until a handler finds the nesting too deep; what was read before is kept. */
 export function parseUntilTooDeep(parser: { end(html: string): void }, html: string): void {
   try {
     parser.end(html)
@@ -18,7 +18,7 @@ export function parseUntilTooDeep(parser: { end(html: string): void }, html: str
   }
 }
 
-/** The text without its tags, for HTML that is nested too deep to be anything but an attack: at most one `<` of a tag is left. */
+/** The text without its tags, for HTML nested so deeply that it must be an attack: at most one `<` of a tag is left. */
 export function withoutTags(html: string): string {
   let text = ''
   let at = 0

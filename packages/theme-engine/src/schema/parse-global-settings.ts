@@ -12,10 +12,10 @@ export interface SettingsGroup {
   readonly settings: readonly Setting[]
 }
 
-/** Colours by role; `label` is what the editor calls it. */
+/** Colours by role; `label` is its name in the editor. */
 export type ColorSchemeValues = Readonly<Record<string, string>>
 
-/** config/global-settings.json: what a theme lets a store choose for all its pages, and what the theme chooses itself. */
+/** config/global-settings.json: the settings a store can change for all its pages, and the theme's own values. */
 export interface GlobalSettingsSchema {
   readonly schema: readonly SettingsGroup[]
   readonly values: Readonly<Record<string, JsonValue>>
@@ -23,16 +23,16 @@ export interface GlobalSettingsSchema {
 }
 
 export interface ParsedGlobalSettings {
-  /** There where the file is a JSON object; with errors it is not to be relied on. */
+  /** Present if the file is a JSON object; unreliable if there are errors. */
   readonly global?: GlobalSettingsSchema
   readonly errors: readonly ThemeError[]
-  /** Values that the schema lacks or does not allow: they are ignored, or fall to the default. */
+  /** Values that the schema lacks or doesn't allow: they are ignored or replaced with the default. */
   readonly warnings: readonly ThemeError[]
 }
 
 const MEMBERS = ['schema', 'values', 'color_schemes']
 
-/** Reads `{ schema, values, color_schemes }`, each optional. Every mistake comes with its place; never throws. */
+/** Reads `{ schema, values, color_schemes }`, each optional. Every error has its position; never throws. */
 export function parseGlobalSettings(text: string, file: string): ParsedGlobalSettings {
   const document = new JsonDocument(text, file)
   const { root } = document

@@ -7,7 +7,7 @@ import { parseSchema } from './parse-schema.ts'
 const corpus = join(import.meta.dirname, 'corpus')
 const read = (name: string) => readFileSync(join(corpus, name), 'utf8')
 
-/** line:column:code of every mistake in the files of corpus/bad. */
+/** line:column:code of every error in the files of corpus/bad. */
 const mistakes: Record<string, string[]> = {
   'blocks-and-presets': [
     '4:1:misplaced_directive',

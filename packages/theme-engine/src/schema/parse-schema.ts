@@ -6,18 +6,18 @@ import type { SectionSchema } from './schema.ts'
 import { SchemaReader } from './schema-reader.ts'
 
 export interface ParsedSchema {
-  /** There as soon as `@section` (`@widget`, `@theme_block`) could be read. With errors it is not to be relied on. */
+  /** Present once `@section` (`@widget`, `@theme_block`) could be read. Unreliable if there are errors. */
   readonly schema?: SectionSchema
-  /** Every mistake of the header, in the order of the file; [] where the schema holds. */
+  /** Every error of the header, in file order; [] if the schema is valid. */
   readonly errors: readonly ThemeError[]
-  /** Where the header and, behind it, the body begin; 0 where there is no header. */
+  /** Where the header and the body after it start; 0 without a header. */
   readonly header_offset: number
   readonly body_offset: number
 }
 
 /**
- * Reads the annotations at the head of `sections/NAME.liquid`, `widgets/NAME.liquid` or `blocks/NAME.liquid`; the grammar is
- * decisions.md (Themes). Never throws; one mistake does not hide the next.
+ * Reads the annotations at the start of `sections/NAME.liquid`, `widgets/NAME.liquid` or `blocks/NAME.liquid`; for the
+ * grammar see the theme developer guide. Never throws; one error doesn't hide the next.
  */
 export function parseSchema(source: string, file: string): ParsedSchema {
   const text = new SourceText(source, file)

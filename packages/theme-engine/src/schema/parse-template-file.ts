@@ -6,7 +6,7 @@ import { LIMITS } from './limits.ts'
 import type { JsonValue, SectionSchema } from './schema.ts'
 import { type KnownSchemas, TemplateChecker } from './template-checker.ts'
 
-/** templates/NAME.json, header.json, footer.json: the sections that a page starts with. */
+/** templates/NAME.json, header.json, footer.json: the initial sections of a page. */
 export interface TemplateFile {
   readonly name?: string
   /** File in layout/, for imported themes. */
@@ -15,16 +15,16 @@ export interface TemplateFile {
 }
 
 export interface ParsedTemplateFile {
-  /** There where the file is a JSON object; with errors it is not to be relied on. */
+  /** Present if the file is a JSON object; unreliable if there are errors. */
   readonly template?: TemplateFile
   readonly errors: readonly ThemeError[]
-  /** Unknown and wrong settings: they are ignored, or fall to the default. */
+  /** Unknown and invalid settings: they are ignored or replaced with the default. */
   readonly warnings: readonly ThemeError[]
 }
 
 /**
- * Reads a template. With `known` also checks that its section, block and widget types exist, their settings and how many
- * there may be. Every mistake comes with its place; never throws.
+ * Reads a template. With `known`, also checks that its section, block and widget types exist, their settings and their
+ * number. Every error has its position; never throws.
  */
 export function parseTemplateFile(text: string, file: string, known?: KnownSchemas): ParsedTemplateFile {
   const document = new JsonDocument(text, file)
@@ -118,7 +118,7 @@ class TemplateReader {
     })
   }
 
-  /** The well-formed ones; each id once in its list. */
+  /** The well-formed items, with unique IDs within their list. */
   #readList<Instance>(list: JsonNode, what: string, read: (node: JsonNode, head: Head) => Instance): Instance[] {
     if (list.kind !== 'array')
       this.#document.report(list.offset, 'bad_template', `expected a list: [ { "id": "...", "type": "..." } ]`)

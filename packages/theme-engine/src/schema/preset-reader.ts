@@ -7,15 +7,15 @@ import type { PresetDraft, SchemaDraft } from './schema-draft.ts'
 import { type Report, readText } from './setting-draft.ts'
 import { settingTypes } from './setting-types/setting-types.ts'
 
-/** What `@set` writes into, and the settings it may name; settings undefined: those of a file of `blocks/`, not known here. */
+/** The target of `@set` and the settings it can name; settings undefined: a file of `blocks/`, not known here. */
 interface Target {
   readonly values: Record<string, SettingValue>
   readonly settings: ReadonlyMap<string, Setting> | undefined
-  /** All keys, those of settings with mistakes too. */
+  /** All keys, including those of settings with errors. */
   readonly keys: readonly string[]
 }
 
-/** Reads `@preset`, `@set` and `@with`, which come behind all settings and blocks. */
+/** Reads `@preset`, `@set` and `@with`, which follow all settings and blocks. */
 export class PresetReader {
   readonly #schema: SchemaDraft
   readonly #report: Report

@@ -14,7 +14,7 @@ import {
 import { settingTypes } from './setting-types/setting-types.ts'
 import { textFormats } from './text-format.ts'
 
-/** Any text, with what would end the comment or the string among it. */
+/** Any text, including text that would end the comment or the string. */
 const text = fc.oneof(
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }),
   fc.constantFrom(
@@ -91,7 +91,7 @@ function settingArbitrary(setting_key: string): fc.Arbitrary<Setting> {
     })
 }
 
-/** A default of the type's own making out of anything at all. */
+/** A default created by the type itself from any value. */
 function withDefault(setting: Setting, value: unknown): Setting {
   const definition = settingTypes[setting.type]
   if (value === undefined || !definition.attributes.includes('default')) return setting
@@ -99,7 +99,7 @@ function withDefault(setting: Setting, value: unknown): Setting {
   return coerced === null || isObjectImage(setting.type, coerced) ? setting : { ...setting, default: coerced }
 }
 
-/** A description beside a picture is of a store's configuration, not of annotations. */
+/** Alt text next to an image belongs to a store's configuration, not to annotations. */
 const isObjectImage = (type: SettingType, value: SettingValue) => type === 'image' && typeof value === 'object'
 
 const settings = fc.uniqueArray(key, { maxLength: 6 }).chain((keys) => fc.tuple(...keys.map(settingArbitrary)))

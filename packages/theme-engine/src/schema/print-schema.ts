@@ -11,7 +11,7 @@ import {
 } from './schema.ts'
 import { settingTypes } from './setting-types/setting-types.ts'
 
-/** The annotation comment of a schema, in the one form that we write; `parseSchema` of it gives the schema back. */
+/** The annotation comment of a schema in canonical form; `parseSchema` restores the schema from it. */
 export function printSchema(schema: SectionSchema): string {
   const lines = [`@${schema.kind} ${printString(schema.name)}`]
   if (schema.icon !== undefined) lines.push(`@icon ${schema.icon}`)
@@ -26,7 +26,9 @@ export function printSchema(schema: SectionSchema): string {
   return `{% comment %}\n${lines.map((line) => (line === '' ? '' : `  ${line}`)).join('\n')}\n{% endcomment %}`
 }
 
-/** The source with its header replaced by that of `schema`, or with a header where it had none. All else stays as it is, to the byte. */
+/**
+ * The source with its header replaced by that of `schema`, or with a header added. Everything else stays byte for byte.
+ */
 export function replaceSchema(source: string, schema: SectionSchema): string {
   const { header_offset, body_offset } = parseSchema(source, '')
   if (body_offset === 0) return `${printSchema(schema)}\n${source}`
@@ -91,7 +93,7 @@ function indented(lines: readonly string[]): string[] {
   return lines.map((line) => (line === '' ? '' : `  ${line}`))
 }
 
-/** Bare where it stands on one line and ends no comment. */
+/** Unquoted if it fits on one line and doesn't end a comment. */
 function printCondition(condition: string): string {
   return /^[^"\r\n]|^"[^"]*"\s*[=!<>]/.test(condition) &&
     !/[\r\n]|\{[{%]|[%}]\}/.test(condition) &&

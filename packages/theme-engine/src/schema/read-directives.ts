@@ -5,7 +5,7 @@ export interface Directive {
   readonly name: string
   /** Of the `@`. */
   readonly offset: number
-  /** Without white space around; '' where there is none. */
+  /** Trimmed; '' if there is none. */
   readonly argument: string
   readonly argument_offset: number
 }

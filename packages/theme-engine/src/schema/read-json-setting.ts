@@ -14,7 +14,7 @@ const members = [
   ...attributeDirectives.filter((name) => name !== 'option' && name !== 'type'),
 ]
 
-/** Settings as JSON has them: the members of `Setting`, of which `label` and `tab` may be missing. `keys` are taken already. */
+/** Settings in JSON: the members of `Setting`, of which `label` and `tab` are optional. `keys` are already taken. */
 export function readSettingsList(node: JsonNode | undefined, document: JsonDocument, keys: Set<string>): Setting[] {
   if (node === undefined) return []
   if (node.kind !== 'array') {
@@ -167,7 +167,7 @@ function checkConditions(
   }
 }
 
-/** What was not given is not there, so that a schema reads the same whichever way it was written. */
+/** Omits members that weren't given, so a schema is the same in both notations. */
 function withoutUndefined({ key, type, label, tab, ...rest }: Setting): Setting {
   return {
     key,

@@ -7,13 +7,13 @@ type Values = Readonly<Record<string, unknown>>
 
 export interface SettingProblem {
   readonly key: string
-  /** What is wrong, to be put behind the label: `must be a number from 1 to 5`. */
+  /** The problem, to be appended to the label: `must be a number from 1 to 5`. */
   readonly problem: string
 }
 
 /**
- * What a template gets under `settings`: one entry for each declared setting. A wrong value falls to the nearest valid
- * one or the default and is reported; values that no setting declares are ignored. Never throws.
+ * What a template gets as `settings`: one entry per declared setting. An invalid value is replaced with the nearest
+ * valid one or the default and reported; undeclared values are ignored. Never throws.
  */
 export function resolveSettings(
   settings: readonly Setting[],
@@ -33,7 +33,10 @@ export function resolveSettings(
   return resolved
 }
 
-/** The values as they would be stored: every declared setting, each valid. Unknown values are kept: a vendor typed them. */
+/**
+ * The values as they would be stored: every declared setting, each valid. Unknown values are kept because a store owner
+ * entered them.
+ */
 export function coerceSettings(settings: readonly Setting[], values: Values): Record<string, unknown> {
   const coerced: Record<string, unknown> = { ...values }
   for (const setting of settings) {
@@ -43,13 +46,13 @@ export function coerceSettings(settings: readonly Setting[], values: Values): Re
   return coerced
 }
 
-/** What a section or block starts with. */
+/** The initial settings of a section or block. */
 export function defaultValues(settings: readonly Setting[]): Record<string, SettingValue> {
   const valued = settings.filter((setting) => settingTypes[setting.type].has_value)
   return Object.fromEntries(valued.map((setting) => [setting.key, settingTypes[setting.type].defaultOf(setting)]))
 }
 
-/** What is wrong with stored values, required ones that are empty and shown included. */
+/** Problems with stored values, including empty required settings that are visible. */
 export function validateSettings(
   settings: readonly Setting[],
   values: Values,
@@ -71,9 +74,9 @@ function missing(setting: Setting, value: unknown, values: Values, section_value
 }
 
 /**
- * Whether the panel shows a setting, by its `visible_if`. `values` are those of the same section or block (with defaults
- * filled in, as `coerceSettings` gives them), `section_values` those of the section around a block. A condition that
- * cannot be read hides nothing.
+ * Whether the settings panel shows a setting, by its `visible_if`. `values` are those of the same section or block
+ * (with defaults filled in, as returned by `coerceSettings`), `section_values` those of the section around a block. An
+ * invalid condition hides nothing.
  */
 export function isVisible(setting: Setting, values: Values, section_values: Values = values): boolean {
   if (setting.visible_if === undefined) return true

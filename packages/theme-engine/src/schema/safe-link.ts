@@ -1,9 +1,10 @@
 const SCHEMES: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 
 /**
- * A link that may stand in a page: http, https, mailto, tel, a path of the store, `#part` or `?query`. Undefined for all
- * else: other schemes however they are written, `//host` and `/\host` (which leave the store), control characters and
- * white space inside (browsers drop them: `java\nscript:`), and names without a scheme (`about`), which would mean something else on each page.
+ * A link that is safe in a page: http, https, mailto, tel, a path of the store, `#part` or `?query`. Undefined for
+ * everything else: other schemes however they are written, `//host` and `/\host` (which leave the store), control
+ * characters and whitespace inside (browsers drop them: `java\nscript:`), and names without a scheme (`about`), which
+ * depend on the current page.
  */
 export function safeLink(source: string): string | undefined {
   const href = source.trim()
@@ -16,10 +17,13 @@ export function safeLink(source: string): string | undefined {
   return isForeignAddress(href) ? href : undefined
 }
 
-/** Pictures that an address may hold itself. No SVG: it could refer to other addresses. */
+/** Image types allowed in data URLs. No SVG, because it could load other URLs. */
 const DATA_IMAGE = /^data:image\/(?:png|jpeg|webp|gif|avif);base64,[A-Za-z\d+/]+={0,2}$/
 
-/** An address that a picture may be loaded from: http, https, a path of this site, or a small `data:` picture. Undefined for all else. */
+/**
+ * A URL that an image may be loaded from: http, https, a path of this site, or a small `data:` image. Undefined for
+ * everything else.
+ */
 export function safeImageAddress(source: string): string | undefined {
   const address = source.trim()
   if (address.length <= 65_536 && DATA_IMAGE.test(address)) return address
@@ -27,10 +31,10 @@ export function safeImageAddress(source: string): string | undefined {
   return safe !== undefined && /^(?:https?:|\/)/i.test(safe) ? safe : undefined
 }
 
-/** Backslashes are slashes to a browser, and tabs are nothing: `/\t/host` is caught with the control characters. */
+/** Browsers treat backslashes as slashes and ignore tabs: `/\t/host` is caught with the control characters. */
 function isWithinStore(href: string): boolean {
   if (/^[/\\][/\\]/.test(href) || /^[^?#]*\\/.test(href)) return false
-  // `/..//host` is `//host` once its dots are resolved.
+  // `/..//host` becomes `//host` once its dots are resolved.
   return !URL.parse(href, 'http://store.invalid')?.pathname.startsWith('//')
 }
 

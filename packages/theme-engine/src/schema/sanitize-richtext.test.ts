@@ -112,7 +112,7 @@ test.each([
   ['opening brackets', (size: number) => '<'.repeat(4 * size)],
   ['attributes', (size: number) => `<a ${'x=y '.repeat(size)}>`],
 ])('sanitising %s takes time in proportion to their length', (_, textOf) => {
-  // Long enough not to be remembered.
+  // Too long to be cached.
   expect(measureGrowth((size) => sanitizeRichtext(textOf(size)), 8_000)).toBeLessThan(LINEAR)
 })
 

@@ -5,7 +5,7 @@ import { safeLink } from './safe-link.ts'
 
 export interface Sanitized {
   readonly html: string
-  /** Elements and attributes that were left out, each once: `script`, `p onclick`. */
+  /** Removed elements and attributes, each once: `script`, `p onclick`. */
   readonly removed: readonly string[]
 }
 
@@ -32,7 +32,7 @@ const CONTENT = [
 ]
 
 const VOID: ReadonlySet<string> = new Set(['br', 'hr', 'img'])
-/** What stands inside these is no text for people: it goes with them. All others only lose their tags. */
+/** The content of these elements isn't text for people, so it is removed with them. All others only lose their tags. */
 const DROPPED_WITH_CONTENT: ReadonlySet<string> = new Set(
   'applet audio base canvas embed frame frameset head iframe math noembed noframes noscript object option plaintext script select style svg template textarea title video xmp'.split(
     ' ',
@@ -40,20 +40,20 @@ const DROPPED_WITH_CONTENT: ReadonlySet<string> = new Set(
 )
 const DEEPEST = 100
 
-/** A `richtext` setting with nothing in it but a fixed list of elements and safe links. The same in Node and browsers. */
+/** Sanitises a `richtext` setting to a fixed list of elements and safe links. The same in Node and browsers. */
 export const readRichtext = remembering(new Set(RICHTEXT))
-/** The smaller list of `inline_richtext`: what may stand inside a heading or a paragraph. */
+/** The smaller list of `inline_richtext`: what is allowed inside a heading or a paragraph. */
 export const readInlineRichtext = remembering(new Set(INLINE))
 const readContent = remembering(new Set(CONTENT))
 
 export const sanitizeRichtext = (html: string): string => readRichtext(html).html
 export const sanitizeInlineRichtext = (html: string): string => readInlineRichtext(html).html
-/** The larger list of product descriptions and pages: tables and pictures too. */
+/** The larger list of product descriptions and pages: also tables and images. */
 export const sanitizeContent = (html: string): string => readContent(html).html
 
 type Sanitizer = (html: string) => Sanitized
 
-/** Pages render the same texts again and again; the last few hundred are kept. */
+/** Cache of the last few hundred texts, because pages render the same ones repeatedly. */
 function remembering(allowed: ReadonlySet<string>): Sanitizer {
   const known = new Map<string, Sanitized>()
   return (html) => {
@@ -66,7 +66,7 @@ function remembering(allowed: ReadonlySet<string>): Sanitizer {
   }
 }
 
-/** Keeps the words alone of a text that is nested too deep. */
+/** Keeps only the text of HTML that is nested too deeply. */
 function sanitizeAtAnyDepth(source: string, allowed: ReadonlySet<string>): Sanitized {
   try {
     return settle(source, allowed)
@@ -76,7 +76,10 @@ function sanitizeAtAnyDepth(source: string, allowed: ReadonlySet<string>): Sanit
   }
 }
 
-/** Taking tags away can change how the rest nests; cleaned again, a text must stay as it is. Once more is nearly always enough. */
+/**
+ * Removing tags can change the nesting of the rest, but cleaning must be idempotent. One more pass is nearly always
+ * enough.
+ */
 function settle(source: string, allowed: ReadonlySet<string>): Sanitized {
   const { html: first, removed } = sanitize(source, allowed)
   let html = first
@@ -89,8 +92,8 @@ function settle(source: string, allowed: ReadonlySet<string>): Sanitized {
 }
 
 /**
- * Writes the parsed document anew: only names of the list and escaped text come out, so that nothing in the source, however
- * a browser would read it, gets through. None of the elements switches the browser's parser to another mode.
+ * Serialises the parsed document: only allowed names and escaped text are written, so nothing else in the source gets
+ * through, however a browser would read it. None of the elements switches the browser's parser to another mode.
  */
 function sanitize(source: string, allowed: ReadonlySet<string>): Sanitized {
   const removed = new Set<string>()
@@ -145,7 +148,7 @@ function openingTag(
   return `${tag}>`
 }
 
-/** The value to write, '' for one that is left out without a word (it is set anew), undefined for one that is not allowed. */
+/** The value to write; '' for one removed silently because it is set again; undefined for one that isn't allowed. */
 function keptAttribute(name: string, attribute: string, value: string): string | undefined {
   switch (`${name} ${attribute}`) {
     case 'a href':
@@ -173,7 +176,7 @@ function keptAttribute(name: string, attribute: string, value: string): string |
   }
 }
 
-/** Links that leave the store neither hand over the page nor vouch for where they lead. */
+/** Links that leave the store get no access to the page and no endorsement. */
 function relationOf(href: string | undefined): string {
   return href !== undefined && /^\s*https?:/i.test(href) && safeLink(href) !== undefined
     ? ' rel="noopener nofollow"'

@@ -11,7 +11,7 @@ import type {
 } from './schema.ts'
 import type { Report, SettingDraft } from './setting-draft.ts'
 
-/** What a block's or the section's lines have said so far. */
+/** What the lines of a block or the section have declared so far. */
 export interface Holder {
   icon?: string
   limit?: number
@@ -24,7 +24,7 @@ export interface BlockDraft extends Holder {
   readonly type: string
   name?: string
   readonly offset: number
-  /** Wrong or there already: its lines are read and forgotten. */
+  /** Invalid or duplicate: its lines are read and ignored. */
   readonly lost: boolean
 }
 
@@ -53,7 +53,7 @@ export function emptyHolder(): Holder {
   return { drafts: [], settings: new Map() }
 }
 
-/** The schema as others see it: what was not said is not there. */
+/** The finished schema, without undeclared members. */
 export function finishSchema(draft: SchemaDraft, kind: SchemaKind, type: string): SectionSchema {
   return {
     kind,
@@ -89,7 +89,7 @@ function finishPreset({ name, settings, blocks }: PresetDraft): Preset {
   }
 }
 
-/** Every key in a condition must be a setting of the same place, or, after `section.`, of the section. */
+/** Every key in a condition must be a setting of the same section or block or, after `section.`, of the section. */
 export function checkConditions(holder: Holder, section: Holder, report: Report): void {
   for (const draft of holder.drafts) {
     const condition = holder.settings.get(draft.key)?.visible_if

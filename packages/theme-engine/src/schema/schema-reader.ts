@@ -31,10 +31,10 @@ const directives = [...fileDirectives, ...placeDirectives, ...attributeDirective
 type DirectiveName = (typeof directives)[number]
 const known: ReadonlyMap<string, DirectiveName> = new Map(directives.map((name) => [name, name]))
 
-/** Keys that would mean something else to the language the engine is written in. */
+/** Keys with a special meaning in JavaScript. */
 const RESERVED: ReadonlySet<string> = new Set(['constructor', 'prototype'])
 
-/** Takes a header's directives one after the other. Each mistake is reported and read past. */
+/** Processes a header's directives one by one. Errors are reported and skipped. */
 export class SchemaReader {
   readonly #report: Report
   readonly #schema: SchemaDraft = { ...emptyHolder(), blocks: [], presets: [] }
@@ -98,7 +98,7 @@ export class SchemaReader {
     }
   }
 
-  /** Checks what only the whole can tell; undefined where the file never said what it is. */
+  /** Checks the schema as a whole; undefined if the file never declared its type. */
   finish(type: string): SectionSchema | undefined {
     this.#closeSetting()
     const schema = this.#schema
@@ -222,7 +222,10 @@ export class SchemaReader {
     this.#report(directive.offset, 'misplaced_directive', `@${name} must follow a @setting${hint}`)
   }
 
-  /** A label that belongs to nothing above opens a setting; so does each further one in a file written without `@setting`. */
+  /**
+   * A label without a setting before it starts a setting; so does each further one in a file written without
+   * `@setting`.
+   */
   #opensSetting(): boolean {
     if (this.#presets.isOpen()) return false
     return this.#setting === undefined || (this.#setting.of_label && this.#setting.hasLabel())
@@ -276,7 +279,7 @@ export class SchemaReader {
   }
 }
 
-/** `Button text` -> `button_text`. '' where nothing of the label can stand in a key. */
+/** `Button text` -> `button_text`. '' if no character of the label is valid in a key. */
 function keyOf(label: string): string {
   const words = label
     .normalize('NFKD')
@@ -287,7 +290,7 @@ function keyOf(label: string): string {
   return /^\d/.test(words) ? `n${words}` : words
 }
 
-/** What is fixed, in our own order; all of it where nothing is named. */
+/** The fixed aspects, in canonical order; all of them if none is named. */
 function readFixed(argument: string): readonly Fixed[] | undefined {
   if (argument === '') return FIXABLE
   const named = argument.split(',').map((name) => name.trim())

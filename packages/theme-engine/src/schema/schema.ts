@@ -1,6 +1,6 @@
 import type { TextFormat } from './text-format.ts'
 
-/** The types of decisions.md (Themes): the requirements' fourteen, then ours. Each is one file in `setting-types/`. */
+/** All setting types: fourteen from the requirements, then ours. Each is one file in `setting-types/`. */
 export const settingTypeNames = [
   'text',
   'textarea',
@@ -30,7 +30,7 @@ export const settingTypeNames = [
 ] as const
 export type SettingType = (typeof settingTypeNames)[number]
 
-/** What is stored for a setting: plain JSON, as it stands in a configuration. */
+/** The stored value of a setting: plain JSON, as in a configuration. */
 export type SettingValue = string | number | boolean | null | readonly string[] | { readonly [key: string]: JsonValue }
 export type JsonValue = string | number | boolean | null | readonly JsonValue[] | { readonly [key: string]: JsonValue }
 
@@ -39,15 +39,15 @@ export interface SettingOption {
   readonly label: string
 }
 
-/** One field of the settings panel. Plain JSON: what the editor is sent and what the annotations say are the same. */
+/** One field of the settings panel. Plain JSON: the editor gets exactly what the annotations declare. */
 export interface Setting {
   readonly key: string
   readonly type: SettingType
   readonly label: string
-  /** Group in the panel; `content` or `style` unless the theme names another. */
+  /** Tab in the panel; `content` or `style` unless the theme names another. */
   readonly tab: string
   readonly min?: number
-  /** Of a range or number: the highest; of a list: how many. */
+  /** For a range or number: the maximum; for a list: the maximum length. */
   readonly max?: number
   readonly step?: number
   readonly unit?: string
@@ -56,16 +56,16 @@ export interface Setting {
   readonly options?: readonly SettingOption[]
   readonly info?: string
   readonly placeholder?: string
-  /** What the editor's preview shows while a text is empty. The live page never shows it. */
+  /** Shown in the editor's preview while a text is empty. Never shown on the live page. */
   readonly sample?: string
-  /** Of a text: what it has to be. */
+  /** For a text: its required format. */
   readonly format?: TextFormat
   readonly required?: true
   /** `layout == "grid" and not compact`; see condition.ts. */
   readonly visible_if?: string
 }
 
-/** What can be fixed of a section, widget or block by its theme. `delete`: of the last of its type where it stands. */
+/** What a theme can fix for a section, widget or block. `delete`: for the last one of its type. */
 export const FIXABLE = ['move', 'duplicate', 'delete', 'hide'] as const
 export type Fixed = (typeof FIXABLE)[number]
 
@@ -73,9 +73,9 @@ export interface BlockSchema {
   readonly type: string
   readonly name: string
   readonly icon?: string
-  /** At most so many of this type in one section. */
+  /** Maximum number of blocks of this type in one section. */
   readonly limit?: number
-  /** What an owner cannot do with it. */
+  /** What the store owner can't do with it. */
   readonly fixed?: readonly Fixed[]
   readonly settings: readonly Setting[]
 }
@@ -85,30 +85,33 @@ export interface PresetBlock {
   readonly settings: Readonly<Record<string, SettingValue>>
 }
 
-/** A section as it is offered in the editor's list: its name, and what it starts with. */
+/** A section as offered in the editor's list: its name and initial content. */
 export interface Preset {
   readonly name: string
   readonly settings: Readonly<Record<string, SettingValue>>
   readonly blocks: readonly PresetBlock[]
 }
 
-/** Where a file stands: `sections/`, `widgets/`, or `blocks/` (blocks of their own that sections of a theme share). */
+/** The folder of a file: `sections/`, `widgets/`, or `blocks/` (blocks that a theme's sections share). */
 export type SchemaKind = 'section' | 'widget' | 'theme_block'
 
-/** What a section, widget or shared block exposes for editing: the requirements' section schema with our additions. */
+/** What a section, widget or shared block exposes for editing. */
 export interface SectionSchema {
   readonly kind: SchemaKind
   /** File name without `.liquid`. */
   readonly type: string
   readonly name: string
   readonly icon?: string
-  /** Undefined: as many as the platform allows, see `blockLimit`. */
+  /** Undefined: the platform's maximum, see `blockLimit`. */
   readonly max_blocks?: number
-  /** How many times it may stand on one template. */
+  /** Maximum number on one template. */
   readonly limit?: number
-  /** What an owner cannot do with it. */
+  /** What the store owner can't do with it. */
   readonly fixed?: readonly Fixed[]
-  /** Which files of `blocks/` may stand in it besides its own blocks: `'any'` whose name does not begin with `_`, or these types, `*` among them for any. */
+  /**
+   * The files of `blocks/` it accepts besides its own blocks: `'any'` whose name doesn't start with `_`, or these
+   * types, where `*` means any.
+   */
   readonly theme_blocks?: 'any' | readonly string[]
   readonly settings: readonly Setting[]
   readonly blocks: readonly BlockSchema[]

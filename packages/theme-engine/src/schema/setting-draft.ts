@@ -7,7 +7,7 @@ import type { AttributeName } from './setting-type.ts'
 import { settingTypes } from './setting-types/setting-types.ts'
 import { findTextFormat, type TextFormat, textFormats } from './text-format.ts'
 
-/** Takes a mistake: where in the file, what it is called, and what was expected. */
+/** Reports an error: its position, code and message. */
 export type Report = (offset: number, code: string, message: string) => void
 
 export const attributeDirectives = [
@@ -31,11 +31,11 @@ type AttributeDirective = (typeof attributeDirectives)[number]
 
 const types: ReadonlyMap<string, SettingType> = new Map(settingTypeNames.map((name) => [name, name]))
 
-/** A setting while its lines are read. `finish` checks the whole of it: attributes may stand in any order. */
+/** A setting while its lines are read. `finish` validates it as a whole, because attributes can be in any order. */
 export class SettingDraft {
   readonly key: string
   readonly offset: number
-  /** Opened by a `@label` alone: the next `@label` opens the next. */
+  /** Started by a `@label` alone: the next `@label` starts the next setting. */
   readonly of_label: boolean
   readonly #report: Report
   readonly #given = new Map<AttributeDirective, Directive>()
@@ -123,7 +123,7 @@ export class SettingDraft {
     }
   }
 
-  /** The setting, or undefined where it has no type. Reports what does not fit together. */
+  /** The setting, or undefined if it has no type. Reports conflicting attributes. */
   finish(): Setting | undefined {
     const type = this.#type
     if (type === undefined) {
@@ -152,7 +152,7 @@ export class SettingDraft {
     }
     const problems = definition.checkDeclaration(setting)
     for (const { attribute, code, message } of problems) {
-      // What could not be read has been reported already.
+      // Already reported as unreadable.
       if (this.#failed.has(attribute)) continue
       const given = this.#given.get(attribute)
       this.#report(given?.argument_offset ?? this.offset, code, `${message} ("${this.key}")`)
@@ -160,7 +160,7 @@ export class SettingDraft {
     return problems.length > 0 || this.#failed.size > 0 ? setting : this.#withDefault(setting)
   }
 
-  /** Where the condition stands, for checking its keys when all settings are known. */
+  /** The position of the condition, to check its keys once all settings are known. */
   conditionOffset(): number {
     return this.#given.get('visible_if')?.argument_offset ?? this.offset
   }
@@ -258,7 +258,7 @@ export function readText({ name, offset, argument, argument_offset }: Directive,
     report(offset, 'missing_text', `@${name} needs a value`)
     return undefined
   }
-  // A condition may begin with a quote without being a quoted string: "grid" == layout.
+  // A condition can start with a quote without being a quoted string: "grid" == layout.
   if (!argument.startsWith('"') || name === 'visible_if') return unwrapped(argument)
   const quoted = readQuoted(argument)
   if (quoted !== undefined && quoted.rest === '') return quoted.text

@@ -1,9 +1,12 @@
 import type { Literal } from './literal.ts'
 import type { Setting, SettingType, SettingValue } from './schema.ts'
 
-/** What only the host knows: turns stored keys and handles into what a template gets. Given by `src/theme`. Must not throw. */
+/**
+ * Host functions that turn stored keys and handles into what a template gets. Implemented in `src/theme`. Must not
+ * throw.
+ */
 export interface SettingResolver {
-  /** An image object, undefined where there is none of that key. `assets/<file>` names one of the theme's own. */
+  /** An image object; undefined if there is no image with that key. `assets/<file>` refers to the theme's own. */
   image(image: StoredImage): unknown
   product(handle: string): unknown
   collection(handle: string): unknown
@@ -11,11 +14,11 @@ export interface SettingResolver {
   menu(handle: string): unknown
   color_scheme(id: string): unknown
   font(id: string): unknown
-  /** Markup of an icon of the platform's set. */
+  /** Markup of an icon from the platform's icon set. */
   icon(name: string): unknown
-  /** Address of an uploaded film, by its key. */
+  /** URL of an uploaded video, by its key. */
   video(key: string): string | undefined
-  /** A safe address, with the store's root before paths. */
+  /** A safe URL, with the store's root before paths. */
   link(href: string): string
   /** Sanitised HTML, with the store's root before the paths of its links. */
   richtext(html: string): unknown
@@ -26,12 +29,15 @@ export interface SettingResolver {
 export interface StoredImage {
   readonly key: string
   readonly alt?: string
-  /** What of the picture is to stay in sight where it is cut: per cent from the left and from the top; the middle where missing. */
+  /**
+   * The focal point to keep visible when the image is cropped: per cent from the left and from the top; the centre if
+   * missing.
+   */
   readonly focal_x?: number
   readonly focal_y?: number
 }
 
-/** Attributes that only some types take; `label`, `tab`, `info` and `visible_if` go with every type. */
+/** Attributes that only some types support; `label`, `tab`, `info` and `visible_if` are available for every type. */
 export type AttributeName =
   | 'default'
   | 'min'
@@ -45,43 +51,46 @@ export type AttributeName =
   | 'required'
 
 export interface AttributeProblem {
-  /** The annotation concerned, or that is missing. */
+  /** The affected annotation, or the missing one. */
   readonly attribute: AttributeName
   readonly code: string
   readonly message: string
 }
 
-/** What a stored value comes to. `value` undefined: nothing could be made of it, the default stands in. */
+/** A coerced stored value. `value` undefined: it was unusable, so the default applies. */
 export interface Reading<Value extends SettingValue> {
   readonly value?: Value
-  /** What is wrong with it, for people: `must be a number from 1 to 5`. Undefined: it was valid. */
+  /** What is wrong with it: `must be a number from 1 to 5`. Undefined if it was valid. */
   readonly problem?: string
 }
 
-/** Everything about one setting type, the same for parser, editor, validator and storefront. No function throws, whatever it is given. */
+/**
+ * Everything about one setting type, shared by parser, editor, validator and storefront. No function throws, whatever
+ * it is given.
+ */
 export interface SettingTypeDefinition {
   readonly type: SettingType
-  /** For the studio's list and the guide. */
+  /** Shown in the studio's list and the guide. */
   readonly purpose: string
-  /** Besides `label`, `tab`, `info`, `visible_if`. */
+  /** In addition to `label`, `tab`, `info`, `visible_if`. */
   readonly attributes: readonly AttributeName[]
   readonly default_tab: 'content' | 'style'
   /** False for `heading` and `note`, which only structure the panel. */
   readonly has_value: boolean
-  /** What is wrong with a declaration, beyond attributes that the type does not take. */
+  /** Problems with a declaration, other than unsupported attributes. */
   checkDeclaration(setting: Setting): readonly AttributeProblem[]
-  /** The value that an annotation's text stands for (`@default`, `@set`). */
+  /** Parses the value of an annotation (`@default`, `@set`). */
   parseLiteral(literal: Literal, setting: Setting): Reading<SettingValue>
-  /** The text for an annotation; `parseLiteral` of it gives the value back. */
+  /** Prints a value for an annotation; `parseLiteral` restores it. */
   printLiteral(value: SettingValue): string
-  /** What is wrong with a stored value, undefined if nothing is. */
+  /** What is wrong with a stored value; undefined if it is valid. */
   validate(value: unknown, setting: Setting): string | undefined
-  /** The nearest valid value; the default where there is none. */
+  /** The nearest valid value; the default if there is none. */
   coerce(value: unknown, setting: Setting): SettingValue
-  /** What stands where nothing is stored. */
+  /** The value if nothing is stored. */
   defaultOf(setting: Setting): SettingValue
-  /** Whether it counts as not filled in. */
+  /** Whether it counts as empty. */
   isEmpty(value: SettingValue): boolean
-  /** What a template gets for a stored value of any kind. */
+  /** What a template gets for any stored value. */
   resolve(value: unknown, setting: Setting, resolver: SettingResolver): unknown
 }

@@ -1,6 +1,9 @@
 import type { SectionSchema } from './schema.ts'
 
-/** Whether a file of `blocks/` may stand in something besides its own blocks: where it is named, or where any may whose name does not begin with `_`. */
+/**
+ * Whether a file of `blocks/` is accepted besides the own blocks: it is named, or any are accepted and its name doesn't
+ * start with `_`.
+ */
 export function takesSharedBlock({ theme_blocks }: Pick<SectionSchema, 'theme_blocks'>, type: string): boolean {
   if (theme_blocks === undefined) return false
   if (theme_blocks !== 'any' && theme_blocks.includes(type)) return true

@@ -16,7 +16,7 @@ interface Declared {
   readonly settings: readonly Setting[]
 }
 
-/** Holds a template against the schemas; without schemas it finds nothing. */
+/** Checks a template against the schemas; without schemas it finds nothing. */
 export class TemplateChecker {
   readonly #document: JsonDocument
   readonly #known: KnownSchemas | undefined
@@ -50,7 +50,7 @@ export class TemplateChecker {
     return undefined
   }
 
-  /** The file in blocks/, if it may stand there; one that the markup places itself (`static`) may be any. */
+  /** The file in blocks/, if it is accepted; one placed by the markup itself (`static`) can be any. */
   themeBlock(node: JsonNode, type: string, parent: SectionSchema | undefined): SectionSchema | undefined {
     if (parent === undefined || this.#known === undefined) return undefined
     const is_static = node.members.get('static')?.node.value === true
@@ -96,7 +96,7 @@ export class TemplateChecker {
     }
   }
 
-  /** `@limit` of a section: how often it may stand on one template. */
+  /** `@limit` of a section: its maximum number on one template. */
   sectionLimits(list: JsonNode): void {
     for (const { type, limit } of Object.values(this.#known?.sections ?? {})) {
       if (limit === undefined) continue

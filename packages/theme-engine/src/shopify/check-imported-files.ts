@@ -6,7 +6,7 @@ import type { ThemeFiles } from '../theme/theme-files.ts'
 import { findVariantSelectionFaults } from '../validate/rules/variant-selection.ts'
 import type { ImportReport } from './import-report.ts'
 
-/** Notes what needs a person in the files that an import wrote: Liquid that doesn't parse, variants, sizes. */
+/** Reports what needs manual work in imported files: Liquid that doesn't parse, variants, sizes. */
 export function checkImportedFiles(files: ThemeFiles, report: ImportReport): void {
   checkLiquid(files, report)
   checkVariants(files, report)

@@ -16,13 +16,13 @@ interface GlobalSource {
 
 export interface ConvertedGlobals {
   readonly global: GlobalSettingsSchema
-  /** What the theme says about itself: name, version, author. */
+  /** The theme's metadata: name, version, author. */
   readonly info: Readonly<Record<string, string>>
-  /** The settings in force, as they were stored; sections at fixed places (`{% section 'header' %}`) are among them. */
+  /** The current settings, as stored; includes sections at fixed positions (`{% section 'header' %}`). */
   readonly current: JsonNode | undefined
 }
 
-/** config/settings_schema.json and settings_data.json as config/global-settings.json. */
+/** Converts config/settings_schema.json and settings_data.json to config/global-settings.json. */
 export function convertGlobalSettings({ schema, data }: GlobalSource, conversion: Conversion): ConvertedGlobals {
   const { report } = conversion
   const read = (text: string | undefined, path: string) => {
@@ -48,7 +48,7 @@ export function convertGlobalSettings({ schema, data }: GlobalSource, conversion
   }
 }
 
-/** The settings in force: a table, or the name of one of the presets. */
+/** The current settings: an object, or the name of a preset. */
 function currentOf(root: JsonNode | undefined): JsonNode | undefined {
   const current = root?.members.get('current')?.node
   if (current?.kind === 'object') return current
@@ -66,7 +66,7 @@ function convertGroup(node: JsonNode, keys: Set<string>, conversion: Conversion)
   return { name: (name === undefined ? undefined : conversion.texts.resolve(name)) || 'Settings', settings }
 }
 
-/** Keys of headings and notes may come again in another group. */
+/** Keys of headings and notes can repeat in another group. */
 function unique(setting: Setting, keys: Set<string>): Setting {
   let { key } = setting
   for (let number = 2; keys.has(key); number += 1) key = `${setting.key}_${number}`
@@ -120,7 +120,7 @@ function convertValues(
   return values
 }
 
-/** Shopify's roles, and what ours are called. The theme's own names stay beside them: its markup asks for those. */
+/** Shopify's colour roles and ours. The theme's own names are kept in addition, because its markup uses them. */
 const ROLES: readonly (readonly [ours: string, shopify: string])[] = [
   ['background', 'background'],
   ['text', 'text'],

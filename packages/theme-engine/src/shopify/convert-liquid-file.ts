@@ -12,7 +12,7 @@ import { type Conversion, textOf } from './convert-setting.ts'
 export interface ConvertedFile {
   readonly text: string
   readonly schema?: SectionSchema
-  /** What stood in `{% stylesheet %}` of a file that has no place for styles of its own. */
+  /** Content of `{% stylesheet %}` in a file that can't have its own styles. */
   readonly css: string
 }
 
@@ -29,7 +29,7 @@ interface Cut {
   readonly to: number
 }
 
-/** A Liquid file as ours: annotations instead of `{% schema %}`, no script, the rest of its markup as it was. */
+/** Converts a Liquid file: annotations instead of `{% schema %}`, no scripts, the rest of its markup unchanged. */
 export function convertLiquidFile({ path, text, kind, type }: LiquidSource, conversion: Conversion): ConvertedFile {
   const { report } = conversion
   const pieces = readPieces(text)
@@ -94,7 +94,7 @@ export function convertLiquidFile({ path, text, kind, type }: LiquidSource, conv
   return { text: `${printSchema(schema)}\n${wrapped}\n`, schema, css: '' }
 }
 
-/** The page that Shopify calls `index` is our `home`. */
+/** Shopify's page type `index` is our `home`. */
 function withHome(body: string): string {
   return body.replace(
     /(\b(?:template(?:\.name)?|request\.page_type)\s*(?:==|!=|contains)\s*)(["'])index\2/g,
@@ -103,8 +103,8 @@ function withHome(body: string): string {
 }
 
 /**
- * Shopify puts an element around each section and shared block, which style sheets count on. Ours has other names, so the
- * file brings it along.
+ * Shopify wraps each section and shared block in an element that style sheets rely on. Our wrappers have other names,
+ * so the file includes one.
  */
 function wrap(
   body: string,
@@ -122,7 +122,7 @@ function wrap(
   return `<${tag} id="shopify-section-{{ section.id }}" class="shopify-section${more}">\n${body}\n</${tag}>`
 }
 
-/** Script elements, handlers, and filters that would write such; blocks of data stay. */
+/** Removes script elements, event handlers, and filters that would output them; data blocks stay. */
 function scriptCuts(path: string, text: string, pieces: readonly Piece[], { report }: Conversion): Cut[] {
   const cuts: Cut[] = []
   for (const element of readHtml(text, pieces).elements) {
@@ -176,7 +176,7 @@ function scriptCuts(path: string, text: string, pieces: readonly Piece[], { repo
   return cuts
 }
 
-/** Filters and tags that there are none of: a file with one could not be read at all. */
+/** Removes unknown filters and tags, which would make the file unreadable. */
 function unknownCuts(path: string, text: string, pieces: readonly Piece[], { report }: Conversion): Cut[] {
   const { filters, tags } = readUses(new SourceText(text, path), pieces)
   const of_filters = filters.flatMap(({ name, offset }): Cut[] => {
@@ -193,7 +193,7 @@ function unknownCuts(path: string, text: string, pieces: readonly Piece[], { rep
   return [...of_filters, ...pieces.filter(({ kind, name }) => kind === 'tag' && names.has(name))]
 }
 
-/** Elements that only a script could bring to life. */
+/** Elements that only work with a script. */
 function reportCustomElements(path: string, text: string, pieces: readonly Piece[], { report }: Conversion): void {
   const seen = new Set<string>()
   for (const { name, offset } of readHtml(text, pieces).elements) {
@@ -215,7 +215,7 @@ function reportCustomElements(path: string, text: string, pieces: readonly Piece
   }
 }
 
-/** Whether every block that is opened between is closed between. */
+/** Whether every block opened in between is also closed in between. */
 function isBalanced(pieces: readonly Piece[]): boolean {
   const open: string[] = []
   for (const { kind, name } of pieces) {

@@ -16,12 +16,12 @@ import type { Place } from './import-report.ts'
 interface SchemaSource {
   readonly kind: SchemaKind
   readonly type: string
-  /** Undefined where the file has no schema: it gets an empty one. */
+  /** Undefined if the file has no schema: it gets an empty one. */
   readonly node: JsonNode | undefined
   readonly place: Place
 }
 
-/** `{% schema %}` as our schema. Everything that is not carried over is in the report. */
+/** Converts `{% schema %}` to our schema. Everything that isn't converted is reported. */
 export function convertSchema({ kind, type, node, place }: SchemaSource, conversion: Conversion): SectionSchema {
   const { report, texts } = conversion
   const name = node && textOf(node, 'name')
@@ -69,7 +69,7 @@ export function convertSchema({ kind, type, node, place }: SchemaSource, convers
   return { ...schema, presets: convertPresets(node, schema, place, conversion) }
 }
 
-/** Block types are compared in markup, so they are kept wherever they can be. */
+/** Markup compares block types, so they are kept wherever possible. */
 export function blockType(type: string): string {
   return type
     .toLowerCase()
@@ -113,7 +113,7 @@ function convertPresets(node: JsonNode, schema: SectionSchema, place: Place, con
   })
 }
 
-/** A list, or a table with an order of its own; blocks within blocks are not part of our presets. */
+/** A list, or an object with a separate order; our presets don't support nested blocks. */
 function presetBlocks(preset: JsonNode, schema: SectionSchema, place: Place, conversion: Conversion): PresetBlock[] {
   const most = schema.max_blocks ?? LIMITS.blocks_per_section
   const blocks = orderedBlocks(preset).flatMap(({ node }): PresetBlock[] => {
@@ -154,7 +154,7 @@ function presetBlocks(preset: JsonNode, schema: SectionSchema, place: Place, con
   return blocks.slice(0, most)
 }
 
-/** Blocks of a template, preset or block, whichever way they are written. */
+/** Blocks of a template, preset or block, in either notation. */
 export function orderedBlocks(node: JsonNode): { id: string; node: JsonNode }[] {
   const blocks = node.members.get('blocks')?.node
   if (blocks === undefined) return []
@@ -188,7 +188,7 @@ function convertValues(
   return values
 }
 
-/** Of a shared block, whose settings stand in another file: plain values only. */
+/** For a shared block, whose settings are in another file: plain values only. */
 function rawValues(node: JsonNode, { texts, renamed }: Conversion): Record<string, SettingValue> {
   const values: Record<string, SettingValue> = {}
   for (const [id, { node: value }] of node.members.get('settings')?.node.members ?? []) {

@@ -11,11 +11,11 @@ import type { ShopifyTexts } from './shopify-texts.ts'
 export interface Conversion {
   readonly report: ImportReport
   readonly texts: ShopifyTexts
-  /** Keys that had to be written otherwise, in all files: Shopify's and ours. */
+  /** Keys that had to be renamed, in all files: Shopify's and ours. */
   readonly renamed: Map<string, string>
 }
 
-/** Settings of a section, block or group. What has no counterpart is reported and left out. */
+/** Converts the settings of a section, block or group. Unsupported ones are reported and dropped. */
 export function convertSettings(nodes: readonly JsonNode[], place: Place, conversion: Conversion): Setting[] {
   const settings = new Map<string, Setting>()
   for (const node of nodes) {
@@ -68,7 +68,7 @@ function convertSetting(
   return complete(key, type, node, place, conversion)
 }
 
-/** Headings and paragraphs have no id; they get one from their words. */
+/** Headings and paragraphs have no ID; they get one from their text. */
 function structureOf(
   node: JsonNode,
   type: SettingType,
@@ -130,7 +130,7 @@ function complete(key: string, type: SettingType, node: JsonNode, place: Place, 
   return value === undefined || value === null || !takes('default') ? setting : { ...setting, default: value }
 }
 
-/** What our rules do not bear becomes the nearest that they do. */
+/** Values our rules don't allow become the nearest allowed ones. */
 function mended(setting: Setting): Setting {
   const { step: _step, min = 0, max = 100, ...rest } = setting
   if (setting.type === 'range') return { ...rest, min, max: max > min ? max : min + 1 }
@@ -153,7 +153,7 @@ function optionsOf(node: JsonNode, texts: ShopifyTexts): SettingOption[] {
   return [...options.values()]
 }
 
-/** `{{ block.settings.layout == 'grid' }}` -> `layout == 'grid'`; what asks for a setting that is not here goes. */
+/** `{{ block.settings.layout == 'grid' }}` -> `layout == 'grid'`; conditions on unknown settings are dropped. */
 function withKnownCondition(
   setting: Setting,
   settings: ReadonlyMap<string, Setting>,
@@ -186,7 +186,7 @@ function withKnownCondition(
   return shown
 }
 
-/** Our keys are lower case letters, digits and `_`. */
+/** Our keys are lower-case letters, digits and `_`. */
 export function keyOf(id: string, renamed: Map<string, string>): string {
   const key = id
     .toLowerCase()

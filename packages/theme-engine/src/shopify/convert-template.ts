@@ -13,7 +13,7 @@ interface TemplateSource {
   readonly text: string
 }
 
-/** A JSON template or section group as ours. Undefined where it is no JSON. */
+/** Converts a JSON template or section group. Undefined if it isn't valid JSON. */
 export function convertTemplate(
   { path, text }: TemplateSource,
   known: KnownSchemas,
@@ -33,7 +33,7 @@ export function convertTemplate(
   }
 }
 
-/** The `sections` of a template, a group, or of the settings in force. */
+/** The `sections` of a template, a group, or of the current settings. */
 export function convertSections(
   path: string,
   node: JsonNode,
@@ -164,7 +164,7 @@ class TemplateConverter {
   }
 }
 
-/** Ids become part of the page: letters, digits, `-` and `_`, each once. */
+/** IDs become part of the page: letters, digits, `-` and `_`, unique. */
 function idOf(id: string, taken: Set<string>): string {
   const start = id.replace(/[^\w-]/g, '-').slice(0, 90) || 'section'
   let unique = start

@@ -3,13 +3,13 @@ import type { JsonValue, Setting, SettingValue } from '../schema/schema.ts'
 import { settingTypes } from '../schema/setting-types/setting-types.ts'
 
 interface Converted {
-  /** Undefined: nothing is stored, the default stands. */
+  /** Undefined: nothing is stored, so the default applies. */
   readonly value?: SettingValue
-  /** What became of it, where it is not what it was. */
+  /** What it was changed to, if it was changed. */
   readonly lost?: string
 }
 
-/** A stored value of Shopify's as ours of the same setting. Empty ones are as good as none. */
+/** Converts a stored Shopify value for the same setting. Empty values count as none. */
 export function convertValue(given: JsonValue | undefined, setting: Setting): Converted {
   if (given === undefined || given === null || given === '') return {}
   const value = ofShop(given, setting)
@@ -32,7 +32,7 @@ export function convertValue(given: JsonValue | undefined, setting: Setting): Co
   return { value: coerced, lost: `${shown(given)} ${problem} and was changed to ${shown(coerced)}` }
 }
 
-/** Undefined for what only Shopify has: pictures and films of its library. */
+/** Undefined for what only exists at Shopify: images and videos of its library. */
 function ofShop(given: JsonValue, { type }: Setting): JsonValue | undefined {
   if (type === 'toggle' && typeof given === 'string') return given === 'true'
   if (type === 'select' && (typeof given === 'number' || typeof given === 'boolean')) return String(given)

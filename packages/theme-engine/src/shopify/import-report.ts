@@ -1,18 +1,18 @@
 import { SourceText } from '../liquid/source-text.ts'
 
-/** One thing that came over differently, did not come over, or needs a person. Lines and columns of the file as it was given. */
+/** One item that was changed, dropped, or needs manual work. Lines and columns refer to the original file. */
 export interface ImportNote {
   readonly file: string
   readonly line: number
   readonly column: number
-  /** `mapped`: works, but as something else; `dropped`: is not there any more; `needs_work`: is there, and does not work as it was. */
+  /** `mapped`: works in another form; `dropped`: was removed; `needs_work`: is there, but doesn't work as before. */
   readonly effect: 'mapped' | 'dropped' | 'needs_work'
-  /** A stable name such as `script_dropped`. */
+  /** A stable code such as `script_dropped`. */
   readonly code: string
   readonly message: string
 }
 
-/** Collects notes while a theme is taken over. */
+/** Collects notes during an import. */
 export class ImportReport {
   readonly #notes: ImportNote[] = []
   readonly #sources = new Map<string, SourceText>()
@@ -45,9 +45,9 @@ export class ImportReport {
   }
 }
 
-/** Where in which file something stands, for the notes on it. */
+/** A position in a file, for notes about it. */
 export interface Place {
   readonly file: string
-  /** Of the JSON that is read, within the file. */
+  /** Offset of the JSON being read, within the file. */
   readonly base: number
 }

@@ -192,7 +192,7 @@ test('nothing is left out without a word', () => {
 test('every file of the given theme is there, or spoken of', () => {
   const spoken = new Set(report.map(({ file }) => file))
   const silent = Object.keys(kiranaTheme).filter((path) => !files.has(path) && !spoken.has(path))
-  // These two went into templates/header.json and config/global-settings.json whole.
+  // These two were merged into templates/header.json and config/global-settings.json.
   expect(silent).toEqual(['sections/header-group.json', 'config/settings_schema.json'])
 })
 

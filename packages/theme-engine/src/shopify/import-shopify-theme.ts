@@ -17,7 +17,7 @@ import { unplacedSections } from './unplaced-sections.ts'
 export interface ImportedTheme {
   /** The theme in our format. */
   readonly files: Map<string, string | Uint8Array>
-  /** What came over differently, what did not, and what needs a person; by file and line of the given theme. */
+  /** What was changed, what was dropped, and what needs manual work; by file and line of the original theme. */
   readonly report: readonly ImportNote[]
 }
 
@@ -25,9 +25,9 @@ const KINDS: Readonly<Record<string, SchemaKind>> = { sections: 'section', block
 const MAIN_CSS = 'assets/theme.css'
 
 /**
- * Takes over an Online Store 2.0 theme of Shopify's, given by its files' paths and contents, into our format. For code that
- * the developer owns: many themes may by their licence be used with Shopify alone. Never throws; nothing is left out
- * without a word in the report.
+ * Converts a Shopify Online Store 2.0 theme, given as paths and contents of its files, to our format. For code that the
+ * developer owns: many themes' licences only allow their use with Shopify. Never throws; everything dropped is
+ * reported.
  */
 export function importShopifyTheme(given: ThemeFiles): ImportedTheme {
   return new ThemeImport(given).run()
@@ -96,7 +96,7 @@ class ThemeImport {
     if (converted.schema && folder === 'blocks') this.#blocks[name] = converted.schema
   }
 
-  /** A page written as Liquid becomes a section of its own, and a template that shows it. */
+  /** A page written in Liquid becomes a section plus a template that contains it. */
   #takeLiquidTemplate(path: string, name: string, content: string): void {
     const ours = templateName(name)
     if (ours === undefined) {
@@ -128,7 +128,7 @@ class ThemeImport {
     if (template) this.#files.set(target, json(template))
   }
 
-  /** Sections that stood on pages alone that we do not have: customers' accounts, blogs, gift cards. */
+  /** Sections used only on page types we don't have: customer accounts, blogs, gift cards. */
   #dropUnplaced(): void {
     for (const type of unplacedSections(this.#given)) {
       const path = `sections/${type}.liquid`
@@ -145,7 +145,7 @@ class ThemeImport {
     }
   }
 
-  /** Where a template or group goes; undefined where it is neither, or there is no such page. */
+  /** The new path of a template or group; undefined if it is neither, or if we don't have that page type. */
   #jsonTarget(path: string): string | undefined {
     const group = /^sections\/([\w.-]+)\.json$/.exec(path)?.[1]
     if (group !== undefined) {
@@ -215,7 +215,7 @@ class ThemeImport {
     } else this.#files.set(path, content)
   }
 
-  /** What the layout shows by `{% section %}` finds its settings in a template that is no page. */
+  /** Sections placed in the layout with `{% section %}` have their settings in a template that isn't a page. */
   #takeFixedSections(current: JsonNode | undefined): void {
     const node = current?.members.get('sections')?.node
     if (current === undefined || node === undefined || node.members.size === 0) return
@@ -234,7 +234,7 @@ class ThemeImport {
     return { sections: this.#sections, blocks: this.#blocks, widgets: {} }
   }
 
-  /** Header and footer stand on every page, even where a theme has them at fixed places of its layout. */
+  /** Header and footer are on every page, even if a theme places them in its layout. */
   #addGroups(): void {
     for (const name of ['header', 'footer']) {
       const path = `templates/${name}.json`

@@ -1,4 +1,4 @@
-/** A theme in Shopify's form, written for our tests, with something of everything that an import has to do with. */
+/** A theme in Shopify's format, written for our tests, with an example of everything an import handles. */
 export const kiranaTheme: Readonly<Record<string, string>> = {
   'README.txt': 'A theme.',
   'layout/theme.liquid': `<!doctype html>
@@ -59,7 +59,7 @@ export const kiranaTheme: Readonly<Record<string, string>> = {
 {% stylesheet %}
 .card { color: red }
 {% endstylesheet %}`,
-  'templates/index.json': `/* Written by the editor. */
+  'templates/index.json': `/* Written by Shopify's editor. */
 {
   "sections": {
     "first": {

@@ -1,4 +1,4 @@
-/** Settings that had to get other names are asked for by these in all markup: `settings['padding-top']`, `settings.padding-top`. */
+/** Replaces the names of renamed settings in all markup: `settings['padding-top']`, `settings.padding-top`. */
 export function renameSettings(files: Map<string, string | Uint8Array>, renamed: ReadonlyMap<string, string>): void {
   for (const [id, key] of renamed) {
     const escaped = id.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

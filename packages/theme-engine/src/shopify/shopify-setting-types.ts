@@ -2,11 +2,11 @@ import type { SettingType } from '../schema/schema.ts'
 
 interface Counterpart {
   readonly type: SettingType
-  /** What is different with ours, for the report. */
+  /** How ours differs, for the report. */
   readonly note?: string
 }
 
-/** Shopify's setting types and ours. What is not here has no counterpart. */
+/** Shopify's setting types and ours. Types that aren't listed have no equivalent. */
 export const counterparts: ReadonlyMap<string, Counterpart> = new Map<string, Counterpart>([
   ['text', { type: 'text' }],
   ['textarea', { type: 'textarea' }],

@@ -1,7 +1,7 @@
 import { JsonDocument } from '../schema/json-document.ts'
 import type { JsonValue } from '../schema/schema.ts'
 
-/** The texts of locales/*.schema.json, in which labels are kept: `t:sections.hero.name`. */
+/** The texts of locales/*.schema.json, which contain labels: `t:sections.hero.name`. */
 export class ShopifyTexts {
   readonly #texts: JsonValue
 
@@ -13,7 +13,7 @@ export class ShopifyTexts {
     this.#texts = typeof content === 'string' ? (new JsonDocument(content, path ?? '').root?.value ?? {}) : {}
   }
 
-  /** The text, undefined where there is none: a label that cannot be found is made from the key instead. */
+  /** The text; undefined if there is none, in which case the label is derived from the key. */
   resolve(text: string): string | undefined {
     if (!text.startsWith('t:')) return text
     let value: JsonValue | undefined = this.#texts

@@ -1,4 +1,4 @@
-/** Templates that a storefront has pages for, by their names with Shopify, and ours. */
+/** Templates of page types the storefront supports: Shopify's names and ours. */
 const TEMPLATES: ReadonlyMap<string, string> = new Map([
   ['index', 'home'],
   ...['product', 'collection', 'list-collections', 'page', 'cart', 'search', '404'].map((name): [string, string] => [
@@ -7,7 +7,7 @@ const TEMPLATES: ReadonlyMap<string, string> = new Map([
   ]),
 ])
 
-/** `product.gift` -> `product.gift`, `index` -> `home`; undefined for pages that a storefront does not have. */
+/** `product.gift` -> `product.gift`, `index` -> `home`; undefined for page types the storefront doesn't have. */
 export function templateName(name: string): string | undefined {
   const [base = '', ...suffix] = name.split('.')
   const ours = TEMPLATES.get(base)

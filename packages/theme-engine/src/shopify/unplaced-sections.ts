@@ -3,7 +3,7 @@ import type { ThemeFiles } from '../theme/theme-files.ts'
 import { textOf } from './convert-setting.ts'
 import { templateName } from './template-name.ts'
 
-/** Types of sections that only templates name which a storefront has no page for. */
+/** Section types used only in templates of unsupported page types. */
 export function unplacedSections(files: ThemeFiles): string[] {
   const without_page = new Set<string>()
   const placed = new Set<string>()

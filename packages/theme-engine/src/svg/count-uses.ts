@@ -1,15 +1,15 @@
-/** References that follow each other; drawings have two or three. */
+/** Maximum chain of references; real images have two or three. */
 const LONGEST_CHAIN = 64
 
-/** A part of a drawing: its elements and its references, each as a range of positions in reading order. */
+/** A part of an SVG: its elements and its references, each as a range of positions in reading order. */
 interface Part {
   readonly elements: readonly [from: number, to: number]
   readonly uses: readonly [from: number, to: number]
 }
 
 /**
- * Counts what a browser draws: every `use` repeats the part that it refers to, so that ten levels of ten are ten billion
- * elements in a drawing of a few kilobytes.
+ * Counts the elements a browser draws: every `use` repeats its target, so ten levels of ten are ten billion elements in
+ * a file of a few kilobytes.
  */
 export class UseCounter {
   #elements = 0
@@ -29,7 +29,7 @@ export class UseCounter {
     this.#parts.set(id, { elements: [element, this.#elements], uses: [use, this.#targets.length] })
   }
 
-  /** Elements as drawn, up to a little more than `most`. Parts that refer to themselves are not drawn by browsers. */
+  /** Elements as drawn, up to a little more than `most`. Browsers don't draw parts that refer to themselves. */
   drawn(most: number): number {
     const known = new Map<string, number>()
     const count = ({ elements, uses }: Part, level: number): number => {

@@ -1,7 +1,7 @@
 import { XmlCursor, XmlFault } from './xml-cursor.ts'
 
 export interface XmlAttribute {
-  /** The namespace's address; empty for an attribute without a prefix. */
+  /** The namespace URI; empty for an attribute without a prefix. */
   readonly uri: string
   readonly local: string
   readonly value: string
@@ -9,7 +9,7 @@ export interface XmlAttribute {
 }
 
 export interface XmlTag {
-  /** The namespace's address; undefined where no declaration covers the element. */
+  /** The namespace URI; undefined if no declaration covers the element. */
   readonly uri: string | undefined
   readonly local: string
   readonly attributes: readonly XmlAttribute[]
@@ -31,9 +31,9 @@ export interface XmlLimits {
 }
 
 export interface XmlReading {
-  /** Why and where the reader stopped; undefined where it read the whole document. */
+  /** Why and where the reader stopped; undefined if it read the whole document. */
   readonly fault: XmlFault | undefined
-  /** Characters that the reader looked at, and pieces that it handed over. Grows in step with the document. */
+  /** Characters read and tokens emitted. Grows linearly with the document. */
   readonly steps: number
 }
 
@@ -63,7 +63,7 @@ export function readXml(
 
 interface OpenElement {
   readonly name: string
-  /** Prefixes that this element declares. */
+  /** Prefixes declared by this element. */
   readonly declared: readonly string[]
 }
 
@@ -78,7 +78,7 @@ class XmlDocument {
   readonly #handler: XmlHandler
   readonly #limits: XmlLimits
   readonly #open: OpenElement[] = []
-  /** Each prefix with its addresses, the innermost last: a look-up takes one step at any depth. */
+  /** Each prefix with its URIs, innermost last, so a lookup takes constant time at any depth. */
   readonly #namespaces: Map<string, string[]>
   #elements = 0
 

@@ -5,13 +5,13 @@ import { SVG_LIMITS } from './svg-policy.ts'
 
 const svg = (inside: string, attributes = 'viewBox="0 0 24 12"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${inside}</svg>`
-/** The sanitized drawing, or undefined where it is refused. */
+/** The sanitised SVG, or undefined if it is rejected. */
 function sanitized(source: string, place: SvgPlace = 'file') {
   const result = sanitizeSvg(source, place)
   return result.ok ? result.svg : undefined
 }
 const safe = (inside: string, place: SvgPlace = 'file') => sanitized(svg(inside), place)?.text ?? ''
-/** Why a drawing is refused. */
+/** Why an SVG is rejected. */
 function problemOf(source: string, place: SvgPlace = 'file') {
   const result = sanitizeSvg(source, place)
   return result.ok ? undefined : result.problem

@@ -16,12 +16,12 @@ import {
 } from './svg-policy.ts'
 import type { XmlFaultCode } from './xml-cursor.ts'
 
-/** A file of its own, or a part of a page: there, a style sheet would reach the page around the drawing. */
+/** As a separate file, or inline in a page, where a style sheet would affect the surrounding page. */
 export type SvgPlace = 'file' | 'page'
 
 export interface SafeSvg {
   readonly text: string
-  /** Pixels; undefined where the drawing doesn't say. */
+  /** Pixels; undefined if the SVG doesn't say. */
   readonly width: number | undefined
   readonly height: number | undefined
 }
@@ -33,9 +33,8 @@ export type SanitizedSvg =
   | { readonly ok: false; readonly problem: SvgProblem; readonly message: string; readonly steps: number }
 
 /**
- * Writes an SVG anew from a list of harmless elements and attributes: no scripts, no handlers, no references to anything
- * outside. Leaves out everything else. Refuses what isn't well-formed or exceeds a limit, at the first such place, in time
- * that grows in step with the source.
+ * Rewrites an SVG from a list of harmless elements and attributes: no scripts, event handlers or external references.
+ * Everything else is removed. Rejects malformed files and those that exceed a limit, in linear time.
  */
 export function sanitizeSvg(source: string, place: SvgPlace): SanitizedSvg {
   const writer = new SvgWriter(place)
@@ -58,7 +57,7 @@ class SvgWriter {
   readonly #place: SvgPlace
   readonly #pieces: string[] = []
   readonly #names: string[] = []
-  /** How many of the open elements are left out: the outermost of them, and all that it holds. */
+  /** Number of open elements being removed: the outermost of them and all its content. */
   #skipped = 0
   #style: string[] | undefined
 

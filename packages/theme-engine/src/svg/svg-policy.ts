@@ -1,14 +1,14 @@
 export const SVG_URI = 'http://www.w3.org/2000/svg'
 export const XLINK_URI = 'http://www.w3.org/1999/xlink'
 
-/** Prefixes that a drawing may use undeclared. In a page, browsers recognise a drawing by its name. */
+/** Prefixes an SVG may use without declaring them. In a page, browsers recognise an SVG by its element name. */
 export const drawingNamespaces = { file: { xlink: XLINK_URI }, page: { xlink: XLINK_URI, '': SVG_URI } } as const
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
 /**
- * Shapes, paint, text and still effects. No script, no foreignObject, no links, no animation (it can set an address), no
- * image or anything else from outside.
+ * Shapes, paint, text and static effects. No scripts, foreignObject, links, animation (it can set a URL), images or
+ * anything else from outside.
  */
 export const svgElements = words(`
   svg g defs symbol use title desc path rect circle ellipse line polyline polygon text tspan textPath
@@ -23,14 +23,14 @@ export const svgElements = words(`
  */
 export const dangerousElements = words('script foreignobject iframe object embed handler listener audio video')
 
-/** Only in a file of its own: in a page, these would style the page around the drawing. */
+/** Only in a separate file: inline, these would style the surrounding page. */
 export const svgFileElements = words('style')
 export const svgFileAttributes = words('style media')
 
-/** Holds text only: inside a page, a browser would read elements in them as HTML. */
+/** Contains text only: inline, a browser would parse elements in them as HTML. */
 export const svgTextElements = words('title desc style')
 
-/** Attributes without a prefix; `href` and those with a prefix have rules of their own. */
+/** Attributes without a prefix; `href` and prefixed ones have their own rules. */
 export const svgAttributes = words(`
   id class lang role focusable tabindex version type
   x y x1 x2 y1 y2 cx cy r rx ry fx fy fr dx dy width height d points pathLength viewBox preserveAspectRatio transform
@@ -53,14 +53,14 @@ export const svgAttributes = words(`
 export const SVG_LIMITS = {
   characters: 2 * 1024 * 1024,
   elements: 20_000,
-  /** With every `use` as often as it is drawn. */
+  /** With every `use` counted as often as it is drawn. */
   drawn_elements: 200_000,
   depth: 128,
   attributes_per_element: 64,
   attribute_characters: 512 * 1024,
 } as const
 
-/** Whether CSS, of a style sheet or of an attribute such as `fill`, refers to parts of its own document at most. */
+/** Whether CSS, in a style sheet or an attribute such as `fill`, only refers to parts of its own document. */
 export function isHarmlessCss(css: string): boolean {
   if (
     /@import|@charset|@namespace|expression\s*\(|behavior\s*:|javascript:|\\|<|image(?:-set|-rect)?\s*\(|src\s*\(/i.test(
@@ -72,7 +72,7 @@ export function isHarmlessCss(css: string): boolean {
   return targets.every((target) => /^\s*['"]?#/.test(target))
 }
 
-/** `#part`: a part of the same drawing. */
+/** `#part`: a part of the same SVG. */
 export function isOwnReference(value: string): boolean {
   return /^#[\w.:-]+$/.test(value.trim())
 }

@@ -61,7 +61,7 @@ export class XmlCursor {
     return !this.isAtEnd && characters.includes(this.#source.charAt(this.#at))
   }
 
-  /** Moves past `text` if it stands here. */
+  /** Consumes `text` if it is next. */
   skip(text: string): boolean {
     this.#steps += 1
     if (!this.#source.startsWith(text, this.#at)) return false
@@ -84,7 +84,7 @@ export class XmlCursor {
     return name
   }
 
-  /** Everything up to `end`, and moves past it. */
+  /** Returns everything up to `end`, and moves past it. */
   takeUntil(end: string): string {
     const found = this.#source.indexOf(end, this.#at)
     if (found < 0) this.fail('not_well_formed', `is missing "${end}"`)
@@ -93,13 +93,13 @@ export class XmlCursor {
     return taken.replaceAll(/\r\n?/g, '\n')
   }
 
-  /** Everything up to the next tag, with its entities as the characters that they stand for. */
+  /** Returns everything up to the next tag, with decoded entities. */
   takeText(): string {
     const found = this.#source.indexOf('<', this.#at)
     return this.#decode(this.#moveTo(found < 0 ? this.#source.length : found)).replaceAll(/\r\n?/g, '\n')
   }
 
-  /** A quoted attribute value. White space comes as spaces. */
+  /** A quoted attribute value. Whitespace is normalised to spaces. */
   takeQuoted(most_characters: number): string {
     const quote = this.#source.charAt(this.#at)
     if (quote !== '"' && quote !== "'") this.fail('not_well_formed', 'has an attribute value without quotes')

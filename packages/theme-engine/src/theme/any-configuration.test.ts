@@ -9,7 +9,7 @@ import { dynamicSources } from './dynamic-sources.ts'
 
 type Node = DefaultTreeAdapterMap['node']
 
-/** Every place in HTML that an output may stand in, with `@` for it. */
+/** Every position in HTML where an output can be, marked with `@`. */
 const PLACES = [
   '<p>@</p>',
   '<p title="@">x</p>',
@@ -182,7 +182,7 @@ const configuration = fc.record({
   ),
 })
 
-/** What a vendor's own catalogue may hold; nothing of it was looked at when it was stored. */
+/** Anything a store's own catalogue may contain; none of it was validated when it was stored. */
 const anyCatalog = fc.record({ words: hostile, html: hostile, key: hostile }).map(({ words, html, key }) => {
   const image = { src: key, alt: words, width: 10, height: 10 }
   const thing = { id: words, handle: key, title: words, description: html, content: html }
@@ -195,12 +195,12 @@ const anyCatalog = fc.record({ words: hostile, html: hostile, key: hostile }).ma
   }
 })
 
-/** Attributes whose value a browser goes to or runs. */
+/** Attributes whose value a browser navigates to or runs. */
 const ADDRESSES = new Set(['href', 'src', 'action', 'formaction', 'data', 'xlink:href', 'poster'])
 const FRAMES = new Set(['iframe', 'frame', 'object', 'embed'])
 const FRAME_HOST = /^https:\/\/(www\.youtube-nocookie\.com|player\.vimeo\.com|www\.google\.com)\//
 
-/** What in this document could run, or show somebody else's page. */
+/** Everything in this document that could run, or show someone else's page. */
 function dangers(html: string): string[] {
   const found: string[] = []
   const visit = (node: Node): void => {
@@ -208,7 +208,7 @@ function dangers(html: string): string[] {
       if (node.tagName === 'script') found.push('script element')
       for (const attribute of node.attrs) {
         const name = attribute.prefix ? `${attribute.prefix}:${attribute.name}` : attribute.name
-        // What browsers leave out of an address.
+        // Characters browsers ignore in URLs.
         const address = [...attribute.value].filter((character) => character > ' ').join('')
         if (/^on/i.test(name)) found.push(`${node.tagName} ${name}`)
         if (name === 'srcdoc') found.push('srcdoc')
@@ -257,7 +257,7 @@ test('any configuration renders, and none of its values becomes a script, a hand
     }),
     { numRuns: 400 },
   )
-  // The theme was really rendered, and not only refused.
+  // The theme was really rendered, not just rejected.
   expect(rendered).toBeGreaterThan(1_000_000)
 })
 

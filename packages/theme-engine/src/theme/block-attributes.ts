@@ -9,8 +9,8 @@ import type { PageState } from './page-state.ts'
 const NO_ATTRIBUTES = new SafeHtml('')
 
 /**
- * What a block's template writes into its element: `editor_attributes` finds it in the editor and hides it where it is not
- * to be shown; `device_attributes`, for what belongs to it elsewhere (the tab of a panel), does the second alone.
+ * What a block's template writes into its element: `editor_attributes` marks it in the editor and hides it on the
+ * chosen devices; `device_attributes`, for related elements elsewhere (the tab of a panel), only hides.
  */
 export function blockAttributes(state: PageState, block: BlockInstance): Record<string, unknown> {
   const id = state.design ? `data-block-id="${escapeHtml(String(block.id))}"` : ''
@@ -36,8 +36,7 @@ export function blockAttributes(state: PageState, block: BlockInstance): Record<
 }
 
 /**
- * Puts an element of ours around a block whose own markup wrote its attributes nowhere. It makes no box: what stands in a
- * grid stays a cell of it.
+ * Wraps a block whose markup doesn't output its attributes. The wrapper has no box, so a grid cell stays a grid cell.
  */
 export function wrapFrom(context: RenderContext, length: number, mark: BlockMark): void {
   mark.is_written = true

@@ -1,4 +1,4 @@
-/** The attributes of a block that is hidden on some screens, and whether its markup has written them anywhere. */
+/** The attributes of a block that is hidden on some devices, and whether its markup has output them. */
 export class BlockMark {
   readonly type: string
   /** ` data-hidden-on="phone"` */

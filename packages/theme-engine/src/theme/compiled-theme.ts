@@ -2,7 +2,7 @@ import type { Template } from '../liquid/template.ts'
 import type { SectionSchema, Setting } from '../schema/schema.ts'
 import { PreparedSettings } from './prepared-settings.ts'
 
-/** A section, widget or shared block: its schema, its parsed markup, and how its settings come to values. */
+/** A section, widget or shared block: its schema, its parsed markup, and how its settings are resolved. */
 export class CompiledPart {
   readonly schema: SectionSchema
   readonly template: Template
@@ -10,10 +10,10 @@ export class CompiledPart {
   /** CSS of its `{% stylesheet %}`. */
   readonly styles: string
   readonly #blocks: ReadonlyMap<string, PreparedSettings>
-  /** The setting that says which colour scheme the whole is in. */
+  /** The setting with the colour scheme of the whole part. */
   readonly scheme_key: string | undefined
   readonly scheme_default: unknown
-  /** Setting that says how many products of its collection are shown. */
+  /** The setting for the number of products shown from its collection. */
   readonly limit_keys: readonly string[]
 
   constructor(schema: SectionSchema, template: Template, styles: string) {
@@ -33,12 +33,12 @@ export class CompiledPart {
   }
 }
 
-/** A number that counts things: `products_to_show`, `limit`, `max_products`, `count`. */
+/** A setting for a number of items: `products_to_show`, `limit`, `max_products`, `count`. */
 function isLimit({ type, key }: Setting): boolean {
   return (type === 'range' || type === 'number') && /(^|_)(limit|count|max|show|products|items)(_|$)/.test(key)
 }
 
-/** The parsed Liquid files of a theme, the platform's widgets among them. */
+/** The parsed Liquid files of a theme, including the platform's widgets. */
 export interface CompiledFiles {
   sections: ReadonlyMap<string, CompiledPart>
   widgets: ReadonlyMap<string, CompiledPart>
@@ -47,7 +47,7 @@ export interface CompiledFiles {
   layouts: ReadonlyMap<string, Template>
 }
 
-/** Widgets are called `HeadingWidget` by the editor and `heading.liquid` by their files, or the other way round. */
+/** Widgets are named `HeadingWidget` in the editor and `heading.liquid` in files, or the other way round. */
 export function widgetKey(type: string): string {
   return type
     .replace(/(?<=.)[-_]?widget$/i, '')
@@ -56,7 +56,7 @@ export function widgetKey(type: string): string {
     .toLowerCase()
 }
 
-/** The name by which everybody outside of the files knows a widget: `inner-section` is `InnerSectionWidget`. */
+/** The public name of a widget: `inner-section` is `InnerSectionWidget`. */
 export function widgetTypeName(key: string): string {
   const words = key.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1))
   return `${words.join('')}Widget`

@@ -5,8 +5,8 @@ export interface DocumentParts {
 }
 
 /**
- * Parts a document that an imported layout has rendered, so that the host writes every document itself. What a layout
- * says about the document as a whole (doctype, `<html>`, charset) is the host's.
+ * Splits a document rendered by an imported layout, so that the host always writes the document itself. The host
+ * decides about the document as a whole (doctype, `<html>`, charset).
  */
 export function documentParts(document: string): DocumentParts {
   const head_start = /<head(?:\s[^>]*)?>/i.exec(document)

@@ -3,25 +3,28 @@ import type { SettingType } from '../schema/schema.ts'
 import type { StoreImage } from './data/catalog-data.ts'
 import type { PageData } from './data/page-data.ts'
 
-/** What a source gives: plain text, HTML of a vendor's, a number, a picture, an address (of the store without its root). */
+/**
+ * The type of a source: plain text, HTML from the store owner, a number, an image, a URL (within the store, without its
+ * root).
+ */
 export type SourceKind = 'text' | 'html' | 'number' | 'image' | 'link'
 export type SourceGroup = 'product' | 'collection' | 'page' | 'shop'
 
-/** Something of the page at hand, or of the store, that a setting can show in the place of a fixed value. */
+/** Data of the current page or the store that a setting can show instead of a fixed value. */
 export interface DynamicSource {
-  /** As it stands in a setting: `{{ product.title }}`. */
+  /** As written in a setting: `{{ product.title }}`. */
   readonly path: string
   readonly group: SourceGroup
   readonly label: string
   readonly kind: SourceKind
-  /** Undefined where the page or the store has none. */
+  /** Undefined if the page or the store has none. */
   read(data: PageData): string | number | StoreImage | undefined
 }
 
 type Read<Thing> = (thing: Thing, data: PageData) => string | number | StoreImage | null | undefined
 type Row<Thing> = readonly [key: string, label: string, kind: SourceKind, read: Read<Thing>]
 
-/** Everything that there is to connect to, in the order in which it is offered. */
+/** All available sources, in the order in which they are offered. */
 export const dynamicSources: readonly DynamicSource[] = [
   ...sourcesOf('product', ({ product }) => product, [
     ['title', 'Title', 'text', ({ title }) => title],
@@ -75,12 +78,12 @@ export const dynamicSources: readonly DynamicSource[] = [
 
 const by_path = new Map(dynamicSources.map((source) => [source.path, source]))
 
-/** The source of a path; `closest.product.title`, as imported themes have it, is that of the page. */
+/** The source of a path; `closest.product.title`, as in imported themes, is that of the page. */
 export function findDynamicSource(path: readonly string[]): DynamicSource | undefined {
   return by_path.get((path[0] === 'closest' ? path.slice(1) : path).join('.'))
 }
 
-/** What each type of setting can be filled from; the types that are not here, from nothing. */
+/** The source types each setting type accepts; types that aren't listed accept none. */
 const KINDS: { readonly [Type in SettingType]?: readonly SourceKind[] } = {
   text: ['text', 'number', 'html'],
   textarea: ['text', 'number', 'html'],
@@ -91,7 +94,10 @@ const KINDS: { readonly [Type in SettingType]?: readonly SourceKind[] } = {
   link: ['link'],
 }
 
-/** What a setting on a template can be connected to. Header and footer stand on every page: of the store alone. */
+/**
+ * The sources available for a setting on a template. Header and footer are on every page, so they only get those of the
+ * store.
+ */
 export function sourcesFor(type: SettingType, template: string): readonly DynamicSource[] {
   const kinds = KINDS[type] ?? []
   const [page] = template.split('.')
@@ -115,7 +121,7 @@ function sourcesOf<Thing>(
   }))
 }
 
-/** The lowest of some amounts, as prices are written. */
+/** The lowest of some prices, formatted. */
 function money(amounts: readonly number[], { shop }: PageData): string | undefined {
   return amounts.length === 0 ? undefined : formatMoney(Math.min(...amounts), shop.currency)
 }

@@ -3,7 +3,7 @@ import { htmlText } from '../schema/html-text.ts'
 import type { PageData } from './data/page-data.ts'
 import { type DynamicSource, findDynamicSource } from './dynamic-sources.ts'
 
-/** What a source gives on a page, in words; '' where that has none, and before its data is there. */
+/** A source's value on a page as text; '' if the page has none or its data isn't loaded yet. */
 export function sourceText(source: DynamicSource, data: PageData | undefined): string {
   const found = data && source.read(data)
   if (found === undefined) return ''
@@ -11,7 +11,7 @@ export function sourceText(source: DynamicSource, data: PageData | undefined): s
   return source.kind === 'html' ? htmlText(String(found)) : String(found)
 }
 
-/** A text as visitors of a page read it, with every source in it replaced. */
+/** A text as visitors see it, with all its sources replaced. */
 export function filledText(text: string, data: PageData | undefined): string {
   return replaceSources(text, (path) => {
     const source = findDynamicSource(path)

@@ -8,7 +8,7 @@ import { colorSchemesOf } from './objects/color-schemes.ts'
 
 /**
  * A configuration's variables and colour schemes as CSS: `--<key-with-dashes>` on `:root` for every global setting that
- * is a colour, font, range or number, and `.scheme-<id>` with `--color-<role>`. The faces of its fonts are noted in `fonts`.
+ * is a colour, font, range or number, and `.scheme-<id>` with `--color-<role>`. The font faces are recorded in `fonts`.
  */
 export function globalStyles(schema: readonly Setting[], settings: GlobalSettings, fonts: UsedFonts): string {
   const values = coerceSettings(schema, settings)

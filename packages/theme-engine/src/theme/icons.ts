@@ -1,6 +1,6 @@
 /**
- * Icons that settings may name, as the inside of a 24 x 24 drawing in lines. Those of trades and signs are Lucide's
- * (https://lucide.dev, ISC licence); the signs of networks are drawn for Haat.
+ * Icons that settings can use, as the content of a 24 x 24 line icon. General icons are Lucide's (https://lucide.dev,
+ * ISC licence); those of social networks are drawn for Haat.
  */
 // biome-ignore format: one icon a line
 const drawings: ReadonlyMap<string, string> = new Map([
@@ -152,7 +152,7 @@ const drawings: ReadonlyMap<string, string> = new Map([
 
 export const iconNames: readonly string[] = [...drawings.keys()]
 
-/** The icon as markup that takes the colour of its text; undefined for a name that there is not. */
+/** The icon as markup in the text colour; undefined for an unknown name. */
 export function iconSvg(name: string, size = 24): string | undefined {
   const drawing = drawings.get(name)
   return (

@@ -1,6 +1,6 @@
 import { type Needs, noNeeds, type PaginatedList } from './needs.ts'
 
-/** Notes what a render looked up and did not have. */
+/** Records what a render looked up but didn't have. */
 export class NeedsRecorder {
   readonly #products = new Set<string>()
   readonly #collections = new Map<string, number>()

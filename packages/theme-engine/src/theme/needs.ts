@@ -1,18 +1,20 @@
-/** Data that a page asks for. Answered by `theme.needs` from settings alone, and by a render for what it looked up in vain. */
+/**
+ * Data a page requests: returned by `theme.needs` from settings alone, and by a render for everything it couldn't find.
+ */
 export interface Needs {
   /** Handles. */
   products: string[]
-  /** `limit`: how many of its first products are wanted, 0 for the collection without products. */
+  /** `limit`: number of its first products; 0 for the collection without products. */
   collections: CollectionNeed[]
   pages: string[]
   menus: string[]
-  /** Keys of pictures in the store's media whose size and text are wanted (`PageData.images`). */
+  /** Keys of images in the store's media whose size and alt text are needed (`PageData.images`). */
   images: string[]
   /** The list of the store's collections (`{% for collection in collections %}`), in `PageData.all_collections`. */
   all_collections: boolean
-  /** Products like this one, in `PageData.recommendations`. */
+  /** Related products, in `PageData.recommendations`. */
   recommendations?: RecommendationNeed
-  /** The page size that `{% paginate %}` wants of the page's own list, where it differs from what was given. */
+  /** The page size `{% paginate %}` requests for the page's own list, if it differs from the given one. */
   paginate?: PaginationNeed
 }
 
@@ -34,9 +36,9 @@ export interface PaginationNeed {
 
 export type PaginatedList = 'collection.products' | 'search.results' | 'collections'
 
-/** Products of a collection that are loaded where nothing in the settings says how many. */
+/** Products loaded per collection if no setting says how many. */
 export const DEFAULT_COLLECTION_LIMIT = 24
-/** More products of one collection than this are only reached by pages. */
+/** Maximum products of one collection; more are only reachable by pagination. */
 export const MAX_COLLECTION_LIMIT = 50
 
 export function noNeeds(): Needs {
@@ -56,7 +58,7 @@ export function isWithoutNeeds(needs: Needs): boolean {
   )
 }
 
-/** Everything that any of them wants, each once; of one collection the largest number of products. */
+/** The union of several needs, each once; for a collection the largest number of products. */
 export function mergeNeeds(...all: Needs[]): Needs {
   const merged = noNeeds()
   const limits = new Map<string, number>()

@@ -34,7 +34,7 @@ const search = properties<SearchData>({
 
 const searchObject = keptBySite<SearchData, LazyObject<SearchData>>((data, site) => new LazyObject(data, site, search))
 
-/** Everything that all templates of a page see. `settings` are the theme's own, resolved. */
+/** The globals of all templates of a page. `settings` are the theme's own, resolved. */
 export function pageGlobals(
   state: PageState,
   settings: Record<string, unknown>,
@@ -85,7 +85,7 @@ function pageObjects({ data, product }: PageState, site: Site): Record<string, u
   }
 }
 
-/** `recommendations`, told as missing only where a template looks. */
+/** `recommendations`, reported as missing only if a template reads them. */
 function recommendationsOf({ data, site, needs }: PageState) {
   const of_page = properties<PageData>({
     products: ({ product, recommendations }) => {
@@ -113,7 +113,7 @@ function localizationOf(data: PageData) {
   }
 }
 
-/** The page of a list that `?page=` asks for, from 1. */
+/** The page number from `?page=`, starting at 1. */
 export function pageNumber({ request }: Pick<PageData, 'request'>): number {
   const number = Number(request.query?.page)
   return Number.isInteger(number) && number >= 1 && number <= 100_000 ? number : 1

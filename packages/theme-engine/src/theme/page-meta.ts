@@ -1,10 +1,10 @@
 import type { PageData } from './data/page-data.ts'
 
-/** What a page says of itself to search engines and tabs. */
+/** A page's metadata for search engines and browser tabs. */
 export interface PageMeta {
-  /** Of the page's object: `Assam tea`; the shop's name on the home page. */
+  /** Of the page's object: `Assam tea`; the store's name on the home page. */
   page_title: string
-  /** For `<title>`: with the shop's name. */
+  /** For `<title>`: with the store's name. */
   title: string
   description: string
   canonical_url: string
@@ -12,7 +12,7 @@ export interface PageMeta {
 
 const MAX_DESCRIPTION = 320
 
-/** Title, description and canonical address of a page, from what the vendor wrote for it or else from its object. */
+/** Title, description and canonical URL of a page, from its search engine listing or otherwise from its object. */
 export function pageMeta(data: PageData, template: string): PageMeta {
   const { shop, request, seo } = data
   const own_title = seo?.title || objectTitle(data, template)
@@ -41,7 +41,7 @@ function objectDescription({ product, collection, page }: PageData): string {
   return product?.description ?? collection?.description ?? page?.content ?? ''
 }
 
-/** The page itself without sorting, filters, variants and campaigns; pages of a list are pages of their own. */
+/** The page itself without sorting, filters, variants and campaign parameters; each page of a list has its own URL. */
 function canonicalUrl(shop_url: string, path: string, number: number): string {
   const address = `${shop_url}${path === '/' ? '' : path}` || '/'
   return number > 1 ? `${address}?page=${number}` : address
@@ -52,7 +52,7 @@ function numberOf({ request }: PageData): number {
   return Number.isInteger(number) && number > 1 && number <= 100_000 ? number : 1
 }
 
-/** The text of some HTML, roughly; it is escaped again wherever it is shown. */
+/** The approximate text of some HTML; it is escaped again wherever it is shown. */
 function plainText(html: string): string {
   const text = html.slice(0, 4_000).replaceAll(/<[^>]{0,2000}>/g, ' ')
   return text

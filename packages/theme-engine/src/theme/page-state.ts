@@ -13,7 +13,7 @@ import type { Site } from './objects/site.ts'
 import type { RenderWarning } from './render-result.ts'
 import type { StoreLookup } from './store-lookup.ts'
 
-/** What tags and filters of the shop know of the page that is being rendered. */
+/** The state of the page being rendered, for the store's tags and filters. */
 export interface PageState {
   readonly data: PageData
   readonly config: ThemeConfiguration
@@ -26,40 +26,40 @@ export interface PageState {
   readonly schemes: ColorSchemes
   readonly fonts: UsedFonts
   readonly warnings: RenderWarning[]
-  /** The page's product with the chosen variant. */
+  /** The page's product with the selected variant. */
   readonly product: ProductObject | undefined
   readonly translate: Translate
-  /** Text of a theme's asset, for svgs that are written into the page. */
+  /** Text of a theme asset, for inline SVGs. */
   readonly assetText: (file: string) => string | undefined
-  /** A picture among the theme's assets (`assets/x.jpg`), with the size that its file says. */
+  /** An image among the theme's assets (`assets/x.jpg`), with the size from its file. */
   readonly assetImage: (path: string, alt: string | undefined) => StoreImage
   readonly sections: SectionRendering
-  /** Addresses of stylesheets that templates asked for, in order. */
+  /** URLs of style sheets requested by templates, in order. */
   readonly stylesheets: Set<string>
-  /** Of the section that is being rendered. */
+  /** Of the section being rendered. */
   section_id: string
-  /** Blocks that `content_for` may render: those of the section or block at hand. */
+  /** Blocks that `content_for` can render: those of the current section or block. */
   blocks: readonly BlockInstance[]
-  /** The file whose blocks those are. */
+  /** The file that contains those blocks. */
   part: CompiledPart | undefined
-  /** Of the blocks of the section at hand that are not shown everywhere. */
+  /** Attributes of the current section's blocks that are hidden on some devices. */
   marks: Map<BlockInstance, BlockMark>
-  /** Sections that are rendered inside each other. */
+  /** Nested section renders. */
   depth: number
 }
 
-/** The text of a key with its placeholders, in the page's language; with a count, its plural form. */
+/** The translation of a key with its placeholders, in the page's language; with a count, its plural form. */
 export type Translate = (key: string, count: number | undefined) => string | undefined
 
-/** What tags ask of the renderer. Each writes into the context. */
+/** What tags call on the renderer. Each writes into the context. */
 export interface SectionRendering {
   /** `{% section 'name' %}`. */
   named(context: RenderContext, state: PageState, name: string): void
   /** `{% sections 'header-group' %}`. */
   group(context: RenderContext, state: PageState, group: string): void
-  /** `{% content_for 'blocks' %}`: the blocks of what is being rendered. */
+  /** `{% content_for 'blocks' %}`: the blocks of the current part. */
   blocks(context: RenderContext, state: PageState, locals: Readonly<Record<string, unknown>>): void
-  /** `{% content_for 'block', type: '...', id: '...' %}`: a block that the template places itself. */
+  /** `{% content_for 'block', type: '...', id: '...' %}`: a block placed by the template itself. */
   block(
     context: RenderContext,
     state: PageState,

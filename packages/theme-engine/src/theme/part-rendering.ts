@@ -13,7 +13,7 @@ import { settingsResolver } from './settings-resolver.ts'
 
 type Values = Record<string, unknown>
 
-/** A section's, block's or widget's settings as its template gets them; wrong values become warnings. */
+/** A section's, block's or widget's settings as its template gets them; invalid values become warnings. */
 export function resolveFor(
   context: RenderContext,
   state: PageState,
@@ -25,7 +25,7 @@ export function resolveFor(
   })
 }
 
-/** Configurations are other people's JSON: settings may be missing or of any kind. */
+/** Configurations are untrusted JSON: settings may be missing or of any type. */
 export function storedValues(stored: unknown): Values {
   return isValues(stored) ? stored : NO_VALUES
 }
@@ -36,14 +36,14 @@ function isValues(value: unknown): value is Values {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** A stored list, `[]` for anything else. */
+/** A stored list; `[]` for anything else. */
 export function storedList<Item>(list: readonly Item[] | undefined): readonly Item[] {
   return Array.isArray(list) ? list : NO_ITEMS
 }
 
 const NO_ITEMS: readonly never[] = []
 
-/** How many products of its collection a section shows, where a setting of it says so. */
+/** The number of products a section shows from its collection, if a setting defines it. */
 export function productLimit({ limit_keys, schema }: CompiledPart, stored: Values): number | undefined {
   const limits = limit_keys.flatMap((key) => {
     const value = stored[key] ?? schema.settings.find((setting) => setting.key === key)?.default
@@ -52,7 +52,7 @@ export function productLimit({ limit_keys, schema }: CompiledPart, stored: Value
   return limits.length === 0 ? undefined : Math.min(50, Math.ceil(Math.max(...limits)))
 }
 
-/** The blocks that a section (or widget, or block) has in its template: the shown ones whose type is known. */
+/** The blocks of a section (or widget, or block) for its template: the visible ones of known types. */
 export function blockObjects(
   context: RenderContext,
   state: PageState,
@@ -106,7 +106,7 @@ export function blockObject(
   return object
 }
 
-/** Shown, and among the others. */
+/** Visible, and not placed by the template itself. */
 export function isListed(block: unknown): block is BlockInstance {
   return isBlock(block) && !isHidden(block) && block.static !== true
 }
@@ -115,17 +115,20 @@ export function isBlock(block: unknown): block is BlockInstance {
   return isValues(block) && typeof block.type === 'string'
 }
 
-/** `scheme-<id>` of the scheme that a part's settings name, '' without one. */
+/** `scheme-<id>` of the part's colour scheme; '' without one. */
 export function schemeClass(state: PageState, part: CompiledPart, stored: unknown): string {
   if (part.scheme_key === undefined) return ''
   const id = storedValues(stored)[part.scheme_key] ?? part.scheme_default
-  // A widget that says nothing is in the colours of what it stands in.
+  // A widget without its own scheme inherits the colours around it.
   if (part.schema.kind === 'widget' && (typeof id !== 'string' || !state.schemes.has(id))) return ''
   const scheme = state.schemes.find(typeof id === 'string' ? id : undefined)
   return scheme === undefined ? '' : `scheme-${scheme.text()}`
 }
 
-/** Renders something that may fail; where it does, nothing of it stays (an error box in design mode), and it is told. */
+/**
+ * Renders something that may fail; on failure its output is removed (an error box in design mode) and a warning is
+ * added.
+ */
 export function renderIsolated(context: RenderContext, state: PageState, render: () => void): void {
   const { output } = context
   try {
@@ -138,7 +141,7 @@ export function renderIsolated(context: RenderContext, state: PageState, render:
     } else if (error instanceof RenderFailure) {
       warn(state, error.code, error.message)
     } else {
-      // A fault of ours: it shall not take the page either.
+      // An internal error must not break the page either.
       warn(state, 'engine_failed', error instanceof Error ? error.message : 'unknown')
     }
     if (state.design) context.output += errorBox(error instanceof Error ? error.message : 'unknown')
@@ -149,15 +152,15 @@ function errorBox(message: string): string {
   return `<div class="haat-error" role="alert" style="padding:16px;border:2px solid #b3261e;background:#fff;color:#b3261e;font:14px/1.5 monospace">${escapeHtml(message)}</div>`
 }
 
-/** White space between tags is not much longer; only what is as short is looked at. */
+/** Whitespace between tags isn't much longer than this; longer output isn't checked. */
 const BLANK_LENGTH = 500
 
-/** Is there nothing but white space in what was written since the output was so long? */
+/** Whether only whitespace was written since the output had this length. */
 export function isBlankFrom({ output }: RenderContext, length: number): boolean {
   return output.length === length || (output.length - length < BLANK_LENGTH && !/\S/.test(output.slice(length)))
 }
 
-/** A page tells of so many things that are wrong; what follows is the same again. */
+/** Maximum warnings per page; further ones repeat the same problem. */
 const MAX_WARNINGS = 200
 
 export function warn(state: PageState, code: string, message: string): void {

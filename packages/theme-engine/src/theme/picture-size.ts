@@ -22,7 +22,7 @@ function svgSize(svg: string): PictureSize | undefined {
   return width > 0 && height > 0 ? { width: Math.round(width), height: Math.round(height) } : undefined
 }
 
-/** Goes from marker to marker to the frame header, which holds the size. */
+/** Skips from marker to marker to the frame header, which has the size. */
 function jpegSize(view: DataView): PictureSize | undefined {
   let at = 2
   while (at + 9 < view.byteLength) {

@@ -12,7 +12,7 @@ export interface SettingProblem {
 
 type SettingValues = Readonly<Record<string, unknown>>
 
-/** Types whose value depends on the data of the page, so that it is found anew for each. */
+/** Types whose value depends on the page's data, so it is resolved for each page. */
 const OF_THE_PAGE = new Set([
   'image',
   'font',
@@ -31,14 +31,14 @@ interface Kept {
   stored: SettingValues
   values: SettingValues
   problems: readonly SettingProblem[]
-  /** Settings that are found anew: those of the page's types, and those that hold a dynamic source. */
+  /** Settings resolved for each page: those of page-dependent types, and those with a dynamic source. */
   of_page: readonly Setting[]
 }
 
-/** The settings of one schema, resolved for instances; what depends on nothing but the instance is kept with it. */
+/** The settings of one schema, resolved for instances; values that depend only on the instance are cached with it. */
 export class PreparedSettings {
   readonly settings: readonly Setting[]
-  /** By language, and apart for the editor's preview. */
+  /** By language, and separately for the editor's preview. */
   readonly #kept = new Map<string, WeakMap<object, Kept>>()
   readonly #of_page: readonly Setting[]
   readonly #lasting: readonly Setting[]
@@ -49,7 +49,7 @@ export class PreparedSettings {
     this.#lasting = settings.filter(({ type }) => !OF_THE_PAGE.has(type))
   }
 
-  /** What the template gets; `report` hears of every value that is wrong. `design`: with samples for empty texts. */
+  /** What the template gets; `report` receives every invalid value. `design`: with samples for empty texts. */
   resolve(
     stored: SettingValues,
     { site, design }: { readonly site: Site; readonly design: boolean },
@@ -83,7 +83,7 @@ export class PreparedSettings {
     return kept
   }
 
-  /** Pages of several languages come in turn. */
+  /** Pages in several languages alternate. */
   #keptIn(kind: string): WeakMap<object, Kept> {
     const known = this.#kept.get(kind) ?? new WeakMap<object, Kept>()
     this.#kept.set(kind, known)

@@ -6,11 +6,11 @@ export interface HeadParts {
   meta: PageMeta
   /** Variables and schemes. */
   styles: string
-  /** CSS of the `{% stylesheet %}`s of the files that the page uses. */
+  /** CSS of the `{% stylesheet %}`s of the files the page uses. */
   section_styles: string
 }
 
-/** The head of a page, as far as theme and configuration decide it. */
+/** The head of a page, as far as theme and configuration determine it. */
 export function renderHead(state: PageState, { meta, styles, section_styles }: HeadParts): string {
   const { data, fonts, site, stylesheets } = state
   const base = fontsBase(data.media.fonts_base)
@@ -18,7 +18,7 @@ export function renderHead(state: PageState, { meta, styles, section_styles }: H
     `<title>${escapeHtml(meta.title)}</title>`,
     meta.description === '' ? '' : `<meta name="description" content="${escapeHtml(meta.description)}">`,
     `<link rel="canonical" href="${escapeHtml(meta.canonical_url)}">`,
-    // The first family's letters are seen first; the rest come when the styles ask for them.
+    // Preload the first family, whose text is seen first; the rest load when the styles need them.
     ...fonts
       .files()
       .filter(({ file, style }) => style === 'normal' && file.includes('-latin-wght-'))
@@ -34,7 +34,7 @@ export function renderHead(state: PageState, { meta, styles, section_styles }: H
   return lines.filter((line) => line !== '').join('\n')
 }
 
-/** What the engine writes itself is in order even where a theme says nothing about it. */
+/** Markup written by the engine itself is styled even if a theme has no rules for it. */
 const BASE_STYLES = '.skip-link:not(:focus){position:absolute;inset-inline-start:-9999px}'
 
 export function fontsBase(base: string | undefined): string {
@@ -45,7 +45,7 @@ function stylesheetLink(url: string): string {
   return `<link rel="stylesheet" href="${escapeHtml(url)}">`
 }
 
-/** CSS cannot hold the end of its own element: that sequence means nothing in CSS outside of strings. */
+/** CSS must not contain the end tag of its own element; outside strings that sequence is never valid CSS. */
 function styleElement(id: string, css: string): string {
   return css === '' ? '' : `<style id="${id}">${css.replaceAll(/<\/(?=style)/gi, '<\\/')}</style>`
 }

@@ -29,7 +29,7 @@ import type { RenderRequest, SectionRequest } from './theme.ts'
 import type { ThemeAssets } from './theme-assets.ts'
 import type { Translations } from './translations.ts'
 
-/** All of a compiled theme that rendering needs. */
+/** The parts of a compiled theme that rendering needs. */
 export interface RenderableTheme {
   readonly files: CompiledFiles
   readonly templates: ReadonlyMap<string, { layout: string | undefined }>
@@ -40,7 +40,7 @@ export interface RenderableTheme {
   readonly limits: Partial<Limits>
 }
 
-/** India's time, the platform's own; dates are shown in it. */
+/** Indian Standard Time, the platform's time zone for dates. */
 const UTC_OFFSET_MINUTES = 330
 
 /** Renders pages and single sections of one theme. */
@@ -72,7 +72,7 @@ export class PageRenderer {
     const styles = globalStyles(this.#theme.global_schema, request.config.settings, state.fonts)
     const section_styles = this.#stylesOf([...groups.header, ...groups.main, ...groups.footer])
     const parts = this.#inLayout(context, state, layout)
-    // The head is written last, when it is known which fonts and stylesheets the page uses.
+    // The head is written last, when the page's fonts and style sheets are known.
     const head = renderHead(state, { meta, styles, section_styles })
     return {
       html: parts.body,
@@ -113,7 +113,7 @@ export class PageRenderer {
     return [fonts.faces(fonts_base), css].filter((part) => part !== '').join('\n')
   }
 
-  /** The template itself, or the one that it is a variant of; undefined where the theme and the store have neither. */
+  /** The template itself, or the default one of its type; undefined if neither the theme nor the store has one. */
   #templateOf({ template, config }: RenderRequest): string | undefined {
     return [template, template.split('.')[0] ?? template].find(
       (name) => this.#theme.templates.has(name) || hasOwnTemplate(config, name),
@@ -122,7 +122,7 @@ export class PageRenderer {
 
   #layoutOf(template: string | undefined) {
     const named = template === undefined ? undefined : this.#theme.templates.get(template)?.layout
-    // `"layout": "none"`: the page as it is.
+    // `"layout": "none"`: the page without a layout.
     return named === 'none' ? undefined : this.#theme.files.layouts.get(named ?? 'theme')
   }
 
@@ -168,7 +168,7 @@ export class PageRenderer {
     return { state, context, meta }
   }
 
-  /** What was rendered so far, inside the theme's layout if it has one. */
+  /** The rendered content, inside the theme's layout if it has one. */
   #inLayout(context: RenderContext, state: PageState, layout: ReturnType<CompiledFiles['layouts']['get']>) {
     if (layout === undefined) return { body: context.output, head: '', body_attributes: '' }
     const content = new SafeHtml(context.output)
@@ -192,13 +192,13 @@ export class PageRenderer {
   }
 }
 
-/** The first thing in the page, for who does not want to go through the header each time; shown when it has the focus. */
+/** The first element of the page, to skip the header by keyboard; visible when focused. */
 function skipLink({ translate }: PageState): string {
   const text = translate('accessibility.skip_to_content', undefined) ?? 'Skip to content'
   return `<a class="skip-link" href="#main">${escapeHtml(text)}</a>\n`
 }
 
-/** Hosts that keep the files' bytes elsewhere say the size of a theme's picture as of any other. */
+/** Hosts that store file contents elsewhere provide the size of a theme image separately. */
 function known(images: PageData['images'], path: string): StoreImage | undefined {
   return images !== undefined && Object.hasOwn(images, path) ? (images[path] ?? undefined) : undefined
 }
@@ -217,7 +217,7 @@ interface SectionGroups {
 
 const groups_by_config = new WeakMap<readonly SectionInstance[], Map<string, SectionGroups>>()
 
-/** The sections of a page in its three groups; sorted out once for the same configuration. */
+/** The sections of a page in its three groups; cached per configuration. */
 function sectionGroups({ sections }: ThemeConfiguration, template: string): SectionGroups {
   const of_config = groups_by_config.get(sections) ?? new Map<string, SectionGroups>()
   groups_by_config.set(sections, of_config)

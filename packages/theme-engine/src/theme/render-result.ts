@@ -1,29 +1,29 @@
 import type { FontFile } from './fonts/font-face.ts'
 import type { Needs } from './needs.ts'
 
-/** A page: `<!doctype html><html><head>{head}</head><body {body_attributes}>{html}</body></html>` is for the host to write. */
+/** A page. The host writes `<!doctype html><html><head>{head}</head><body {body_attributes}>{html}</body></html>`. */
 export interface RenderResult {
   /** Header, the template's sections, footer. */
   html: string
-  /** Title, description, canonical address, fonts, colour schemes and variables, stylesheets; see docs. */
+  /** Title, description, canonical URL, fonts, colour schemes and variables, style sheets; see the docs. */
   head: string
-  /** Attributes of `<body>` that an imported layout asks for, written out; '' otherwise. */
+  /** Attributes of `<body>` from an imported layout, serialised; '' otherwise. */
   body_attributes: string
-  /** 404 for the template `404`, 200 otherwise. */
+  /** 404 for the template `404`, otherwise 200. */
   status: number
   title: string
   description: string
   /** Root-relative or absolute, without filters and tracking parameters. */
   canonical_url: string
-  /** Addresses of stylesheets that the head links. */
+  /** URLs of style sheets linked in the head. */
   stylesheets: string[]
-  /** Font files that the page's faces name. */
+  /** Font files used by the page's font faces. */
   fonts: FontFile[]
   warnings: RenderWarning[]
-  /** Not empty: load it, add it to the data, render again; three times at most. */
+  /** If not empty: load it, add it to the data, render again; at most three times. */
   missing: Needs
   fuel: number
-  /** Fuel by section id. */
+  /** Fuel by section ID. */
   section_fuel: Record<string, number>
 }
 
@@ -35,9 +35,9 @@ export interface SectionResult {
   fonts: FontFile[]
 }
 
-/** Why something on the page is not as its theme or configuration says. Nothing of it is thrown. */
+/** Why something on the page differs from its theme or configuration. Never thrown. */
 export interface RenderWarning {
-  /** '' where it concerns the whole page. */
+  /** '' if it concerns the whole page. */
   section_id: string
   code: string
   message: string

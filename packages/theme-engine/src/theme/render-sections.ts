@@ -22,9 +22,9 @@ import {
 } from './part-rendering.ts'
 import { renderWidgets } from './render-widgets.ts'
 
-/** Fuel that one section may use of the page's. */
+/** Maximum fuel of one section. */
 const SECTION_FUEL = 500_000
-/** Sections that render sections (`{% section %}` in a section). */
+/** Maximum nesting of sections that render sections (`{% section %}` in a section). */
 const MAX_SECTION_DEPTH = 4
 
 /** Renders sections with the files of one theme. */
@@ -35,7 +35,7 @@ export class SectionRenderer implements SectionRendering {
     this.#files = files
   }
 
-  /** Every shown section of a list, in order; `fuel` takes what each has used. */
+  /** Every visible section of a list, in order; `fuel` records what each one used. */
   all(
     context: RenderContext,
     state: PageState,
@@ -52,7 +52,7 @@ export class SectionRenderer implements SectionRendering {
     }
   }
 
-  /** One section in its wrapper; nothing at all where it fails (a box in design mode). */
+  /** One section in its wrapper; nothing if it fails (a box in design mode). */
   one(context: RenderContext, state: PageState, section: SectionInstance, index = 1): void {
     const { section_id, blocks, marks, part: part_around, depth } = state
     Object.assign(state, { section_id: String(section.id), marks: new Map(), depth: depth + 1 })
@@ -145,7 +145,7 @@ export class SectionRenderer implements SectionRendering {
     return new SafeHtml(html)
   }
 
-  /** A block by its file in blocks/; the blocks inside it are its own `content_for 'blocks'`. */
+  /** A block rendered with its file in blocks/; nested blocks are its own `content_for 'blocks'`. */
   #sharedBlock(context: RenderContext, state: PageState, { part, block, locals }: SharedBlock): void {
     const own = this.#files.blocks.get(block.type)
     if (own === undefined) {
@@ -163,7 +163,7 @@ export class SectionRenderer implements SectionRendering {
   }
 }
 
-/** What stands in a loop of the section's own is in the theme's hands: nothing of ours can be put around it. */
+/** Blocks rendered in a section's own loop are under the theme's control: we can't wrap them. */
 function warnOfUnwritten(state: PageState): void {
   for (const { type, is_written } of state.marks.values()) {
     if (is_written) continue

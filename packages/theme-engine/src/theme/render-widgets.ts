@@ -86,12 +86,12 @@ function widgetObject(
     settings: resolveFor(context, state, { settings: part.settings, stored, limit: productLimit(part, stored) }),
     blocks: blockObjects(context, state, part, storedList(widget.blocks), files.blocks),
     depth: level,
-    // The wrapper carries them; here for templates that are written as if they had to.
+    // The wrapper has them already; also provided for templates that output them.
     editor_attributes: new SafeHtml(''),
   }
 }
 
-/** The HTML of each column of an inner section; a section deeper than allowed has none. */
+/** The HTML of each column of an inner section; empty if it is nested deeper than allowed. */
 function renderColumns(
   context: RenderContext,
   state: PageState,

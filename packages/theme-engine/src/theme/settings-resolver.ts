@@ -10,7 +10,7 @@ import { imageObject } from './objects/image-object.ts'
 import { storeHtml, underRoot } from './objects/store-html.ts'
 import type { PageState } from './page-state.ts'
 
-/** Finds what settings name in the data of the page. `limit` says how many products of a collection are wanted. */
+/** Resolves setting values with the page's data. `limit` is the number of products needed from a collection. */
 export function settingsResolver(state: PageState, context: RenderContext, limit?: number): SettingResolver {
   const { site, store, schemes, fonts, data } = state
   return {
@@ -39,10 +39,10 @@ export function settingsResolver(state: PageState, context: RenderContext, limit
   }
 }
 
-/** Objects of the page that a setting may look into, for what imported themes name beside the catalogue. */
+/** Objects of the page that a setting can read, for imported themes that use more than the catalogue. */
 const ROOTS: ReadonlySet<string> = new Set(['product', 'collection', 'page', 'shop', 'closest'])
 
-/** What the catalogue has under a path, in the form that a template gets; else a property of one of the page's objects. */
+/** The catalogue's value at a path, in the form a template gets; otherwise a property of one of the page's objects. */
 function sourceOf(path: readonly string[], { data, site }: PageState, context: RenderContext): unknown {
   const source = findDynamicSource(path)
   if (source === undefined) {

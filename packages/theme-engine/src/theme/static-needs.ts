@@ -9,10 +9,10 @@ import { NeedsRecorder } from './needs-recorder.ts'
 import { isBlock, productLimit, storedList, storedValues } from './part-rendering.ts'
 import type { NeedsRequest } from './theme.ts'
 
-/** Setting that says how long the pages of the page's own list are. */
+/** The setting for the page size of the page's own list. */
 const PAGE_SIZE = /(^|_)per_page$/
 
-/** What the settings of a page's sections, blocks and widgets name. */
+/** The data referenced in the settings of a page's sections, blocks and widgets. */
 export function staticNeeds(
   files: CompiledFiles,
   global: readonly Setting[],
@@ -51,7 +51,7 @@ class NeedsCollector {
       this.recorder.paginate(list, Math.min(50, Math.floor(size)))
   }
 
-  /** What settings of these types name, by their values or defaults. */
+  /** The data referenced by settings of these types, by their values or defaults. */
   settings(settings: readonly Setting[], stored: unknown, limit: number): void {
     const values = storedValues(stored)
     for (const { type, key, default: standard } of settings) {
@@ -63,7 +63,7 @@ class NeedsCollector {
   #name(type: string, name: string, limit: number): void {
     if (type === 'product' || type === 'product_list') this.recorder.product(name)
     else if (type === 'collection') this.recorder.collection(name, limit)
-    // Its first product's picture stands in where a collection has none.
+    // The first product's image is the fallback for a collection without one.
     else if (type === 'collection_list') this.recorder.collection(name, 1)
     else if (type === 'page') this.recorder.page(name)
     else if (type === 'menu') this.recorder.menu(name)
@@ -92,7 +92,7 @@ class NeedsCollector {
   }
 }
 
-/** The names in a stored value: a handle, a list of them, a picture's key. Dynamic sources name nothing yet. */
+/** The references in a stored value: a handle, a list of them, an image key. Dynamic sources don't have any yet. */
 function namesIn(value: unknown): string[] {
   if (typeof value === 'string') return value === '' || value.includes('{{') ? [] : [value]
   if (Array.isArray(value)) return value.filter((name) => typeof name === 'string' && name !== '')

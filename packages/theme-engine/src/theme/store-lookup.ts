@@ -11,11 +11,11 @@ import { productObject } from './objects/product-object.ts'
 import type { Site } from './objects/site.ts'
 import { menuObject, pageObject } from './objects/store-objects.ts'
 
-/** Names that can be no handle are not looked for: `collections.size` is a question to the list. */
+/** Names that can't be a handle aren't looked up: `collections.size` is a property of the list. */
 const HANDLE = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}_-]{0,254}$/u
 const LIST_PROPERTIES = new Set(['size', 'first', 'last'])
 
-/** Finds the store's things by their handles in the data of a page, and notes what is not there. */
+/** Looks up the store's items by handle in a page's data, and records what is missing. */
 export class StoreLookup {
   readonly #data: PageData
   readonly #site: Site
@@ -34,13 +34,13 @@ export class StoreLookup {
     return known ? productObject(known, this.#site) : undefined
   }
 
-  /** `limit`: how many of its products are wanted. */
+  /** `limit`: number of its products needed. */
   collection(handle: string, limit = DEFAULT_COLLECTION_LIMIT): unknown {
     const known = own(this.#data.collections, handle)
     if (known === undefined) this.#needs.collection(handle, limit)
     if (!known) return undefined
     if (hasEnough(known, limit)) return collectionObject(known, this.#site)
-    // Lists of collections show their names and pictures; only who goes on to the products needs them.
+    // Lists of collections show names and images; products are only needed if they are read.
     return new IncompleteCollection(known, this.#site, () => this.#needs.collection(handle, limit))
   }
 
@@ -60,7 +60,7 @@ export class StoreLookup {
     return menu
   }
 
-  /** A picture of the store's media by its key; where nothing is known of it yet, one without a size. */
+  /** An image of the store's media by its key; without a size while nothing is known about it. */
   image(image: StoredImage): unknown {
     const { key, alt } = image
     const known = own(this.#data.images, key)
@@ -83,7 +83,7 @@ export class StoreLookup {
   }
 }
 
-/** `collections`, `all_products`, `pages`, `menus` in templates: things by handle, and perhaps the list of them. */
+/** `collections`, `all_products`, `pages`, `menus` in templates: items by handle, and for some the list. */
 export class HandleLookup extends Lookup {
   readonly #find: (handle: string) => unknown
   readonly #list: () => readonly unknown[]
@@ -95,7 +95,7 @@ export class HandleLookup extends Lookup {
   }
 
   override get(key: string): unknown {
-    // nil, not undefined: what is not found is not looked for in the list.
+    // nil, not undefined: items that aren't found aren't looked up in the list.
     return LIST_PROPERTIES.has(key) ? undefined : HANDLE.test(key) ? (this.#find(key) ?? null) : null
   }
 

@@ -2,7 +2,7 @@ import type { StoreImage } from './data/catalog-data.ts'
 import { pictureSize } from './picture-size.ts'
 import { type ThemeFiles, textOf } from './theme-files.ts'
 
-/** The files below assets/. */
+/** The files in assets/. */
 export class ThemeAssets {
   readonly #files: ThemeFiles
   readonly #images = new Map<string, StoreImage>()
@@ -11,12 +11,12 @@ export class ThemeAssets {
     this.#files = files
   }
 
-  /** Of a text file: an SVG, a style sheet. */
+  /** For a text file: an SVG, a style sheet. */
   text(file: string): string | undefined {
     return textOf(this.#files, `assets/${file}`)
   }
 
-  /** A picture by its path (`assets/x.jpg`); its size is 0 by 0 where its file does not say. The same object each time. */
+  /** An image by its path (`assets/x.jpg`); its size is 0 by 0 if unknown. The same object each time. */
   image(path: string, alt: string | undefined): StoreImage {
     const key = `${path}\n${alt ?? ''}`
     const known = this.#images.get(key)

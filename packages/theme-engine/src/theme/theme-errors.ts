@@ -1,6 +1,6 @@
 import type { ThemeError } from '../liquid/errors.ts'
 
-/** Why a theme does not compile: everything that is wrong with it, each with its place. */
+/** Why a theme doesn't compile: all its errors, each with its position. */
 export class ThemeErrors extends Error {
   override readonly name = 'ThemeErrors'
   readonly errors: readonly ThemeError[]

@@ -2,28 +2,31 @@ import { isPlainObject } from '../liquid/values.ts'
 import type { Setting, SettingType } from '../schema/schema.ts'
 import { translationKey } from './translation-key.ts'
 
-/** A text of a configuration in a further language of the store. */
+/** A text of a configuration in an additional language of the store. */
 export interface TranslatedText {
-  /** As the setting has it: plain text or HTML; of a picture its description. */
+  /** In the setting's format: plain text or HTML; for an image its alt text. */
   readonly text: string
-  /** `textMark` of the original that it was made of; where the original has another one now, the translation is outdated. */
+  /**
+   * `textMark` of the original it was translated from; if the original now has another one, the translation is
+   * outdated.
+   */
   readonly of?: string
 }
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The same words stand in every language where a setting is none of these. */
+/** Settings of other types have the same value in every language. */
 const TEXTS: ReadonlySet<SettingType> = new Set(['text', 'textarea', 'richtext', 'inline_richtext', 'image'])
 
-/** The longest translation, in UTF-16 units: longer than any text that a page could show. */
+/** Maximum length of a translation in UTF-16 units: longer than any text on a page. */
 export const LONGEST_TRANSLATION = 50_000
 
-/** Whether a setting has words of its own in every language; a picture has them in its description. */
+/** Whether a setting is translatable; for an image, its alt text is. */
 export function isTranslatable({ type }: Pick<Setting, 'type'>): boolean {
   return TEXTS.has(type)
 }
 
-/** The words of a setting in the store's default language: its value or default, the description of a picture. */
+/** A setting's text in the store's default language: its value or default, or an image's alt text. */
 export function originalText(setting: Setting, values: Values): string {
   const stored = Object.hasOwn(values, setting.key) ? values[setting.key] : undefined
   const value = stored ?? setting.default
@@ -31,7 +34,7 @@ export function originalText(setting: Setting, values: Values): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** What is stored for a setting in a language; undefined where nothing usable is. */
+/** The stored translation of a setting; undefined if there is no usable one. */
 export function findTranslation(values: Values, key: string, language: string): TranslatedText | undefined {
   const stored_key = translationKey(key, language)
   const stored = Object.hasOwn(values, stored_key) ? values[stored_key] : undefined
@@ -39,7 +42,7 @@ export function findTranslation(values: Values, key: string, language: string): 
   return { text: stored.text, ...(typeof stored.of === 'string' && { of: stored.of }) }
 }
 
-/** `outdated`: the original has other words now. `empty`: there is nothing to translate. */
+/** `outdated`: the original has changed. `empty`: there is nothing to translate. */
 export type TranslationState = 'empty' | 'missing' | 'outdated' | 'done'
 
 export function translationState(setting: Setting, values: Values, language: string): TranslationState {
@@ -50,20 +53,20 @@ export function translationState(setting: Setting, values: Values, language: str
   return translation.of === undefined || translation.of === textMark(original) ? 'done' : 'outdated'
 }
 
-/** What is filled from the store's data alone, and what is all numbers and signs, reads the same in every language. */
+/** Texts that consist only of store data, or of digits and symbols, are the same in every language. */
 function hasWords(text: string): boolean {
   const without = text.replaceAll(/<[^<>]*>|\{\{[^{}]*\}\}|&[a-z]+;/gi, ' ')
   return /\p{L}/u.test(without)
 }
 
-/** The same for the same text, and short: 32 bits of FNV-1a (http://www.isthe.com/chongo/tech/comp/fnv/) in base 36. */
+/** A short hash of a text: 32 bits of FNV-1a (http://www.isthe.com/chongo/tech/comp/fnv/) in base 36. */
 export function textMark(text: string): string {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
   return (hash >>> 0).toString(36)
 }
 
-/** The values as a page in a language has them: the translations in place of what they translate. */
+/** The values for a page in a language: translations replace what they translate. */
 export function inLanguage(settings: readonly Setting[], values: Values, language: string): Values {
   let translated: Record<string, unknown> | undefined
   for (const setting of settings) {

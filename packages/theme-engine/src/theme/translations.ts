@@ -19,8 +19,8 @@ export class Translations {
   }
 
   /**
-   * The text of a key with its placeholders still in it, in the language or in the default one; with a count, the
-   * plural form of it. Undefined where there is none.
+   * The text of a key with unfilled placeholders, in the language or the default one; with a count, its plural form.
+   * Undefined if there is none.
    */
   find(locale: string, key: string, count: number | undefined): string | undefined {
     const texts = this.#by_locale.get(locale) ?? this.#by_locale.get(locale.split('-')[0] ?? locale) ?? this.#default
@@ -35,7 +35,7 @@ function findForm(texts: Texts, key: string, count: number | undefined): string 
   return zero ?? texts.get(`${key}.${count === 1 ? 'one' : 'other'}`) ?? texts.get(`${key}.other`)
 }
 
-/** Reads the locale files; what is no JSON is reported with its place. */
+/** Reads the locale files; reports invalid JSON with its position. */
 export function readTranslations(files: ThemeFiles, report: (error: ThemeError) => void): Translations {
   const by_locale = new Map<string, Texts>()
   let default_locale = 'en'

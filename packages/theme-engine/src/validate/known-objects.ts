@@ -1,4 +1,4 @@
-/** The objects that every template sees: those of `theme/page-globals.ts`, and what the engine and its tags add. */
+/** The objects every template can use: those of `theme/page-globals.ts`, and those added by the engine and its tags. */
 export const knownObjects: ReadonlySet<string> = new Set([
   'all_country_option_tags',
   'all_products',

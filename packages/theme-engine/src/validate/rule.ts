@@ -1,5 +1,5 @@
 import type { Finding } from './finding.ts'
 import type { ThemeSource } from './reading/theme-source.ts'
 
-/** One rule: looks at the whole theme, and says what it found. Pure. */
+/** One rule: checks the whole theme and returns its findings. Pure. */
 export type Rule = (theme: ThemeSource) => Finding[]

@@ -28,7 +28,7 @@ const good: Files = {
 }
 
 const asTheme = (files: Files): ThemeFiles => new Map(Object.entries(files))
-/** What a change of the good theme is answered with. */
+/** The findings for a change of the valid theme. */
 function findings(change: Files, removed: string[] = []): string[] {
   const files = { ...good, ...change }
   for (const path of removed) delete files[path]

@@ -4,13 +4,13 @@ import { ThemeSource } from './reading/theme-source.ts'
 import { rules } from './rules/rules.ts'
 
 interface ValidateOptions {
-  /** The platform's widgets; without them, widgets in templates are not checked. */
+  /** The platform's widgets; without them, widgets in templates aren't checked. */
   readonly widgets?: ThemeFiles
 }
 
 /**
- * Everything that is wrong in a theme, in the order of files, lines and columns. The same in Node and in the browser; no
- * input or output; never throws, whatever the files hold.
+ * All findings for a theme, ordered by file, line and column. The same in Node and in the browser; no I/O; never
+ * throws, whatever the files contain.
  */
 export function validateTheme(files: ThemeFiles, { widgets }: ValidateOptions = {}): Finding[] {
   const theme = new ThemeSource(files, widgets)

@@ -15,7 +15,7 @@ export const colorSchemeType = defineSettingType<string>({
   resolve: (id, _setting, resolver) => resolver.color_scheme(id),
 })
 
-/** Ids become part of a CSS class. */
+/** IDs become part of a CSS class. */
 export function isSchemeId(id: string): boolean {
   return /^[a-z\d][a-z\d_-]{0,59}$/i.test(id)
 }

@@ -20,7 +20,7 @@ export const colorType = defineSettingType<string>({
   resolve: (color) => new ColorValue(color),
 })
 
-/** A colour in a template: prints as `#rrggbb`, and has its channels. */
+/** A colour in a template: prints as `#rrggbb` and has its channels. */
 export class ColorValue extends Lookup {
   readonly #color: string
 

@@ -18,32 +18,32 @@ export interface SettingTypeParts<Value extends SettingValue> {
   readonly attributes: readonly AttributeName[]
   readonly default_tab?: 'content' | 'style'
   readonly has_value?: boolean
-  /** What stands where nothing is stored and no default is declared. */
+  /** The value if nothing is stored and no default is declared. */
   fallback(setting: Setting): Value
-  /** What a stored value (never undefined or null) comes to. */
+  /** Coerces a stored value (never undefined or null). */
   read(value: unknown, setting: Setting): Reading<Value>
   resolve(value: Value, setting: Setting, resolver: SettingResolver): unknown
   checkDeclaration?(setting: Setting): readonly AttributeProblem[]
-  /** What to read for an annotation's text; its value where not given. */
+  /** Parses an annotation; by default its literal value. */
   fromLiteral?(literal: Literal): unknown
-  /** Where it is more than a string, number or boolean. */
+  /** Needed if values aren't a string, number or boolean. */
   print?(value: Value): string
   isEmpty?(value: Value): boolean
   /**
-   * May `{{ product.vendor }}` stand in it? `value`: the whole of it is looked up, and an object is handed on as it is.
-   * `text`: the type replaces the sources in `resolveSources`.
+   * Whether `{{ product.vendor }}` is allowed. `value`: the whole value is looked up, and an object is passed on as it
+   * is. `text`: the type replaces the sources in `resolveSources`.
    */
   readonly sources?: 'value' | 'text'
-  /** An object of the page may stand in it as it is: a picture, a product. */
+  /** Accepts an object of the page: an image, a product. */
   readonly takes_objects?: boolean
   resolveSources?(text: string, resolver: SettingResolver): string
 }
 
-/** A whole definition from its parts: what holds for every type (nothing stored, defaults, dynamic sources) is said here once. */
+/** Completes a definition with what holds for every type: missing values, defaults, dynamic sources. */
 export function defineSettingType<Value extends SettingValue>(parts: SettingTypeParts<Value>): SettingTypeDefinition {
   const isSource = (value: unknown): value is string =>
     parts.sources === 'value' && typeof value === 'string' && wholeSource(value) !== undefined
-  /** Without sources: what can be read now. */
+  /** Without sources: the value as far as it is known now. */
   const plainDefault = (setting: Setting): Value => {
     const declared = setting.default
     const value = declared === undefined || declared === null ? undefined : parts.read(declared, setting).value
@@ -61,7 +61,7 @@ export function defineSettingType<Value extends SettingValue>(parts: SettingType
     return read ?? defaultOf(setting)
   }
 
-  /** Where nothing stands but a source that the page does not have, the default stands in. */
+  /** If the value is only a source the page doesn't have, the default applies. */
   const filledText = (text: string, setting: Setting, resolver: SettingResolver): string => {
     const fill = (unfilled: string) => parts.resolveSources?.(unfilled, resolver) ?? unfilled
     const filled = fill(text)
@@ -77,7 +77,7 @@ export function defineSettingType<Value extends SettingValue>(parts: SettingType
     const path = isSource(value) ? wholeSource(value) : undefined
     if (path === undefined) return parts.resolve(plainValue(value, setting), setting, resolver)
     const found = resolver.source(path)
-    // An image prints as its address, a product as its title: here they are what they are.
+    // An image prints as its URL and a product as its title, but here they stay objects.
     if (parts.takes_objects === true && found instanceof Lookup) return found
     const plain = plainText(found) ?? found
     if (typeof plain === 'object' && plain !== null) return found
@@ -105,7 +105,7 @@ export function defineSettingType<Value extends SettingValue>(parts: SettingType
   }
 }
 
-/** A setting as bare as it can be: for questions that do not depend on its attributes. */
+/** A minimal setting, for questions that don't depend on its attributes. */
 const bare = (type: SettingType): Setting => ({ key: 'key', type, label: '', tab: '' })
 
 function print<Value extends SettingValue>(parts: SettingTypeParts<Value>, value: SettingValue): string {

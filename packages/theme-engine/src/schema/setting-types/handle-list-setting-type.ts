@@ -13,7 +13,10 @@ interface HandleListSettingType {
   find(handle: string, resolver: SettingResolver): unknown
 }
 
-/** A list of things of the store in the order that the vendor gives, each once, at most `@max`. In annotations: `tea, coffee`. */
+/**
+ * A list of store items by handle in the store owner's order, without duplicates, at most `@max`. In annotations: `tea,
+ * coffee`.
+ */
 export function handleListSettingType({ type, purpose, what, find }: HandleListSettingType): SettingTypeDefinition {
   const mostOf = (max: number | undefined) => Math.min(LIMITS.handles_of_list, max ?? LIMITS.handles_of_list)
   return defineSettingType<readonly string[]>({

@@ -11,7 +11,7 @@ interface HandleSettingType {
   find(handle: string, resolver: SettingResolver): unknown
 }
 
-/** A setting that names a thing of the store by its handle, and gives a template the thing. */
+/** A setting that stores the handle of a store item and gives a template the item. */
 export function handleSettingType({ type, purpose, what, find }: HandleSettingType): SettingTypeDefinition {
   return defineSettingType<string>({
     type,
@@ -30,7 +30,7 @@ export function handleSettingType({ type, purpose, what, find }: HandleSettingTy
   })
 }
 
-/** As shops write them in addresses: letters of any script, digits, dashes, underscores. */
+/** As in store URLs: letters of any script, digits, dashes, underscores. */
 export function isHandle(text: string): boolean {
   return /^[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]{0,254}$/u.test(text)
 }

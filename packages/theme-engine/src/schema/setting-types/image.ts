@@ -22,7 +22,7 @@ export const imageType = defineSettingType<Image>({
   },
 })
 
-/** A key alone, or with a description or a focal point of this place: `{ key, alt, focal_x, focal_y }`. */
+/** A key alone, or with its own alt text or focal point: `{ key, alt, focal_x, focal_y }`. */
 function readImage(value: unknown): Reading<Image> {
   if (typeof value === 'string') {
     const key = value.trim()
@@ -38,7 +38,7 @@ function readImage(value: unknown): Reading<Image> {
   return { value: { key: value.key, ...(alt && { alt: alt.value ?? '' }), ...focal.value }, problem }
 }
 
-/** Both, or neither; held between the edges of the picture. */
+/** Both or neither; clamped to the image. */
 function readFocalPoint({ focal_x, focal_y }: Readonly<Record<string, unknown>>) {
   if (focal_x === undefined && focal_y === undefined) return {}
   const problem = 'must have a focal point between 0% and 100%'
@@ -52,7 +52,7 @@ function isFiniteNumber(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value)
 }
 
-/** What a stored value of this type says, as the resolver takes it. */
+/** A stored value of this type as the resolver expects it. */
 function storedImage(image: Image): StoredImage {
   if (typeof image === 'string') return { key: image }
   const { key, alt, focal_x, focal_y } = image

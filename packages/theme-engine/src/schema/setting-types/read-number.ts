@@ -1,7 +1,7 @@
 import type { Setting } from '../schema.ts'
 import type { AttributeProblem, Reading } from '../setting-type.ts'
 
-/** A number between `min` and `max`, on a step; text that is a number counts. Held to the nearest that is allowed. */
+/** A number between `min` and `max`, on a step; numeric text is accepted. Clamped to the nearest allowed value. */
 export function readNumber(value: unknown, setting: Setting): Reading<number> {
   const number = typeof value === 'string' && /^\s*-?\d{1,15}(?:\.\d{1,15})?\s*$/.test(value) ? Number(value) : value
   if (typeof number !== 'number' || !Number.isFinite(number)) return { problem: mustBe(setting) }
@@ -11,7 +11,7 @@ export function readNumber(value: unknown, setting: Setting): Reading<number> {
   return { value: nearest, problem: mustBe(setting) }
 }
 
-/** What can be written without an exponent: within a billion, six decimals, no negative zero. */
+/** Numbers that can be written without an exponent: up to a billion, six decimals, no negative zero. */
 function plainNumber(number: number): number {
   return Number(Math.min(1e9, Math.max(-1e9, number)).toFixed(6)) + 0
 }
@@ -28,7 +28,7 @@ function mustBe({ min, max, step }: Setting): string {
   return `must be a number${within}${step === undefined ? '' : ` in steps of ${step}`}`
 }
 
-/** The allowed number that is nearest. Steps count from `min`, or from 0; the last may fall short of `max`. */
+/** The nearest allowed number. Steps count from `min`, or from 0; the last may be below `max`. */
 function onStep(value: number, { min, max, step }: Setting): number {
   const held = Math.min(max ?? Number.POSITIVE_INFINITY, Math.max(min ?? Number.NEGATIVE_INFINITY, value))
   if (step === undefined || !(step > 0)) return held
@@ -39,13 +39,13 @@ function onStep(value: number, { min, max, step }: Setting): number {
   return Number.isFinite(stepped) ? stepped : held
 }
 
-/** 0.1 + 2 * 0.1 is 0.3: no more decimals than its parts have. */
+/** 0.1 + 2 * 0.1 is 0.3: no more decimals than its operands have. */
 function rounded(value: number, ...parts: number[]): number {
   const decimals = Math.max(...parts.map((part) => String(part).split('.')[1]?.length ?? 0))
   return Math.abs(value) < 1e15 ? Number(value.toFixed(Math.min(15, decimals))) : value
 }
 
-/** Whether `min`, `max` and `step` of a declaration agree. */
+/** Whether `min`, `max` and `step` of a declaration are consistent. */
 export function checkBounds({ min, max, step }: Setting): AttributeProblem[] {
   const problems: AttributeProblem[] = []
   if (min !== undefined && max !== undefined && min >= max) {

@@ -6,7 +6,7 @@ import { htmlText } from '../html-text.ts'
 import type { Literal } from '../literal.ts'
 import type { Reading, SettingResolver } from '../setting-type.ts'
 
-/** Text as it stands; numbers as they print. What no page can show (control characters) is left out. */
+/** Text unchanged; numbers as they print. Control characters, which no page can show, are removed. */
 export function readText(value: unknown): Reading<string> {
   if (typeof value === 'number' && Number.isFinite(value)) return { value: String(value), problem: 'must be text' }
   if (typeof value !== 'string') return { problem: 'must be text' }
@@ -14,11 +14,11 @@ export function readText(value: unknown): Reading<string> {
   return text === value ? { value } : { value: text, problem: "can't contain control characters" }
 }
 
-// Tab, line feed and carriage return are text.
+// Tab, line feed and carriage return are allowed.
 const NOT_TEXT = /[^\P{Cc}\t\n\r\u0080-\u009f]/u
 
 export function withoutControlCharacters(text: string): string {
-  // Nearly every text is free of them, and a page has thousands.
+  // Fast path: nearly every text is free of them, and a page has thousands.
   if (!NOT_TEXT.test(text)) return text
   let kept = ''
   let from = 0
@@ -31,14 +31,14 @@ export function withoutControlCharacters(text: string): string {
   return from === 0 ? text : kept + text.slice(from)
 }
 
-/** Numbers and `true` written bare are the text that they look like. */
+/** Numbers and `true` without quotes are read as text. */
 export const literalText = (literal: Literal): string => literal.text
 
 export function replaceTextSources(text: string, resolver: SettingResolver): string {
   return replaceSources(text, (path) => sourceText(resolver.source(path)))
 }
 
-/** Likewise inside HTML: all but HTML is escaped. */
+/** The same inside HTML: everything except HTML is escaped. */
 export function replaceHtmlSources(html: string, resolver: SettingResolver): string {
   return replaceSources(html, (path) => {
     const found = resolver.source(path)

@@ -86,7 +86,7 @@ const values = fc
   .tuple(...settings.map(() => anything))
   .map((list) => Object.fromEntries(settings.map(({ key }, index) => [key, list[index]])))
 
-/** A host that hands the attackers' texts on as they are. */
+/** A host that passes the attackers' texts on unchanged. */
 const resolver: SettingResolver = {
   image: ({ key, alt }) => ({ src: key, alt }),
   product: (handle) => ({ title: handle }),

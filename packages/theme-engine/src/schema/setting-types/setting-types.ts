@@ -26,7 +26,7 @@ import { textareaType } from './textarea.ts'
 import { toggleType } from './toggle.ts'
 import { videoType } from './video.ts'
 
-/** Every setting type by its name; one that is missing does not compile. */
+/** Every setting type by its name; a missing one doesn't compile. */
 export const settingTypes: Readonly<Record<SettingType, SettingTypeDefinition>> = {
   text: textType,
   textarea: textareaType,

@@ -28,7 +28,7 @@ export const spacingType = defineSettingType<Spacing>({
   resolve: (spacing, setting) => new SpacingValue(spacing, setting.unit ?? 'px'),
 })
 
-/** Held to what a page can bear where a theme names no bounds. */
+/** Bounds if a theme declares none. */
 function bounded(setting: Setting): Setting {
   return { ...setting, min: setting.min ?? 0, max: setting.max ?? Math.max(400, (setting.min ?? 0) + 1) }
 }
@@ -49,7 +49,9 @@ function numbersOf(value: unknown): readonly unknown[] | undefined {
   return isPlainObject(value) ? sides.map((side) => (Object.hasOwn(value, side) ? value[side] : 0)) : undefined
 }
 
-/** One number for all sides, two for top and sides, three for top, sides and bottom, or four, as in CSS. */
+/**
+ * One number for all sides, two for vertical and horizontal, three for top, horizontal and bottom, or four, as in CSS.
+ */
 function fromShorthand(text: string): readonly number[] | undefined {
   const numbers = text
     .trim()
@@ -65,7 +67,7 @@ function ofSides([top = 0, right = 0, bottom = 0, left = 0]: readonly number[]):
   return { top, right, bottom, left }
 }
 
-/** Prints as CSS takes it (`16px 0px 16px 0px`), and has its sides as numbers. */
+/** Prints as CSS (`16px 0px 16px 0px`) and has its sides as numbers. */
 export class SpacingValue extends Lookup {
   readonly #spacing: Spacing
   readonly #unit: string

@@ -11,7 +11,7 @@ export const textType = defineSettingType<string>({
   fromLiteral: literalText,
   read(value, { format }) {
     const { value: text, problem } = readText(value)
-    // What stands for a source is held to it once it is filled in.
+    // Values of dynamic sources are checked once they are filled in.
     if (text !== undefined && format !== undefined && !text.includes('{{')) return readFormat(text.trim(), format)
     if (text === undefined || !/[\r\n]/.test(text)) return { value: text, problem }
     return { value: inOneLine(text), problem: 'must be a single line' }
@@ -21,7 +21,7 @@ export const textType = defineSettingType<string>({
   resolve: (text) => text,
 })
 
-/** Line breaks and the white space around them become one space. */
+/** Line breaks and the whitespace around them become one space. */
 function inOneLine(text: string): string {
   const [first = '', ...rest] = text.split(/[\r\n]+/)
   const last = rest.pop() ?? ''

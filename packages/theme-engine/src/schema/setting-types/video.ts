@@ -25,7 +25,7 @@ export const videoType = defineSettingType<string>({
   },
 })
 
-/** Prints as its address. `type`, `id`, `url`; `embed_url` of a player, or `src` of an upload. */
+/** Prints as its URL. `type`, `id`, `url`; `embed_url` of a player, or `src` of an upload. */
 export class VideoValue extends Lookup {
   readonly #video: Video
 

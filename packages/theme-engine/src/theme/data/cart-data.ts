@@ -5,18 +5,18 @@ export interface CartData {
   items: CartItemData[]
   note?: string
   attributes?: Record<string, string>
-  /** The sum of the lines' final prices; computed from the items where missing. */
+  /** The sum of the line items' final prices; computed from the items if missing. */
   total_price?: number
   total_discount?: number
 }
 
 export interface CartItemData {
-  /** Names the line in `/cart/change`. */
+  /** Identifies the line item in `/cart/change`. */
   key: string
   product: ProductData
   variant_id: string | number
   quantity: number
-  /** Of one piece, now. The variant's price where missing. */
+  /** Unit price, now. The variant's price if missing. */
   final_price?: number
   properties?: Record<string, string>
 }

@@ -1,30 +1,30 @@
 /**
- * What the catalog gives a page: plain JSON, as it is stored. The engine makes the objects that templates see of it
- * (urls, prices from-to, options with values, ...), so nothing here can be derived from the rest. Money in paise.
+ * What the catalogue provides for a page: plain JSON, as stored. The engine creates the objects templates see (URLs,
+ * price ranges, options with values, ...), so nothing here can be derived from the rest. Money in paise.
  */
 export interface ProductData {
   id: string | number
   handle: string
   title: string
-  /** HTML; sanitised again before it reaches a page. */
+  /** HTML; sanitised again before output. */
   description: string
   vendor: string
   type: string
   tags: string[]
-  /** In order; [] for a product without choices (its one variant then has `options: []`). */
+  /** In order; [] for a product without options (its single variant then has `options: []`). */
   options: OptionData[]
   /** At least one. */
   variants: VariantData[]
-  /** The first is the featured one. */
+  /** The first is the featured image. */
   images: StoreImage[]
   /** ISO 8601. */
   created_at?: string
   published_at?: string
-  /** Handles of collections it is in, where known (breadcrumbs). */
+  /** Handles of collections it is in, if known (breadcrumbs). */
   collections?: { handle: string; title: string }[]
-  /** Mean of reviews 0 to 5 and their number, where the store has them. */
+  /** Average review rating from 0 to 5 and the number of reviews, if the store has them. */
   rating?: { value: number; count: number }
-  /** Of its template: `gift-hamper` for `product.gift-hamper`; missing for the default one. */
+  /** Template suffix: `gift-hamper` for `product.gift-hamper`; missing for the default template. */
   template_suffix?: string
   metafields?: Record<string, Record<string, string | number | boolean>>
 }
@@ -43,9 +43,9 @@ export interface VariantData {
   compare_at_price?: number | null
   sku?: string
   barcode?: string
-  /** May it be bought now? */
+  /** Whether it can be bought now. */
   available: boolean
-  /** Undefined where stock is not tracked. */
+  /** Undefined if stock isn't tracked. */
   inventory_quantity?: number
   inventory_policy?: 'deny' | 'continue'
   weight_grams?: number
@@ -56,14 +56,14 @@ export interface VariantData {
 }
 
 export interface StoreImage {
-  /** Object key, put behind `PageData.media.base`, or an absolute path that is taken as it is. */
+  /** Object key, appended to `PageData.media.base`, or an absolute path that is used as it is. */
   src: string
   alt?: string
   /** Pixels of the original. */
   width: number
   height: number
   id?: string | number
-  /** What is to stay in sight where it is cut: per cent from the left and from the top. */
+  /** The focal point to keep visible when cropped: per cent from the left and from the top. */
   focal_x?: number
   focal_y?: number
 }
@@ -75,26 +75,26 @@ export interface CollectionData {
   /** HTML. */
   description: string
   image?: StoreImage | null
-  /** As many as were asked for, in the collection's (or the visitor's) order. */
+  /** As many as requested, in the collection's (or the visitor's) order. */
   products: ProductData[]
   /** Of all its products, after filters. */
   products_count: number
-  /** Before filters; as products_count where missing. */
+  /** Before filters; same as products_count if missing. */
   all_products_count?: number
-  /** Which page of how many products `products` is; page 1 where missing. */
+  /** The page number and page size of `products`; page 1 if missing. */
   page?: number
   page_size?: number
-  /** How it may be sorted and filtered; only of the page's own collection. */
+  /** Available sort orders and filters; only for the page's own collection. */
   sort_by?: string
   default_sort_by?: string
   sort_options?: { value: string; name: string }[]
   filters?: FilterData[]
   all_tags?: string[]
-  /** Of its template; missing for the default one. */
+  /** Template suffix; missing for the default template. */
   template_suffix?: string
 }
 
-/** A filter of a collection or search page. Urls are made by the storefront, which alone knows the query's grammar. */
+/** A filter of a collection or search page. URLs are created by the storefront, which owns the query syntax. */
 export interface FilterData {
   label: string
   type: 'list' | 'price_range' | 'boolean'
@@ -103,7 +103,7 @@ export interface FilterData {
   values: FilterValueData[]
   min_value?: number | null
   max_value?: number | null
-  /** Paise: the highest price there is. */
+  /** Paise: the highest price in the list. */
   range_max?: number
   /** The page without this filter. */
   url_to_remove: string
@@ -126,7 +126,7 @@ export interface StorePage {
   /** HTML. */
   content: string
   published_at?: string
-  /** Of its template: `contact` for `page.contact`; missing for the default one. */
+  /** Template suffix: `contact` for `page.contact`; missing for the default template. */
   template_suffix?: string
 }
 
@@ -138,7 +138,7 @@ export interface MenuData {
 
 export interface MenuLinkData {
   title: string
-  /** A path in the store (`/collections/tea`; the store's root is put in front) or a foreign address. */
+  /** A path in the store (`/collections/tea`; the store's root is prepended) or an external URL. */
   url: string
   links?: MenuLinkData[]
 }

@@ -1,13 +1,16 @@
 import type { CartData } from './cart-data.ts'
 import type { CollectionData, FilterData, MenuData, ProductData, StoreImage, StorePage } from './catalog-data.ts'
 
-/** Everything a page is rendered from besides theme and configuration. Plain JSON: it crosses to workers and frames. */
+/**
+ * Everything a page is rendered from besides theme and configuration. Plain JSON, because it is sent to workers and
+ * frames.
+ */
 export interface PageData {
   shop: ShopData
   request: RequestData
-  /** Which of the store's languages the page is in, where it has several; `shop.locale` is the same. */
+  /** The page's language, if the store has several; `shop.locale` is the same. */
   language?: LanguageData
-  /** The languages that visitors may choose among, the default one first. */
+  /** The languages visitors can choose from, the default one first. */
   languages?: LanguageData[]
   /** The page's own objects. */
   product?: ProductData | null
@@ -16,7 +19,7 @@ export interface PageData {
   search?: SearchData | null
   cart?: CartData | null
   customer?: CustomerData | null
-  /** What was needed, by handle; null says: looked for, there is none. */
+  /** Requested data by handle; null means looked up and not found. */
   products?: Record<string, ProductData | null>
   collections?: Record<string, CollectionData | null>
   pages?: Record<string, StorePage | null>
@@ -26,30 +29,30 @@ export interface PageData {
   all_collections?: CollectionList
   recommendations?: ProductData[]
   media: MediaAddresses
-  /** Addresses of the theme's assets by file name (`theme.css` -> `/themes/ab12/theme.css`). */
+  /** URLs of the theme's assets by file name (`theme.css` -> `/themes/ab12/theme.css`). */
   assets?: Record<string, string>
-  /** What the vendor wrote for search engines; made of the page's object where missing. */
+  /** The search engine listing entered by the store owner; derived from the page's object if missing. */
   seo?: { title?: string; description?: string }
-  /** What the storefront puts into the head behind everything else of ours; trusted HTML, never from a theme. */
+  /** What the storefront appends to the head; trusted HTML, never from a theme. */
   head_html?: string
 }
 
 export interface ShopData {
   name: string
   description?: string
-  /** Origin and root path: `https://tea.example`, `http://localhost:3005/tea`; no slash at the end. */
+  /** Origin and root path: `https://tea.example`, `http://localhost:3005/tea`; no trailing slash. */
   url: string
   email?: string
   phone?: string
   address?: AddressData
-  /** ISO 4217; INR where missing. */
+  /** ISO 4217; INR if missing. */
   currency?: string
-  /** BCP 47; `en` where missing. Picks locales/<language>.json. */
+  /** BCP 47; `en` if missing. Selects locales/<language>.json. */
   locale?: string
   logo?: StoreImage | null
   favicon?: StoreImage | null
   brand?: { slogan?: string; short_description?: string }
-  /** `refund-policy` and the like that exist, with their pages' urls. */
+  /** Existing policies such as `refund-policy`, with their pages' URLs. */
   policies?: { title: string; handle: string; url: string }[]
   products_count?: number
   collections_count?: number
@@ -62,14 +65,16 @@ export interface LanguageData {
   locale: string
   /** In its own script: `हिन्दी`. */
   name: string
-  /** Path before every path of the store in it: `/tea/hi`; of the default one the store's own root. */
+  /**
+   * Prepended to every path of the store in this language: `/tea/hi`; for the default language the store's own root.
+   */
   root: string
   is_default: boolean
-  /** Of dates, where they are not the English ones. */
+  /** For dates, if not the English ones. */
   date_names?: DateNames
 }
 
-/** From January and Sunday on. */
+/** Starting with January and Sunday. */
 export interface DateNames {
   months: string[]
   short_months: string[]
@@ -90,27 +95,27 @@ export interface AddressData {
 }
 
 export interface RequestData {
-  /** Path inside the store, with its slash and without the store's root: `/products/assam`. */
+  /** Path inside the store, with its leading slash and without the store's root: `/products/assam`. */
   path: string
   /** Query parameters; `page`, `sort_by`, `q`, `variant` are read. */
   query?: Record<string, string>
   /** Host with port. */
   host: string
-  /** Path before every path of the store: `` on a host of its own, `/tea` under a shared one. */
+  /** Prepended to every path of the store: `` on its own host, `/tea` under a shared one. */
   root: string
-  /** Per request: a token that forms carry (`<input name="authenticity_token">`); none where missing. */
+  /** Per request: a token that forms include (`<input name="authenticity_token">`); none if missing. */
   form_token?: string
-  /** What the last form of this visitor was answered, by form type (`contact`, `newsletter`). */
+  /** The result of this visitor's last form submission, by form type (`contact`, `newsletter`). */
   form_results?: Record<string, FormResult>
-  /** Seconds since 1970 for `'now' | date`; rendering itself never reads a clock. */
+  /** Unix time for `'now' | date`; rendering itself never reads a clock. */
   now?: number
 }
 
 export interface FormResult {
   posted_successfully: boolean
-  /** Messages by field; `form` for all of it. */
+  /** Messages by field; `form` for the form as a whole. */
   errors?: Record<string, string>
-  /** What was typed, to be shown again. */
+  /** The submitted values, to show again. */
   values?: Record<string, string>
 }
 
@@ -142,10 +147,13 @@ export interface CustomerData {
 }
 
 export interface MediaAddresses {
-  /** Put before an image's key: `/media` or `https://cdn.example`. The server behind it takes width, height, crop, format. */
+  /**
+   * Prepended to an image's key: `/media` or `https://cdn.example`. The server behind it accepts width, height, crop,
+   * format.
+   */
   base: string
-  /** Added as `format=` to every image address whose template asked for none. */
+  /** Added as `format=` to every image URL whose template requested none. */
   format?: 'webp' | 'avif'
-  /** Where the font files of `fonts` lie: `/fonts`. */
+  /** Location of the font files of `fonts`: `/fonts`. */
   fonts_base?: string
 }

@@ -1,6 +1,8 @@
-/** A family that every store may use: variable fonts under the Open Font License, served by the platform itself. */
+/**
+ * A font family available to every store: variable fonts under the Open Font License, served by the platform itself.
+ */
 export interface FontFamily {
-  /** What a `font` setting stores, and the name of its package `@fontsource-variable/<id>`. */
+  /** The value stored by a `font` setting, and the name of its package `@fontsource-variable/<id>`. */
   readonly id: string
   readonly family: string
   readonly category: 'sans-serif' | 'serif' | 'handwriting' | 'system'
@@ -9,7 +11,7 @@ export interface FontFamily {
   readonly weights: readonly [number, number]
   readonly italic: boolean
   readonly subsets: readonly FontSubset[]
-  /** The family that a rupee sign is taken from, if this one has none: the file is in `fonts/` of this package. */
+  /** The family that provides the rupee sign if this one lacks it: the file is in `fonts/` of this package. */
   readonly rupee_from?: string
 }
 
@@ -68,7 +70,10 @@ const by_name = new Map(
   fontFamilies.flatMap((family) => [[family.id, family] as const, [family.family.toLowerCase(), family] as const]),
 )
 
-/** The family of an id (`playfair-display`), a name (`Playfair Display`) or an imported font handle (`playfair_display_n4`). */
+/**
+ * The family of an ID (`playfair-display`), a name (`Playfair Display`) or an imported font handle
+ * (`playfair_display_n4`).
+ */
 export function findFontFamily(id: string): FontFamily | undefined {
   const name = id.toLowerCase()
   return by_name.get(name) ?? by_name.get(name.replace(/_[ni]\d$/, '').replaceAll('_', '-'))

@@ -1,16 +1,16 @@
 import type { FontFamily, FontSubset } from './families.ts'
 
-/** One file of a font family, as a page needs it. */
+/** One file of a font family, as used by a page. */
 export interface FontFile {
   family: string
   /** File name below `PageData.media.fonts_base`: `fraunces-latin-wght-normal.woff2`. */
   file: string
   style: 'normal' | 'italic'
-  /** The characters it is for, as a CSS `unicode-range`. */
+  /** Its characters, as a CSS `unicode-range`. */
   unicode_range: string
 }
 
-/** As Google Fonts cuts them; Fontsource's files follow it. */
+/** The subsets of Google Fonts, which Fontsource's files follow. */
 const RANGES: Record<FontSubset, string> = {
   latin:
     'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
@@ -21,7 +21,7 @@ const RANGES: Record<FontSubset, string> = {
 
 const RUPEE_SIGN = 'U+20B9'
 
-/** The files of a family in one style; all weights are in each. Where two have a character, the later one is used. */
+/** The files of a family in one style; each contains all weights. If two contain a character, the later one is used. */
 export function fontFiles(
   { id, family, subsets, italic, rupee_from }: FontFamily,
   style: FontFile['style'] = 'normal',
@@ -37,7 +37,7 @@ export function fontFiles(
   return rupee_from === undefined ? files : [...files, fileOf(`${rupee_from}-rupee`, RUPEE_SIGN)]
 }
 
-/** `@font-face` rules of a family in one style, '' for fonts of the visitor's own machine. */
+/** `@font-face` rules of a family in one style; '' for system fonts. */
 export function fontFaces(font: FontFamily, style: FontFile['style'], fonts_base: string): string {
   const [lightest, heaviest] = font.weights
   return fontFiles(font, style)
@@ -48,7 +48,7 @@ export function fontFaces(font: FontFamily, style: FontFile['style'], fonts_base
     .join('\n')
 }
 
-/** The value of `font-family`: the family and what stands in for it. */
+/** The value of `font-family`: the family and its fallbacks. */
 export function fontStack({ family, fallback, category }: FontFamily): string {
   return category === 'system' ? fallback : `"${family}", ${fallback}`
 }

@@ -8,7 +8,7 @@ export interface FontVariation {
   style: 'normal' | 'italic'
 }
 
-/** A font as templates have it; prints as its family. Keeps to what the family has. */
+/** A font in templates; prints as its family. Limited to the weights and styles the family has. */
 export class FontObject extends TextObject {
   readonly font: FontFamily
   readonly variation: FontVariation
@@ -33,7 +33,7 @@ export class FontObject extends TextObject {
 
 const objects = new Map<string, FontObject>()
 
-/** The font that a setting stores; undefined for a family that there is not. */
+/** The font stored by a setting; undefined for an unknown family. */
 export function fontObject(id: string): FontObject | undefined {
   const font = findFontFamily(id)
   if (font === undefined) return undefined

@@ -1,7 +1,7 @@
 import type { FontFamily } from './families.ts'
 import { type FontFile, fontFaces, fontFiles } from './font-face.ts'
 
-/** The fonts that a page turned out to use, each once. */
+/** The fonts a page uses, each once. */
 export class UsedFonts {
   readonly #fonts = new Map<string, { font: FontFamily; style: FontFile['style'] }>()
 

@@ -5,7 +5,7 @@ import { productObject } from './product-object.ts'
 import { keptBySite } from './site.ts'
 import { variantObject } from './variant-object.ts'
 
-/** A line, its position (from 1), and the variant it is of. */
+/** A line item, its position (from 1), and its variant. */
 interface LineSource {
   item: CartItemData
   line: number
@@ -104,7 +104,7 @@ const cart = properties<CartData>(
 
 export const cartObject = keptBySite<CartData, LazyObject<CartData>>((data, site) => new LazyObject(data, site, cart))
 
-/** Pieces of a variant that are in the cart. */
+/** Quantity of a variant in the cart. */
 export function countInCart({ items }: CartData, variant_id: string): number {
   return items.reduce((count, item) => count + (String(item.variant_id) === variant_id ? item.quantity : 0), 0)
 }

@@ -40,7 +40,7 @@ export const collectionObject = keptBySite<CollectionData, CollectionObject>(
   (data, site) => new LazyObject(data, site, collection, data.title),
 )
 
-/** A collection that was loaded with fewer products than may be wanted: tells when a template asks for them. */
+/** A collection that may have been loaded with too few products: reports when a template reads them. */
 export class IncompleteCollection extends LazyObject<CollectionData> {
   readonly #onProducts: () => void
 
@@ -59,7 +59,7 @@ export function isCollection(value: unknown): value is CollectionObject {
   return value instanceof LazyObject && value.get('products_count') !== undefined
 }
 
-/** A filter by Shopify's names (https://shopify.dev/docs/api/liquid/objects/filter). */
+/** A filter with Shopify's names (https://shopify.dev/docs/api/liquid/objects/filter). */
 export function filterObject(filter: FilterData): TextObject {
   const values = filter.values.map(filterValueObject)
   const active = values.filter((_value, index) => filter.values[index]?.active)

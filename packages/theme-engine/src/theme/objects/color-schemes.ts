@@ -22,7 +22,7 @@ export class ColorSchemes {
     this.css = known.map(({ id, colors }, index) => ruleOf(id, colors, index === 0)).join('\n')
   }
 
-  /** The scheme of this id, or the first one. */
+  /** The scheme with this ID, or the first one. */
   find(id: string | undefined): TextObject | undefined {
     const wanted = id === undefined ? undefined : this.#objects.get(id)
     return wanted ?? (this.default_id === undefined ? undefined : this.#objects.get(this.default_id))
@@ -43,7 +43,7 @@ const ROLE = /^[A-Za-z][A-Za-z0-9_-]{0,63}$/
 const NO_SCHEMES: Record<string, ColorScheme> = {}
 const made = new WeakMap<object, ColorSchemes>()
 
-/** The schemes of a configuration's global settings; made once for the same object. */
+/** The schemes of a configuration's global settings; cached per object. */
 export function colorSchemesOf(settings: GlobalSettings): ColorSchemes {
   const stored = settings.color_schemes
   const schemes = isTable(stored) ? stored : NO_SCHEMES
@@ -56,7 +56,7 @@ function isTable(value: unknown): value is Record<string, ColorScheme> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Valid colours by role; anything else in a scheme is left out. */
+/** Valid colours by role; everything else in a scheme is ignored. */
 function colorsOf(scheme: ColorScheme): [string, string][] {
   if (!isTable(scheme)) return []
   return Object.entries(scheme).flatMap(([role, value]): [string, string][] => {

@@ -15,7 +15,7 @@ const image = properties<StoreImage>(
     height: ({ height }) => height || undefined,
     aspect_ratio: ({ width, height }) => (width && height ? width / height : undefined),
     focal_point: (source) => focalPoint(source),
-    // As imported themes ask for it.
+    // As used by imported themes.
     presentation: (source) => ({ focal_point: focalPoint(source) }),
     id: ({ id, src }) => id ?? src,
     media_type: () => 'image',
@@ -24,24 +24,24 @@ const image = properties<StoreImage>(
   ['src', 'alt', 'width', 'height'],
 )
 
-/** A picture; prints as its address. */
+/** An image; prints as its URL. */
 export const imageObject = keptBySite<StoreImage, ImageObject>(
   (source, site) => new LazyObject(source, site, image, imageAddress(source, site)),
 )
 
-/** The address of the original. */
+/** The URL of the original. */
 export function imageAddress(source: StoreImage, site: Site): string {
   return directAddress(source.src, site) ?? imageUrl(site.media.base, { key: source.src })
 }
 
-/** The address of a picture that is not in the store's media: a theme's asset, an absolute path or http(s) address. */
+/** The URL of an image outside the store's media: a theme asset, an absolute path or an http(s) URL. */
 export function directAddress(src: string, site: Site): string | undefined {
   if (src.startsWith('assets/')) return site.asset(src.slice('assets/'.length))
   if (/^https?:\/\//i.test(src)) return src
   return src.startsWith('/') && !src.startsWith('//') ? src : undefined
 }
 
-/** Is this a picture, and not any other object? */
+/** Whether this is an image, and not another object. */
 export function isImage(value: unknown): value is ImageObject {
   return value instanceof LazyObject && value.get('media_type') === 'image'
 }

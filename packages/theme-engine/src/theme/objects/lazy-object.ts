@@ -1,10 +1,10 @@
 import { Lookup } from '../../liquid/lookup.ts'
 import type { Site } from './site.ts'
 
-/** How one property of an object is made. */
+/** How one property of an object is created. */
 type Make<Source> = (source: Source, site: Site, object: LazyObject<Source>) => unknown
 
-/** How each property of an object is made, by its name in templates, and which of them `json` writes. */
+/** How each property of an object is created, by its name in templates, and which of them `json` writes. */
 export interface Properties<Source> {
   readonly table: ReadonlyMap<string, Make<Source>>
   readonly json_keys: readonly string[]
@@ -18,7 +18,7 @@ export function properties<Source>(
   return { table: new Map(Object.entries(table)), json_keys: json_keys ?? Object.keys(table) }
 }
 
-/** An object of the shop as templates see it: what is read is made then, and kept. */
+/** A store object as templates see it: properties are created on first read and cached. */
 export class LazyObject<Source> extends Lookup {
   readonly source: Source
   readonly site: Site
@@ -53,7 +53,7 @@ export class LazyObject<Source> extends Lookup {
   }
 }
 
-/** A text that has properties as well: a colour, a font, the value of an option. */
+/** A text that also has properties: a colour, a font, an option value. */
 export class TextObject extends Lookup {
   readonly #text: string
   readonly #properties: ReadonlyMap<string, unknown>

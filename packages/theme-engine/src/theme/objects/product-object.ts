@@ -6,7 +6,7 @@ import { keptBySite, type Site } from './site.ts'
 import { storeHtml } from './store-html.ts'
 import { selectedVariantObject, type VariantObject, variantObject } from './variant-object.ts'
 
-/** A product, and which of its variants the visitor has chosen (by the address). */
+/** A product, and the variant the visitor selected (in the URL). */
 interface ProductSource {
   data: ProductData
   selected: VariantData | undefined
@@ -86,12 +86,12 @@ const product = properties<ProductSource>(
   ],
 )
 
-/** A product without a chosen variant, as cards and lists show it. */
+/** A product without a selected variant, for cards and lists. */
 export const productObject = keptBySite<ProductData, ProductObject>(
   (data, site) => new LazyObject({ data, selected: undefined }, site, product, data.title),
 )
 
-/** The product of a product page, with the variant that `?variant=` names. */
+/** The product of a product page, with the variant named by `?variant=`. */
 export function selectedProductObject(data: ProductData, site: Site, variant_id: string | undefined): ProductObject {
   const selected = data.variants.find(({ id }) => String(id) === variant_id)
   return selected === undefined
@@ -136,7 +136,7 @@ function currentVariant({ data, selected }: ProductSource): VariantData | undefi
   return selected ?? firstAvailable(data) ?? data.variants[0]
 }
 
-/** The chosen variant's object belongs to its source, so that all that lead to it are one. */
+/** The selected variant's object belongs to its source, so every path leads to the same object. */
 const chosen_variants = new WeakMap<ProductSource, VariantObject>()
 
 function variantAt(source: ProductSource, site: Site, variant: VariantData | undefined): VariantObject | undefined {
@@ -153,8 +153,8 @@ function variantsOf(source: ProductSource, site: Site): VariantObject[] {
 }
 
 /**
- * An option with its values. A value is available when the variant with it and the other chosen values is to be had;
- * `variant` is that one, and `product_url` leads to it.
+ * An option with its values. A value is available if the variant with it and the other selected values is; `variant` is
+ * that variant, and `product_url` links to it.
  */
 function optionObject(source: ProductSource, { name, values }: OptionData, index: number, site: Site) {
   const current = currentVariant(source)

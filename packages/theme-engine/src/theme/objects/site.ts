@@ -7,14 +7,14 @@ interface SiteParts {
   translation: string | undefined
 }
 
-/** Where a store and its files live: what an object needs besides its own data. */
+/** The location of a store and its files: what an object needs besides its own data. */
 export class Site {
-  /** Before every path: `` or `/tea`. */
+  /** Prepended to every path: `` or `/tea`. */
   readonly root: string
   readonly media: MediaAddresses
-  /** Addresses of the theme's assets by file name. */
+  /** URLs of the theme's assets by file name. */
   readonly assets: Readonly<Record<string, string>>
-  /** The language into which the store's texts are translated; undefined where they stand as they were written. */
+  /** The language into which the store's texts are translated; undefined for the original. */
   readonly translation: string | undefined
 
   constructor({ root, media, assets, translation }: SiteParts) {
@@ -24,13 +24,13 @@ export class Site {
     this.translation = translation
   }
 
-  /** The path with the store's root in front; foreign addresses, `#...` and `?...` stay as they are. */
+  /** The path with the store's root prepended; external URLs, `#...` and `?...` are unchanged. */
   path(path: string): string {
     if (!path.startsWith('/') || path.startsWith('//')) return path
     return path === '/' && this.root !== '' ? this.root : this.root + path
   }
 
-  /** The address of a theme's asset. */
+  /** The URL of a theme asset. */
   asset(file: string): string {
     return Object.hasOwn(this.assets, file) ? (this.assets[file] ?? '') : `/assets/${encodeURI(file)}`
   }
@@ -42,7 +42,7 @@ const sites = new WeakMap<object, Map<string, Site>>()
 
 type SiteData = Pick<PageData, 'request' | 'media' | 'assets' | 'language'>
 
-/** The site of a page; the same one for the same addresses, so that what was made for it is found again. */
+/** The site of a page; the same object for the same URLs, so caches keyed by it stay valid. */
 export function siteOf({ request, media, language, assets = NO_ASSETS }: SiteData): Site {
   const translation = language?.is_default === false ? language.locale : undefined
   const key = `${request.root}\n${translation ?? ''}\n${media.base}\n${media.format ?? ''}\n${media.fonts_base ?? ''}`
@@ -57,8 +57,8 @@ export function siteOf({ request, media, language, assets = NO_ASSETS }: SiteDat
 }
 
 /**
- * Makes an object of some data once for each site: data that stays the same between requests is turned into objects
- * once, and goes with them.
+ * Creates an object once per data and site: data that stays the same between requests is converted once and released
+ * with its object.
  */
 export function keptBySite<Data extends object, Made>(
   make: (data: Data, site: Site) => Made,

@@ -51,7 +51,7 @@ export const shopObject = keptBySite<ShopData, LazyObject<ShopData>>(
   (data, site) => new LazyObject(data, site, shop, data.name),
 )
 
-/** A language as templates get it. `url` is ours: the page that is shown, in that language. */
+/** A language in templates. `url` is ours: the current page in that language. */
 export function languageObject(
   { locale, name, root, is_default }: LanguageData,
   { request }: Pick<PageData, 'request'>,
@@ -68,13 +68,13 @@ export function languageObject(
   }
 }
 
-/** What of a query makes the page that it is: a listing's page and filters, the words of a search. */
+/** The query parameters that identify a page: a list's page and filters, the terms of a search. */
 function questionOf(query: Readonly<Record<string, string>> = {}): string {
   const kept = Object.entries(query).filter(([name]) => name !== 'form_posted')
   return kept.length === 0 ? '' : `?${new URLSearchParams(kept)}`
 }
 
-/** The language of the page; a store with one alone says nothing more of it than its name. */
+/** The language of the page; a store with only one doesn't have more than its name. */
 export function languageOf({ language, shop, request }: Pick<PageData, 'language' | 'shop' | 'request'>): LanguageData {
   const locale = shop.locale ?? 'en'
   return language ?? { locale, name: locale === 'en' ? 'English' : locale, root: request.root, is_default: true }
@@ -113,7 +113,7 @@ export const pageObject = keptBySite<StorePage, LazyObject<StorePage>>(
   (data, site) => new LazyObject(data, site, page, data.title),
 )
 
-/** A menu as the page at `path` shows it: the link to that page is `current`, those above it are `child_current`. */
+/** A menu as the page at `path` shows it: the link to that page is `current`, its ancestors are `child_current`. */
 export function menuObject(menu: MenuData, site: Site, path: string) {
   return {
     handle: menu.handle,
@@ -173,7 +173,7 @@ const ROUTES = {
   account_recover_url: '/account/recover',
 }
 
-/** `routes`: the addresses of the store's own pages. */
+/** `routes`: the URLs of the store's own pages. */
 export function routesObject(site: Site): Record<string, string> {
   const made =
     routes_by_site.get(site) ??
@@ -184,7 +184,7 @@ export function routesObject(site: Site): Record<string, string> {
 
 const routes_by_site = new WeakMap<Site, Record<string, string>>()
 
-/** `request`, of which nothing but what the page is about is shown. */
+/** `request`, limited to what the page is about. */
 export function requestObject(data: PageData, site: Site, page_type: string, design: boolean) {
   const { request, shop } = data
   return {

@@ -7,7 +7,7 @@ interface VariantSource {
   product: ProductData
   data: VariantData
   selected: boolean
-  /** The product's object; given, so that the two kinds of object need not know each other. */
+  /** The product's object; passed in so that the two types of object don't depend on each other. */
   productOf: ProductOf
 }
 
@@ -68,7 +68,7 @@ const variant = properties<VariantSource>(
   ],
 )
 
-/** A variant that is not the chosen one: the same object for the same data, so that variants can be compared. */
+/** A variant that isn't selected: the same object for the same data, so variants can be compared. */
 const unselected = new WeakMap<Site, WeakMap<VariantData, VariantObject>>()
 
 export function variantObject(
@@ -85,7 +85,7 @@ export function variantObject(
   return found
 }
 
-/** The variant that the page's address names. */
+/** The variant named in the page's URL. */
 export function selectedVariantObject(
   product: ProductData,
   data: VariantData,

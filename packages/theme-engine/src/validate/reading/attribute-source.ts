@@ -7,7 +7,7 @@ interface Range {
   readonly to: number
 }
 
-/** Where an attribute's value stands in its file, Liquid and all; undefined where it has none. */
+/** The source range of an attribute's value, including Liquid; undefined if it has none. */
 export function valueRange(attribute: HtmlAttribute, file: LiquidFile): Range | undefined {
   const head = /^[^=\s"'>]*\s*=\s*(["']?)/.exec(file.slice(attribute.offset, attribute.offset + 300))
   if (head === null) return undefined
@@ -22,7 +22,7 @@ export function valueRange(attribute: HtmlAttribute, file: LiquidFile): Range | 
   return undefined
 }
 
-/** As it stands in the file: `email-{{ section.id }}`. */
+/** As written in the file: `email-{{ section.id }}`. */
 export function attributeSource(element: HtmlElement, name: string, file: LiquidFile): string | undefined {
   const attribute = attributeOf(element, name)
   const range = attribute && valueRange(attribute, file)

@@ -3,14 +3,14 @@ import type { LiquidFile } from './liquid-file.ts'
 import { piecesBetween } from './liquid-pieces.ts'
 import type { ThemeSource } from './theme-source.ts'
 
-/** A piece of CSS somewhere in a theme, its Liquid covered up so that offsets stay true. */
+/** A piece of CSS in a theme, with its Liquid masked so that offsets stay correct. */
 export interface CssSource {
   readonly path: string
   readonly css: string
   /** Of its first character in the file. */
   readonly offset: number
   readonly context: 'stylesheet' | 'declarationList'
-  /** Without Liquid: what cannot be read is wrong. */
+  /** Without Liquid, so everything unreadable is an error. */
   readonly is_pure: boolean
 }
 
@@ -53,7 +53,7 @@ function attributes(file: LiquidFile): CssSource[] {
   )
 }
 
-/** An output becomes a word, a tag a blank. */
+/** An output becomes a word, a tag becomes whitespace. */
 function sourceOf(file: LiquidFile, from: number, to: number, context: CssSource['context']): CssSource {
   const pieces = piecesBetween(file.pieces, from, to)
   const css = pieces

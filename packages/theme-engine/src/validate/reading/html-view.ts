@@ -2,14 +2,14 @@ import { Parser } from 'htmlparser2'
 import { DEEPEST_HTML, NestedTooDeep, parseUntilTooDeep } from '../../schema/nested-too-deep.ts'
 import type { Piece } from './liquid-pieces.ts'
 
-/** Stands for each character of an output in a view's text and attribute values. */
+/** Replaces each character of an output in a view's text and attribute values. */
 export const OUTPUT = '\uE000'
-/** For each character of a tag that writes something (`render`). */
+/** Replaces each character of a tag that outputs something (`render`). */
 const WRITTEN = '\uE001'
 
 export interface HtmlAttribute {
   readonly name: string
-  /** With OUTPUT where Liquid writes; entities decoded. */
+  /** With OUTPUT in place of Liquid output; entities are decoded. */
   readonly value: string
   readonly offset: number
   readonly quoted: boolean
@@ -22,9 +22,9 @@ export interface HtmlElement {
   readonly attributes: readonly HtmlAttribute[]
   readonly parent: HtmlElement | undefined
   readonly children: readonly HtmlElement[]
-  /** Its own text, without that of elements in it. */
+  /** Its own text, without that of nested elements. */
   readonly text: string
-  /** Where its content begins. */
+  /** The start of its content. */
   readonly content_offset: number
 }
 
@@ -33,7 +33,10 @@ export interface HtmlView {
   readonly elements: readonly HtmlElement[]
 }
 
-/** What is nested deeper counts as standing here: nobody writes so, and nothing below has to fear depth. */
+/**
+ * Elements nested deeper are treated as being at this depth: nobody writes such HTML, and the rules don't have to
+ * handle it.
+ */
 const DEEPEST = 100
 
 interface Draft extends HtmlElement {
@@ -57,7 +60,7 @@ const WRITING_TAGS = new Set([
   'decrement',
 ])
 
-/** The HTML of a file with its Liquid covered up, so that every offset stays true. */
+/** The HTML of a file with its Liquid masked, so every offset stays correct. */
 export function readHtml(source: string, pieces: readonly Piece[]): HtmlView {
   const elements: Draft[] = []
   const open: Draft[] = []
@@ -98,7 +101,7 @@ export function readHtml(source: string, pieces: readonly Piece[]): HtmlView {
   return { elements }
 }
 
-/** The same length as the source, to the character. */
+/** The same length as the source. */
 function coverLiquid(source: string, pieces: readonly Piece[]): string {
   return pieces
     .map(({ kind, name, from, to }) => {
@@ -115,12 +118,12 @@ export function attributeOf(element: HtmlElement, name: string): HtmlAttribute |
   return element.attributes.find((attribute) => attribute.name === name)
 }
 
-/** Whether Liquid writes into it. */
+/** Whether it contains Liquid output. */
 export function isWritten(text: string): boolean {
   return text.includes(OUTPUT) || text.includes(WRITTEN)
 }
 
-/** Whether attributes of an element are written by Liquid as a whole: `<div {{ attributes }}>`, `<a {% render 'x' %}>`. */
+/** Whether Liquid outputs whole attributes of an element: `<div {{ attributes }}>`, `<a {% render 'x' %}>`. */
 export function hasUnknownAttributes(element: HtmlElement): boolean {
   return element.attributes.some(({ name }) => isWritten(name))
 }

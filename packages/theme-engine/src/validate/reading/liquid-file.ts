@@ -10,7 +10,7 @@ export type LiquidFolder = 'sections' | 'widgets' | 'blocks' | 'snippets' | 'lay
 export class LiquidFile {
   readonly path: string
   readonly folder: LiquidFolder
-  /** File name without its ending. */
+  /** File name without its extension. */
   readonly name: string
   readonly source: SourceText
   readonly pieces: readonly Piece[]
@@ -30,7 +30,7 @@ export class LiquidFile {
     this.parsed_schema = folder === 'snippets' || folder === 'layout' ? undefined : parseSchema(text, path)
   }
 
-  /** What the source has between two offsets of the view. */
+  /** The source between two offsets of the view. */
   slice(from: number, to: number): string {
     return this.source.text.slice(from, to)
   }

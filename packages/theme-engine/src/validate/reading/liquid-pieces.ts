@@ -1,18 +1,21 @@
-/** A file cut into text, outputs, tags and blocks that are no Liquid. Offsets into the file. */
+/** A file split into text, outputs, tags and raw blocks. Offsets into the file. */
 export interface Piece {
   readonly kind: 'text' | 'output' | 'tag' | 'raw'
   readonly from: number
   readonly to: number
-  /** Of a tag or raw block: its name; '' otherwise. */
+  /** The name of a tag or raw block; '' otherwise. */
   readonly name: string
-  /** What stands between the braces, behind the name; of a raw block its content. */
+  /** The content between the delimiters, after the name; of a raw block its content. */
   readonly inside_from: number
   readonly inside_to: number
 }
 
 const RAW = new Set(['comment', 'raw', 'doc', 'schema', 'stylesheet', 'javascript'])
 
-/** Reads a file to its end, once through, whatever is in it: from what is not closed on it is text. The parser is who reports that. */
+/**
+ * Reads a whole file in one pass, whatever it contains: everything after an unclosed delimiter is text. The parser
+ * reports that error.
+ */
 export function readPieces(source: string): Piece[] {
   const pieces: Piece[] = []
   let text_from = 0
@@ -27,7 +30,7 @@ export function readPieces(source: string): Piece[] {
   return pieces
 }
 
-/** The pieces that stand at least in part between two offsets; found by halving, for files have thousands. */
+/** The pieces that overlap a range; found by binary search, because files have thousands. */
 export function piecesBetween(pieces: readonly Piece[], from: number, to: number): readonly Piece[] {
   return pieces.slice(firstEndingAfter(pieces, from), firstEndingAfter(pieces, to - 1) + 1)
 }
@@ -70,7 +73,7 @@ function readTag(source: string, from: number): Piece | undefined {
   return RAW.has(name) ? readRaw(source, tag) : tag
 }
 
-/** Up to its end, or to the file's where it has none. */
+/** Up to its end, or to the file's end if it has none. */
 function readRaw(source: string, tag: Piece): Piece {
   const end = new RegExp(`\\{%-?\\s*end${tag.name}\\s*-?%\\}`, 'g')
   end.lastIndex = tag.to

@@ -6,7 +6,7 @@ import type { Piece } from './liquid-pieces.ts'
 /** A value that is read: `section.settings.title`. */
 export interface PathUse {
   readonly name: string
-  /** Literal keys in order; undefined where a key is computed. */
+  /** Literal keys in order; undefined if a key is computed. */
   readonly keys: readonly (string | undefined)[]
   readonly offset: number
 }
@@ -16,7 +16,7 @@ export interface NameUse {
   readonly offset: number
 }
 
-/** A string and the filter that is put on it first: `'theme.css' | asset_url`. */
+/** A string and the first filter applied to it: `'theme.css' | asset_url`. */
 export interface PipedText {
   readonly text: string
   readonly filter: string
@@ -28,20 +28,20 @@ export interface PartialUse {
   readonly tag: string
   readonly name: string
   readonly offset: number
-  /** Names that the partial is given, with the paths that they stand for. */
+  /** Named arguments of the snippet, with the paths they stand for. */
   readonly given: readonly { readonly name: string; readonly path: PathUse | undefined }[]
 }
 
-/** Everything that a file's Liquid reads, calls and names. */
+/** Everything a file's Liquid reads, calls and names. */
 export interface LiquidUses {
   readonly paths: readonly PathUse[]
   readonly filters: readonly NameUse[]
   readonly tags: readonly NameUse[]
   readonly partials: readonly PartialUse[]
   readonly piped: readonly PipedText[]
-  /** Variables that the file makes itself. */
+  /** Variables the file sets itself. */
   readonly declared: ReadonlySet<string>
-  /** Of what a variable was made: `assign url = product.url`. */
+  /** The source of a variable: `assign url = product.url`. */
   readonly assigned: ReadonlyMap<string, readonly PathUse[]>
 }
 
@@ -52,7 +52,7 @@ const WORDS = new Set(
 )
 const PARTIALS = new Set(['render', 'include', 'section', 'sections'])
 
-/** Reads outputs and tags; one that cannot be read is left out, for the parser reports it. */
+/** Reads outputs and tags; skips unreadable ones, which the parser reports. */
 export function readUses(source: SourceText, pieces: readonly Piece[]): LiquidUses {
   const reader = new UsesReader(source)
   for (const piece of pieces) {

@@ -20,7 +20,7 @@ interface Said {
   readonly fix: string
 }
 
-/** A theme as the rules see it: every file read once. Files over the limit are left to the rule on sizes. */
+/** A theme as the rules see it: every file is read once. Files over the limit are left to the size rule. */
 export class ThemeSource {
   readonly files: ThemeFiles
   readonly liquid_files: readonly LiquidFile[]
@@ -53,13 +53,13 @@ export class ThemeSource {
     this.global = global === undefined ? undefined : parseGlobalSettings(global, GLOBAL_SETTINGS)
   }
 
-  /** The text of a file, undefined where it is missing, no text, or too large to be read. */
+  /** The text of a file; undefined if it is missing, binary, or too large. */
   text(path: string): string | undefined {
     const content = this.files.get(path)
     return typeof content === 'string' && content.length <= LIMITS.text_file_bytes ? content : undefined
   }
 
-  /** Paths and texts of the readable files whose path fits. */
+  /** Paths and texts of the readable files whose path matches. */
   texts(pattern: RegExp): { path: string; text: string }[] {
     return [...this.files.keys()].flatMap((path) => {
       const text = pattern.test(path) ? this.text(path) : undefined
@@ -67,7 +67,7 @@ export class ThemeSource {
     })
   }
 
-  /** A finding at an offset of a file; at its beginning where there is no offset or no text. */
+  /** A finding at an offset of a file; at its start if there is no offset or no text. */
   finding(path: string, offset: number, said: Said): Finding {
     const source = this.#sources.get(path) ?? new SourceText(this.text(path) ?? '', path)
     this.#sources.set(path, source)
@@ -103,7 +103,7 @@ function ofPlatform(widgets: ThemeFiles | undefined): Record<string, SectionSche
   return Object.fromEntries(known)
 }
 
-/** A widget may be named as its file is, and as everybody else names it: `inner-section`, `InnerSectionWidget`. */
+/** A widget can be referenced by its file name or its type: `inner-section`, `InnerSectionWidget`. */
 function namesOf(folder: string, name: string): string[] {
   return folder === 'widgets' ? [...new Set([name, widgetTypeName(widgetKey(name))])] : [name]
 }

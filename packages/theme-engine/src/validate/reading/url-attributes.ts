@@ -1,4 +1,4 @@
-/** Attributes that a browser takes for an address. */
+/** Attributes that browsers treat as URLs. */
 export const urlAttributes: ReadonlySet<string> = new Set([
   'action',
   'background',
@@ -14,7 +14,7 @@ export const urlAttributes: ReadonlySet<string> = new Set([
   'xlink:href',
 ])
 
-/** As a browser reads it: without white space and control characters. */
+/** As a browser reads it: without whitespace and control characters. */
 export function plainAddress(value: string): string {
   return Array.from(value)
     .filter((character) => character > ' ' && character !== '\u007f')

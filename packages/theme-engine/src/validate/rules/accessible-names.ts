@@ -5,7 +5,7 @@ import type { LiquidFile } from '../reading/liquid-file.ts'
 import type { ThemeSource } from '../reading/theme-source.ts'
 import type { Rule } from '../rule.ts'
 
-/** Buttons, links, form fields and frames that somebody who cannot see the page hears no name of. */
+/** Buttons, links, form fields and frames without an accessible name. */
 export const accessibleNames: Rule = (theme) =>
   theme.liquid_files.flatMap((file) => file.html.elements.flatMap((element) => check(theme, file, element)))
 
@@ -77,7 +77,7 @@ function isHidden(element: HtmlElement | undefined): boolean {
   )
 }
 
-/** Text, something that Liquid writes, or a picture with a description. */
+/** Text, Liquid output, or an image with alt text. */
 function hasContent(element: HtmlElement): boolean {
   if (element.text.trim() !== '') return true
   return element.children.some((child) => {

@@ -17,7 +17,7 @@ const TEXTS = ['css', 'svg', 'txt', 'json', 'md']
 const FOLDERS =
   /^(?:sections|widgets|blocks|snippets|layout)\/[\w.-]+\.liquid$|^(?:templates|config|locales)\/[\w.-]+\.json$|^assets\/[\w.@-]+$|^(?:theme|header|footer|package)\.json$|^[A-Z]+(?:\.(?:md|txt))?$/
 
-/** Assets are what their names say, by their first bytes, and files stand where a theme has them. */
+/** Assets must match their file type by their first bytes, and files must be in a theme folder. */
 export const assetTypes: Rule = (theme) =>
   [...theme.files].flatMap(([path, content]): Finding[] => {
     const ending = path.slice(path.lastIndexOf('.') + 1).toLowerCase()
@@ -45,7 +45,7 @@ export const assetTypes: Rule = (theme) =>
         }),
       ]
     }
-    // An empty list of bytes says only that the file is there.
+    // An empty byte array only says that the file exists.
     if (content instanceof Uint8Array && (content.byteLength === 0 || type.is(content))) return []
     const found = content instanceof Uint8Array ? TYPES.find(({ is }) => is(content))?.endings[0] : 'text'
     return [

@@ -46,7 +46,7 @@ function check(theme: ThemeSource, { path, css, offset, context, is_pure }: CssS
 
 const MOST_ERRORS = 100
 
-/** Undefined where it is too broken to be read: then nothing says what it holds. */
+/** Undefined if it is too broken to parse: its content is unknown. */
 function read(css: string, context: CssSource['context'], onError: (offset: number) => void): CssNode | undefined {
   let errors = 0
   try {

@@ -2,7 +2,7 @@ import { LIMITS } from '../../schema/limits.ts'
 import type { Finding } from '../finding.ts'
 import type { Rule } from '../rule.ts'
 
-/** decisions.md: 300 files, 256 KiB a text file, 5 MiB an asset, 20 MiB a theme. */
+/** Platform limits: 300 files, 256 KiB per text file, 5 MiB per asset, 20 MiB per theme. */
 export const fileLimits: Rule = (theme) => {
   const sizes = [...theme.files].map(([path, content]) => ({
     path,

@@ -5,10 +5,10 @@ import type { Rule } from '../rule.ts'
 
 const FRAMES =
   /^https:\/\/(?:www\.youtube-nocookie\.com\/embed\/|player\.vimeo\.com\/video\/|www\.google\.com\/maps(?:\/embed)?\?)/
-/** Elements whose address is loaded with the page. */
+/** Elements whose URL is loaded with the page. */
 const LOADED = new Set(['img', 'source', 'video', 'audio', 'track', 'input', 'use', 'image', 'feimage'])
 
-/** Pages load from the store alone: frames of the known hosts excepted. */
+/** Pages can only load files from the store, except frames of known hosts. */
 export const foreignResources: Rule = (theme) =>
   theme.liquid_files.flatMap(({ path, html }) =>
     html.elements.flatMap((element): Finding[] => {

@@ -2,7 +2,7 @@ import { nearestName } from '../../liquid/nearest-name.ts'
 import type { Finding } from '../finding.ts'
 import type { Rule } from '../rule.ts'
 
-/** Files that other files name: snippets, sections, assets. */
+/** References to other files: snippets, sections, assets. */
 export const missingPartials: Rule = (theme) =>
   theme.liquid_files.flatMap(({ path, uses }): Finding[] => {
     const partials = uses.partials.flatMap(({ tag, name, offset }) => {

@@ -1,7 +1,7 @@
 import { readTranslations } from '../../theme/translations.ts'
 import type { Rule } from '../rule.ts'
 
-/** Keys that `t` is given as they stand, and that the default language lacks. */
+/** Literal keys passed to `t` that the default language lacks. */
 export const missingTranslations: Rule = (theme) => {
   const translations = readTranslations(theme.files, () => {})
   return theme.liquid_files.flatMap(({ path, uses }) =>

@@ -6,7 +6,7 @@ const EXPECTED = ['product', 'collection', 'list-collections', 'page', 'cart', '
   (name) => `templates/${name}.json`,
 )
 
-/** What every theme must have, and what visitors would miss. */
+/** Files every theme must have, and pages visitors expect. */
 export const requiredFiles: Rule = (theme) => {
   const has = (path: string) =>
     theme.files.has(path) || theme.files.has(path.replace(/^templates\/(header|footer)/, '$1'))

@@ -25,7 +25,7 @@ import { unusedAssets } from './unused-assets.ts'
 import { unusedSettings } from './unused-settings.ts'
 import { variantSelection } from './variant-selection.ts'
 
-/** Every rule of the validator; a new one is a file and a line here. */
+/** All rules of the validator. To add one, create a file and add a line here. */
 export const rules: readonly Rule[] = [
   requiredFiles,
   fileLimits,

@@ -5,7 +5,10 @@ import type { ThemeSource } from '../reading/theme-source.ts'
 import { isForeign, plainAddress } from '../reading/url-attributes.ts'
 import type { Rule } from '../rule.ts'
 
-/** SVG files have no scripts or event handlers, load nothing from other sites, and stay within the limits of the parser. */
+/**
+ * SVG files contain no scripts or event handlers, load nothing from other sites, and stay within the limits of the
+ * parser.
+ */
 export const safeSvg: Rule = (theme) =>
   theme.texts(/^assets\/.*\.svg$/i).flatMap(({ path, text }) => check(theme, path, text))
 

@@ -7,7 +7,7 @@ import type { Rule } from '../rule.ts'
 
 const DATA = new Set(['application/json', 'application/ld+json'])
 
-/** Themes have no scripts: what moves is done by the platform's custom elements. Blocks of data may stand. */
+/** Themes can't have scripts: the platform's custom elements provide interactivity. Data blocks are allowed. */
 export const scriptElements: Rule = (theme) => [
   ...theme.liquid_files.flatMap((file) => [...checkElements(theme, file), ...checkTags(theme, file)]),
   ...[...theme.files.keys()]

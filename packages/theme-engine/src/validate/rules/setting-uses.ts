@@ -1,7 +1,7 @@
 import type { LiquidFile } from '../reading/liquid-file.ts'
 import type { PathUse } from '../reading/liquid-uses.ts'
 
-/** A setting that markup reads. `key` undefined: which one is only known when the page is rendered, so any may be meant. */
+/** A setting read by markup. `key` undefined: it is only known at run time, so it can be any. */
 export interface SettingUse {
   readonly key: string | undefined
   readonly offset: number
@@ -10,7 +10,7 @@ export interface SettingUse {
 
 export type Owner = 'section' | 'block' | 'widget' | 'global'
 
-/** Where a file, and what it renders, reads settings of one owner. */
+/** Where a file, and the snippets it renders, read settings of one owner. */
 export function settingUses(
   file: LiquidFile,
   owner: Owner,
@@ -23,7 +23,7 @@ export function settingUses(
   const rendered = file.uses.partials.flatMap(({ name, given }) => {
     const snippet = snippets.get(name)
     if (snippet === undefined) return []
-    // Under another name the snippet may read any of them.
+    // Passed under another name, the snippet can read any of them.
     const handed = given.some(({ name: as, path }) => path?.name === owner && path.keys.length === 0 && as !== owner)
     return [
       ...settingUses(snippet, owner, snippets, seen),
@@ -36,7 +36,7 @@ export function settingUses(
 function settingUse({ name, keys, offset }: PathUse, owner: Owner, file: LiquidFile): SettingUse[] {
   if (owner === 'global') return name === 'settings' ? [{ key: keys[0], offset, file }] : []
   if (name !== owner) return []
-  // `assign this = block` hides what is read.
+  // `assign this = block` hides the reads.
   if (keys.length === 0) return isHandedOn(file, offset) ? [{ key: undefined, offset, file }] : []
   return keys[0] === 'settings' ? [{ key: keys[1], offset, file }] : []
 }

@@ -4,10 +4,10 @@ import { parseTemplate } from '../../liquid/parse-template.ts'
 import { type Finding, findingOf } from '../finding.ts'
 import type { Rule } from '../rule.ts'
 
-/** What these say at all their places, other rules say. */
+/** Errors that other rules report at every position. */
 const SAID_ELSEWHERE = new Set(['unknown_filter', 'unknown_tag'])
 
-/** Every Liquid file must be one that the engine can read. */
+/** Every Liquid file must be parseable by the engine. */
 export const templatesParse: Rule = (theme) =>
   theme.liquid_files.flatMap(({ source, path }): Finding[] => {
     try {

@@ -3,7 +3,7 @@ import { knownObjects } from '../known-objects.ts'
 import type { LiquidFile } from '../reading/liquid-file.ts'
 import type { Rule } from '../rule.ts'
 
-/** A name that nothing sets reads as nothing: nearly always a slip of the pen. In snippets, what any caller gives is known. */
+/** An undefined name is nil: nearly always a typo. In snippets, arguments of any caller are known. */
 export const unknownObjects: Rule = (theme) =>
   theme.liquid_files.flatMap((file) => {
     const known = new Set([
@@ -34,7 +34,7 @@ function givenTo(file: LiquidFile, files: readonly LiquidFile[]): string[] {
   )
 }
 
-/** `@param {string} title` in a `{% doc %}`; of a snippet also every word of its first comment. */
+/** `@param {string} title` in a `{% doc %}`; for a snippet also every word of its first comment. */
 function documented({ source, folder, pieces }: LiquidFile): string[] {
   const parameters = Array.from(
     source.text.matchAll(/^[ \t]*@param[ \t]+(?:\{[^}\n]*\}[ \t]+)?\[?(\w+)/gm),

@@ -8,7 +8,7 @@ import { type Owner, settingUses } from './setting-uses.ts'
 
 const NO_SNIPPETS: ReadonlyMap<string, LiquidFile> = new Map()
 
-/** Markup that reads a setting which its schema does not have. */
+/** Markup that reads a setting its schema doesn't have. */
 export const unknownSettings: Rule = (theme) =>
   theme.liquid_files.flatMap((file) => [...checkOwn(theme, file), ...checkGlobal(theme, file)])
 
@@ -39,7 +39,7 @@ function checkGlobal(theme: ThemeSource, file: LiquidFile): Finding[] {
 }
 
 function check(theme: ThemeSource, file: LiquidFile, owner: Owner, keys: readonly string[]): Finding[] {
-  // A variable of the file's own that is called `block` or `settings` is none of these.
+  // A local variable called `block` or `settings` isn't one of these.
   if (file.uses.declared.has(owner === 'global' ? 'settings' : owner) && owner !== 'block') return []
   return settingUses(file, owner, NO_SNIPPETS).flatMap(({ key, offset }): Finding[] => {
     if (key === undefined || key === 'size' || keys.includes(key)) return []

@@ -2,7 +2,7 @@ import { shopLanguage } from '../../commerce/shop-language.ts'
 import { nearestName } from '../../liquid/nearest-name.ts'
 import type { Rule } from '../rule.ts'
 
-/** Tags that only part or end the block of another. */
+/** Tags that only divide or end the block of another. */
 const PARTS = new Set(['else', 'elsif', 'when'])
 
 export const unknownTags: Rule = (theme) =>

@@ -7,11 +7,11 @@ import type { ThemeSource } from '../reading/theme-source.ts'
 import { urlAttributes } from '../reading/url-attributes.ts'
 import type { Rule } from '../rule.ts'
 
-/** Names that hold addresses by what they are called: `product.url`, `image_src`, `link`. */
+/** Names that suggest a URL: `product.url`, `image_src`, `link`. */
 const NAMED_ADDRESS = /(?:^|[._])(?:url|urls|href|src|link|path|uri)(?:_[a-z_]+)?$/
 const ADDRESS_FILTER = /\|\s*(?:[a-z_]*url|[a-z_]*src|url_[a-z_]+|sort_by|within)\b/
 
-/** Places where escaping alone does not hold a value: without quotes, and at the beginning of an address. */
+/** Positions where escaping alone isn't enough: without quotes, and at the start of a URL. */
 export const unsafeInterpolation: Rule = (theme) =>
   theme.liquid_files.flatMap((file) =>
     file.html.elements.flatMap(({ attributes }) => attributes.flatMap((attribute) => check(theme, file, attribute))),
@@ -50,7 +50,7 @@ function isAddress(inside: string, file: LiquidFile, theme: ThemeSource): boolea
   if (isAddressSetting(path, file, theme)) return true
   const made_of = file.uses.assigned.get(path)
   if (made_of?.some(({ name, keys }) => isNamedAddress([name, ...keys].join('.')))) return true
-  // A snippet's own names are what its callers give.
+  // A snippet's own names are its callers' arguments.
   const given = theme.liquid_files.flatMap(({ uses }) =>
     uses.partials
       .filter(({ name }) => name === file.name)

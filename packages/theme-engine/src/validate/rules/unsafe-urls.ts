@@ -3,7 +3,7 @@ import type { Rule } from '../rule.ts'
 
 const UNSAFE = /^(?:javascript|vbscript|livescript|mocha|data|blob|file|filesystem|view-source):/
 
-/** Addresses that run script or hold a page of their own. Pictures may be written as data. */
+/** URLs that run scripts or contain a page. Images may be data URLs. */
 export const unsafeUrls: Rule = (theme) =>
   theme.liquid_files.flatMap(({ path, html }) =>
     html.elements.flatMap((element) =>

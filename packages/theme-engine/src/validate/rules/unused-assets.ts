@@ -1,6 +1,6 @@
 import type { Rule } from '../rule.ts'
 
-/** The engine loads this one by itself. */
+/** The engine loads this file itself. */
 const LOADED = 'assets/theme.css'
 
 export const unusedAssets: Rule = (theme) => {

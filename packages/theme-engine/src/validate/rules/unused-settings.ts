@@ -6,7 +6,7 @@ import type { ThemeSource } from '../reading/theme-source.ts'
 import type { Rule } from '../rule.ts'
 import { type Owner, type SettingUse, settingUses } from './setting-uses.ts'
 
-/** Settings that change nothing: a vendor would try them in vain. */
+/** Settings that have no effect, so store owners would try them in vain. */
 export const unusedSettings: Rule = (theme) => {
   const snippets = new Map(
     theme.liquid_files.filter(({ folder }) => folder === 'snippets').map((file) => [file.name, file]),
@@ -28,7 +28,7 @@ function checkFile(theme: ThemeSource, file: LiquidFile, snippets: ReadonlyMap<s
   ]
 }
 
-/** Global settings are CSS variables too: `var(--body-font)`. */
+/** Global settings are also CSS variables: `var(--body-font)`. */
 function checkGlobal(theme: ThemeSource): Finding[] {
   const { global } = theme
   if (global?.global === undefined || global.errors.length > 0) return []
@@ -47,7 +47,7 @@ function unused(settings: readonly Setting[], uses: readonly SettingUse[]): Sett
   const used = new Set(uses.map(({ key }) => key))
   const conditions = settings.map(({ visible_if }) => visible_if ?? '').join(' ')
   return settings.filter(({ key, type }) => {
-    // The engine itself puts the class of the colour scheme on what is wrapped around a section.
+    // The engine itself adds the colour scheme's class to a section's wrapper.
     if (!settingTypes[type].has_value || type === 'color_scheme' || used.has(key)) return false
     return !new RegExp(`\\b${key}\\b`).test(conditions)
   })

@@ -10,9 +10,9 @@ const PICKER = 'haat-variant-picker'
 const CONTROLS = new Set(['input', 'select', 'button'])
 
 /**
- * Choices of a product's options that nothing connects with the variant that the form adds. Themes written for scripts
- * keep the variant in a hidden field and change it by script; theme scripts never run here, so a customer who chooses
- * 250 g would get 100 g in the cart.
+ * Option inputs that aren't connected to the variant the form adds. Themes written for scripts keep the variant in a
+ * hidden field and update it by script; theme scripts never run here, so a customer who selects 250 g would get 100 g
+ * in the cart.
  */
 export const variantSelection: Rule = (theme) => {
   const hasPicker = theme.liquid_files.some(({ html }) => html.elements.some(({ name }) => name === PICKER))
@@ -29,12 +29,14 @@ export const variantSelection: Rule = (theme) => {
   })
 }
 
-/** What keeps a theme from being published because customers would get another variant than they chose. */
+/** Reports what would add another variant than the customer selected; such a theme can't be published. */
 export function findVariantSelectionFaults(files: ThemeFiles): Finding[] {
   return variantSelection(new ThemeSource(files, undefined))
 }
 
-/** Whether the file has form controls, or gets some from another file. Text alone, such as a list of sizes, is fine. */
+/**
+ * Whether the file has form controls, or includes some from another file. Plain text, such as a list of sizes, is fine.
+ */
 function offersChoices({ html, uses }: LiquidFile): boolean {
   return html.elements.some(isControl) || uses.partials.some(({ tag }) => tag === 'render' || tag === 'include')
 }
