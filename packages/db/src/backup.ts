@@ -1,14 +1,8 @@
-export {
-  type AppliedMigration,
-  BACKUP_LOCK,
-  BackupRunning,
-  type DatabaseSnapshot,
-  openDatabaseSnapshot,
-} from './backup/dump-database.ts'
+export { BACKUP_LOCK, BackupRunning, type DatabaseSnapshot, openDatabaseSnapshot } from './backup/dump-database.ts'
 export {
   beginDatabaseLoad,
   type DatabaseLoad,
   type OtherSchema,
   requireKnownMigrations,
 } from './backup/load-database.ts'
-export { type DumpedTable, isDatabaseEmpty, type SequenceState } from './backup/tables.ts'
+export { isDatabaseEmpty } from './backup/tables.ts'

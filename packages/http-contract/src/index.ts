@@ -1,6 +1,6 @@
-export type { Access, AccountKind, PermissionAccess } from './access.ts'
+export type { Access, AccountKind } from './access.ts'
 export { accountKinds, isPermissionAccess } from './access.ts'
-export type { Endpoint, FileResponse, RateLimit } from './endpoint.ts'
+export type { Endpoint } from './endpoint.ts'
 export { endpoint, isFileResponse } from './endpoint.ts'
 export { MAX_INTEGER, mapOf, Revision, StoreSlugField, Time, TimeInput } from './fields.ts'
 export * from './general-refusals.ts'

@@ -1,5 +1,5 @@
 import { holds, parseCondition } from './condition.ts'
-import type { Setting, SettingValue } from './schema.ts'
+import type { Setting } from './schema.ts'
 import type { SettingResolver } from './setting-type.ts'
 import { settingTypes } from './setting-types/setting-types.ts'
 
@@ -44,12 +44,6 @@ export function coerceSettings(settings: readonly Setting[], values: Values): Re
     if (definition.has_value) coerced[setting.key] = definition.coerce(ownValue(values, setting.key), setting)
   }
   return coerced
-}
-
-/** The initial settings of a section or block. */
-export function defaultValues(settings: readonly Setting[]): Record<string, SettingValue> {
-  const valued = settings.filter((setting) => settingTypes[setting.type].has_value)
-  return Object.fromEntries(valued.map((setting) => [setting.key, settingTypes[setting.type].defaultOf(setting)]))
 }
 
 /** Problems with stored values, including empty required settings that are visible. */

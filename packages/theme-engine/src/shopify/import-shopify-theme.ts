@@ -21,6 +21,8 @@ export interface ImportedTheme {
   readonly report: readonly ImportNote[]
 }
 
+export type { ImportNote }
+
 const KINDS: Readonly<Record<string, SchemaKind>> = { sections: 'section', blocks: 'theme_block' }
 const MAIN_CSS = 'assets/theme.css'
 

@@ -38,8 +38,6 @@ export type PaginatedList = 'collection.products' | 'search.results' | 'collecti
 
 /** Products loaded per collection if no setting says how many. */
 export const DEFAULT_COLLECTION_LIMIT = 24
-/** Maximum products of one collection; more are only reachable by pagination. */
-export const MAX_COLLECTION_LIMIT = 50
 
 export function noNeeds(): Needs {
   return { products: [], collections: [], pages: [], menus: [], images: [], all_collections: false }

@@ -1,3 +1,3 @@
 export { formatCompactCount, formatCount } from './count.ts'
-export { formatDate, formatDateTime, formatRelative, type Moment, type ZoneOption } from './dates.ts'
+export { formatDate, formatDateTime, formatRelative, type Moment } from './dates.ts'
 export { formatMoney, formatPrice, parseRupees } from './money.ts'
