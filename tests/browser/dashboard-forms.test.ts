@@ -35,7 +35,7 @@ async function openProduct(look: typeof desktop | typeof phone = desktop): Promi
 }
 
 test.each([desktop, phone])(
-  'a save that fails says so in the save bar and leads to the first wrong field, $name',
+  'a failed save is explained in the save bar and focuses the first invalid field, $name',
   async (look) => {
     const page = await openProduct(look)
     await page.getByLabel('Title', { exact: true }).fill('')
@@ -60,7 +60,7 @@ test.each([desktop, phone])(
 )
 
 test.each([desktop, phone])(
-  'a session that has ended is begun anew on the page, by the same account, and the save goes on, $name',
+  'after the session has expired, the same account signs in again on the page, and the save continues, $name',
   async (look) => {
     const page = await openProduct(look)
     const { vendor, neighbour } = desk.platform
@@ -94,7 +94,7 @@ test.each([desktop, phone])(
   },
 )
 
-test('what is not saved stays on the page when the session ends in the background', async () => {
+test('unsaved changes stay on the page when the session expires in the background', async () => {
   const page = await openProduct()
   await page.getByLabel('Title', { exact: true }).fill('Typed before lunch')
   await endSessions()
@@ -108,7 +108,7 @@ test('what is not saved stays on the page when the session ends in the backgroun
   await page.close()
 })
 
-test('discarding after a refused save takes the refusal away as well', async () => {
+test('discarding changes after a refused save clears the error', async () => {
   const page = await openProduct()
   const problem = { type: 'about:blank', title: 'No', status: 409, code: 'plan_limit', detail: 'Your plan is full.' }
   await page.route('**/api/store/products/*', (route) =>
@@ -130,7 +130,7 @@ test('discarding after a refused save takes the refusal away as well', async () 
   await page.close()
 })
 
-test('the preview of a search result begins with the description', async () => {
+test('the search engine preview starts with the description', async () => {
   const page = await openProduct()
   const preview = page.getByText(/\/products\/masala-dabba$/).locator('..')
   await preview.getByText('The box that stands beside every stove').waitFor()
@@ -140,7 +140,7 @@ test('the preview of a search result begins with the description', async () => {
   await page.close()
 })
 
-test('deleting after the session has ended asks to sign in, and then deletes', async () => {
+test('deleting after the session has expired asks to sign in, and then deletes', async () => {
   await desk.signInAgain()
   const id = await desk.findId('products', 'nagercoil-cloves')
   const page = await desk.open(`/products/${id}`)
@@ -153,7 +153,7 @@ test('deleting after the session has ended asks to sign in, and then deletes', a
   await page.close()
 })
 
-test('a short form too has a way to sign in, and is sent again by itself', async () => {
+test('a form without a save bar also offers to sign in, and is submitted again', async () => {
   await desk.signInAgain()
   const page = await desk.open('/stores/priya-masala/billing', phone)
   await page.getByLabel('City').fill('Indore')
@@ -166,7 +166,7 @@ test('a short form too has a way to sign in, and is sent again by itself', async
   await page.close()
 })
 
-test('a value that is still typed is taken, and the button that was pressed for something else does it', async () => {
+test('clicking a button while a value is being typed keeps the value and does what the button says', async () => {
   await desk.signInAgain()
   const page = await desk.open('/products/new')
   await page.getByRole('button', { name: 'Add an option, such as size' }).click()
@@ -198,7 +198,7 @@ test('a value that is still typed is taken, and the button that was pressed for 
   await page.close()
 })
 
-test('what is sold while the form is open stays sold, and a number entered over another one is asked about', async () => {
+test('sales while the form is open stay counted, and overwriting a changed stock asks first', async () => {
   const page = await openProduct()
   const { db } = desk.platform
   const id = await desk.findId('products', 'masala-dabba')

@@ -16,7 +16,7 @@ test('a page starts from a template, is published once its placeholders are fill
   const page = await desk.open('/')
   await page.getByRole('link', { name: 'Pages', exact: true }).click()
   await page.getByRole('link', { name: 'Add page' }).click()
-  await page.getByLabel('Start from').click()
+  await page.getByLabel('Template', { exact: true }).click()
   await page.getByRole('option', { name: 'Refunds and cancellation' }).click()
   await page.getByText(/rules 4\(8\), 4\(10\), 7\(1\)/).waitFor()
   await page.getByText(/Fill in .* before you publish/).waitFor()
@@ -25,7 +25,7 @@ test('a page starts from a template, is published once its placeholders are fill
   // As it is it can be kept, not published.
   await page.getByRole('radio', { name: /^Published/ }).click()
   await page.getByRole('button', { name: 'Save page' }).click()
-  await page.getByText(/Before you publish, fill in: e-mail of customer care/).waitFor()
+  await page.getByText(/Before you publish, fill in: customer care email/).waitFor()
   await expect.poll(() => textOf(page).evaluate((text) => text === document.activeElement)).toBe(true)
   await page.getByRole('radio', { name: /^Draft/ }).click()
   await page.getByRole('button', { name: 'Save page' }).click()
@@ -292,7 +292,7 @@ describe.each(dashboardLooks)('on $name', (look) => {
       await seenWhenLoaded.first().waitFor()
       await expectGood(path)
     }
-    await page.getByLabel('Start from').click()
+    await page.getByLabel('Template', { exact: true }).click()
     await page.getByRole('option', { name: 'Contact' }).click()
     await page.getByText(/Fill in .* before you publish/).waitFor()
     await expectGood('a page with gaps')

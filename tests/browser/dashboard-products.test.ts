@@ -271,7 +271,7 @@ test('a domain shows its DNS record and can be removed', async () => {
 
 test('a missing product, an empty search and a failed request are explained', async () => {
   const page = await desk.open('/products/00000000-0000-7000-8000-000000000000')
-  await page.getByText('Not found').waitFor()
+  await page.getByRole('heading', { name: 'Not found' }).waitFor()
   await page.goto('/products?q=xyzzyx')
   await page.getByText('No products found').waitFor()
   await page.route('**/api/store/products?*', (route) => route.abort())

@@ -56,7 +56,7 @@ async function typeCode(page: Page, code: string): Promise<void> {
   await page.keyboard.type(code)
 }
 
-test('from nothing to an open store: register, confirm, open a store, give billing details', async () => {
+test('a new owner registers, confirms the email, creates a store and adds billing details', async () => {
   const email = 'meera@example.com'
   const page = await open('/register')
   await page.getByLabel('Your name').fill('Meera Iyer')
@@ -93,7 +93,7 @@ test('from nothing to an open store: register, confirm, open a store, give billi
 })
 
 describe('signing in', () => {
-  test('with a wrong password says so and keeps the address', async () => {
+  test('with a wrong password shows an error and keeps the email', async () => {
     const page = await open('/login')
     await signIn(page, { email: platform.vendor.email, password: 'not the password' })
     await page.getByRole('alert').waitFor()
@@ -102,7 +102,7 @@ describe('signing in', () => {
     await page.close()
   })
 
-  test('with nothing typed names the fields and focuses the first', async () => {
+  test('with empty fields explains what is missing and focuses the first field', async () => {
     const page = await open('/login')
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.getByText('Enter your password').waitFor()
@@ -110,7 +110,7 @@ describe('signing in', () => {
     await page.close()
   })
 
-  test('leads on to where one wanted to go', async () => {
+  test('continues to the requested page', async () => {
     const page = await open('/stores')
     await page.waitForURL(/\/login\?next=%2Fstores/)
     await signIn(page, platform.vendor)
@@ -119,7 +119,7 @@ describe('signing in', () => {
     await page.close()
   })
 
-  test('the page for the code claims nothing when it is opened without a registration', async () => {
+  test('the verification page makes no claims when it is opened without a registration', async () => {
     const page = await open('/verify')
     await page.getByText(/Enter the email address you registered/).waitFor()
     await page.getByLabel('Email', { exact: true }).fill('asha@example.com')
@@ -140,7 +140,7 @@ describe('signing in', () => {
     await page.close()
   })
 
-  test('leads back to the marketplace, never to a stranger', async () => {
+  test('leads back to the marketplace, never to another site', async () => {
     const page = await open(`/login?next=${encodeURIComponent(`${platform.urls.marketplace}/credits`)}`)
     await signIn(page, platform.vendor)
     await page.waitForURL(`${platform.urls.marketplace}/credits`)
@@ -151,7 +151,7 @@ describe('signing in', () => {
     await page.close()
   })
 
-  test('sets the two cookies: the token out of reach of scripts, the store within', async () => {
+  test('sets the token cookie for HTTP only, and the store cookie for scripts', async () => {
     const page = await open('/login')
     await enter(page)
     const cookies = new Map((await page.context().cookies()).map((cookie) => [cookie.name, cookie]))
@@ -160,7 +160,7 @@ describe('signing in', () => {
     await page.close()
   })
 
-  test('works again with a new password after recovery', async () => {
+  test('works with a new password after recovery', async () => {
     const page = await open('/forgot-password')
     await page.getByLabel('Email', { exact: true }).fill(platform.neighbour.email)
     await page.getByRole('button', { name: 'Send code' }).click()
@@ -172,7 +172,7 @@ describe('signing in', () => {
   })
 })
 
-test('another store is chosen in the sidebar, and the choice holds', async () => {
+test('another store is selected in the sidebar and stays selected', async () => {
   const page = await open('/login')
   await signIn(page, platform.vendor)
   await page
@@ -202,7 +202,7 @@ test('signing out here signs out everywhere', async () => {
   await page.close()
 })
 
-test("the dashboard's gateway takes changes from its own pages only", async () => {
+test("the dashboard's gateway accepts changes only from its own pages", async () => {
   const page = await open('/login')
   await enter(page)
   const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')

@@ -78,13 +78,13 @@ async function save(page: Page): Promise<void> {
   await page.keyboard.press('Control+s')
 }
 
-test('an owner lets somebody in by mail, who works in the editor as far as allowed, until they are removed', async () => {
+test('an owner invites a person by email, who works in the editor with their permissions until they are removed', async () => {
   const owner = await openStaffPage()
   await expectNoAxeViolations(owner)
   await owner.getByRole('button', { name: 'Invite staff' }).click()
   const inviting = owner.getByRole('dialog', { name: 'Invite staff' })
   await inviting.getByRole('button', { name: 'Send invitation' }).click()
-  await inviting.getByText('Enter an e-mail address').waitFor()
+  await inviting.getByText('Enter an email address').waitFor()
   await expectNoAxeViolations(owner)
   await inviting.getByLabel('Name', { exact: true }).fill('Anil')
   await inviting.getByLabel('Email', { exact: true }).fill(anil.email)
@@ -167,8 +167,8 @@ test('an owner lets somebody in by mail, who works in the editor as far as allow
   await staff.close()
 })
 
-describe('at the dashboard’s door, on a phone in the dark', () => {
-  test('staff sign in, are led where they wanted to go, and give their phone number', async () => {
+describe('signing in to the dashboard, on a phone in dark mode', () => {
+  test('staff sign in, continue to the requested page, and add their phone number', async () => {
     const meena = editors.platform.staff
     const page = await editors.newPage({ signedIn: false, width: 390, colorScheme: 'dark' })
     const next = `${editors.platform.urls.editor}/editor/${slug}`
@@ -200,7 +200,7 @@ describe('at the dashboard’s door, on a phone in the dark', () => {
     await page.close()
   })
 
-  test('the owner’s list, a link that is no longer good and the way to a new password have no violation', async () => {
+  test('the staff list, an expired invitation and password recovery have no accessibility violations', async () => {
     const page = await editors.newPage({ width: 390, colorScheme: 'dark' })
     await page.context().addCookies([{ url: dashboard, name: 'storeSelectedPlatform', value: slug }])
     for (const path of ['/settings/staff', '/staff/invitation?token=gone', '/staff/forgot-password']) {

@@ -286,3 +286,26 @@ test('the first Tab focuses the skip link, which focuses the page', async () => 
   await page.keyboard.press('Enter')
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
 })
+
+test('a chart is read with arrow keys and the pointer, and shows its data as a table', async () => {
+  await openGallery()
+  const chart = page.getByRole('group', { name: /^Sales by month/ })
+  await chart.focus()
+  await page.keyboard.press('ArrowRight')
+  await chart.getByText('Jun: 2026 ₹1,84,200.00, 2025 ₹1,41,000.00').waitFor({ state: 'attached' })
+  await page.keyboard.press('End')
+  await chart.getByText('2026: ₹4,55,100.00').waitFor()
+  await page.keyboard.press('Escape')
+  await chart.getByText('2026: ₹4,55,100.00').waitFor({ state: 'detached' })
+  await chart.hover({ position: { x: 80, y: 100 } })
+  await chart.getByText('2026: ₹1,84,200.00').waitFor()
+
+  const figure = page.getByRole('figure').filter({ hasText: 'Sales by month' })
+  // Screen readers get the table in any case.
+  expect(await figure.getByRole('rowheader').allTextContents()).toEqual(['Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov'])
+  await figure.getByRole('button', { name: 'Show as table' }).click()
+  await figure.getByRole('cell', { name: '₹4,98,700.00' }).waitFor()
+  await expectNoAxeViolations(page)
+  await figure.getByRole('button', { name: 'Show as chart' }).click()
+  await chart.waitFor()
+})

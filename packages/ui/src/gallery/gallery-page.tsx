@@ -1,7 +1,17 @@
-import { Database, Layers, LayoutGrid, MessageSquare, MousePointerClick, Palette, TextCursorInput } from 'lucide-react'
+import {
+  ChartNoAxesColumn,
+  Database,
+  Layers,
+  LayoutGrid,
+  MessageSquare,
+  MousePointerClick,
+  Palette,
+  TextCursorInput,
+} from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { AppShell, Avatar, Logo, PageHeader, Switcher, ThemeToggle, ToastProvider } from '../index.ts'
 import { ActionsSection } from './actions-section.tsx'
+import { ChartsSection } from './charts-section.tsx'
 import { DataSection } from './data-section.tsx'
 import { FeedbackSection } from './feedback-section.tsx'
 import { FormsSection } from './forms-section.tsx'
@@ -14,6 +24,7 @@ const chapters = [
   { id: 'forms', label: 'Forms', icon: <TextCursorInput aria-hidden="true" /> },
   { id: 'feedback', label: 'Feedback', icon: <MessageSquare aria-hidden="true" /> },
   { id: 'data', label: 'Data', icon: <Database aria-hidden="true" />, count: 4 },
+  { id: 'charts', label: 'Charts', icon: <ChartNoAxesColumn aria-hidden="true" /> },
   { id: 'layout', label: 'Layout', icon: <LayoutGrid aria-hidden="true" /> },
 ]
 
@@ -71,6 +82,7 @@ export function GalleryPage() {
         <FormsSection />
         <FeedbackSection />
         <DataSection />
+        <ChartsSection />
         <LayoutSection />
       </AppShell>
     </ToastProvider>

@@ -4,11 +4,11 @@ import type { PageFormControls } from '../use-page-form.ts'
 import { pageStarts } from './page-starts.ts'
 
 const choices = [
-  { value: '', label: 'An empty page' },
+  { value: '', label: 'Blank page' },
   ...pageStarts.map(({ key, title }) => ({ value: key, label: title })),
 ]
 
-/** Fills a new page with a text to start from, as a draft while it has gaps. What stood there before can be had back. */
+/** Fills a new page with a template, as a draft because it has placeholders. Undo brings back the previous content. */
 export function ChooseStart({ form }: { form: PageFormControls['form'] }) {
   const toast = useToast()
   const [chosen, setChosen] = useState('')
@@ -24,7 +24,7 @@ export function ChooseStart({ form }: { form: PageFormControls['form'] }) {
     }
     if (before.values.title === '' && before.values.body === '') return
     toast.show({
-      title: 'Title and text are replaced',
+      title: 'Title and content replaced',
       undo: () => {
         setChosen(before.chosen)
         form.reset(before.values, { keepDefaultValues: true })
@@ -34,10 +34,10 @@ export function ChooseStart({ form }: { form: PageFormControls['form'] }) {
   return (
     <Card>
       <Field
-        label="Start from"
+        label="Template"
         hint={
           start?.reason ??
-          'Contact, shipping, refunds, terms and privacy are pages that a shop in India has to have. The texts help to begin, and are no legal advice.'
+          'Stores in India must have contact, shipping, refund, terms and privacy pages. Our templates help you start; they aren’t legal advice.'
         }
       >
         <Select options={choices} value={chosen} onValueChange={choose} />

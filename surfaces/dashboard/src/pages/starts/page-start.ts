@@ -1,9 +1,9 @@
-/** A text to begin a page with. What only the shop knows stands in it as `[[Fill in: …]]`. */
+/** A template for a new page. Details that only the store knows are placeholders: `[[Fill in: …]]`. */
 export interface PageStart {
   readonly key: string
   /** Also the page's title. */
   readonly title: string
-  /** What it is for, and which rule asks for it. */
+  /** What the page is for, and which rule requires it. */
   readonly reason: string
   readonly body: string
 }

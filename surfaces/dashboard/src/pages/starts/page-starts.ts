@@ -6,5 +6,5 @@ import { refunds } from './refunds.ts'
 import { shipping } from './shipping.ts'
 import { terms } from './terms.ts'
 
-/** What a page can begin with: those first that a shop in India has to have. They help to begin, and are no legal advice. */
+/** The templates for new pages. Pages that a store in India must have come first. They aren't legal advice. */
 export const pageStarts: readonly PageStart[] = [contact, shipping, refunds, terms, privacy, about]

@@ -5,14 +5,14 @@ export const refunds: PageStart = {
   key: 'refunds',
   title: 'Refunds and cancellation',
   reason:
-    'Consumer Protection (E-Commerce) Rules, 2020, rules 4(8), 4(10), 7(1) and 7(4): return, refund, exchange and the cost of return shipping; no charge for cancelling that you would not pay yourself; what is defective, not as described or late is taken back.',
-  body: `<h2>Cancelling</h2>
-<p>You can cancel an order until it is handed over to the courier: write to [[Fill in: e-mail of customer care]]. It costs nothing. If we have to cancel an order, we tell you at once and pay back all of it.</p>
-<h2>What can be sent back</h2>
-<p>You can send back unused goods within [[Fill in: number of days]] days of delivery. [[Fill in: what cannot be sent back, such as opened food, and why; or take this sentence out]]</p>
-<p>Whatever arrives defective, damaged, not as described or later than we said, we take back, and we pay for its way.</p>
-<h2>What the way back costs</h2>
-<p>If you have changed your mind, the way back costs you [[Fill in: cost of return shipping, or “nothing”]].</p>
-<h2>Exchange and refund</h2>
-<p>[[Fill in: whether and how goods are exchanged]] Refunds go back the way you paid, within [[Fill in: number of working days]] working days after we have the goods; for cash on delivery, to the bank account or UPI ID that you name.</p>`,
+    'Consumer Protection (E-Commerce) Rules, 2020, rules 4(8), 4(10), 7(1) and 7(4): explain returns, refunds, exchanges and the cost of return shipping. You can’t charge a cancellation fee unless you pay the same if you cancel, and you must take back items that are defective, not as described or late.',
+  body: `<h2>Cancelling an order</h2>
+<p>You can cancel an order free of charge until we hand it over to the courier. Write to [[Fill in: customer care email]]. If we have to cancel your order, we’ll tell you immediately and refund the full amount.</p>
+<h2>Returns</h2>
+<p>You can return unused items within [[Fill in: number of days for returns]] days of delivery. [[Fill in: what can’t be returned, such as opened food, and why; or delete this sentence]]</p>
+<p>If an item arrives damaged, defective, late or not as described, we’ll take it back and pay for return shipping.</p>
+<h2>Return shipping</h2>
+<p>If you change your mind, return shipping costs [[Fill in: cost of return shipping, or “nothing”]].</p>
+<h2>Exchanges and refunds</h2>
+<p>[[Fill in: whether and how you exchange items]] We refund to your original payment method within [[Fill in: number of working days for refunds]] working days after we receive the items. For cash on delivery, we refund to your bank account or UPI ID.</p>`,
 }
